@@ -1,0 +1,116 @@
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import prettier from 'eslint-config-prettier';
+import react from 'eslint-plugin-react';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+// The rooms of the house; the first pattern that fits a file is its room.
+const rooms = {
+  config: ['gatsby-*.ts', 'gatsby-*.tsx', '*.config.ts', '*.config.mjs'],
+  i18n: ['src/i18n/**'],
+  routing: ['src/routing/**'],
+  content: ['src/content/**'],
+  forms: ['src/forms/**'],
+  'page-meta': ['src/seo/page-meta*.ts'],
+  seo: ['src/seo/**'],
+  styles: ['src/styles/**'],
+  ui: ['src/ui/**'],
+  sections: ['src/sections/**'],
+  templates: ['src/templates/**', 'src/pages/**'],
+  gatsby: ['src/gatsby/**'],
+  api: ['src/api/**'],
+  plugins: ['plugins/**'],
+  backend: ['backend/**'],
+  env: ['server/env*.ts'],
+  outbox: ['server/outbox/**'],
+  server: ['server/**'],
+  tests: ['tests/**'],
+};
+
+const core = ['i18n', 'routing', 'content', 'forms'];
+
+// Who may import whom (docs/decisions/0002): a room that is not named here imports nothing of the others.
+const mayImport = {
+  config: ['gatsby', 'sections', 'styles', 'env', 'plugins', ...core],
+  i18n: ['i18n'],
+  routing: ['routing', 'i18n'],
+  content: ['content', 'routing', 'i18n'],
+  forms: ['forms', 'i18n'],
+  'page-meta': ['page-meta', ...core],
+  seo: ['seo', 'page-meta', ...core],
+  styles: ['styles'],
+  ui: ['ui', 'styles', 'content', 'i18n'],
+  sections: ['sections', 'ui', 'styles', ...core],
+  templates: ['templates', 'sections', 'ui', 'styles', 'seo', ...core],
+  gatsby: ['gatsby', 'page-meta', 'env', ...core],
+  api: ['forms', 'outbox', 'env'],
+  plugins: ['plugins', ...core],
+  backend: ['backend', 'env', ...core],
+  env: ['env'],
+  outbox: ['outbox', 'env', ...core],
+  server: ['server', 'outbox', 'env', 'backend', 'plugins', ...core],
+  tests: [...Object.keys(rooms)],
+};
+
+const nodeBuiltins = { group: ['node:*', 'fs', 'path', 'crypto'], message: 'This room runs in the browser too: no Node built-ins here.' };
+const noReact = {
+  group: ['react', 'react-dom', 'react/*', 'gatsby', 'gatsby-*'],
+  allowTypeImports: true,
+  message: 'This room is plain data and rules: no React, no Gatsby.',
+};
+
+export default tseslint.config(
+  { ignores: ['node_modules/**', '.cache/**', 'public/**', 'data/**', 'coverage/**', 'test-results/**', 'playwright-report/**'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { project: './tsconfig.json' } },
+      'boundaries/elements': Object.entries(rooms).map(([type, pattern]) => ({ type, pattern, mode: 'full' })),
+    },
+    rules: {
+      'boundaries/element-types': [
+        'error',
+        { default: 'disallow', rules: Object.entries(mayImport).map(([from, allow]) => ({ from: [from], allow })) },
+      ],
+      'boundaries/no-unknown-files': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Settings are read and checked in server/env.ts only.' },
+      ],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'max-lines': ['error', 250],
+    },
+  },
+  {
+    files: ['src/{routing,content,forms,i18n}/**/*.ts', 'src/seo/page-meta*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [nodeBuiltins, noReact] }] },
+  },
+  {
+    files: ['src/{ui,sections,templates}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.tsx'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [nodeBuiltins] }] },
+  },
+  {
+    files: ['src/**/*.tsx', 'gatsby-*.tsx'],
+    ...react.configs.flat.recommended,
+    settings: { react: { version: '18.3' } },
+  },
+  { files: ['src/**/*.tsx', 'gatsby-*.tsx'], ...react.configs.flat['jsx-runtime'] },
+  { files: ['src/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
+  {
+    files: ['src/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  { files: ['server/env.ts'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['commands/**/*.mjs', '*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.test.{ts,tsx}', 'tests/**'], rules: { 'max-lines': ['error', 400], 'no-restricted-properties': 'off' } },
+  prettier,
+);

@@ -1,0 +1,61 @@
+import type { Config } from 'jest';
+
+// ES modules among the dependencies are compiled for Jest too; everything else in node_modules is left alone.
+const esModules = [
+  'unified',
+  'remark-.*',
+  'rehype-.*',
+  'mdast-.*',
+  'micromark.*',
+  'hast-.*',
+  'hastscript',
+  'unist-.*',
+  'vfile.*',
+  'bail',
+  'trough',
+  'devlop',
+  'is-plain-obj',
+  'decode-named-character-reference',
+  'character-entities.*',
+  'property-information',
+  'space-separated-tokens',
+  'comma-separated-tokens',
+  'html-void-elements',
+  'stringify-entities',
+  'ccount',
+  'escape-string-regexp',
+  'markdown-table',
+  'longest-streak',
+  'zwitch',
+  'trim-lines',
+  'web-namespaces',
+  '@ungap/structured-clone',
+  'github-slugger',
+];
+
+const project = {
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
+    ],
+  },
+  transformIgnorePatterns: [`node_modules/(?!(${esModules.join('|')})/)`],
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tests/fixtures/css-module.ts' },
+  setupFilesAfterEnv: ['<rootDir>/tests/fixtures/jest-setup.ts'],
+  testEnvironment: 'node',
+} satisfies Config;
+
+const config: Config = {
+  projects: [
+    {
+      ...project,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{src,plugins,backend,server,commands}/**/*.test.{ts,tsx}'],
+      modulePathIgnorePatterns: ['<rootDir>/(public|data|.cache)/'],
+    },
+    { ...project, displayName: 'contract', testMatch: ['<rootDir>/tests/contract/**/*.test.ts'] },
+  ],
+};
+
+export default config;

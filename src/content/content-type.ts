@@ -1,0 +1,60 @@
+import type { Locale } from '../i18n/locales';
+import { slug } from './fields/address';
+import type { Fields, NodeOf, WireOf } from './fields/field';
+import { integer } from './fields/scalars';
+import { text } from './fields/text';
+
+/** A kind of content: the folder under `content/`, the type on the wire and the type in GraphQL, in one declaration. */
+export interface ContentType<F extends Fields = Fields> {
+  /** Folder and wire name, `case-studies`. */
+  readonly name: string;
+  /** Type name in the site's GraphQL layer, `ContentCaseStudy`. */
+  readonly graphqlName: string;
+  /** One entity only, whose id is the type's name. */
+  readonly singleton: boolean;
+  /** The site cannot be built without at least one entity of it in each language. */
+  readonly required: boolean;
+  /** Each entity has a page whose address ends in its slug. */
+  readonly slugged: boolean;
+  readonly fields: F;
+}
+
+/** What every entity has besides its own fields. `id` ties the languages together; each language has its own slug. */
+export function envelopeOf(type: Pick<ContentType, 'slugged'>) {
+  return { id: text({ required: true, max: 120 }), slug: slug(type.slugged), ordem: integer() };
+}
+
+export interface Envelope {
+  id: string;
+  slug: string | null;
+  ordem: number | null;
+}
+
+/** An entity as the backend sends it, in one language. */
+export type Entity<T extends ContentType = ContentType> = Envelope & WireOf<T['fields']>;
+
+/** An entity as a GraphQL query of the site answers it. */
+export type EntityNode<T extends ContentType> = NodeOf<T['fields']> & {
+  contentId: string;
+  locale: Locale;
+  slug: string | null;
+  ordem: number | null;
+};
+
+interface Declaration<F extends Fields> {
+  name: string;
+  graphqlName: string;
+  singleton?: boolean;
+  required?: boolean;
+  slugged?: boolean;
+  fields: F;
+}
+
+export function contentType<const F extends Fields>({
+  singleton = false,
+  required = false,
+  slugged = false,
+  ...declaration
+}: Declaration<F>): ContentType<F> {
+  return { ...declaration, singleton, required, slugged };
+}

@@ -1,0 +1,45 @@
+import { string } from 'yup';
+
+import type { Field, Presence } from './field';
+import { present } from './presence';
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The last part of a page's address: lower-case words of letters and digits, joined by hyphens. */
+export function slug(required: boolean): Field<string | null, string | null> {
+  const schema = string()
+    .strict()
+    .typeError('must be text')
+    .max(120, 'must have at most 120 characters')
+    .matches(slugPattern, { message: 'may hold only a-z, 0-9 and single hyphens, as "solos-contaminados"', excludeEmptyString: true });
+  return { kind: 'slug', required, graphqlType: 'String', schema: present(schema, required) };
+}
+
+/** Where a link leads: a page of the site (`/pt/contactos`), another site, a mail address, a telephone or a media file. */
+export function href<Required extends boolean = false>({ required }: { required?: Required } = {}): Field<
+  Presence<Required, string>,
+  Presence<Required, string>
+> {
+  const schema = string()
+    .strict()
+    .typeError('must be text')
+    .matches(/^(https:\/\/|mailto:|tel:|\/|#)\S+$/, {
+      message: 'must start with https://, mailto:, tel:, / or # and hold no spaces',
+      excludeEmptyString: true,
+    });
+  return { kind: 'href', required: Boolean(required), graphqlType: 'String', schema: present(schema, Boolean(required)) };
+}
+
+const mediaMessage = 'must be the address of a file of the media folder, as "/media/units/landfill.jpg"';
+
+/** A file that visitors download, of the media folder. */
+export function file<Required extends boolean = false>({ required }: { required?: Required } = {}): Field<
+  Presence<Required, string>,
+  Presence<Required, string>
+> {
+  const schema = string()
+    .strict()
+    .typeError(mediaMessage)
+    .matches(/^\/media\/\S+$/, { message: mediaMessage, excludeEmptyString: true });
+  return { kind: 'file', required: Boolean(required), graphqlType: 'String', schema: present(schema, Boolean(required)) };
+}

@@ -1,0 +1,38 @@
+import type { Schema } from 'yup';
+
+/**
+ * One field of a content type. `Wire` is what the backend sends, `Node` what a GraphQL query of the site answers;
+ * both are types only, carried along so that TypeScript can infer the entities from their declaration.
+ */
+export interface Field<Wire = unknown, Node = unknown> {
+  readonly kind: string;
+  readonly required: boolean;
+  /** Validates the value on the wire, strictly: nothing is converted. */
+  readonly schema: Schema;
+  /** The GraphQL type, as the backend and the site both name it, without `!`. */
+  readonly graphqlType: string;
+  /** Directives that only the site's own GraphQL layer knows. */
+  readonly directives?: string;
+  /** The parts of an object, the item of a list, the type that a reference points to. */
+  readonly object?: ObjectType;
+  readonly item?: Field;
+  readonly target?: string;
+  /** Not on the wire: the site computes it from the field named here. */
+  readonly derivedFrom?: string;
+  readonly wire?: Wire;
+  readonly node?: Node;
+}
+
+export type Fields = Record<string, Field>;
+
+/** A named group of fields that lives inside entities, a FAQ or a section block, say. */
+export interface ObjectType<F extends Fields = Fields> {
+  readonly graphqlName: string;
+  readonly fields: F;
+}
+
+export type Presence<Required extends boolean, Value> = Required extends true ? Value : Value | null;
+
+export type WireOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer Wire, unknown> ? Wire : never };
+
+export type NodeOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<unknown, infer Node> ? Node : never };

@@ -1,0 +1,75 @@
+import type { ContentType } from './content-type';
+import type { Field, Fields, ObjectType } from './fields/field';
+import { imageType } from './fields/image';
+
+interface Dialect {
+  fields(fields: Fields): string;
+  extraImageFields: string;
+}
+
+/** Gatsby's layer knows directives, links and fetched pictures. */
+const siteDialect: Dialect = {
+  fields: (fields) => lines(fields, (field) => (field.directives ? ` ${field.directives}` : ''), true),
+  extraImageFields: '  localFile: File @link\n',
+};
+
+/** The wire carries plain values. */
+const wireDialect: Dialect = { fields: (fields) => lines(fields, () => '', false), extraImageFields: '' };
+
+function lines(fields: Fields, directivesOf: (field: Field) => string, linked: boolean): string {
+  return Object.entries(fields)
+    .filter(([, field]) => linked || !field.derivedFrom)
+    .map(([name, field]) => `  ${name}: ${sdlType(field, linked)}${linked ? derivedDirective(field) || directivesOf(field) : ''}\n`)
+    .join('');
+}
+
+function derivedDirective({ derivedFrom }: Field): string {
+  return derivedFrom ? ` @link(from: "${derivedFrom}Nodes")` : '';
+}
+
+/** A reference may point at nothing, so it can never be promised; everything else that is required can. */
+function sdlType(field: Field, linked: boolean): string {
+  const isList = Boolean(field.item) || Boolean(field.derivedFrom);
+  const type = linked ? field.graphqlType : field.graphqlType.replace(/^Content(?=[A-Z]\w*$)/, (match) => (field.target ? 'ID' : match));
+  return isList || (field.required && !field.target) ? `${type}!` : type;
+}
+
+function objectsIn(fields: Fields, found = new Map<string, ObjectType>()): Map<string, ObjectType> {
+  for (const { object, item } of Object.values(fields)) {
+    for (const type of [object, item?.object]) {
+      if (!type || found.has(type.graphqlName)) continue;
+      found.set(type.graphqlName, type);
+      objectsIn(type.fields, found);
+    }
+  }
+  return found;
+}
+
+function objectDefinition({ graphqlName, fields }: ObjectType, dialect: Dialect, after = ''): string {
+  const extra = graphqlName === imageType.graphqlName ? dialect.extraImageFields : '';
+  return `type ${graphqlName}${after} {\n${dialect.fields(fields)}${extra}}\n`;
+}
+
+/** Type definitions of Gatsby nodes for these content types; nothing is inferred, so that an empty backend still builds. */
+export function nodeTypeDefinitions(types: readonly ContentType[]): string {
+  const objects = new Map<string, ObjectType>();
+  for (const { fields } of types) objectsIn(fields, objects);
+  const nodes = types.map(
+    ({ graphqlName, fields }) =>
+      `type ${graphqlName} implements Node & ContentEntity @dontInfer {\n  contentId: String!\n  locale: String!\n  slug: String\n  ordem: Int\n${siteDialect.fields(fields)}}\n`,
+  );
+  return [
+    'interface ContentEntity implements Node {\n  id: ID!\n  contentId: String!\n  locale: String!\n  slug: String\n}\n',
+    ...[...objects.values()].map((object) => objectDefinition(object, siteDialect, ' @dontInfer')),
+    ...nodes,
+  ].join('\n');
+}
+
+/** The schema of the backend's own GraphQL for one singleton: `settings(locale: String!): ContentSettings`. */
+export function wireSchema(type: ContentType): string {
+  return [
+    ...[...objectsIn(type.fields).values()].map((object) => objectDefinition(object, wireDialect)),
+    `type ${type.graphqlName} {\n${wireDialect.fields(type.fields)}}\n`,
+    `type Query {\n  ${type.name}(locale: String!): ${type.graphqlName}\n}\n`,
+  ].join('\n');
+}

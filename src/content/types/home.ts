@@ -1,0 +1,27 @@
+import { contentType, type EntityNode } from '../content-type';
+import { list, object } from '../fields/nested';
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import { sectionBlockType, seoMetaType } from './parts';
+import { service, type ServiceNode } from './service';
+
+/** The first page. `servicos` are the ids of the services that it shows, in their order. */
+export const home = contentType({
+  name: 'home',
+  graphqlName: 'ContentHome',
+  singleton: true,
+  required: true,
+  fields: {
+    titulo: text({ required: true, max: 160 }),
+    banner: object(sectionBlockType, { required: true }),
+    servicosTitulo: text({ required: true, max: 160 }),
+    servicos: list(reference<ServiceNode, true>(service, { required: true })),
+    sobreValterra: object(sectionBlockType),
+    gestaoTitulo: text({ max: 160 }),
+    gestao: list(object(sectionBlockType)),
+    video: object(sectionBlockType),
+    meta: object(seoMetaType),
+  },
+});
+
+export type HomeNode = EntityNode<typeof home>;

@@ -1,0 +1,65 @@
+import { routeIds } from '../../routing/routes';
+import { contentType, type Entity } from '../content-type';
+import type { WireOf } from '../fields/field';
+import { image } from '../fields/image';
+import { list, object, objectType } from '../fields/nested';
+import { choice } from '../fields/scalars';
+import { text } from '../fields/text';
+import { linkType } from './parts';
+
+const officeType = objectType('ContentOffice', {
+  nome: text({ required: true, max: 120 }),
+  rua: text({ required: true, max: 160 }),
+  codigoPostal: text({ required: true, max: 20 }),
+  localidade: text({ required: true, max: 80 }),
+  telefone: text({ required: true, max: 30 }),
+  fax: text({ max: 30 }),
+  email: text({ required: true, max: 254 }),
+  coordenadas: text({ max: 40 }),
+});
+
+const organisationType = objectType('ContentOrganisation', {
+  nome: text({ required: true, max: 120 }),
+  descricao: text({ required: true, max: 400 }),
+  email: text({ required: true, max: 254 }),
+  telefone: text({ required: true, max: 30 }),
+});
+
+/** Links to places outside the site. */
+const externalLinksType = objectType('ContentExternalLinks', {
+  rede_social: object(linkType, { required: true }),
+  canal_video: object(linkType, { required: true }),
+  livro_reclamacoes: object(linkType, { required: true }),
+  orcamento: object(linkType, { required: true }),
+  agencia: object(linkType, { required: true }),
+});
+
+/** `rota` is a row of the slug table; `painel` names the list that opens below the item. */
+const menuItemType = objectType('ContentMenuItem', {
+  titulo: text({ required: true, max: 60 }),
+  rota: choice(routeIds, { required: true }),
+  painel: choice(['services', 'units']),
+});
+
+/** Site-wide settings: the only content that travels over the backend's GraphQL, once a build. */
+export const settings = contentType({
+  name: 'settings',
+  graphqlName: 'ContentSettings',
+  singleton: true,
+  required: true,
+  fields: {
+    marca: text({ required: true, max: 60 }),
+    slogan: text({ required: true, max: 160 }),
+    organizacao: object(organisationType, { required: true }),
+    escritorios: list(object(officeType, { required: true }), { max: 12 }),
+    ligacoes: object(externalLinksType, { required: true }),
+    menu: list(object(menuItemType, { required: true }), { max: 10 }),
+    menu_rodape: list(object(menuItemType, { required: true }), { max: 12 }),
+    menu_legal: list(object(menuItemType, { required: true }), { max: 8 }),
+    imagemPartilha: image({ required: true }),
+  },
+});
+
+export type Settings = Entity<typeof settings>;
+export type MenuItem = WireOf<typeof menuItemType.fields>;
+export type Office = WireOf<typeof officeType.fields>;

@@ -1,0 +1,14 @@
+import { contentType, type EntityNode } from '../content-type';
+import { text } from '../fields/text';
+
+export const testimonial = contentType({
+  name: 'testimonials',
+  graphqlName: 'ContentTestimonial',
+  fields: {
+    empresa: text({ required: true, max: 120 }),
+    cargo: text({ required: true, max: 120 }),
+    testemunho: text({ required: true, max: 900 }),
+  },
+});
+
+export type TestimonialNode = EntityNode<typeof testimonial>;

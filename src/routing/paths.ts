@@ -1,0 +1,52 @@
+import { localeCodes, type Locale } from '../i18n/locales';
+import { routes, routeIds, type RouteId } from './routes';
+
+/** The word before a page's number in the address of a list. */
+const pageWord: Record<Locale, string> = { pt: 'pagina', en: 'page' };
+
+/**
+ * The address of a screen: `pathFor('unit', 'en', 'laboratory')` -> `/en/cirver/laboratory`. A screen that a language
+ * does not have answers the address of its counterpart: `pathFor('asbestos', 'en')` -> `/en/services`.
+ */
+export function pathFor(id: RouteId, locale: Locale, slug?: string | null): string {
+  const path = routes[id].path[locale];
+  if (path === null) return pathFor(counterpartOf(id), locale);
+  if (!path.includes(':slug')) return path;
+  if (!slug) throw new Error(`The route "${id}" needs a slug`);
+  return path.replace(':slug', slug);
+}
+
+/** The nth page of a list: `listPath('blog', 'pt', 2)` -> `/pt/blog/pagina/2`; the first one is the list itself. */
+export function listPath(id: RouteId, locale: Locale, page: number): string {
+  const path = pathFor(id, locale);
+  return page === 1 ? path : `${path}/${pageWord[locale]}/${page}`;
+}
+
+/** The screen can be linked to: it is built, and this language or its counterpart has it. */
+export function isBuilt(id: RouteId): boolean {
+  return routes[id].template !== null;
+}
+
+function counterpartOf(id: RouteId): RouteId {
+  const { counterpart } = routes[id];
+  const found = routeIds.find((candidate) => candidate === counterpart);
+  if (!found) throw new Error(`The route "${id}" lacks a language and names no counterpart`);
+  return found;
+}
+
+/**
+ * Where the language switcher leads from a screen, for each language: the same screen, or for an entity that has no
+ * translation the list that it belongs to.
+ */
+export function counterparts(id: RouteId, slugs: Partial<Record<Locale, string | null>>): Record<Locale, string> {
+  const entries = localeCodes.map((locale) => {
+    const needsSlug = routes[id].path[locale]?.includes(':slug');
+    return [locale, needsSlug && !slugs[locale] ? parentPath(id, locale) : pathFor(id, locale, slugs[locale])];
+  });
+  return Object.fromEntries(entries) as Record<Locale, string>;
+}
+
+/** `/pt/blog/:slug` -> `/pt/blog`. */
+function parentPath(id: RouteId, locale: Locale): string {
+  return (routes[id].path[locale] ?? pathFor(id, locale)).replace(/\/:slug.*$/, '');
+}

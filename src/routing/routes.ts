@@ -1,0 +1,69 @@
+import type { Locale } from '../i18n/locales';
+
+/** One row a screen. In a path, `:slug` stands for the slug of an entity in that language. */
+export interface Route {
+  /** Null: the screen does not exist in that language; `counterpart` then names the route to go to instead. */
+  readonly path: Readonly<Record<Locale, string | null>>;
+  readonly counterpart?: string;
+  /** The component in `src/templates` that shows it; null until the screen is built, and nothing links to it until then. */
+  readonly template: string | null;
+  /** The content type whose slugs fill `:slug`; with `entity`, the one entity that this route shows. */
+  readonly content?: string;
+  readonly entity?: string;
+  /** The content type that is listed here, twelve a page, each page with its own address. */
+  readonly lists?: string;
+  /** Kept out of search engines and the sitemap. */
+  readonly hidden?: boolean;
+}
+
+/** THE table: pages, links, the language switcher, hreflang, menus, sitemap and redirects all read it. */
+const table = {
+  home: { path: { pt: '/pt', en: '/en' }, template: 'home' },
+  about: { path: { pt: '/pt/sobre-nos', en: '/en/about-us' }, template: null },
+  offers: { path: { pt: '/pt/ofertas', en: '/en/offers' }, template: null },
+  blog: { path: { pt: '/pt/blog', en: '/en/blog' }, template: 'blog', lists: 'articles' },
+  authors: { path: { pt: '/pt/blog/autor', en: '/en/blog/autor' }, template: null },
+  author: { path: { pt: '/pt/blog/autor/:slug', en: '/en/blog/autor/:slug' }, template: 'author', content: 'authors' },
+  article: { path: { pt: '/pt/blog/:slug', en: '/en/blog/:slug' }, template: 'article', content: 'articles' },
+  caseStudies: { path: { pt: '/pt/casos-sucesso', en: '/en/case-studies' }, template: null },
+  caseStudy: { path: { pt: '/pt/casos-sucesso/:slug', en: '/en/case-studies/:slug' }, template: null, content: 'case-studies' },
+  thankYouCaseStudy: {
+    path: { pt: '/pt/agradecimento-casos-sucesso', en: '/en/agradecimento-casos-sucesso' },
+    template: null,
+    hidden: true,
+  },
+  plant: { path: { pt: '/pt/cirver', en: '/en/cirver' }, template: 'plant' },
+  unit: { path: { pt: '/pt/cirver/:slug', en: '/en/cirver/:slug' }, template: 'unit', content: 'units' },
+  services: { path: { pt: '/pt/servicos', en: '/en/services' }, template: 'services' },
+  service: { path: { pt: '/pt/servicos/:slug', en: '/en/services/:slug' }, template: 'service', content: 'services' },
+  asbestos: {
+    path: { pt: '/pt/servicos/recolha-de-amianto', en: null },
+    counterpart: 'services',
+    template: 'service',
+    content: 'services',
+    entity: 'asbestos-collection',
+  },
+  resources: { path: { pt: '/pt/recursos', en: '/en/resources' }, template: null },
+  contacts: { path: { pt: '/pt/contactos', en: '/en/contacts' }, template: null },
+  portfolio: { path: { pt: '/pt/portefolio', en: '/en/portfolio' }, template: null },
+  testimonials: { path: { pt: '/pt/testemunhos', en: '/en/testimonials' }, template: null },
+  documentation: { path: { pt: '/pt/documentacao', en: '/en/documentation' }, template: null },
+  privacy: { path: { pt: '/pt/politica-de-privacidade', en: '/en/privacy-policy' }, template: null },
+  cookies: { path: { pt: '/pt/politica-de-cookies', en: '/en/cookie-policy' }, template: null },
+  terms: { path: { pt: '/pt/termos-de-servico', en: '/en/service-terms' }, template: null },
+  sitemap: { path: { pt: '/pt/mapa-do-site', en: '/en/sitemap' }, template: null },
+  thankYouNewsletter: { path: { pt: '/pt/agradecimento-newsletter', en: '/en/thank-you-newsletter' }, template: null, hidden: true },
+  thankYouRegistration: { path: { pt: '/pt/agradecimento-inscricao', en: '/en/thank-you-register' }, template: null, hidden: true },
+  thankYouContact: { path: { pt: '/pt/agradecimento-contacto', en: '/en/thank-you-contacts' }, template: null, hidden: true },
+  christmas: { path: { pt: '/pt/natal-sustentavel-valterra', en: '/en/natal-sustentavel-valterra' }, template: null },
+  search: { path: { pt: '/pt/pesquisa', en: '/en/pesquisa' }, template: null, hidden: true },
+  videos: { path: { pt: '/pt/videos', en: '/en/videos' }, template: null },
+  video: { path: { pt: '/pt/videos/:slug', en: '/en/videos/:slug' }, template: null, content: 'videos' },
+  notFound: { path: { pt: '/pt/404', en: '/en/404' }, template: 'not-found', hidden: true },
+} as const satisfies Record<string, Route>;
+
+export type RouteId = keyof typeof table;
+
+export const routes: Readonly<Record<RouteId, Route>> = table;
+
+export const routeIds = Object.keys(table) as readonly RouteId[];
