@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { backendAddress, EnvironmentError, readEnvironment } from './env';
+
+const complaintAbout = (source: Record<string, string>): string => {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvironmentError);
+    return (error as Error).message;
+  }
+  throw new Error('no complaint');
+};
+
+describe('readEnvironment', () => {
+  it('works with nothing set', () => {
+    expect(readEnvironment({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8000,
+      backendPort: 8001,
+      dataDir: resolve('data'),
+      contentBackendUrl: null,
+      siteUrl: 'https://www.valterra.example',
+      keepReleases: 5,
+    });
+  });
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readEnvironment({ PORT: '', CONTENT_BACKEND_URL: ' ' })).toMatchObject({ port: 8000, contentBackendUrl: null });
+  });
+
+  it.each(['eighty', '-1', '65536', '80.5', '0x1F90x'])('refuses the port %s in one line', (PORT) => {
+    expect(complaintAbout({ PORT })).toBe(`PORT is "${PORT}"; expected: a whole number from 0 to 65535, for example 8000.`);
+  });
+
+  it.each(['www.valterra.example', 'ftp://valterra.example', 'https://valterra.example/pt', 'https://valterra.example/?a=1'])(
+    'refuses the site address %s',
+    (SITE_URL) => expect(complaintAbout({ SITE_URL })).toMatch(/^SITE_URL is ".+"; expected: an http or https address without a path/),
+  );
+
+  it('never repeats a secret', () => {
+    expect(complaintAbout({ CONTENT_BACKEND_TOKEN: 'pass word' })).not.toContain('pass word');
+    expect(complaintAbout({ CONTENT_BACKEND_URL: 'https://me:hidden@backend.example' })).not.toContain('hidden');
+  });
+
+  it('reads content from the embedded backend unless another one is named', () => {
+    expect(backendAddress(readEnvironment({ BACKEND_PORT: '9001' }))).toBe('http://127.0.0.1:9001');
+    expect(backendAddress(readEnvironment({ CONTENT_BACKEND_URL: 'https://cms.example/base/' }))).toBe('https://cms.example/base');
+  });
+});

@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { number, object, string, ValidationError } from 'yup';
+
+/** Every setting of the project, read and checked. `.env.example` says what each is for. */
+export interface Environment {
+  host: string;
+  port: number;
+  backendPort: number;
+  /** Absolute folders. */
+  dataDir: string;
+  contentDir: string;
+  /** Null: the embedded backend is started. */
+  contentBackendUrl: string | null;
+  contentBackendToken: string;
+  /** The public origin, without a path: `https://www.valterra.example`. */
+  siteUrl: string;
+  keepReleases: number;
+  /** Bodies up to this many bytes in all are held in memory; the rest is streamed from disk. */
+  memoryLimit: number;
+  logLevel: (typeof logLevels)[number];
+  /** What a build writes into its release; set by the publisher, null when Gatsby is run by hand. */
+  build: { releaseId: string | null; codeFingerprint: string | null; contentCursor: string | null };
+}
+
+/** Says in one line which setting is wrong, what it was and what is expected. Never holds the value of a secret. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const secrets: readonly string[] = ['CONTENT_BACKEND_TOKEN'];
+
+const whole = (fallback: number, min: number, max: number, unit = '') => {
+  const expected = `a whole number from ${min} to ${max}${unit}`;
+  return number().default(fallback).typeError(expected).integer(expected).min(min, expected).max(max, expected);
+};
+// 0 lets the system choose a free port: the tests use it.
+const port = (fallback: number) => whole(fallback, 0, 65_535, ', for example 8000');
+const address = (expected: string, accepts: (url: URL) => boolean) =>
+  string().test('address', expected, (value) => value === undefined || isAddress(value, accepts));
+
+const settings = object({
+  HOST: string()
+    .default('127.0.0.1')
+    .matches(/^[\w.:-]+$/, 'a host name or an IP address, for example 127.0.0.1 or 0.0.0.0'),
+  PORT: port(8000),
+  BACKEND_PORT: port(8001),
+  DATA_DIR: string().default('data'),
+  CONTENT_DIR: string().default('content'),
+  CONTENT_BACKEND_URL: address('an http or https address without a user, a query or a fragment', (url) => !url.search && !url.hash),
+  CONTENT_BACKEND_TOKEN: string()
+    .default('local-content-token')
+    .matches(/^[\w.~-]{8,200}$/, '8 to 200 letters, digits, or any of . _ ~ -'),
+  SITE_URL: address(
+    'an http or https address without a path, for example https://www.valterra.example',
+    (url) => url.pathname === '/' && !url.search && !url.hash,
+  ).default('https://www.valterra.example'),
+  KEEP_RELEASES: whole(5, 2, 50),
+  MEMORY_LIMIT_MB: whole(256, 0, 4096, ' (MiB)'),
+  LOG_LEVEL: string()
+    .default('warn')
+    .oneOf(logLevels, `one of ${logLevels.join(', ')}`),
+  BUILD_RELEASE_ID: string().matches(/^[\w-]{1,64}$/, 'letters, digits, _ and -'),
+  BUILD_CODE_FINGERPRINT: string(),
+  BUILD_CONTENT_CURSOR: string(),
+});
+
+/**
+ * The settings, from the environment and, for what is not set there, from a `.env` file in the working folder.
+ * Throws EnvironmentError for the first wrong one.
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()): Environment {
+  const known = Object.keys(settings.fields).flatMap((name) => (source[name]?.trim() ? [[name, source[name].trim()]] : []));
+  const given = validated(Object.fromEntries(known) as Record<string, string>);
+  return {
+    host: given.HOST,
+    port: given.PORT,
+    backendPort: given.BACKEND_PORT,
+    dataDir: resolve(given.DATA_DIR),
+    contentDir: resolve(given.CONTENT_DIR),
+    contentBackendUrl: given.CONTENT_BACKEND_URL?.replace(/\/+$/, '') ?? null,
+    contentBackendToken: given.CONTENT_BACKEND_TOKEN,
+    siteUrl: new URL(given.SITE_URL).origin,
+    keepReleases: given.KEEP_RELEASES,
+    memoryLimit: given.MEMORY_LIMIT_MB * 1024 * 1024,
+    logLevel: given.LOG_LEVEL as Environment['logLevel'],
+    build: {
+      releaseId: given.BUILD_RELEASE_ID ?? null,
+      codeFingerprint: given.BUILD_CODE_FINGERPRINT ?? null,
+      contentCursor: given.BUILD_CONTENT_CURSOR ?? null,
+    },
+  };
+}
+
+/** Where content is read from: the backend that is named, else the embedded one. */
+export function backendAddress({ contentBackendUrl, backendPort }: Pick<Environment, 'contentBackendUrl' | 'backendPort'>): string {
+  return contentBackendUrl ?? `http://127.0.0.1:${backendPort}`;
+}
+
+function validated(given: Record<string, string>) {
+  try {
+    return settings.validateSync(given);
+  } catch (error) {
+    if (!(error instanceof ValidationError) || !error.path) throw error;
+    const value = given[error.path] ?? '';
+    const shown = secrets.includes(error.path) || value.includes('@') ? 'is not right' : `is "${value}"`;
+    throw new EnvironmentError(`${error.path} ${shown}; expected: ${error.message}.`);
+  }
+}
+
+function isAddress(value: string, accepts: (url: URL) => boolean): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && !url.username && !url.password && accepts(url);
+}
+
+/** All variables of this process and of a `.env` file: what a child process is given, next to its own. */
+export function environmentAndFile(): NodeJS.ProcessEnv {
+  const file = resolve('.env');
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env } : process.env;
+}
