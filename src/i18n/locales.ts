@@ -20,3 +20,6 @@ export function localeRow(code: Locale): (typeof locales)[number] {
 export function isLocale(value: unknown): value is Locale {
   return localeCodes.some((code) => code === value);
 }
+
+/** The cookie in which a visitor's choice of language is kept. */
+export const languageCookie = 'i18n_redirected';

@@ -1,5 +1,3 @@
-import type { Config } from 'jest';
-
 // ES modules among the dependencies are compiled for Jest too; everything else in node_modules is left alone.
 const esModules = [
   'unified',
@@ -33,6 +31,7 @@ const esModules = [
   'github-slugger',
 ];
 
+/** @type {import('jest').Config} */
 const project = {
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
@@ -44,9 +43,10 @@ const project = {
   moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tests/fixtures/css-module.ts' },
   setupFilesAfterEnv: ['<rootDir>/tests/fixtures/jest-setup.ts'],
   testEnvironment: 'node',
-} satisfies Config;
+};
 
-const config: Config = {
+/** @type {import('jest').Config} */
+const config = {
   projects: [
     {
       ...project,

@@ -1,0 +1,52 @@
+import type { GatsbyConfig } from 'gatsby';
+import { buildSchema } from 'graphql';
+
+import releaseAdapter from './plugins/gatsby-adapter-release';
+import { backendAddress, readEnvironment } from './server/env';
+import { wireSchema } from './src/content/graphql-sdl';
+import { settings } from './src/content/types/settings';
+import { defaultLocale, localeCodes } from './src/i18n/locales';
+
+const environment = readEnvironment();
+const backendUrl = backendAddress(environment);
+// Gatsby keeps the options of every plugin in its data layer, but no functions: the token must not be a plain option.
+const token = () => environment.contentBackendToken;
+
+const config: GatsbyConfig = {
+  siteMetadata: { siteUrl: environment.siteUrl },
+  trailingSlash: 'never',
+  jsxRuntime: 'automatic',
+  adapter: releaseAdapter(environment),
+  plugins: [
+    'gatsby-plugin-image',
+    'gatsby-plugin-sharp',
+    'gatsby-transformer-sharp',
+    { resolve: 'gatsby-source-content-backend', options: { url: backendUrl, token } },
+    {
+      resolve: 'gatsby-source-graphql',
+      options: {
+        typeName: 'Backend',
+        fieldName: 'backend',
+        url: `${backendUrl}/graphql`,
+        fetch: (address: string, init: RequestInit) => fetch(`${address}?token=${token()}`, init),
+        // The schema is ours, so the backend need not be asked for it.
+        createSchema: async () => buildSchema(wireSchema(settings)),
+      },
+    },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: 'locales' } },
+    {
+      resolve: 'gatsby-plugin-react-i18next',
+      options: {
+        localeJsonSourceName: 'locale',
+        languages: [...localeCodes],
+        defaultLanguage: defaultLocale,
+        siteUrl: environment.siteUrl,
+        redirect: false,
+        verbose: false,
+        i18nextOptions: { defaultNS: 'site', interpolation: { escapeValue: false }, returnNull: false },
+      },
+    },
+  ],
+};
+
+export default config;

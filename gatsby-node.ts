@@ -1,0 +1,4 @@
+export { createPages } from './src/gatsby/create-pages';
+export { createSchemaCustomization } from './src/gatsby/create-schema';
+export { onPostBuild } from './src/gatsby/on-post-build';
+export { sourceNodes } from './src/gatsby/source-nodes';

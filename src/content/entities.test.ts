@@ -1,0 +1,81 @@
+import { completed } from './complete';
+import { nodeFields, imagesOf } from './to-node';
+import { article } from './types/article';
+import { home } from './types/home';
+import { service } from './types/service';
+import { problemsOf } from './validate';
+
+const minimal = { id: 'x', slug: 'x', titulo: 'X', lp: 'What it is.' };
+
+test('what is absent becomes null or an empty list, at any depth', () => {
+  const entity = completed(service, { ...minimal, tipos: [{ titulo: 'A' }] });
+  expect(entity).toMatchObject({
+    ordem: null,
+    oQueE: null,
+    faqs: [],
+    equipamentos: [],
+    tipos: [{ titulo: 'A', texto: null, imagem: null }],
+  });
+  expect(problemsOf(service, entity)).toEqual([]);
+});
+
+test.each([
+  ['a missing text', { titulo: '' }, 'titulo', 'is required'],
+  ['a number for a text', { titulo: 5 }, 'titulo', 'must be text'],
+  ['a text that is too long', { titulo: 'x'.repeat(121) }, 'titulo', 'at most 120 characters'],
+  ['a slug with capitals', { slug: 'Solos' }, 'slug', 'may hold only a-z'],
+  ['a page without a slug', { slug: null }, 'slug', 'is required'],
+  ['an unknown field', { tituloo: 'x' }, '', 'not declared: tituloo'],
+  ['an unknown field inside', { faqs: [{ pergunta: 'a', resposta: 'b', c: 1 }] }, 'faqs[0]', 'not declared: c'],
+  ['a missing part of a list', { faqs: [{ pergunta: 'a', resposta: 'b' }, { resposta: 'b' }] }, 'faqs[1].pergunta', 'is required'],
+  ['a list that is none', { faqs: 'no' }, 'faqs', 'must be a list'],
+  ['a group that is none', { oQueE: 'no' }, 'oQueE', 'must be a group of fields'],
+  ['a picture elsewhere', { equipamentos: [{ url: 'https://a.example/b.jpg', title: 'a' }] }, 'equipamentos[0].url', 'media folder'],
+  ['a picture without words', { equipamentos: [{ url: '/media/a.jpg' }] }, 'equipamentos[0].title', 'is required'],
+  ['a link of script', { cta: { href: 'javascript:alert(1)' } }, 'cta.href', 'must start with https://'],
+])('%s is found and named', (_, wrong, field, message) => {
+  const problems = problemsOf(service, completed(service, { ...minimal, ...wrong }));
+  expect(problems).toEqual([{ field, message: expect.stringContaining(message) }]);
+});
+
+test('a day that does not exist is no date', () => {
+  const entity = completed(article, {
+    id: 'a',
+    slug: 'a',
+    titulo: 'A',
+    texto: 'a',
+    autor: 'b',
+    tipo: 'noticia',
+    excerto: 'a',
+    data: '2026-02-30',
+  });
+  expect(problemsOf(article, entity)).toEqual([{ field: 'data', message: 'must be a day that exists, written 2026-03-31' }]);
+  expect(problemsOf(article, { ...entity, data: '2026-02-28' })).toEqual([]);
+});
+
+test('nothing at all is said to be empty', () => {
+  expect(problemsOf(service, null)).toEqual([{ field: '', message: 'is empty' }]);
+});
+
+const ids = {
+  entity: (type: string, id: string) => `${type}:${id}`,
+  file: (url: string) => (url === '/media/gone.jpg' ? null : `file:${url}`),
+};
+
+test('references and pictures become ids of nodes', () => {
+  const banner = { titulo: 'A', imagem: { url: '/media/a.jpg', title: 'a' }, imagem2: { url: '/media/gone.jpg', title: 'b' } };
+  const entity = completed(home, { id: 'home', titulo: 'A', servicosTitulo: 'B', servicos: ['one', 'two'], banner, gestao: [banner] });
+  const node = nodeFields(home, entity, ids);
+  expect(node.servicos).toEqual(['services:one', 'services:two']);
+  expect(node.banner).toMatchObject({ imagem: { title: 'a', localFile: 'file:/media/a.jpg' }, imagem2: { localFile: null } });
+  expect(imagesOf(home, entity)).toEqual(['/media/a.jpg', '/media/gone.jpg', '/media/a.jpg', '/media/gone.jpg']);
+});
+
+test('the categories of an article are computed from their ids', () => {
+  const node = nodeFields(article, { id: 'a', categorias_arr: ['soil', 'law'], autor: 'ines' }, ids);
+  expect(node).toMatchObject({
+    autor: 'authors:ines',
+    categorias_arr: ['soil', 'law'],
+    categorias_arrNodes: ['categories:soil', 'categories:law'],
+  });
+});

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+
+import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+
+import { localeCodes } from '../i18n/locales';
+import { redirectProblems, standingRedirects, type Redirect } from '../routing/redirects';
+import { listEntities } from './entities';
+import { createPageMeta } from './page-meta-nodes';
+import { plannedPages, type PlannedPage } from './planned-pages';
+import { createSiteSettings } from './site-settings';
+
+/** Makes the pages of both languages, their metadata and the redirects, all from the slug table and the content. */
+export const createPages: GatsbyNode['createPages'] = async (args) => {
+  const { actions, reporter } = args;
+  const settings = await createSiteSettings(args);
+  const entities = listEntities(args.getNodesByType);
+  const pages = plannedPages(entities);
+  for (const page of pages) actions.createPage(gatsbyPage(page));
+  createPageMeta(args, pages, entities, settings);
+
+  const redirects = [...standingRedirects(), ...editorsRedirects(args)];
+  const problems = redirectProblems(redirects, new Set(pages.map(({ path }) => path)));
+  if (problems.length > 0) reporter.panicOnBuild(`Redirects that cannot work:\n  ${problems.join('\n  ')}`);
+  for (const { from, to } of redirects) actions.createRedirect({ fromPath: from, toPath: to, statusCode: 301, isPermanent: true });
+};
+
+function gatsbyPage({ path, context, template }: PlannedPage) {
+  // gatsby-plugin-react-i18next leaves a page alone whose context says all of this already.
+  const i18n = {
+    language: context.language,
+    languages: localeCodes,
+    defaultLanguage: localeCodes[0],
+    generateDefaultLanguagePage: false,
+    routed: true,
+    originalPath: path,
+    path,
+  };
+  return { path, component: resolve(`src/templates/${template}.tsx`), context: { ...context, i18n } };
+}
+
+/** Old addresses that editors keep as content. */
+function editorsRedirects({ getNodesByType }: CreatePagesArgs): Redirect[] {
+  return getNodesByType('ContentRedirect').map(({ de, para }) => ({ from: String(de), to: String(para) }));
+}

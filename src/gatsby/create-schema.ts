@@ -1,0 +1,46 @@
+import type { GatsbyNode } from 'gatsby';
+
+import { nodeTypeDefinitions } from '../content/graphql-sdl';
+import { settings } from '../content/types/settings';
+import { renderRichText } from './rich-text';
+
+/** The types of the nodes that the site makes itself, and `@richText`: Markdown in the node, sanitised HTML in the answer. */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createFieldExtension({
+    name: 'richText',
+    extend: () => ({
+      resolve(source: Record<string, unknown>, _args: unknown, _context: unknown, info: { fieldName: string }) {
+        const markdown = source[info.fieldName];
+        return typeof markdown === 'string' ? renderRichText(markdown) : null;
+      },
+    }),
+  });
+  actions.createTypes(siteTypes);
+};
+
+/** Settings are nodes of their own, because a query that touches the backend's GraphQL runs again in every build. */
+const siteTypes = `
+  ${nodeTypeDefinitions([{ ...settings, graphqlName: 'SiteSettings' }])}
+
+  type PageAlternate {
+    hreflang: String!
+    href: String!
+  }
+
+  """All that the head of one page says."""
+  type PageMeta implements Node @dontInfer {
+    path: String!
+    locale: String!
+    """The row of the slug table."""
+    kind: String!
+    title: String!
+    description: String
+    robots: String!
+    """Origin plus path, without the query."""
+    canonical: String!
+    origin: String!
+    siteName: String!
+    alternates: [PageAlternate!]!
+    shareImage: ContentImage
+  }
+`;

@@ -1,0 +1,45 @@
+import type { CreatePagesArgs } from 'gatsby';
+
+import { routes } from '../routing/routes';
+import { pageMeta } from '../seo/page-meta';
+import type { ListedEntity } from './entities';
+import type { PlannedPage } from './planned-pages';
+import type { SettingsByLocale } from './site-settings';
+
+/** One PageMeta node a page; the nodes of pages that are gone go too. */
+export function createPageMeta(
+  { actions, createNodeId, createContentDigest, getNodesByType, store }: CreatePagesArgs,
+  pages: readonly PlannedPage[],
+  entities: readonly ListedEntity[],
+  settings: SettingsByLocale,
+): void {
+  const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
+  const entityOf = new Map(entities.map((entity) => [`${entity.type}/${entity.locale}/${entity.contentId}`, entity]));
+  const current = new Set<string>();
+  for (const page of pages) {
+    const { language, route, contentId, page: number = 1 } = page.context;
+    const { marca, slogan, imagemPartilha } = settings[language];
+    const type = routes[route].content ?? (route === 'home' ? 'home' : 'pages');
+    const entity = entityOf.get(`${type}/${language}/${contentId}`);
+    const title = entity?.title ?? slogan;
+    const facts = {
+      path: page.path,
+      locale: language,
+      kind: route,
+      title: number > 1 ? `${title} (${number})` : title,
+      description: entity?.description ?? null,
+      canonical: entity?.canonical ?? null,
+      translations: page.translations,
+    };
+    const meta = {
+      ...pageMeta(facts, { origin: siteUrl, brand: marca }),
+      origin: siteUrl,
+      siteName: marca,
+      shareImage: entity?.picture ?? imagemPartilha,
+    };
+    const id = createNodeId(`PageMeta/${page.path}`);
+    current.add(id);
+    actions.createNode({ ...meta, id, internal: { type: 'PageMeta', contentDigest: createContentDigest(meta) } });
+  }
+  for (const node of getNodesByType('PageMeta')) if (!current.has(node.id)) actions.deleteNode(node);
+}

@@ -1,0 +1,66 @@
+import { localeCodes, localeRow, type Locale } from '../i18n/locales';
+import { pageMeta } from '../seo/page-meta';
+import { listPageSize, plannedPages } from './planned-pages';
+
+const entity = (type: string, contentId: string, locale: Locale, slug: string) => ({ type, contentId, locale, slug });
+
+const entities = [
+  entity('services', 'soil', 'pt', 'solos'),
+  entity('services', 'soil', 'en', 'soil'),
+  entity('services', 'asbestos-collection', 'pt', 'recolha-de-amianto'),
+  entity('authors', 'ines', 'pt', 'ines'),
+  entity('authors', 'ines', 'en', 'ines'),
+  ...Array.from({ length: listPageSize + 1 }, (_, index) => entity('articles', `a${index}`, 'pt', `artigo-${index}`)),
+  entity('articles', 'a0', 'en', 'article-0'),
+];
+const pages = plannedPages(entities);
+const at = (path: string) => pages.find((page) => page.path === path);
+
+test('each page has an address of its own', () => {
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+});
+
+test('an entity has a page in each language that has it, tied by its id', () => {
+  expect(at('/pt/servicos/solos')?.context).toMatchObject({ contentId: 'soil', alternates: { en: '/en/services/soil' } });
+  expect(at('/en/services/soil')?.context).toMatchObject({ contentId: 'soil', alternates: { pt: '/pt/servicos/solos' } });
+});
+
+test('an article without translation has no page there, and the switcher goes to the list', () => {
+  expect(at('/pt/blog/artigo-1')?.context.alternates.en).toBe('/en/blog');
+  expect(at('/pt/blog/artigo-1')?.translations).toEqual({ pt: '/pt/blog/artigo-1' });
+});
+
+test('the asbestos page is one page of its own, in Portuguese only', () => {
+  const asbestos = pages.filter(({ context }) => context.contentId === 'asbestos-collection');
+  expect(asbestos.map(({ path }) => path)).toEqual(['/pt/servicos/recolha-de-amianto']);
+  expect(asbestos[0]?.context).toMatchObject({ route: 'asbestos', alternates: { en: '/en/services' } });
+});
+
+test('a list has a page for each twelve rows, and the switcher finds the page that is there', () => {
+  expect(at('/pt/blog')?.context).toMatchObject({ page: 1, pages: 2, skip: 0, limit: listPageSize });
+  expect(at('/pt/blog/pagina/2')?.context).toMatchObject({ page: 2, skip: listPageSize, alternates: { en: '/en/blog' } });
+  expect(at('/en/blog')?.context).toMatchObject({ pages: 1 });
+  expect(at('/en/blog/page/2')).toBeUndefined();
+});
+
+test('without any content the fixed screens are there all the same', () => {
+  const fixed = plannedPages([]).map(({ path }) => path);
+  expect(fixed).toEqual(expect.arrayContaining(['/pt', '/en', '/pt/blog', '/en/cirver', '/pt/servicos', '/pt/404', '/en/404', '/404']));
+});
+
+test('hreflang is symmetric: each page names the others and they name it', () => {
+  const site = { origin: 'https://site.example', brand: 'valterra' };
+  const metas = new Map(
+    pages.map(({ path, context, translations }) => {
+      const facts = { path, locale: context.language, kind: context.route, title: path, description: null, translations };
+      return [site.origin + path, pageMeta(facts, site)];
+    }),
+  );
+  for (const [address, meta] of metas) {
+    for (const { href } of meta.alternates) {
+      expect(metas.get(href)?.alternates.map((alternate) => alternate.href)).toContain(address);
+    }
+  }
+  const languages = metas.get('https://site.example/en')?.alternates.map(({ hreflang }) => hreflang);
+  expect(languages).toEqual([...localeCodes.map((code) => localeRow(code).htmlLang), 'x-default']);
+});

@@ -1,0 +1,9 @@
+import type { GatsbyNode } from 'gatsby';
+
+/**
+ * Settings and page metadata become nodes while pages are created, after the time in which Gatsby drops the nodes that
+ * nobody claimed; claiming them here keeps unchanged ones, so that their pages are not rendered again.
+ */
+export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions, getNodesByType }) => {
+  for (const type of ['SiteSettings', 'PageMeta']) for (const node of getNodesByType(type)) actions.touchNode(node);
+};

@@ -1,0 +1,94 @@
+import { localeCodes } from '../i18n/locales';
+import { pathFor } from './paths';
+import { routeIds, routes } from './routes';
+
+/**
+ * An old address and where it went, for good (301). In `from`, `:name` stands for one part of a path and a `*` at the end for all
+ * that follows; `to` repeats them as `:name` and `:splat`.
+ */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** The redirects that follow from the table and from the site's history. */
+export function standingRedirects(): Redirect[] {
+  return [...localeCodes.flatMap(ofEachLanguage), ...missingScreens(), ...renamedScreens()];
+}
+
+function ofEachLanguage(locale: (typeof localeCodes)[number]): Redirect[] {
+  const blog = pathFor('blog', locale);
+  // Old templates wrote the name of a missing value into links.
+  const deadEnds = ['null', 'undefined'].flatMap((word) => [`/${word}`, `/:a/${word}`, `/:a/:b/${word}`]);
+  return [
+    { from: `/${locale}/${locale}`, to: `/${locale}` },
+    { from: `/${locale}/${locale}/*`, to: `/${locale}/:splat` },
+    ...deadEnds.map((end) => ({ from: `${blog}${end}`, to: blog })),
+  ];
+}
+
+/** Whatever address a screen could have in a language that lacks it leads to its counterpart there. */
+function missingScreens(): Redirect[] {
+  return routeIds.flatMap((id) => {
+    const { path, entity } = routes[id];
+    return localeCodes.flatMap((locale) => {
+      if (path[locale] !== null) return [];
+      const to = pathFor(id, locale);
+      const names = localeCodes.flatMap((other) => path[other]?.split('/').slice(2).join('/') ?? []);
+      const slugs = [...names.map((name) => name.split('/').pop()), entity];
+      const guesses = [...names.map((name) => `/${locale}/${name}`), ...slugs.map((slug) => `${to}/${slug}`)];
+      return [...new Set(guesses)].map((from) => ({ from, to }));
+    });
+  });
+}
+
+function renamedScreens(): Redirect[] {
+  return [
+    { from: '/en/licences', to: pathFor('documentation', 'en') },
+    { from: '/pt/agradecimento-contactos', to: pathFor('home', 'pt') },
+  ];
+}
+
+/** Where a rule leads from a path, or null when it is not about it: `/pt/pt/*` -> `/pt/:splat` takes `/pt/pt/blog` to `/pt/blog`. */
+export function followed({ from, to }: Redirect, path: string): string | null {
+  const names: string[] = [];
+  const pattern = from
+    .split('/')
+    .map((part) => {
+      if (part === '*') names.push('splat');
+      else if (part.startsWith(':')) names.push(part.slice(1));
+      else return part.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
+      return part === '*' ? '(.+)' : '([^/]+)';
+    })
+    .join('/');
+  const match = new RegExp(`^${pattern}$`).exec(path);
+  if (!match) return null;
+  return names.reduce((target, name, index) => target.replace(`:${name}`, match[index + 1] ?? ''), to);
+}
+
+/** The end of the road from a path, in one step however many rules apply; null when no rule does. */
+export function redirectTarget(rules: readonly Redirect[], path: string): string | null {
+  let current = path;
+  for (let step = 0; step <= rules.length; step += 1) {
+    const next = rules.map((rule) => followed(rule, current)).find((target) => target !== null);
+    if (next === undefined || next === null || next === current) return current === path ? null : current;
+    current = next;
+  }
+  return null;
+}
+
+/** What is wrong with a set of redirects, in words that name the rule: loops, chains, double rules, rules that hide a page. */
+export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<string>): string[] {
+  return rules.flatMap((rule, index) => {
+    const { from, to } = rule;
+    const name = `${from} -> ${to}`;
+    const others = rules.filter((other) => other !== rule);
+    const problems: string[] = [];
+    if (rules.findIndex((other) => other.from === from) !== index) problems.push(`${name}: there is another redirect from this address`);
+    if (pages.has(from)) problems.push(`${name}: hides a page of the site that has this address`);
+    if (followed(rule, to) !== null) problems.push(`${name}: leads back to itself`);
+    const next = others.find((other) => followed(other, to) !== null);
+    if (next) problems.push(`${name}: leads to another redirect (${next.from} -> ${next.to}); name its target instead`);
+    return problems;
+  });
+}

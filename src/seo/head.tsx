@@ -1,0 +1,74 @@
+import { graphql, type HeadProps } from 'gatsby';
+
+import { localeRow } from '../i18n/locales';
+import type { PageContext } from '../routing/page-context';
+import type { PageMeta } from './page-meta';
+
+interface SharePicture {
+  title: string;
+  localFile: { childImageSharp: { resize: { src: string; width: number; height: number } } | null } | null;
+}
+
+interface HeadData {
+  meta: (Omit<PageMeta, 'locale'> & { siteName: string; origin: string; shareImage: SharePicture | null }) | null;
+}
+
+export const query = graphql`
+  fragment PageMetaHead on PageMeta {
+    path
+    kind
+    title
+    description
+    robots
+    canonical
+    origin
+    siteName
+    alternates {
+      hreflang
+      href
+    }
+    shareImage {
+      title
+      localFile {
+        childImageSharp {
+          resize(width: 1200, height: 630, cropFocus: CENTER, jpegQuality: 80, toFormat: JPG) {
+            src
+            width
+            height
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** The head of every page, rendered from its PageMeta node and from nothing else. */
+export function Head({ data, pageContext }: HeadProps<HeadData, PageContext>) {
+  const { meta } = data;
+  const { htmlLang } = localeRow(pageContext.language);
+  if (!meta) throw new Error(`The page ${pageContext.route} has no PageMeta node`);
+  const picture = meta.shareImage?.localFile?.childImageSharp?.resize;
+  return (
+    <>
+      <html lang={htmlLang} />
+      <title>{meta.title}</title>
+      {meta.description && <meta name="description" content={meta.description} />}
+      <meta name="robots" content={meta.robots} />
+      <link rel="canonical" href={meta.canonical} />
+      {meta.alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+      <meta property="og:type" content={meta.kind === 'article' ? 'article' : 'website'} />
+      <meta property="og:site_name" content={meta.siteName} />
+      <meta property="og:title" content={meta.title} />
+      {meta.description && <meta property="og:description" content={meta.description} />}
+      <meta property="og:url" content={meta.canonical} />
+      <meta property="og:locale" content={htmlLang.replace('-', '_')} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {picture && <meta property="og:image" content={meta.origin + picture.src} />}
+      {picture && <meta property="og:image:width" content={String(picture.width)} />}
+      {picture && <meta property="og:image:height" content={String(picture.height)} />}
+      {picture && meta.shareImage && <meta property="og:image:alt" content={meta.shareImage.title} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { pageMeta, type PageFacts } from './page-meta';
+
+const site = { origin: 'https://www.valterra.example', brand: 'valterra' };
+const unit: PageFacts = {
+  path: '/en/cirver/laboratory',
+  locale: 'en',
+  kind: 'unit',
+  title: 'Laboratory',
+  description: 'What it measures.',
+  translations: { pt: '/pt/cirver/laboratorio', en: '/en/cirver/laboratory' },
+};
+
+test('a page is found under its own address, in each language and by default in Portuguese', () => {
+  expect(pageMeta(unit, site)).toEqual({
+    path: '/en/cirver/laboratory',
+    locale: 'en',
+    kind: 'unit',
+    title: 'Laboratory | valterra',
+    description: 'What it measures.',
+    robots: 'index, follow',
+    canonical: 'https://www.valterra.example/en/cirver/laboratory',
+    alternates: [
+      { hreflang: 'pt-PT', href: 'https://www.valterra.example/pt/cirver/laboratorio' },
+      { hreflang: 'en-GB', href: 'https://www.valterra.example/en/cirver/laboratory' },
+      { hreflang: 'x-default', href: 'https://www.valterra.example/pt/cirver/laboratorio' },
+    ],
+  });
+});
+
+test('a page without translation names itself only', () => {
+  const meta = pageMeta({ ...unit, locale: 'pt', kind: 'asbestos', translations: { pt: '/pt/servicos/recolha-de-amianto' } }, site);
+  expect(meta.alternates.map(({ hreflang }) => hreflang)).toEqual(['pt-PT', 'x-default']);
+});
+
+test('the brand is not said twice', () => {
+  expect(pageMeta({ ...unit, title: 'CIRVER valterra' }, site).title).toBe('CIRVER valterra');
+});
+
+test('an article that stands elsewhere too says where it belongs', () => {
+  expect(pageMeta({ ...unit, canonical: 'https://a.example/b' }, site).canonical).toBe('https://a.example/b');
+});
+
+test('the error page is kept out of search engines, with its links', () => {
+  const meta = pageMeta({ ...unit, kind: 'notFound', path: '/en/404' }, site);
+  expect(meta).toMatchObject({ robots: 'noindex, nofollow', alternates: [] });
+});
+
+test('thank-you pages are kept out, but their links are followed', () => {
+  expect(pageMeta({ ...unit, kind: 'thankYouContact' }, site)).toMatchObject({ robots: 'noindex, follow', alternates: [] });
+});
