@@ -1,0 +1,86 @@
+import { boolean, mixed, string } from 'yup';
+
+import { localeCodes, type Locale } from '../i18n/locales';
+import { cvSizeLimit, textLimits } from './limits';
+import { formMessages } from './messages';
+
+/** What the schemas need to know of an attached file; a browser's `File` fits. */
+export interface AttachedFile {
+  name: string;
+  type: string;
+  size: number;
+}
+
+// A visitor cannot type these, but a form can carry them into a mail's header.
+const controlCharacters = /\p{Cc}/gu;
+
+/** One line of text; blanks around it do not count. */
+export function line(locale: Locale, limit: number) {
+  return string()
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(controlCharacters, ' ').trim() : value))
+    .typeError(formMessages[locale].notText)
+    .max(limit, formMessages[locale].tooLong(limit));
+}
+
+/** A field that the visitor must fill in, with the form's own message for it. */
+export function requiredLine(locale: Locale, name: 'nome' | 'telefone' | 'empresa') {
+  return line(locale, textLimits[name]).required(formMessages[locale].required[name]);
+}
+
+export function email(locale: Locale) {
+  const { required, email: invalid } = formMessages[locale];
+  // Browsers take "name@host" for an address; without a domain no answer would ever arrive.
+  return line(locale, textLimits.email)
+    .required(required.email)
+    .email(invalid)
+    .matches(/@[^@]+\.[^.@]{2,}$/, { message: invalid, excludeEmptyString: true });
+}
+
+/** Text of many lines. Forms send line ends as two characters, and visitors count them as one. */
+export function message(locale: Locale) {
+  return string()
+    .transform((value: unknown) =>
+      typeof value === 'string'
+        ? value
+            .replace(/\r\n?/g, '\n')
+            .replace(controlCharacters, (character) => (character === '\n' || character === '\t' ? character : ' '))
+            .trim()
+        : value,
+    )
+    .typeError(formMessages[locale].notText)
+    .max(textLimits.mensagem, formMessages[locale].tooLong(textLimits.mensagem))
+    .required(formMessages[locale].required.mensagem);
+}
+
+/** A tick box; a plain form sends `on` for a ticked one and nothing for the other. */
+function tick(locale: Locale) {
+  return boolean()
+    .transform((value: unknown, original: unknown) => (original === 'on' ? true : original === '' || original === null ? false : value))
+    .typeError(formMessages[locale].notChoice)
+    .default(false);
+}
+
+export function privacyConsent(locale: Locale) {
+  return tick(locale).oneOf([true], formMessages[locale].privacidade);
+}
+
+export function marketingConsent(locale: Locale) {
+  return tick(locale);
+}
+
+export function language(locale: Locale) {
+  const { locale: invalid } = formMessages[locale];
+  return string().oneOf(localeCodes, invalid).typeError(invalid).required(invalid);
+}
+
+/** The CV; its kind is read from its bytes by whoever receives it, not from its name. */
+export function cv(locale: Locale) {
+  const { required, cvTooLarge } = formMessages[locale];
+  return mixed<AttachedFile>()
+    .test('present', required.cv, (value) => isFile(value) && value.size > 0)
+    .test('size', cvTooLarge, (value) => !isFile(value) || value.size <= cvSizeLimit);
+}
+
+function isFile(value: unknown): value is AttachedFile {
+  return typeof value === 'object' && value !== null && 'size' in value && typeof value.size === 'number';
+}

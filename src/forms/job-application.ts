@@ -1,0 +1,19 @@
+import { object } from 'yup';
+
+import type { Locale } from '../i18n/locales';
+import { cv, email, language, line, message, privacyConsent, requiredLine } from './fields';
+import { textLimits } from './limits';
+
+/** `oferta` is the id of the job offer; without one the application is spontaneous. */
+export function jobApplicationSchema(locale: Locale) {
+  return object({
+    nome: requiredLine(locale, 'nome'),
+    email: email(locale),
+    telefone: requiredLine(locale, 'telefone'),
+    mensagem: message(locale),
+    cv: cv(locale),
+    oferta: line(locale, textLimits.reference),
+    privacidade: privacyConsent(locale),
+    locale: language(locale),
+  });
+}

@@ -1,0 +1,5 @@
+/** The longest texts that the forms take, in characters. */
+export const textLimits = { nome: 120, email: 254, telefone: 30, empresa: 160, mensagem: 5_000, reference: 120 } as const;
+
+/** The largest CV, in bytes. */
+export const cvSizeLimit = 5 * 1024 * 1024;

@@ -1,0 +1,8 @@
+import { object } from 'yup';
+
+import type { Locale } from '../i18n/locales';
+import { email, language, requiredLine } from './fields';
+
+export function newsletterSchema(locale: Locale) {
+  return object({ nome: requiredLine(locale, 'nome'), email: email(locale), locale: language(locale) });
+}

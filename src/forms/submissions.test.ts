@@ -1,0 +1,113 @@
+import { checkSubmission } from './submissions';
+
+const request = {
+  nome: 'Ana Prata',
+  email: 'ana@empresa.example',
+  telefone: '+351 200 000 010',
+  empresa: 'Empresa, Lda.',
+  mensagem: 'Precisamos de recolher lamas oleosas.',
+  privacidade: true,
+  locale: 'pt',
+};
+
+const application = { ...request, cv: { name: 'cv.pdf', type: 'application/pdf', size: 1_000 }, oferta: 'technician' };
+
+describe('information request', () => {
+  it('takes a complete one and knows that marketing consent was not given', () => {
+    expect(checkSubmission('informacoes', request)).toEqual({ values: { ...request, marketing: false }, fields: null });
+  });
+
+  it('names every missing field in Portuguese', () => {
+    expect(checkSubmission('informacoes', { locale: 'pt' }).fields).toEqual({
+      nome: 'O nome é obrigatório.',
+      email: 'O e-mail é obrigatório.',
+      telefone: 'O telefone é obrigatório.',
+      empresa: 'A empresa é obrigatória.',
+      mensagem: 'A mensagem é obrigatória.',
+      privacidade: 'Deve concordar com a política de privacidade.',
+    });
+  });
+
+  it('names them in English for an English visitor', () => {
+    const { fields } = checkSubmission('informacoes', { ...request, nome: '  ', email: 'ana@', privacidade: false, locale: 'en' });
+    expect(fields).toEqual({
+      nome: 'The name is required.',
+      email: 'You must enter a valid email',
+      privacidade: 'You must accept the terms and conditions',
+    });
+  });
+
+  it('refuses a language that the site does not have, in the default language', () => {
+    expect(checkSubmission('informacoes', { ...request, locale: 'fr' }).fields).toEqual({ locale: 'A língua deve ser pt ou en.' });
+  });
+
+  it.each([
+    ['nome', 120],
+    ['telefone', 30],
+    ['empresa', 160],
+    ['mensagem', 5_000],
+  ])('takes a %s of %i characters and no longer one', (name, limit) => {
+    expect(checkSubmission('informacoes', { ...request, [name]: 'a'.repeat(limit) }).fields).toBeNull();
+    expect(checkSubmission('informacoes', { ...request, [name]: 'a'.repeat(limit + 1) }).fields).toEqual({
+      [name]: `Escreva, no máximo, ${limit} caracteres.`,
+    });
+  });
+
+  it('counts a line end of a form as one character, as the visitor does', () => {
+    expect(checkSubmission('informacoes', { ...request, mensagem: `${'a\r\n'.repeat(2_499)}ab` }).fields).toBeNull();
+  });
+
+  it.each(['a@b', 'a b@c.pt', 'a@b.c', '@b.pt', 'a@b.pt\nBcc: c@d.pt'])('refuses %j as an address', (email) => {
+    expect(checkSubmission('informacoes', { ...request, email }).fields).toEqual({ email: 'Deve introduzir um e-mail válido' });
+  });
+
+  it('keeps no line end in a single line, so that none reaches the header of a mail', () => {
+    expect(checkSubmission('informacoes', { ...request, nome: 'Ana\r\nBcc: x@y.pt' }).values?.nome).toBe('Ana  Bcc: x@y.pt');
+  });
+
+  it('reads the tick boxes of a plain form', () => {
+    expect(checkSubmission('informacoes', { ...request, privacidade: 'on', marketing: 'on' }).values).toMatchObject({
+      privacidade: true,
+      marketing: true,
+    });
+    expect(checkSubmission('informacoes', { ...request, privacidade: 'on', marketing: '' }).values?.marketing).toBe(false);
+  });
+
+  it('refuses what is no text', () => {
+    expect(checkSubmission('informacoes', { ...request, nome: ['Ana'] }).fields).toEqual({ nome: 'Este campo deve ser texto.' });
+    expect(checkSubmission('informacoes', { ...request, privacidade: 'maybe' }).fields).toEqual({
+      privacidade: 'Este campo deve ser sim ou não.',
+    });
+  });
+
+  it('leaves out what the form does not have', () => {
+    expect(checkSubmission('informacoes', { ...request, admin: 'yes' }).values).not.toHaveProperty('admin');
+  });
+});
+
+describe('job application', () => {
+  it('takes one with and without an offer', () => {
+    expect(checkSubmission('candidaturas', application).values).toMatchObject({ oferta: 'technician', cv: { name: 'cv.pdf' } });
+    expect(checkSubmission('candidaturas', { ...application, oferta: undefined }).fields).toBeNull();
+  });
+
+  it.each([undefined, 'cv.pdf', { ...application.cv, size: 0 }])('needs a CV, not %j', (cv) => {
+    expect(checkSubmission('candidaturas', { ...application, cv, locale: 'en' }).fields).toEqual({ cv: 'The CV is required.' });
+  });
+
+  it('takes a CV of 5 MiB and no larger one', () => {
+    const sized = (size: number) => checkSubmission('candidaturas', { ...application, cv: { ...application.cv, size } });
+    expect(sized(5 * 1024 * 1024).fields).toBeNull();
+    expect(sized(5 * 1024 * 1024 + 1).fields).toEqual({ cv: 'O CV não pode ter mais de 5 MB.' });
+  });
+});
+
+it('takes a newsletter sign-up with a name and an address alone', () => {
+  expect(checkSubmission('newsletter', { nome: 'Ana', email: 'ana@empresa.example', locale: 'en' }).fields).toBeNull();
+});
+
+it('needs to know what is to be downloaded', () => {
+  const download = { nome: 'Ana', email: 'ana@empresa.example', privacidade: true, locale: 'en' };
+  expect(checkSubmission('descargas', download).fields).toEqual({ recurso: 'The document to download is required.' });
+  expect(checkSubmission('descargas', { ...download, recurso: 'soil-guide' }).fields).toBeNull();
+});
