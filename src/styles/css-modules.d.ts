@@ -1,4 +1,4 @@
-/** Every class of a CSS module is exported by its own name: `import * as styles from './button.module.css'`. */
+/** A CSS module exports one string for each of its classes. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export = classes;

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '../class-names';
+import { Icon, type IconName } from '../icon/icon';
+import { SiteLink } from '../site-link/site-link';
+import * as styles from './button.module.css';
+
+interface Props {
+  href: string;
+  /** `primary`: the one thing to do here; `secondary`: something else to do; `quiet`: read on. */
+  variant?: 'primary' | 'secondary' | 'quiet';
+  icon?: IconName | null;
+  compact?: boolean;
+  target?: string | null;
+  children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ href, variant = 'primary', icon = 'arrow', compact, target, children }: Props) {
+  return (
+    <SiteLink
+      href={href}
+      className={classNames(styles.button, styles[variant], compact && styles.compact)}
+      target={target ?? undefined}
+      rel={target === '_blank' ? 'noopener' : undefined}
+    >
+      <span>{children}</span>
+      {icon && <Icon name={icon} />}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '../class-names';
+import { Icon } from '../icon/icon';
+import { SiteLink } from '../site-link/site-link';
+import * as styles from './card.module.css';
+
+interface Props {
+  href: string;
+  title: string;
+  level?: 2 | 3 | 4;
+  picture?: ReactNode;
+  /** The short line above the title: a number, a subject. */
+  kicker?: ReactNode;
+  text?: string | null;
+  /** The small line below: a date, an author. */
+  footnote?: ReactNode;
+  /** `row`: picture beside the words on a phone, above them on a desk; `wide`: beside them on a desk. */
+  layout?: 'stack' | 'row' | 'wide';
+  /** Shows an arrow after the title. */
+  arrow?: boolean;
+}
+
+/** A way into a service, a unit or an article. The whole card is the link, its title is the link's name. */
+export function Card({ href, title, level = 3, picture, kicker, text, footnote, layout = 'stack', arrow }: Props) {
+  const Title = `h${level}` as const;
+  return (
+    <article className={classNames(styles.card, styles[layout])}>
+      {picture && <div className={styles.frame}>{picture}</div>}
+      <div className={styles.words}>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <Title className={styles.title}>
+          <SiteLink href={href} className={styles.link}>
+            <span>{title}</span>
+          </SiteLink>
+          {arrow && <Icon name="arrow" />}
+        </Title>
+        {text && <p className={styles.text}>{text}</p>}
+        {footnote && <p className={styles.footnote}>{footnote}</p>}
+      </div>
+    </article>
+  );
+}

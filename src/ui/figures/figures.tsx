@@ -1,0 +1,35 @@
+import { classNames } from '../class-names';
+import { RichText } from '../rich-text/rich-text';
+import { splitFigure } from './split-figure';
+import * as styles from './figures.module.css';
+
+export interface Figure {
+  value: string;
+  /** What it measures, a few words. */
+  label?: string | null;
+  html?: string | null;
+}
+
+/** Big numbers with a short explanation each. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className={styles.figures} data-columns={figures.length % 3 === 0 ? 3 : Math.min(figures.length, 4)}>
+      {figures.map(({ value, label, html }) => {
+        const { number, unit } = splitFigure(value);
+        return (
+          <div key={value} className={styles.figure}>
+            <dt className={classNames(styles.value, value.length > 14 && styles.long)}>
+              {number}
+              {unit && <span className={styles.unit}> {unit}</span>}
+            </dt>
+            <dd className={styles.words}>
+              {label && <p className={styles.label}>{label}</p>}
+              <RichText html={html} size="small" />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

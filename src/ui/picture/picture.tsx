@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react';
+
+import type { ImageNode } from '../../content/fields/image';
+import { classNames } from '../class-names';
+import * as styles from './picture.module.css';
+
+interface Props {
+  image: ImageNode;
+  /** How wide it stands, for the browser to choose a file: `(min-width: 1024px) 50vw, 100vw`. */
+  sizes: string;
+  /** Shape of the frame, `16 / 9`; the picture is cut to it. Without it, the picture's own. */
+  ratio?: string;
+  /** Seen first on the page: fetched at once. All others wait until they come near the view. */
+  priority?: boolean;
+  /** Says nothing that the words beside it do not say: passed over by screen readers. */
+  decorative?: boolean;
+  className?: string;
+}
+
+/**
+ * A picture as plain HTML: no script stands between it and the visitor. Its place is kept before it arrives, in its
+ * main colour; one that could not be fetched leaves a quiet panel with its title for screen readers.
+ */
+export function Picture({ image, sizes, ratio, priority = false, decorative = false, className }: Props) {
+  const data = image.localFile?.childImageSharp?.gatsbyImageData;
+  const fallback = data?.images.fallback;
+  const alt = decorative ? '' : image.title;
+  if (!data || !fallback) {
+    const words = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+    return <div className={classNames(styles.missing, className)} style={{ aspectRatio: ratio ?? '16 / 9' }} {...words} />;
+  }
+  const style: CSSProperties = { backgroundColor: data.backgroundColor, aspectRatio: ratio ?? `${data.width} / ${data.height}` };
+  // React 18 knows the attribute by its HTML name only.
+  const priorityHint = priority ? { fetchpriority: 'high' } : {};
+  return (
+    <img
+      className={classNames(styles.picture, className)}
+      style={style}
+      src={fallback.src}
+      srcSet={fallback.srcSet}
+      sizes={sizes}
+      width={data.width}
+      height={data.height}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding={priority ? 'auto' : 'async'}
+      {...priorityHint}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'gatsby';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  children: ReactNode;
+}
+
+/** A page of this site, not a file of it, a part of the same page, a mail address or another site. */
+function isPage(href: string): boolean {
+  return /^\/(pt|en)(?=[/?#]|$)/.test(href);
+}
+
+/** The only link of the site: pages open without a reload, everything else is a plain anchor. */
+export function SiteLink({ href, children, ...attributes }: Props) {
+  if (isPage(href)) {
+    return (
+      <Link {...attributes} to={href}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a {...attributes} href={href}>
+      {children}
+    </a>
+  );
+}

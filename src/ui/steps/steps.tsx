@@ -1,0 +1,34 @@
+import { RichText } from '../rich-text/rich-text';
+import * as styles from './steps.module.css';
+
+export interface Step {
+  title: string | null;
+  html: string | null;
+}
+
+interface Props {
+  steps: readonly Step[];
+  level?: 2 | 3;
+  /** `columns`: side by side on a desk; `list`: one below the other, for many or long ones. */
+  layout?: 'columns' | 'list';
+}
+
+/** A process in its order, numbered. */
+export function Steps({ steps, level = 3, layout = 'columns' }: Props) {
+  const Title = `h${level}` as const;
+  return (
+    <ol className={styles.steps} data-layout={layout} data-count={steps.length}>
+      {steps.map(({ title, html }, index) => (
+        <li key={`${index} ${title}`} className={styles.step}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            {title && <Title className={styles.title}>{title}</Title>}
+            <RichText html={html} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
