@@ -1,0 +1,112 @@
+"""After the render: take out the noise, fade the distance, write the JPEG.
+
+Only the light is smoothed, never the colours: Cycles hands over light and surface colour apart, so edges and small
+marks stay sharp. The filter (an edge-avoiding wavelet) looks at normals, distance and the light itself.
+"""
+import bpy
+import numpy as np
+
+from parts.palette import linear
+
+PASSES = ("Image", "DiffDir", "DiffInd", "DiffCol", "Normal", "Depth", "Mist")
+
+
+def keep_passes(folder):
+    """Have the compositor write each pass as a file of its own."""
+    scene = bpy.context.scene
+    layer = scene.view_layers[0]
+    layer.use_pass_mist = layer.use_pass_z = layer.use_pass_normal = True
+    layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    out = tree.nodes.new("CompositorNodeOutputFile")
+    out.base_path = str(folder)
+    out.format.file_format, out.format.color_depth, out.format.exr_codec = "OPEN_EXR", "32", "NONE"
+    out.file_slots.clear()
+    for name in PASSES:
+        out.file_slots.new(name)
+        tree.links.new(tree.nodes["Render Layers"].outputs[name], out.inputs[name])
+
+
+def load(folder, name):
+    image = bpy.data.images.load(str(next(folder.glob(f"{name}0*.exr"))))
+    width, height = image.size
+    data = np.empty(width * height * 4, np.float32)
+    image.pixels.foreach_get(data)
+    bpy.data.images.remove(image)
+    return data.reshape(height, width, 4)[..., :3]
+
+
+def moved(field, dy, dx):
+    """The field seen from a neighbour; beyond the border the border repeats."""
+    h, w = field.shape[:2]
+    rows = np.clip(np.arange(h) + dy, 0, h - 1)
+    columns = np.clip(np.arange(w) + dx, 0, w - 1)
+    return field[rows][:, columns]
+
+
+def box_mean(field):
+    return sum(moved(field, dy, dx) for dy in (-1, 0, 1) for dx in (-1, 0, 1)) / 9
+
+
+def smooth(light, normal, distance, strength=0.34, levels=4):
+    """A trous filter; every level halves the tolerance for steps of light, so that shadows keep their edge."""
+    kernel = (1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16)
+    for level in range(levels):
+        step, tolerance = 2 ** level, strength / (1.6 ** level)
+        guide = np.sqrt(np.maximum(box_mean(light).mean(axis=2), 0) + 1e-4)
+        total, weight_sum = np.zeros_like(light), np.zeros(light.shape[:2], np.float32)
+        for j in range(-2, 3):
+            for i in range(-2, 3):
+                dy, dx = j * step, i * step
+                facing = np.clip((normal * moved(normal, dy, dx)).sum(axis=2), 0, 1) ** 24
+                near = np.exp(-np.abs(distance - moved(distance, dy, dx)) * (30 / step))
+                alike = np.exp(-((guide - moved(guide, dy, dx)) / tolerance) ** 2 * 4)
+                weight = facing * near * alike * kernel[j + 2] * kernel[i + 2]
+                if not (i or j):
+                    weight = np.full_like(weight, kernel[2] ** 2)
+                total += moved(light, dy, dx) * weight[..., None]
+                weight_sum += weight
+        light = total / np.maximum(weight_sum, 1e-6)[..., None]
+    return light
+
+
+def to_srgb(value):
+    value = np.clip(value, 0, 1)
+    return np.where(value <= 0.0031308, value * 12.92, 1.055 * np.power(np.maximum(value, 1e-6), 1 / 2.4) - 0.055)
+
+
+def shoulder(value, knee=0.82):
+    """Bright surfaces roll off instead of clipping."""
+    over = np.maximum(value - knee, 0)
+    return np.minimum(value, knee) + (1 - knee) * (1 - np.exp(-over / (1 - knee)))
+
+
+def develop(folder, target, view):
+    image, direct, indirect, colour, normal, depth, mist = (load(folder, name) for name in PASSES)
+    light = direct + indirect
+    rest = image - light * colour
+    solid = depth[..., :1] < 1e6
+    distance = np.log(np.clip(depth[..., 0], 0.1, 1e5))
+    length = np.sqrt((normal ** 2).sum(axis=2, keepdims=True))
+    normal = normal / np.maximum(length, 1e-4)
+    light = smooth(light, normal, distance)
+    rest = np.where(solid, smooth(rest, normal, distance, 0.25, 2), rest)
+    picture = light * colour + rest
+    fade = mist[..., :1] * solid
+    picture = picture * (1 - fade) + np.array(linear(view.horizon)[:3], np.float32) * fade
+    if view.veil[0]:
+        # Morning haze from the left, where a headline will stand.
+        across = np.clip(1 - np.linspace(0, 1, picture.shape[1], dtype=np.float32) / view.veil[0], 0, 1)
+        haze = (across * across * (3 - 2 * across) * view.veil[1])[None, :, None]
+        picture = picture * (1 - haze) + np.array(linear(view.horizon)[:3], np.float32) * haze
+    picture = to_srgb(shoulder(picture * 2 ** view.exposure))
+    height, width = picture.shape[:2]
+    result = bpy.data.images.new("picture", width, height)
+    result.colorspace_settings.name = "sRGB"
+    flat = np.ones((height, width, 4), np.float32)
+    flat[..., :3] = picture
+    result.pixels.foreach_set(flat.ravel())
+    result.filepath_raw, result.file_format = str(target), "JPEG"
+    bpy.context.scene.render.image_settings.quality = 87
+    result.save()

@@ -1,0 +1,80 @@
+"""Simple figures, 1.75 m, without faces: vest and helmet, protective suit, or laboratory coat."""
+from parts.solids import ball, box, cylinder, place, rod
+
+DRESS = {
+    "vest": {"legs": "trousers", "top": "vest", "arm": "trousers", "band": "suit", "head": "helmet"},
+    "green": {"legs": "trousers", "top": "green", "arm": "green", "band": "suit", "head": "helmet"},
+    "suit": {"legs": "suit", "top": "suit", "arm": "suit", "band": None, "head": "hood"},
+    "coat": {"legs": "trousers", "top": "suit", "arm": "suit", "band": None, "head": "hair"},
+}
+
+
+def person(dress="vest", pose="stand", skin="skin", helmet="white", at=(0, 0, 0), turn=0):
+    """Faces -y before turning. Poses: stand, point, hold, work, carry, walk."""
+    wear = DRESS[dress]
+    stride = 0.2 if pose == "walk" else 0.0
+    with place(*at, turn=turn):
+        for s, lead in ((-0.1, stride), (0.1, -stride)):
+            rod(wear["legs"], (s, lead, 0.06), (s * 0.9, 0, 0.86), 0.1, 14)
+            box("rubber" if dress != "suit" else "mid_green", (0.17, 0.32, 0.12), (s, lead - 0.06, 0), bevel=0.04)
+        cylinder(wear["top"], 0.19, 0.62, (0, 0, 0.82), top=0.23, soft=0.07, sides=24, squash=(1, 0.72, 1))
+        if wear["band"]:
+            cylinder(wear["band"], 0.216, 0.06, (0, 0, 1.06), sides=24, squash=(1, 0.74, 1))
+        if dress == "coat":
+            cylinder("suit", 0.23, 0.4, (0, 0, 0.5), top=0.2, soft=0.02, sides=24, squash=(1, 0.74, 1))
+        cylinder(skin, 0.07, 0.14, (0, 0, 1.4))
+        ball(skin, 0.13, (0, 0, 1.6), (0.92, 0.98, 1.12))
+        head(wear["head"], helmet)
+        arms(pose, wear["arm"], skin if dress != "suit" else "mid_green")
+
+
+def head(kind, helmet):
+    if kind == "helmet":
+        cylinder(helmet, 0.155, 0.14, (0, 0, 1.64), top=0.1, soft=0.06)
+        cylinder(helmet, 0.185, 0.03, (0, -0.03, 1.63))
+    elif kind == "hood":
+        ball("suit", 0.165, (0, 0.035, 1.6), (1, 1, 1.12))
+        box("grey", (0.17, 0.05, 0.07), (0, -0.125, 1.6), bevel=0.02)
+        ball("warm_grey", 0.07, (0, -0.13, 1.53), (1, 0.8, 0.8))
+    else:
+        ball("dark_earth", 0.145, (0, 0.03, 1.63), (1, 0.98, 1.05))
+
+
+def arms(pose, sleeve, hand):
+    reach = {
+        "stand": ((-0.3, -0.03, 0.9), (0.3, -0.03, 0.9)),
+        "walk": ((-0.29, 0.16, 0.95), (0.29, -0.2, 0.95)),
+        "point": ((-0.3, -0.02, 0.9), (0.42, -0.5, 1.5)),
+        "hold": ((-0.17, -0.42, 1.12), (0.17, -0.42, 1.12)),
+        "work": ((-0.2, -0.48, 0.85), (0.2, -0.48, 0.85)),
+        "carry": ((-0.26, -0.4, 1.0), (0.26, -0.4, 1.0)),
+    }[pose]
+    for s, end in zip((-0.24, 0.24), reach):
+        elbow = (s * 1.25, end[1] * 0.25, (1.36 + end[2]) / 2 - (0.06 if pose != "point" else -0.02))
+        rod(sleeve, (s, 0, 1.36), elbow, 0.075, 12)
+        ball(sleeve, 0.08, (s, 0, 1.36))
+        ball(sleeve, 0.074, elbow)
+        rod(sleeve, elbow, end, 0.068, 12)
+        ball(hand, 0.075, end)
+
+
+def crew(spots, dress="vest"):
+    """Several people: (x, y, turn, pose) each, skin tones mixed."""
+    for i, (x, y, turn, pose) in enumerate(spots):
+        person(dress, pose, ("skin", "skin_deep", "skin")[i % 3], ("white", "white", "machine")[i % 3], (x, y, 0), turn)
+
+
+def cone():
+    box("rubber", (0.42, 0.42, 0.04))
+    cylinder("alert", 0.16, 0.7, (0, 0, 0.03), top=0.03, soft=0.01)
+    cylinder("white", 0.115, 0.16, (0, 0, 0.3), top=0.085, soft=0.005)
+
+
+def barrier(length=2.2):
+    for s in (-1, 1):
+        rod("grey", (s * length / 2, -0.25, 0), (s * length / 2, 0, 1), 0.03, 8)
+        rod("grey", (s * length / 2, 0.25, 0), (s * length / 2, 0, 1), 0.03, 8)
+    for z in (0.85, 0.5):
+        box("white", (length, 0.05, 0.2), (0, 0, z), bevel=0.01)
+        for k in range(3):
+            box("alert", (length / 7, 0.06, 0.2), (length * (k - 1) / 3.2, 0, z), bevel=0.01)

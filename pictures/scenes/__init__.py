@@ -1,0 +1,1 @@
+"""One module a picture; see `render.py` for the list and the file each one writes."""
