@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+
+import { readTestSettings } from './tests/e2e/settings';
+
+const { baseUrl, browser, reportFile } = readTestSettings();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: reportFile ? [['line'], ['json', { outputFile: reportFile }]] : 'list',
+  use: {
+    baseURL: baseUrl,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+  ],
+});
