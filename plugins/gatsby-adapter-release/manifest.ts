@@ -1,0 +1,60 @@
+/** What a release is: everything that a server must know to serve it, in `manifest.json` beside its files. */
+export interface Manifest {
+  /** Raised when a server of today could no longer read the manifests of yesterday. */
+  format: 1;
+  id: string;
+  /** ISO 8601, UTC. */
+  created: string;
+  gatsbyVersion: string;
+  /** The code that built it; null when Gatsby was run by hand, and then no start takes it for its own. */
+  codeFingerprint: string | null;
+  /** How far the content was when it was built, in the backend's own words. */
+  contentCursor: string | null;
+  pathPrefix: string;
+  files: ReleaseFile[];
+  redirects: ReleaseRedirect[];
+  functions: ReleaseFunction[];
+}
+
+export interface ReleaseFile {
+  /** The address that answers with it: `/pt/servicos`, `/page-data/pt/page-data.json`. */
+  path: string;
+  /** Where it lies under `public/`: `pt/servicos/index.html`; its `.br` and `.gz` lie beside it. */
+  file: string;
+  /** Content-Type. */
+  type: string;
+  /** 22 characters of the SHA-256 of its bytes. */
+  hash: string;
+  /** In bytes, not compressed. */
+  size: number;
+  /** The sizes of the compressed forms that were worth keeping. */
+  encodings: Partial<Record<Encoding, number>>;
+  /** Its address changes with its content: it can be cached for ever. */
+  immutable: boolean;
+}
+
+export type Encoding = 'br' | 'gzip';
+
+export const encodingSuffix: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+
+export interface ReleaseRedirect {
+  /** `/en/licences`, `/pt/pt/*` (the rest is `:splat`) or `/blog/:slug/null`. */
+  from: string;
+  to: string;
+  status: RedirectStatus;
+  ignoreCase: boolean;
+}
+
+export const redirectStatuses = [301, 302, 303, 307, 308] as const;
+export type RedirectStatus = (typeof redirectStatuses)[number];
+
+export interface ReleaseFunction {
+  id: string;
+  /** `/api/newsletter`. */
+  path: string;
+  /** Where its bundle lies in the release folder: `functions/newsletter.js`. */
+  file: string;
+}
+
+/** The file name of the manifest in a release folder. */
+export const manifestFile = 'manifest.json';

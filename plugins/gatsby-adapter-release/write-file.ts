@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { constants, copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { compressed } from './compress';
+import { contentTypeOf, isCompressible } from './content-types';
+import { encodingSuffix, type Encoding, type ReleaseFile } from './manifest';
+import type { SiteFile } from './read-routes';
+
+/** The release before, whose unchanged files are linked to instead of being copied and compressed again. */
+export interface Predecessor {
+  folder: string;
+  /** By the file under `public/`. */
+  files: ReadonlyMap<string, ReleaseFile>;
+}
+
+/**
+ * Puts one file of the site and its compressed forms into the release folder. Gatsby overwrites its `public/` in place, so
+ * that a link to it would change under a live release: from there files are copied (by reference, where the disk can).
+ */
+export async function writeReleaseFile(site: SiteFile, source: string, folder: string, before?: Predecessor): Promise<ReleaseFile> {
+  const from = join(source, site.file);
+  const to = join(folder, site.file);
+  const body = await readFile(from);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  await mkdir(dirname(to), { recursive: true });
+  const known = before?.files.get(site.file);
+  if (before && known?.hash === hash && (await linked(known, before.folder, folder))) {
+    return { ...known, path: site.path, immutable: site.immutable };
+  }
+  await copyFile(from, to, constants.COPYFILE_FICLONE);
+  const forms = isCompressible(site.file) ? await compressed(body, site.immutable) : {};
+  const sizes: Partial<Record<Encoding, number>> = {};
+  for (const [encoding, form] of Object.entries(forms) as [Encoding, Buffer][]) {
+    await writeFile(to + encodingSuffix[encoding], form);
+    sizes[encoding] = form.length;
+  }
+  return { ...site, type: contentTypeOf(site.file), hash, size: body.length, encodings: sizes };
+}
+
+/** False when a link cannot be made (another disk, a file that is gone): the file is then written anew. */
+async function linked(known: ReleaseFile, fromFolder: string, toFolder: string): Promise<boolean> {
+  const suffixes = ['', ...(Object.keys(known.encodings) as Encoding[]).map((encoding) => encodingSuffix[encoding])];
+  try {
+    for (const suffix of suffixes) {
+      await link(join(fromFolder, known.file + suffix), join(toFolder, known.file + suffix)).catch(unlessThere);
+    }
+    return true;
+  } catch {
+    // What was linked so far must go: writing over it would write into the release before.
+    await Promise.all(suffixes.map((suffix) => rm(join(toFolder, known.file + suffix), { force: true })));
+    return false;
+  }
+}
+
+/** A public file may itself end in `.gz`: then it has been put there already. */
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}

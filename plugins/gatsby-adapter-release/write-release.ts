@@ -1,0 +1,73 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import fastq from 'fastq';
+import { writeFunction } from './write-function';
+import { manifestFile, type Manifest, type ReleaseFile, type ReleaseFunction, type ReleaseRedirect } from './manifest';
+import type { SiteFile } from './read-routes';
+import { writeReleaseFile, type Predecessor } from './write-file';
+
+export interface ReleaseContents {
+  files: SiteFile[];
+  redirects: ReleaseRedirect[];
+  functions: (ReleaseFunction & { bundle: string })[];
+}
+
+export interface ReleaseSummary {
+  manifest: Manifest;
+  folder: string;
+  /** How many files were taken over from the release before. */
+  unchanged: number;
+}
+
+/**
+ * Writes `<releases>/<id>/`: first under a name that nobody reads, then renamed in one step, so that a release is complete
+ * or not there. `root` is the project folder with Gatsby's `public/` and `.cache/`.
+ */
+export async function writeRelease(
+  root: string,
+  releases: string,
+  about: Omit<Manifest, 'format' | 'files' | 'redirects' | 'functions'>,
+  contents: ReleaseContents,
+): Promise<ReleaseSummary> {
+  const folder = join(releases, about.id);
+  const draft = join(releases, `.draft-${about.id}`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(join(draft, 'public'), { recursive: true });
+  try {
+    const before = await newestRelease(releases);
+    const queue = fastq.promise((file: SiteFile) => writeReleaseFile(file, join(root, 'public'), join(draft, 'public'), before), parallel);
+    const files = await Promise.all(contents.files.map((file) => queue.push(file)));
+    const functions = await Promise.all(contents.functions.map((entry) => writeFunction(entry, root, draft)));
+    const manifest: Manifest = { format: 1, ...about, files, redirects: contents.redirects, functions };
+    await writeFile(join(draft, manifestFile), JSON.stringify(manifest));
+    await rename(draft, folder);
+    return { manifest, folder, unchanged: files.filter((file) => isUnchanged(file, before)).length };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+// Twice the cores: while one file is compressed, another is read.
+const parallel = availableParallelism() * 2;
+
+const isUnchanged = (file: ReleaseFile, before?: Predecessor): boolean => before?.files.get(file.file)?.hash === file.hash;
+
+/** Ids begin with the time, so that the newest is the last by name. */
+async function newestRelease(releases: string): Promise<Predecessor | undefined> {
+  const names = (await readdir(releases)).filter((name) => /^\d/.test(name)).sort();
+  for (const name of names.reverse()) {
+    const manifest = await readManifest(join(releases, name));
+    if (manifest) return { folder: join(releases, name, 'public'), files: new Map(manifest.files.map((file) => [file.file, file])) };
+  }
+  return undefined;
+}
+
+async function readManifest(folder: string): Promise<Manifest | undefined> {
+  try {
+    return JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as Manifest;
+  } catch {
+    return undefined;
+  }
+}
