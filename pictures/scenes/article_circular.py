@@ -12,7 +12,7 @@ from parts.trucks import box_truck, hooklift
 from parts.vessels import clarifier, silo, tank
 import random
 
-VIEW = View(eye=(0, -66, 46), target=(0, -2.5, 0.5), lens=40, fog=(400, 600), sun=(-50, 44))
+VIEW = View(eye=(0, -66, 46), target=(0, -4.2, 0.5), lens=36, fog=(400, 600), sun=(-50, 44))
 R = 17.5
 
 

@@ -51,8 +51,8 @@ def dirty_tank():
     for k in range(1, 5):
         cylinder("light_green", r + 0.06, 0.14, (0, 0, h * k / 5), sides=64)
     rng = random.Random(5)
-    for _ in range(150):
-        a = rng.uniform(-pi * 0.5, -pi * 0.05)
+    for _ in range(190):
+        a = rng.uniform(-pi * 0.64, -pi * 0.2)
         z = rng.uniform(0.6, h - 0.3)
         ball("rust" if rng.random() < 0.6 else "dark_earth", 1, (r * cos(a), r * sin(a), z), (0.5 * rng.uniform(0.5, 1.2), 0.5 * rng.uniform(0.5, 1.2), rng.uniform(0.3, 1.1)), finer=2)
     cylinder("dark_grey", 0.75, 0.3, (-1.6, -r + 0.1, 1.3), axis="y", soft=0.02)

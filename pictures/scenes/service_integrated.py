@@ -9,7 +9,7 @@ from parts.trees import grove, row
 from parts.trucks import hooklift, tanker
 from parts.vessels import clarifier, silo, tank
 
-VIEW = View(eye=(-6, -62, 31.7), target=(0, 1, 0), lens=37, fog=(85, 190), sun=(-50, 40))
+VIEW = View(eye=(-6, -62, 31.7), target=(0, 1, 0), lens=32, fog=(85, 190), sun=(-50, 40))
 STREAMS = ("green", "blue", "machine", "alert", "ink")
 
 

@@ -78,6 +78,6 @@ def build():
         pallet()
         with place(0, 0, 0.15):
             un_box((0.8, 0.6, 0.5))
-    for x in (-8.6, -7.4):
-        with place(x, -0.2, 0.08):
+    for x in (8.2, 9.6):
+        with place(x, -0.4, 0.08, scale=1.2):
             big_bag("suit", "green")

@@ -29,7 +29,7 @@ def build():
                 bottle(colour)
         with place(14.6, -1.2, 5.2):
             scale()
-    with place(2.5, 8, -0.6, turn=10, scale=6.6):
+    with place(5.2, 8, -0.6, turn=-14, scale=6.6):
         person("coat", "hold", "skin")
-    with place(-10.5, 9, -0.6, turn=-20, scale=6.6):
+    with place(-8.2, 9, -0.6, turn=-12, scale=6.6):
         person("coat", "work", "skin_deep")

@@ -12,7 +12,7 @@ from parts.trees import grove, row
 from parts.trucks import hooklift
 from parts.vessels import basin
 
-VIEW = View(eye=(-34, -62, 29.9), target=(2, 2, -1.5), lens=39, fog=(95, 210), sun=(-48, 36))
+VIEW = View(eye=(-34, -62, 29.9), target=(2, 2, -1.5), lens=35, fog=(95, 210), sun=(-48, 36))
 HALF_X, HALF_Y, DEEP = 34, 22, 7.0
 
 

@@ -10,7 +10,7 @@ from parts.trees import grove, row
 from parts.trucks import tanker
 from parts.vessels import bund, round_rail, stairs, tank
 
-VIEW = View(eye=(-22, -40, 16.7), target=(1, 1, 3.2), lens=38, fog=(65, 160), sun=(-50, 38))
+VIEW = View(eye=(-22, -40, 16.7), target=(1, 1, 3.2), lens=34, fog=(65, 160), sun=(-50, 38))
 
 
 def digester(r=5.6, wall=5.5):
@@ -56,7 +56,7 @@ def build():
     model()
     with place(-9, -5.5, 0.2):
         tanker("light_green")
-    pipe("rubber", [(-14.2, -6.2, 1), (-15.2, -3.5, 0.4), (-14.5, 2.6, 0.5)], 0.13)
+    pipe("grey", [(-13.9, -5.6, 1), (-14.4, -4.6, 0.4), (-15.2, -1.5, 0.35), (-14.6, 2.6, 0.5)], 0.11)
     with place(-2, -9, 0.2, scale=1.3):
         crew([(3.4, 0.6, 20, "point"), (4.6, 0.8, 330, "hold"), (-8.6, 4.5, 100, "work")])
     road([(-80, -21), (0, -22), (80, -21)], 7)

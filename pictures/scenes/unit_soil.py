@@ -13,7 +13,7 @@ from parts.trees import grove, row
 from parts.trucks import hooklift
 from parts.vessels import tank
 
-VIEW = View(eye=(30, -44, 20.2), target=(0.5, 1, 1.2), lens=38, fog=(70, 170), sun=(48, 38))
+VIEW = View(eye=(30, -44, 20.2), target=(-3, 1, 1.2), lens=34, fog=(70, 170), sun=(48, 38))
 
 
 def blowers():

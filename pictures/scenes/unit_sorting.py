@@ -10,7 +10,7 @@ from parts.studio import View
 from parts.trees import grove, row
 from parts.trucks import box_truck, hooklift
 
-VIEW = View(eye=(-24, -46, 21.1), target=(2, 0, 2.2), lens=38, fog=(70, 170), sun=(-48, 30))
+VIEW = View(eye=(-24, -46, 16.5), target=(3.5, 0, 2.6), lens=40, fog=(70, 170), sun=(-48, 30))
 BAYS = (("blue",), ("green",), ("machine",), ("white",), ("alert",))
 
 
