@@ -1,0 +1,15 @@
+import type { GatsbySSR } from 'gatsby';
+
+// The fonts of what is seen first; the third, a heavier heading, comes when it is met.
+const firstFonts = ['open-sans-latin-wght-normal', 'barlow-condensed-latin-700-normal'];
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
+  setHeadComponents([
+    ...firstFonts.map((name) => (
+      <link key={name} rel="preload" as="font" type="font/woff2" href={`/fonts/${name}.woff2`} crossOrigin="anonymous" />
+    )),
+    <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="icon-ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
+    <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+  ]);
+};
