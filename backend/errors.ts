@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+
+/** Every error of the wire: its code, its status and what it says. */
+const errorTable = {
+  unauthorised: [401, 'A valid token is needed: add ?token=… to the address.'],
+  not_found: [404, 'There is nothing at this address.'],
+  cursor_gone: [410, 'This cursor is not known any more: ask for everything again, without "since".'],
+  too_large: [413, 'This is larger than what is taken here.'],
+  unsupported_media_type: [415, 'This content type is not taken here.'],
+  range_not_satisfiable: [416, 'The file does not have this range of bytes.'],
+  validation: [422, 'Some fields are not right.'],
+  malformed_body: [422, 'The body cannot be read.'],
+  idempotency_key_missing: [422, 'An Idempotency-Key header of 1 to 200 visible characters is needed.'],
+  idempotency_mismatch: [422, 'This Idempotency-Key was used for another submission.'],
+  internal: [500, 'Something went wrong here.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** An error that the client is told; `fields` names what is wrong with each field of its request. */
+export class BackendError extends Error {
+  override readonly name = 'BackendError';
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly fields?: Readonly<Record<string, string>>,
+  ) {
+    super(errorTable[code][1]);
+  }
+}
+
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformed_body',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  416: 'range_not_satisfiable',
+};
+
+/** What any error becomes on the wire: `{status: 404, body: {error: {code: 'not_found', message: …}}}`. */
+export function errorReply(error: unknown) {
+  const known = error instanceof BackendError ? error : null;
+  const code = known?.code ?? codeOfStatus[statusOf(error)] ?? 'internal';
+  const [status, message] = errorTable[code];
+  return { status, body: { error: { code, message, ...(known?.fields && { fields: known.fields }) } } };
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+}
+
+/** Answers every error, also those of Fastify itself, in the shape of the table. What is our fault is logged, without the address. */
+export function useErrorTable(app: FastifyInstance, log: (line: string) => void): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { status, body } = errorReply(error);
+    if (status === 500) log(`${request.method} ${request.routeOptions.url ?? 'unknown address'} failed: ${error.stack ?? error.message}`);
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+  app.setNotFoundHandler(() => {
+    throw new BackendError('not_found');
+  });
+}

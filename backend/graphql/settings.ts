@@ -1,0 +1,63 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { buildSchema, execute, GraphQLError, parse, validate, type ExecutionResult } from 'graphql';
+
+import { wireSchema } from '../../src/content/graphql-sdl';
+import { isRecord } from '../../src/content/map-values';
+import { settings } from '../../src/content/types/settings';
+import { isLocale } from '../../src/i18n/locales';
+import { BackendError, errorReply } from '../errors';
+import type { ContentStore } from '../store/content-store';
+
+const bodyLimit = 64 * 1024;
+
+/** Far more than the whole of the settings and the introspection of their schema need. */
+const tokenLimit = 2_000;
+
+/** The site-wide settings: `settings(locale: "pt") { marca }`. Errors are in GraphQL's own form, those of the wire beside it. */
+export function settingsGraphql(content: ContentStore): FastifyPluginAsync {
+  const schema = buildSchema(wireSchema(settings));
+  const rootValue = {
+    [settings.name]: async ({ locale }: { locale: string }) => {
+      if (!isLocale(locale)) throw new GraphQLError(`There is no language "${locale}".`);
+      const state = await content.changes.withId({ type: settings.name, locale, id: settings.name });
+      return state && content.onWire(state);
+    },
+  };
+
+  async function answer({ query, variables, operationName }: Record<string, unknown>): Promise<ExecutionResult> {
+    if (typeof query !== 'string') throw new BackendError('validation', { query: 'must be text' });
+    if (!isAbsent(variables) && !isRecord(variables)) throw new BackendError('validation', { variables: 'must be an object' });
+    try {
+      const document = parse(query, { maxTokens: tokenLimit });
+      const errors = validate(schema, document);
+      if (errors.length > 0) return { errors };
+      return await execute({
+        schema,
+        document,
+        rootValue,
+        variableValues: isRecord(variables) ? variables : {},
+        operationName: typeof operationName === 'string' ? operationName : null,
+      });
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [error] };
+      throw error;
+    }
+  }
+
+  return async (app) => {
+    app.removeContentTypeParser('text/plain');
+    app.setErrorHandler((error, _request, reply) => {
+      const { status, body } = errorReply(error);
+      const { message, ...extensions } = body.error;
+      return reply.code(status).send({ ...body, errors: [{ message, extensions }] });
+    });
+    app.post('/graphql', { bodyLimit }, async (request, reply) => {
+      if (!isRecord(request.body)) throw new BackendError('malformed_body');
+      return reply.header('cache-control', 'no-store').send(await answer(request.body));
+    });
+  };
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null;
+}

@@ -1,0 +1,20 @@
+import { BackendError } from '../errors';
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** A whole number out of the query, `?page=2`; refuses anything else with the name of the parameter. */
+export function wholeNumber(query: unknown, name: string, { fallback, max }: { fallback: number; max: number }): number {
+  const given = (query as Query)[name];
+  if (given === undefined) return fallback;
+  const number = typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : 0;
+  if (number < 1 || number > max) throw new BackendError('validation', { [name]: `must be a whole number from 1 to ${max}` });
+  return number;
+}
+
+/** A text out of the query; null when it is not there. */
+export function queryText(query: unknown, name: string): string | null {
+  const given = (query as Query)[name];
+  if (given === undefined) return null;
+  if (typeof given !== 'string') throw new BackendError('validation', { [name]: 'must stand in the address once' });
+  return given;
+}

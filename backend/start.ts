@@ -1,0 +1,35 @@
+import type { Environment } from '../server/env';
+import { buildBackend, type BackendOptions } from './app';
+
+export type BackendSettings = Pick<Environment, 'host' | 'backendPort' | 'contentDir' | 'dataDir' | 'contentBackendToken'>;
+
+export interface RunningBackend {
+  /** `http://127.0.0.1:8001`. */
+  address: string;
+  /** Finishes the requests that are being answered, then closes. */
+  close(): Promise<void>;
+}
+
+/** Starts the embedded content backend; a port that is taken is an error whose message says what to do. */
+export async function startBackend(
+  settings: BackendSettings,
+  options: Pick<BackendOptions, 'log' | 'onChange'> = {},
+): Promise<RunningBackend> {
+  const { host, backendPort: port, contentDir, dataDir, contentBackendToken: token } = settings;
+  const app = await buildBackend({ contentDir, dataDir, token, ...options });
+  try {
+    const address = await app.listen({ host, port });
+    return { address, close: () => app.close() };
+  } catch (error) {
+    await app.close();
+    throw listenError(error as NodeJS.ErrnoException, host, port);
+  }
+}
+
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new Error(`Port ${port} is in use: stop the program that has it, or set BACKEND_PORT to another one.`);
+  if (error.code === 'EACCES') return new Error(`Port ${port} may not be used by this user: set BACKEND_PORT to one above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new Error(`HOST ${host} is no address of this machine.`);
+  return error;
+}

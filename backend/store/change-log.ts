@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import type { Client, InStatement, Row } from '@libsql/client';
+
+import type { Locale } from '../../src/i18n/locales';
+import type { AuthoredEntity } from './content-file';
+import { openDatabase } from './database';
+
+export interface EntityKey {
+  type: string;
+  locale: Locale;
+  id: string;
+}
+
+export interface LoggedEntity extends EntityKey {
+  /** As authored, with the addresses of media as authored; null: deleted. */
+  entity: AuthoredEntity | null;
+}
+
+/** An entity and a digest of what the wire shows of it, which tells whether it changed. */
+export interface Recording extends EntityKey {
+  entity: AuthoredEntity;
+  digest: string;
+}
+
+// One row an entity, its latest state: `sequence` is the place of that state in the order of all changes.
+const tables = [
+  `CREATE TABLE IF NOT EXISTS entity (
+    type TEXT NOT NULL, locale TEXT NOT NULL, id TEXT NOT NULL,
+    slug TEXT, ordem REAL, entity TEXT, digest TEXT NOT NULL,
+    deleted INTEGER NOT NULL, sequence INTEGER NOT NULL, changed_at TEXT NOT NULL,
+    PRIMARY KEY (type, locale, id))`,
+  'CREATE UNIQUE INDEX IF NOT EXISTS entity_by_sequence ON entity (sequence)',
+  'CREATE INDEX IF NOT EXISTS entity_by_slug ON entity (type, locale, slug)',
+  'CREATE TABLE IF NOT EXISTS log (generation TEXT NOT NULL)',
+];
+
+const next = '(SELECT COALESCE(MAX(sequence), 0) + 1 FROM entity)';
+const upsert = `INSERT INTO entity (type, locale, id, slug, ordem, entity, digest, deleted, sequence, changed_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, 0, ${next}, ?)
+  ON CONFLICT (type, locale, id) DO UPDATE SET slug = excluded.slug, ordem = excluded.ordem, entity = excluded.entity,
+    digest = excluded.digest, deleted = 0, sequence = excluded.sequence, changed_at = excluded.changed_at
+  WHERE digest <> excluded.digest OR deleted = 1`;
+const bury = `UPDATE entity SET deleted = 1, entity = NULL, slug = NULL, sequence = ${next}, changed_at = ?
+  WHERE type = ? AND locale = ? AND id = ? AND deleted = 0`;
+
+/** Opens the log of all changes of the content, which outlives the process: cursors of earlier runs stay good. */
+export async function openChangeLog(folder: string, clock: () => Date): Promise<ChangeLog> {
+  const database = await openDatabase(folder, 'changes', tables);
+  await database.execute({
+    sql: 'INSERT INTO log (generation) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM log)',
+    args: [randomBytes(8).toString('hex')],
+  });
+  const { rows } = await database.execute('SELECT generation FROM log');
+  return new ChangeLog(database, String(rows[0]?.generation), clock);
+}
+
+export class ChangeLog {
+  constructor(
+    private readonly database: Client,
+    private readonly generation: string,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** Notes the states that are new; answers how many were. */
+  async record(recordings: readonly Recording[]): Promise<number> {
+    const now = this.clock().toISOString();
+    return this.#write(
+      recordings.map(({ type, locale, id, entity, digest }) => ({
+        sql: upsert,
+        args: [type, locale, id, textOrNull(entity.slug), numberOrNull(entity.ordem), JSON.stringify(entity), digest, now],
+      })),
+    );
+  }
+
+  /** Leaves a tombstone for each entity that was there; answers how many were. */
+  async remove(keys: readonly EntityKey[]): Promise<number> {
+    const now = this.clock().toISOString();
+    return this.#write(keys.map(({ type, locale, id }) => ({ sql: bury, args: [now, type, locale, id] })));
+  }
+
+  async #write(statements: InStatement[]): Promise<number> {
+    let changed = 0;
+    // A bounded transaction at a time, so that others get their turn.
+    for (let start = 0; start < statements.length; start += 200) {
+      const results = await this.database.batch(statements.slice(start, start + 200), 'write');
+      changed += results.reduce((sum, { rowsAffected }) => sum + rowsAffected, 0);
+    }
+    return changed;
+  }
+
+  /** The keys of all entities that are there. */
+  async keys(): Promise<EntityKey[]> {
+    const { rows } = await this.database.execute('SELECT type, locale, id FROM entity WHERE deleted = 0');
+    return rows.map(keyOf);
+  }
+
+  /** The states after a point in the order of changes, tombstones included, and whether there are more. */
+  async after(sequence: number, limit: number): Promise<{ states: LoggedEntity[]; last: number; more: boolean }> {
+    const { rows } = await this.database.execute({
+      sql: 'SELECT type, locale, id, entity, sequence FROM entity WHERE sequence > ? ORDER BY sequence LIMIT ?',
+      args: [sequence, limit + 1],
+    });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return { states: page.map(stateOf), last: last ? Number(last.sequence) : sequence, more: rows.length > limit };
+  }
+
+  /** One page of a type, by `ordem` and then id, with the number of all and the cursor of that moment. */
+  async list(type: string, locale: Locale, page: number, limit: number) {
+    const where = 'FROM entity WHERE type = ? AND locale = ? AND deleted = 0';
+    const [count, latest, found] = await this.database.batch(
+      [
+        { sql: `SELECT COUNT(*) AS total ${where}`, args: [type, locale] },
+        'SELECT COALESCE(MAX(sequence), 0) AS sequence FROM entity',
+        {
+          sql: `SELECT type, locale, id, entity ${where} ORDER BY ordem IS NULL, ordem, id LIMIT ? OFFSET ?`,
+          args: [type, locale, limit, (page - 1) * limit],
+        },
+      ],
+      'read',
+    );
+    return {
+      states: (found?.rows ?? []).map(stateOf),
+      total: Number(count?.rows[0]?.total ?? 0),
+      cursor: this.cursorAt(Number(latest?.rows[0]?.sequence ?? 0)),
+    };
+  }
+
+  async withId({ type, locale, id }: EntityKey): Promise<LoggedEntity | null> {
+    return this.#one('id = ?', [type, locale, id]);
+  }
+
+  async withSlug(type: string, locale: Locale, slug: string): Promise<LoggedEntity | null> {
+    return this.#one('slug = ?', [type, locale, slug]);
+  }
+
+  async #one(condition: string, args: string[]): Promise<LoggedEntity | null> {
+    const sql = `SELECT type, locale, id, entity FROM entity WHERE type = ? AND locale = ? AND ${condition} AND deleted = 0 ORDER BY id`;
+    const { rows } = await this.database.execute({ sql: `${sql} LIMIT 1`, args });
+    return rows[0] ? stateOf(rows[0]) : null;
+  }
+
+  /** The entities in which a text stands somewhere: the address of a picture, say. */
+  async mentioning(text: string): Promise<LoggedEntity[]> {
+    const { rows } = await this.database.execute({
+      sql: 'SELECT type, locale, id, entity FROM entity WHERE deleted = 0 AND instr(entity, ?) > 0',
+      args: [JSON.stringify(text).slice(1, -1)],
+    });
+    return rows.map(stateOf);
+  }
+
+  /** Every entity that is there, with all that it holds. */
+  async everything(): Promise<LoggedEntity[]> {
+    return (await this.database.execute('SELECT type, locale, id, entity FROM entity WHERE deleted = 0')).rows.map(stateOf);
+  }
+
+  async latestCursor(): Promise<string> {
+    const { rows } = await this.database.execute('SELECT COALESCE(MAX(sequence), 0) AS sequence FROM entity');
+    return this.cursorAt(Number(rows[0]?.sequence));
+  }
+
+  cursorAt(sequence: number): string {
+    return Buffer.from(`${this.generation}:${sequence}`).toString('base64url');
+  }
+
+  /** The point in the order of changes that a cursor means; null for a cursor that this log did not give out. */
+  async sequenceAt(cursor: string): Promise<number | null> {
+    const [generation, digits = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split(':');
+    if (generation !== this.generation || !/^\d{1,15}$/.test(digits)) return null;
+    const sequence = Number(digits);
+    const { rows } = await this.database.execute('SELECT COALESCE(MAX(sequence), 0) AS sequence FROM entity');
+    return sequence <= Number(rows[0]?.sequence) ? sequence : null;
+  }
+
+  close(): void {
+    this.database.close();
+  }
+}
+
+function keyOf(row: Row): EntityKey {
+  return { type: String(row.type), locale: row.locale as Locale, id: String(row.id) };
+}
+
+function stateOf(row: Row): LoggedEntity {
+  return { ...keyOf(row), entity: row.entity === null ? null : (JSON.parse(String(row.entity)) as AuthoredEntity) };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}

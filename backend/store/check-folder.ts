@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+
+import { localeCodes } from '../../src/i18n/locales';
+import type { EntityKey } from './change-log';
+import { readContentFile, type AuthoredEntity } from './content-file';
+import { filesBelow, mediaFolderName, placeOf, requireFolder } from './content-place';
+import type { ContentProblem } from './content-problem';
+import { crossProblems } from './cross-check';
+import { MediaFolder } from './media-folder';
+
+/** Checks a whole content folder without a backend: the problems of each file, then what only all of them together show. */
+export async function checkFolder(contentDir: string): Promise<{ files: number; problems: ContentProblem[] }> {
+  await requireFolder(contentDir);
+  const media = new MediaFolder(join(contentDir, mediaFolderName));
+  await media.scan();
+  const problems: ContentProblem[] = [];
+  const entities: (EntityKey & { entity: AuthoredEntity })[] = [];
+  const paths = (await filesBelow(contentDir)).filter((path) => !path.startsWith(`${mediaFolderName}/`));
+  let files = 0;
+  for (const path of paths) {
+    const place = placeOf(path);
+    if (place === null) continue;
+    files += 1;
+    if (typeof place === 'string') {
+      problems.push({ path, locale: null, field: '', message: place });
+      continue;
+    }
+    const file = await readContentFile(contentDir, place);
+    problems.push(...(file?.problems ?? []));
+    for (const locale of localeCodes) {
+      const entity = file?.entities[locale];
+      if (entity) entities.push({ type: place.type.name, locale, id: place.id, entity });
+    }
+  }
+  return { files, problems: [...problems, ...crossProblems(entities, (address) => media.has(address))] };
+}

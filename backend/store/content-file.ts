@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+
+import { completed } from '../../src/content/complete';
+import type { ContentType } from '../../src/content/content-type';
+import { isRecord } from '../../src/content/map-values';
+import { problemsOf } from '../../src/content/validate';
+import { isLocale, localeCodes, type Locale } from '../../src/i18n/locales';
+import type { ContentPlace } from './content-place';
+import type { ContentProblem } from './content-problem';
+
+export type AuthoredEntity = Record<string, unknown>;
+
+/** What a file of the content folder holds. */
+export interface ContentFile extends ContentPlace {
+  entities: Partial<Record<Locale, AuthoredEntity>>;
+  /** Languages that cannot be read: their last good version stays. */
+  unreadable: Locale[];
+  problems: ContentProblem[];
+}
+
+/** Reads and checks one file; null when it is not there. What does not validate is read all the same, with its problems. */
+export async function readContentFile(contentDir: string, place: ContentPlace): Promise<ContentFile | null> {
+  try {
+    return contentFile(place, await readFile(join(contentDir, place.path), 'utf8'));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? null : unreadableFile(place, `cannot be read: ${message}`);
+  }
+}
+
+function contentFile(place: ContentPlace, text: string): ContentFile {
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  if (error) return unreadableFile(place, `is not YAML: ${firstLine(error.message)}`);
+  const blocks: unknown = document.toJS();
+  if (!isRecord(blocks)) return unreadableFile(place, 'must hold a block for each language, "pt:" and "en:"');
+
+  const file: ContentFile = { ...place, entities: {}, unreadable: [], problems: [] };
+  for (const [locale, block] of Object.entries(blocks)) readBlock(file, locale, block);
+  if (Object.keys(blocks).length === 0) file.problems.push(problem(place, null, 'holds no language'));
+  return file;
+}
+
+function readBlock(file: ContentFile, locale: string, block: unknown): void {
+  if (!isLocale(locale)) {
+    file.problems.push(problem(file, null, `holds "${locale}", which is no language of the site`));
+    return;
+  }
+  if (!isRecord(block)) {
+    file.unreadable.push(locale);
+    file.problems.push(problem(file, locale, 'must hold fields'));
+    return;
+  }
+  if ('id' in block) file.problems.push(problem(file, locale, "must not be written: it is the file's name", 'id'));
+  const entity = entityOf(file.type, file.id, block);
+  file.entities[locale] = entity;
+  for (const { field, message } of problemsOf(file.type, entity)) file.problems.push(problem(file, locale, message, field));
+}
+
+function entityOf(type: ContentType, id: string, block: AuthoredEntity): AuthoredEntity {
+  return completed(type, { ...block, id });
+}
+
+function unreadableFile(place: ContentPlace, message: string): ContentFile {
+  return { ...place, entities: {}, unreadable: [...localeCodes], problems: [problem(place, null, message)] };
+}
+
+function problem({ path }: ContentPlace, locale: Locale | null, message: string, field = ''): ContentProblem {
+  return { path, locale, field, message };
+}
+
+/** The parser shows the place in the file below its message; in a list one line is enough. */
+function firstLine(message: string): string {
+  return (message.split('\n')[0] ?? message).replace(/:$/, '');
+}

@@ -1,0 +1,165 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { localeCodes } from '../../src/i18n/locales';
+import { openChangeLog, type ChangeLog, type EntityKey, type LoggedEntity, type Recording } from './change-log';
+import { readContentFile, type AuthoredEntity } from './content-file';
+import { filesBelow, isHidden, mediaFolderName, placeOf, requireFolder } from './content-place';
+import { problemLine, type ContentProblem } from './content-problem';
+import { crossProblems } from './cross-check';
+import { MediaFolder } from './media-folder';
+import { watchFolder } from './watch-folder';
+import { digestOf, wireEntity } from './wire-entity';
+
+export interface ContentStoreOptions {
+  contentDir: string;
+  dataDir: string;
+  clock: () => Date;
+  log: (line: string) => void;
+  /** Called after every change of what the wire shows, with the cursor of that moment. */
+  onChange: (cursor: string) => void;
+  watch: boolean;
+}
+
+/** Opens the content folder, brings the log of changes up to date with it and follows it from then on. */
+export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
+  const { contentDir, dataDir, clock, log, watch } = options;
+  await requireFolder(contentDir);
+  const store = new ContentStore(options, await openChangeLog(join(dataDir, 'backend'), clock));
+  // Watching first: what is saved during the first look is then looked at again.
+  if (watch) store.follow(await watchFolder(contentDir, (paths) => store.refresh(paths), log));
+  await store.refreshEverything();
+  return store;
+}
+
+export class ContentStore {
+  readonly media: MediaFolder;
+  readonly #problems = new Map<string, ContentProblem[]>();
+  #work: Promise<unknown> = Promise.resolve();
+  #stopWatching: () => Promise<void> = async () => {};
+
+  constructor(
+    private readonly options: ContentStoreOptions,
+    readonly changes: ChangeLog,
+  ) {
+    this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
+  }
+
+  follow(stopWatching: () => Promise<void>): void {
+    this.#stopWatching = stopWatching;
+  }
+
+  /** Looks at the whole folder: what changed while nobody watched is a change too. */
+  refreshEverything(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.media.scan();
+      const paths = (await filesBelow(this.options.contentDir)).filter((path) => !isMedia(path));
+      const seen = new Set<string>();
+      let changed = 0;
+      for (let start = 0; start < paths.length; start += 100) {
+        const { keys, changes } = await this.#look(paths.slice(start, start + 100));
+        for (const key of keys) seen.add(keyText(key));
+        changed += changes;
+      }
+      changed += await this.changes.remove((await this.changes.keys()).filter((key) => !seen.has(keyText(key))));
+      await this.#tell(changed);
+    });
+  }
+
+  /** Looks at the files that were saved, added or removed; paths are below the content folder. */
+  refresh(paths: readonly string[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const visible = paths.filter((path) => !isHidden(path));
+      let changed = 0;
+      for (const path of visible.filter(isMedia)) {
+        if (!(await this.media.refresh(path.slice(mediaFolderName.length + 1)))) continue;
+        changed += await this.#record(await this.changes.mentioning(`/${path}`));
+      }
+      const { changes } = await this.#look(visible.filter((path) => !isMedia(path)));
+      await this.#tell(changed + changes);
+    });
+  }
+
+  /** An entity as the wire carries it; null: deleted. */
+  onWire({ type, entity }: LoggedEntity): AuthoredEntity | null {
+    return entity && wireEntity(type, entity, this.media);
+  }
+
+  /** Everything that is wrong with the content as it is now, by path. */
+  async problems(): Promise<ContentProblem[]> {
+    await this.#work;
+    const all = [...this.#problems.values()].flat();
+    const across = crossProblems((await this.changes.everything()).filter(isPresent), (address) => this.media.has(address));
+    return [...all, ...across].sort((a, b) => a.path.localeCompare(b.path));
+  }
+
+  async close(): Promise<void> {
+    await this.#stopWatching();
+    await this.#work;
+    this.changes.close();
+  }
+
+  /** Reads files, notes what is new in them; answers the keys of all entities that they hold. */
+  async #look(paths: readonly string[]): Promise<{ keys: EntityKey[]; changes: number }> {
+    const current: LoggedEntity[] = [];
+    const gone: EntityKey[] = [];
+    for (const path of paths) {
+      const place = placeOf(path);
+      if (place === null) continue;
+      if (typeof place === 'string') {
+        const isThere = await stat(join(this.options.contentDir, path)).catch(() => null);
+        this.#noteProblems(path, isThere ? [{ path, locale: null, field: '', message: place }] : []);
+        continue;
+      }
+      const file = await readContentFile(this.options.contentDir, place);
+      this.#noteProblems(path, file?.problems ?? []);
+      for (const locale of localeCodes) {
+        const key: EntityKey = { type: place.type.name, locale, id: place.id };
+        const entity = file?.entities[locale];
+        const kept = file?.unreadable.includes(locale) ? await this.changes.withId(key) : null;
+        if (entity) current.push({ ...key, entity });
+        else if (kept) current.push(kept);
+        else gone.push(key);
+      }
+    }
+    return { keys: current, changes: (await this.#record(current)) + (await this.changes.remove(gone)) };
+  }
+
+  #record(states: readonly LoggedEntity[]): Promise<number> {
+    const recordings = states.filter(isPresent).map((state): Recording => {
+      return { ...state, digest: digestOf(wireEntity(state.type, state.entity, this.media)) };
+    });
+    return this.changes.record(recordings);
+  }
+
+  /** Keeps the problems of a file and says those that are new, once. */
+  #noteProblems(path: string, problems: ContentProblem[]): void {
+    const before = new Set(this.#problems.get(path)?.map(problemLine));
+    if (problems.length > 0) this.#problems.set(path, problems);
+    else this.#problems.delete(path);
+    for (const line of problems.map(problemLine)) if (!before.has(line)) this.options.log(line);
+  }
+
+  async #tell(changed: number): Promise<void> {
+    if (changed > 0) this.options.onChange(await this.changes.latestCursor());
+  }
+
+  /** One look at a time: a later one must not be overtaken by an earlier one. */
+  #inTurn(look: () => Promise<void>): Promise<void> {
+    const turn = this.#work.then(look);
+    this.#work = turn.catch(() => {});
+    return turn;
+  }
+}
+
+function isPresent<S extends LoggedEntity>(state: S): state is S & { entity: AuthoredEntity } {
+  return state.entity !== null;
+}
+
+function isMedia(path: string): boolean {
+  return path.startsWith(`${mediaFolderName}/`);
+}
+
+function keyText({ type, locale, id }: EntityKey): string {
+  return `${type} ${locale} ${id}`;
+}

@@ -1,0 +1,86 @@
+import type { ContentType } from '../../src/content/content-type';
+import { mapValues } from '../../src/content/map-values';
+import { contentTypeNamed, storedTypes } from '../../src/content/registry';
+import { localeCodes } from '../../src/i18n/locales';
+import type { EntityKey } from './change-log';
+import type { AuthoredEntity } from './content-file';
+import type { ContentProblem } from './content-problem';
+
+interface PresentEntity extends EntityKey {
+  entity: AuthoredEntity;
+}
+
+/**
+ * What no single file shows: references to entities that are not there in the same language, slugs that two entities
+ * share, files that the media folder does not have, and types of which the site needs an entity.
+ */
+export function crossProblems(entities: readonly PresentEntity[], hasMedia: (address: string) => boolean): ContentProblem[] {
+  const present = new Set(entities.map(keyText));
+  const slugs = new Map<string, string>();
+  const problems: ContentProblem[] = [];
+
+  for (const { type: name, locale, id, entity } of entities) {
+    const type = contentTypeNamed(name);
+    if (!type) continue;
+    const report = (field: string, message: string) => problems.push({ path: `${name}/${id}.yml`, locale, field, message });
+
+    for (const { field, target, id: wanted } of referencesIn(type, entity)) {
+      if (!present.has(keyText({ type: target, locale, id: wanted })))
+        report(field, `points at ${target}/${wanted}, which is not there in "${locale}"`);
+    }
+    for (const { field, address } of filesIn(type, entity)) {
+      if (!hasMedia(address)) report(field, `points at ${address}, which is not in the media folder`);
+    }
+    if (typeof entity.slug === 'string') {
+      const place = keyText({ type: name, locale, id: entity.slug });
+      const other = slugs.get(place);
+      if (other) report('slug', `"${entity.slug}" is the slug of ${name}/${other} too`);
+      else slugs.set(place, id);
+    }
+  }
+  return [...problems, ...missingTypes(entities)];
+}
+
+function missingTypes(entities: readonly PresentEntity[]): ContentProblem[] {
+  const there = new Set(entities.map(({ type, locale }) => `${type} ${locale}`));
+  return storedTypes
+    .filter(({ required }) => required)
+    .flatMap(({ name, singleton }) =>
+      localeCodes
+        .filter((locale) => !there.has(`${name} ${locale}`))
+        .map((locale) => ({
+          path: singleton ? `${name}/${name}.yml` : name,
+          locale,
+          field: '',
+          message: 'is required: the site cannot be built without it',
+        })),
+    );
+}
+
+function referencesIn(type: ContentType, entity: AuthoredEntity): { field: string; target: string; id: string }[] {
+  const found: { field: string; target: string; id: string }[] = [];
+  mapValues(type.fields, entity, ({ kind, target }, value, field) => {
+    if (kind === 'reference' && target && typeof value === 'string') found.push({ field, target, id: value });
+    return undefined;
+  });
+  for (const { derivedFrom, target } of Object.values(type.fields)) {
+    const ids = derivedFrom ? entity[derivedFrom] : undefined;
+    if (!derivedFrom || !target || !Array.isArray(ids)) continue;
+    ids.forEach((id: unknown, index) => found.push({ field: `${derivedFrom}[${index}]`, target, id: String(id) }));
+  }
+  return found;
+}
+
+function filesIn(type: ContentType, entity: AuthoredEntity): { field: string; address: string }[] {
+  const found: { field: string; address: string }[] = [];
+  mapValues(type.fields, entity, ({ kind }, value, field) => {
+    // What is not even an address is reported by the validation of the file.
+    if (kind === 'file' && typeof value === 'string' && value.startsWith('/media/')) found.push({ field, address: value });
+    return undefined;
+  });
+  return found;
+}
+
+function keyText({ type, locale, id }: EntityKey): string {
+  return `${type} ${locale} ${id}`;
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import { filesBelow } from './content-place';
+
+interface MediaFile {
+  hash: string;
+  size: number;
+  modified: number;
+}
+
+const addressPrefix = '/media/';
+
+/** The pictures and files of the content folder, each known by the first 16 hexadecimal digits of its SHA-256. */
+export class MediaFolder {
+  readonly #files = new Map<string, MediaFile>();
+
+  constructor(readonly root: string) {}
+
+  /** Looks at every file anew. */
+  async scan(): Promise<void> {
+    this.#files.clear();
+    const paths = await filesBelow(this.root).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    for (const path of paths) await this.refresh(path);
+  }
+
+  /** Looks at one file anew, `units/landfill.jpg`; true when it is another one than before. */
+  async refresh(path: string): Promise<boolean> {
+    const before = this.#files.get(path);
+    const now = await this.#read(path);
+    if (now) this.#files.set(path, now);
+    else this.#files.delete(path);
+    return before?.hash !== now?.hash;
+  }
+
+  /** The address that changes with the file: `/media/units/landfill.jpg` -> `/media/<hash>/units/landfill.jpg`; without a file, as it was. */
+  addressOf(authored: string): string {
+    const path = pathOf(authored);
+    const file = path && this.#files.get(path);
+    return file ? `${addressPrefix}${file.hash}/${path.split('/').map(encodeURIComponent).join('/')}` : authored;
+  }
+
+  has(authored: string): boolean {
+    const path = pathOf(authored);
+    return path !== null && this.#files.has(path);
+  }
+
+  /** True when the file is there and is, at this very moment, the one with this hash. */
+  async fits(path: string, hash: string): Promise<boolean> {
+    const known = this.#files.get(path);
+    if (!known) return false;
+    const now = await lstat(join(this.root, path)).catch(() => null);
+    if (now?.size !== known.size || now.mtimeMs !== known.modified) await this.refresh(path);
+    return this.#files.get(path)?.hash === hash;
+  }
+
+  async #read(path: string): Promise<MediaFile | null> {
+    const file = join(this.root, path);
+    try {
+      const found = await lstat(file);
+      // A link could lead out of the folder.
+      if (!found.isFile()) return null;
+      const hash = createHash('sha256');
+      await pipeline(createReadStream(file), hash);
+      return { hash: hash.digest('hex').slice(0, 16), size: found.size, modified: found.mtimeMs };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+}
+
+function pathOf(authored: string): string | null {
+  return authored.startsWith(addressPrefix) ? authored.slice(addressPrefix.length) : null;
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+import { mapValues } from '../../src/content/map-values';
+import { contentTypeNamed } from '../../src/content/registry';
+import type { AuthoredEntity } from './content-file';
+import type { MediaFolder } from './media-folder';
+
+/** An entity as the wire carries it: the addresses of its pictures and files change with the files themselves. */
+export function wireEntity(typeName: string, entity: AuthoredEntity, media: MediaFolder): AuthoredEntity {
+  const type = contentTypeNamed(typeName);
+  if (!type) return entity;
+  return mapValues(type.fields, entity, ({ kind }, value) =>
+    kind === 'file' && typeof value === 'string' ? media.addressOf(value) : undefined,
+  );
+}
+
+/** Tells two states of an entity apart, as a client sees them. */
+export function digestOf(wire: AuthoredEntity): string {
+  return createHash('sha256').update(JSON.stringify(wire)).digest('hex');
+}
