@@ -37,37 +37,42 @@ def load(folder, name):
     return data.reshape(height, width, 4)[..., :3]
 
 
-def moved(field, dy, dx):
-    """The field seen from a neighbour; beyond the border the border repeats."""
+def neighbours(field, reach):
+    """Pads by repeating the border; the answer gives the field seen from a neighbour, without copying."""
     h, w = field.shape[:2]
-    rows = np.clip(np.arange(h) + dy, 0, h - 1)
-    columns = np.clip(np.arange(w) + dx, 0, w - 1)
-    return field[rows][:, columns]
+    wide = np.pad(field, ((reach, reach), (reach, reach)) + ((0, 0),) * (field.ndim - 2), mode="edge")
+    return lambda dy, dx: wide[reach + dy:reach + dy + h, reach + dx:reach + dx + w]
 
 
 def box_mean(field):
-    return sum(moved(field, dy, dx) for dy in (-1, 0, 1) for dx in (-1, 0, 1)) / 9
+    at = neighbours(field, 1)
+    return sum(at(dy, dx) for dy in (-1, 0, 1) for dx in (-1, 0, 1)) / 9
 
 
 def smooth(light, normal, distance, strength=0.34, levels=4):
-    """A trous filter; every level halves the tolerance for steps of light, so that shadows keep their edge."""
+    """A trous filter; every level lowers the tolerance for steps of light, so that shadows keep their edge."""
     kernel = (1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16)
     for level in range(levels):
         step, tolerance = 2 ** level, strength / (1.6 ** level)
-        guide = np.sqrt(np.maximum(box_mean(light).mean(axis=2), 0) + 1e-4)
-        total, weight_sum = np.zeros_like(light), np.zeros(light.shape[:2], np.float32)
+        guide = np.sqrt(np.maximum(box_mean(light.mean(axis=2)), 0) + 1e-4) * (2 / tolerance)
+        depth = distance * (30 / step)
+        lights, normals, depths, guides = (neighbours(f, 2 * step) for f in (light, normal, depth, guide))
+        total, weight_sum = light * kernel[2] ** 2, np.full(light.shape[:2], kernel[2] ** 2, np.float32)
         for j in range(-2, 3):
             for i in range(-2, 3):
-                dy, dx = j * step, i * step
-                facing = np.clip((normal * moved(normal, dy, dx)).sum(axis=2), 0, 1) ** 24
-                near = np.exp(-np.abs(distance - moved(distance, dy, dx)) * (30 / step))
-                alike = np.exp(-((guide - moved(guide, dy, dx)) / tolerance) ** 2 * 4)
-                weight = facing * near * alike * kernel[j + 2] * kernel[i + 2]
                 if not (i or j):
-                    weight = np.full_like(weight, kernel[2] ** 2)
-                total += moved(light, dy, dx) * weight[..., None]
+                    continue
+                dy, dx = j * step, i * step
+                facing = np.clip(np.einsum("ijk,ijk->ij", normal, normals(dy, dx)), 0, 1)
+                for _ in range(3):
+                    facing *= facing            # to the 8th power in the end, then cubed
+                facing = facing * facing * facing
+                change = guide - guides(dy, dx)
+                weight = facing * np.exp(-np.abs(depth - depths(dy, dx)) - change * change)
+                weight *= kernel[j + 2] * kernel[i + 2]
+                total += lights(dy, dx) * weight[..., None]
                 weight_sum += weight
-        light = total / np.maximum(weight_sum, 1e-6)[..., None]
+        light = total / weight_sum[..., None]
     return light
 
 
@@ -107,6 +112,5 @@ def develop(folder, target, view):
     flat = np.ones((height, width, 4), np.float32)
     flat[..., :3] = picture
     result.pixels.foreach_set(flat.ravel())
-    result.filepath_raw, result.file_format = str(target), "JPEG"
-    bpy.context.scene.render.image_settings.quality = 87
-    result.save()
+    bpy.context.scene.render.image_settings.quality = view.quality
+    result.save_render(str(target), scene=bpy.context.scene)

@@ -6,6 +6,7 @@ from math import exp, hypot
 from mathutils import noise
 
 from parts.solids import box, curve, place, relief, ribbon, rod, slab
+from parts.trees import plant_at
 
 _laid = count()
 
@@ -80,7 +81,7 @@ def fence(points, height=2.0, step=3.0):
             rod("mid_green", (*a, z), (*b, z), 0.02, 6)
 
 
-def hills(seed, bumps, width=700, depth=320, at=(0, 260, -1), material="meadow", steps=110):
+def hills(seed, bumps, width=700, depth=320, at=(0, 260, -1), material="meadow", steps=110, wood=0):
     """Rounded hills: `bumps` are (x, y, height, spread) around the middle of the field."""
     shift = random.Random(seed).uniform(0, 50)
 
@@ -90,6 +91,11 @@ def hills(seed, bumps, width=700, depth=320, at=(0, 260, -1), material="meadow",
         return (rise + rise * 0.12 * noise.noise((x / 30 + shift, y / 30, shift))) * edge
 
     relief(material, width, depth, height, steps, at)
+    rng = random.Random(seed)
+    for _ in range(wood):
+        x, y = rng.uniform(-0.46, 0.46) * width, rng.uniform(-0.46, 0.1) * depth
+        if height(x, y) > 3:
+            plant_at("mixed", at[0] + x, at[1] + y, rng, 0.8, 1.3, at[2] + height(x, y) - 0.3)
 
 
 def river(points, width=26):

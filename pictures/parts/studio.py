@@ -23,6 +23,7 @@ class View:
     strength: float = 3.3
     exposure: float = 0.0
     samples: int = 28
+    quality: int = 86
     horizon: str = "#f4f3ec"
     zenith: str = "#d3e4e8"
 

@@ -3,10 +3,10 @@ from parts.land import hills
 from parts.studio import View
 from scenes.plant import site
 
-VIEW = View(eye=(-150, -128, 45), target=(-86, 6, 10), lens=37, fog=(230, 700), sun=(-62, 26), size=(2400, 1350),
-            veil=(0.6, 0.62), zenith="#cfe3ea", strength=3.6)
+VIEW = View(eye=(-150, -128, 45), target=(-86, 6, 10), lens=37, fog=(230, 700), sun=(-62, 26), size=(2400, 1350), shift=(-0.07, 0.03),
+            veil=(0.6, 0.7), quality=84, zenith="#cfe3ea", strength=3.6)
 
 
 def build():
     site()
-    hills(3, ((-300, 0, 36, 90), (-80, 60, 28, 100), (120, 40, 44, 110), (330, 0, 40, 90)), width=1200, depth=380, at=(40, 380, -1))
+    hills(3, ((-300, 0, 36, 90), (-80, 60, 28, 100), (120, 40, 44, 110), (330, 0, 40, 90)), width=1200, depth=380, at=(40, 380, -1), wood=240)

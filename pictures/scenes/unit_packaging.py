@@ -30,7 +30,8 @@ def model():
         canopy(38, 9, 7.5, 9.5, bays=5)
     with place(-15, -1, 0.2, scale=1.35):
         for y in (0, 1.3, 2.6):
-            drum_wall(8, 5, int(y * 10))
+            with place(y=y):
+                drum_wall(8, 5, int(y * 10))
     with place(-14.5, 7.5, 0.2, scale=1.35):
         for x in range(4):
             for z in range(2):
