@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+
+import type { GatsbyNode } from 'gatsby';
+
+import { nodeTypeDefinitions } from '../../src/content/graphql-sdl';
+import { contentTypes } from '../../src/content/registry';
+import { localeCodes } from '../../src/i18n/locales';
+import type { PluginSettings } from './plugin-options';
+import { codeOf, errorMap, Stop } from './reporting/error-map';
+import { closeJournal } from './sync/journal';
+import { synchronise } from './sync/synchronise';
+import { BackendError } from './wire/backend-error';
+import { keepTokenAside, tokenOf } from './wire/token';
+
+export { pluginOptionsSchema } from './plugin-options';
+
+/** Names this process; a journal that another one left behind is of a build that did not end. */
+const session = randomUUID();
+
+export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }, options) => {
+  reporter.setErrorMap(errorMap);
+  keepTokenAside(options as Parameters<typeof keepTokenAside>[0]);
+};
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(nodeTypeDefinitions(contentTypes));
+};
+
+export const sourceNodes: GatsbyNode['sourceNodes'] = async (store, options) => {
+  const settings = options as unknown as PluginSettings;
+  // Nodes stay from build to build without being touched one by one; only what changed is written.
+  store.actions.enableStatefulSourceNodes?.();
+  try {
+    await synchronise({
+      store,
+      reporter: store.reporter,
+      settings: { ...settings, token: tokenOf(settings) },
+      types: contentTypes,
+      locales: localeCodes,
+      session,
+      startedAt: Date.now(),
+    });
+  } catch (error) {
+    if (error instanceof Stop) store.reporter.panicOnBuild({ id: error.code, context: { what: error.what } });
+    else if (error instanceof BackendError)
+      store.reporter.panicOnBuild({ id: codeOf[error.kind], context: { what: `${settings.url}: ${error.message}` } });
+    else throw error;
+  }
+};
+
+/** Now the pages are written too: nothing of this build needs to be done again. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache }) => {
+  await closeJournal(cache);
+};

@@ -1,0 +1,59 @@
+import { completed } from '../../../src/content/complete';
+import type { ContentType } from '../../../src/content/content-type';
+import { isRecord } from '../../../src/content/map-values';
+import { nodeFields } from '../../../src/content/to-node';
+import type { SentEntity } from '../wire/contract';
+import { hashOf } from '../sync/sync-state';
+
+/** A node of an entity without what Gatsby itself keeps about it. */
+export interface NodeBody extends Record<string, unknown> {
+  id: string;
+  contentId: string;
+  locale: string;
+}
+
+export interface NodeIdMaker {
+  /** Gatsby's `createNodeId`. */
+  createNodeId(input: string): string;
+  types: readonly ContentType[];
+}
+
+export function entityNodeId({ createNodeId }: NodeIdMaker, graphqlName: string, locale: string, id: string): string {
+  return createNodeId(`${graphqlName}/${locale}/${id}`);
+}
+
+/** One File node a picture, whatever it shows at the moment: the picture itself or the neutral one. */
+export function pictureNodeId({ createNodeId }: Pick<NodeIdMaker, 'createNodeId'>, url: string): string {
+  return createNodeId(`picture/${url}`);
+}
+
+/** Builds the node of a valid entity: ids of entities and pictures become ids of nodes. */
+export function nodeBody(maker: NodeIdMaker, type: ContentType, { locale, id, entity }: SentEntity): NodeBody {
+  const graphqlNames = new Map(maker.types.map(({ name, graphqlName }) => [name, graphqlName]));
+  const fields = nodeFields(type, completed(type, entity as Record<string, unknown>), {
+    entity: (target, targetId) => entityNodeId(maker, graphqlNames.get(target) ?? target, locale, targetId),
+    file: (url) => pictureNodeId(maker, url),
+  });
+  return { ...fields, id: entityNodeId(maker, type.graphqlName, locale, id), contentId: id, locale };
+}
+
+/** Hash of a node's content; the order in which the backend names the fields does not count. */
+export function bodyDigest(body: NodeBody): string {
+  return hashOf(JSON.stringify(body, (_, value: unknown) => (isRecord(value) ? inOrder(value) : value)));
+}
+
+function inOrder(group: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(group).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
+ * A digest that differs from the plain one while it still says what the body is: Gatsby then takes the node as changed
+ * and renders its pages again, and the next build still sees that the entity is the same.
+ */
+export function announcedDigest(digest: string, mark: string): string {
+  return `${plainDigest(digest)}.${mark}`;
+}
+
+export function plainDigest(digest: string): string {
+  return digest.split('.')[0] ?? digest;
+}

@@ -1,0 +1,57 @@
+import type { PluginOptionsSchemaArgs } from 'gatsby';
+
+import type { ClientSettings } from './wire/client';
+import type { DeletionLimits } from './sync/limits';
+
+export interface PluginSettings extends ClientSettings, DeletionLimits {
+  /** Milliseconds for reading all content, and for fetching all pictures. */
+  deadline: number;
+  imageDeadline: number;
+  imageConcurrency: number;
+  /** Entities on one page of the list of changes. */
+  pageSize: number;
+  reconcileEvery: { runs: number; hours: number };
+}
+
+/** Every option with its default. The texts never show a value: one of them is the token. */
+export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
+  const milliseconds = (fallback: number) => Joi.number().integer().min(1).default(fallback);
+  const count = (fallback: number, max: number) => Joi.number().integer().min(1).max(max).default(fallback);
+  return Joi.object({
+    url: Joi.string()
+      .required()
+      .custom((value: string, { error }) => withoutEndingSlash(value) ?? error('url.backend'))
+      .messages({
+        'any.required': '"url" is missing: set it to the address of the content backend, as "http://127.0.0.1:8001"',
+        'string.base': '"url" must be text, as "http://127.0.0.1:8001"',
+        'string.empty': '"url" is empty: set it to the address of the content backend, as "http://127.0.0.1:8001"',
+        'url.backend': '"url" must start with http:// or https:// and hold no user, password, query or #, as "http://127.0.0.1:8001"',
+      }),
+    token: Joi.alternatives(Joi.string(), Joi.function().maxArity(0)).required().messages({
+      'any.required': '"token" is missing: set it to the read token of the content backend, or to a function that answers it',
+      'alternatives.types': '"token" must be the read token of the content backend as text, or a function that answers it',
+      'string.empty': '"token" is empty: set it to the read token of the content backend',
+    }),
+    timeout: milliseconds(15_000),
+    deadline: milliseconds(120_000),
+    retries: Joi.number().integer().min(0).max(20).default(5),
+    retryDelay: milliseconds(300),
+    maxRetryDelay: milliseconds(10_000),
+    concurrency: count(6, 50),
+    pageSize: count(200, 1000),
+    reconcileEvery: Joi.object({ runs: count(20, 1_000_000), hours: Joi.number().positive().default(24) }).default({ runs: 20, hours: 24 }),
+    maxDeletionShare: Joi.number().min(0).max(1).default(0.2),
+    deletionsAlwaysAllowed: Joi.number().integer().min(0).default(10),
+    allowMassDeletion: Joi.boolean().default(false),
+    imageConcurrency: count(4, 50),
+    imageTimeout: milliseconds(30_000),
+    imageDeadline: milliseconds(600_000),
+  });
+}
+
+function withoutEndingSlash(value: string): string | null {
+  if (!URL.canParse(value)) return null;
+  const { protocol, username, password, search, hash } = new URL(value);
+  if (!/^https?:$/.test(protocol) || username || password || search || hash || value.endsWith('?') || value.endsWith('#')) return null;
+  return value.replace(/\/+$/, '');
+}

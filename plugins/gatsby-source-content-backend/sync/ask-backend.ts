@@ -1,0 +1,59 @@
+import { reportBackendProblems } from '../reporting/backend-problems';
+import { BackendError } from '../wire/backend-error';
+import type { Client } from '../wire/client';
+import { gatherChanges, type Gathered } from './gather';
+import type { Run } from './run';
+import type { Stock } from './stock';
+
+/** Content may change while it is read page by page; that often the reading starts afresh. */
+const freshStarts = 3;
+
+/** `complete`: the backend listed everything, so that what it did not name is gone. */
+export type BackendAnswer = Gathered & { complete: boolean };
+
+/** Reads all that is needed, and says how far it is. */
+export async function askBackend(client: Client, run: Run, stock: Stock): Promise<BackendAnswer> {
+  const deadlineAt = run.startedAt + run.settings.deadline;
+  const activity = run.reporter.activityTimer('content: reading from the backend');
+  activity.start();
+  try {
+    const onPage = (fetched: number) => activity.setStatus(`${fetched} entities`);
+    const answer = await changesOrEverything(client, run, stock, { pageSize: run.settings.pageSize, deadlineAt, onPage });
+    await reportBackendProblems(client, run.reporter, deadlineAt);
+    return answer;
+  } finally {
+    activity.end();
+  }
+}
+
+type Reading = Pick<Parameters<typeof gatherChanges>[1], 'pageSize' | 'deadlineAt' | 'onPage'>;
+
+/** Asks for the changes, or for everything where the changes are not enough or the backend forgot the cursor. */
+async function changesOrEverything(
+  client: Client,
+  { reporter }: Run,
+  { state, decision }: Stock,
+  reading: Reading,
+): Promise<BackendAnswer> {
+  if (decision.mode === 'delta' && state) {
+    try {
+      return { ...(await gatherChanges(client, { ...reading, since: state.cursor, etag: state.etag })), complete: false };
+    } catch (error) {
+      if (!isForgottenCursor(error)) throw error;
+      reporter.info('content: everything is read anew, because the backend no longer knows the last cursor');
+    }
+  } else {
+    reporter.verbose(`content: everything is read, because ${decision.reason}`);
+  }
+  for (let start = 1; ; start += 1) {
+    try {
+      return { ...(await gatherChanges(client, { ...reading, since: null })), complete: true };
+    } catch (error) {
+      if (!isForgottenCursor(error) || start === freshStarts) throw error;
+    }
+  }
+}
+
+function isForgottenCursor(error: unknown): boolean {
+  return error instanceof BackendError && error.kind === 'cursor-gone';
+}

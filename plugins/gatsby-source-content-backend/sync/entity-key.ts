@@ -1,0 +1,6 @@
+import type { EntityName } from '../wire/contract';
+
+/** How an entity is called in lists and in messages: `services/pt/asbestos-collection`. */
+export function keyOf({ type, locale, id }: EntityName): string {
+  return `${type}/${locale}/${id}`;
+}

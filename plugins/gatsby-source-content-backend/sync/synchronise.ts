@@ -1,0 +1,67 @@
+import { missingPicturesReport, picturesIn } from '../pictures/picture';
+import { fetchPicturesVisibly } from '../reporting/picture-progress';
+import { summary } from '../reporting/summary';
+import { createClient } from '../wire/client';
+import { askBackend } from './ask-backend';
+import { checkLimits } from './limits';
+import { entitiesAfter, planChanges } from './plan';
+import { quarantineReport } from './quarantine';
+import type { Run } from './run';
+import { takeStock } from './stock';
+import { hashOf } from './sync-state';
+import { writeNodes } from './write-nodes';
+
+/**
+ * Brings Gatsby's nodes in line with the backend. Reading and deciding come first and touch nothing; then the journal is
+ * opened, the nodes are written, and last of all the cursor is kept. A run that ends anywhere in between is made good by
+ * the next one. Throws a BackendError or a Stop when the build must not go on.
+ */
+export async function synchronise(run: Run): Promise<void> {
+  const { store, reporter, settings, types, locales } = run;
+  const stock = await takeStock(run);
+  const { state, held, decision } = stock;
+  const client = createClient({
+    ...settings,
+    onRetry: ({ message }, wait) => reporter.verbose(`content: ${message}; next attempt in ${wait} ms`),
+  });
+  const answer = await askBackend(client, run, stock);
+
+  const { dropOld } = decision;
+  const maker = { createNodeId: store.createNodeId, types };
+  const plan = await planChanges({
+    maker,
+    locales,
+    gathered: answer,
+    complete: answer.complete,
+    held,
+    dropOld,
+    quarantine: state?.quarantine ?? {},
+  });
+  for (const [key, quarantined] of plan.quarantine) reporter.warn(quarantineReport(quarantined, !dropOld && held.has(key)));
+  for (const [stranger, count] of plan.unknown) reporter.verbose(`content: ${count} entities of the ${stranger} are left alone`);
+  checkLimits(plan, held, { ...settings, allowMassDeletion: settings.allowMassDeletion || dropOld }, types, locales);
+
+  const wanted = picturesIn(entitiesAfter(plan, held));
+  const pictureSource = hashOf(settings.url);
+  const imageDeadlineAt = Date.now() + settings.imageDeadline;
+  const haul = await fetchPicturesVisibly(reporter, {
+    wanted: wanted.keys(),
+    known: state?.pictureSource === pictureSource ? state.pictures : {},
+    directory: store.cache.directory,
+    concurrency: settings.imageConcurrency,
+    fetchBytes: (url) => client.bytes(url, { deadlineAt: imageDeadlineAt }),
+  });
+  if (haul.missing.length > 0) reporter.warn(missingPicturesReport(haul.missing, wanted));
+
+  await writeNodes(run, stock, { answer, plan, haul, pictureSource });
+  reporter.info(
+    summary({
+      fetched: answer.changed.size,
+      changed: plan.changes.length,
+      deleted: plan.deletions.length,
+      quarantined: plan.quarantine.size,
+      pictures: haul.fetched.length,
+      milliseconds: Date.now() - run.startedAt,
+    }),
+  );
+}

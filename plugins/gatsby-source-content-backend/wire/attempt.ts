@@ -1,0 +1,85 @@
+import { BackendError } from './backend-error';
+import { retryAfterIn } from './retry-after';
+
+export interface RawAnswer {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+}
+
+interface Attempt {
+  url: string;
+  /** How the request is called in messages: the path without the token. */
+  name: string;
+  headers?: Record<string, string>;
+  /** Milliseconds for the whole attempt, body included. */
+  timeout: number;
+  /** Redirects are followed only where no token travels along. */
+  redirect: 'manual' | 'follow';
+}
+
+const always = Number.MAX_SAFE_INTEGER;
+
+/** One request, from connecting to the last byte of the body. Anything but 2xx and 304 is a BackendError. */
+export async function attempt({ url, name, headers, timeout, redirect }: Attempt): Promise<RawAnswer> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const expiry = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new BackendError('unreachable', `${name}: no complete answer within ${timeout / 1000} s`, { repeats: always }));
+      controller.abort();
+    }, timeout);
+  });
+  try {
+    const answer = await Promise.race([receive(url, { headers, redirect, signal: controller.signal }), expiry]);
+    if (answer.status !== 304 && (answer.status < 200 || answer.status > 299)) throw refusal(name, answer);
+    return answer;
+  } catch (error) {
+    throw error instanceof BackendError ? error : new BackendError('unreachable', `${name}: ${reasonOf(error)}`, { repeats: always });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function receive(url: string, init: RequestInit): Promise<RawAnswer> {
+  const response = await fetch(url, init);
+  // A body that is cut in the middle makes this throw.
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+function refusal(name: string, { status, headers, bytes }: RawAnswer): BackendError {
+  const text = `${name}: the backend answers ${status}${ownWords(bytes)}`;
+  if (status === 410) return new BackendError('cursor-gone', text);
+  if (status === 401 || status === 403) return new BackendError('token-refused', text);
+  if (status === 408 || status === 425 || status === 429 || status >= 500) {
+    return new BackendError('failing', text, { repeats: always, retryAfter: retryAfterIn(headers.get('retry-after'), Date.now()) });
+  }
+  return new BackendError('not-found', text);
+}
+
+/** The message of the contract's error shape, when the body has it. */
+function ownWords(bytes: Buffer): string {
+  try {
+    const { error } = JSON.parse(bytes.toString('utf8')) as { error?: { message?: unknown } };
+    return typeof error?.message === 'string' ? `: ${error.message.slice(0, 200)}` : '';
+  } catch {
+    return '';
+  }
+}
+
+const plainWords: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there (ECONNREFUSED)',
+  ENOTFOUND: 'the name of the host is not known (ENOTFOUND)',
+  EAI_AGAIN: 'the name of the host could not be looked up (EAI_AGAIN)',
+  ECONNRESET: 'the connection was reset (ECONNRESET)',
+  UND_ERR_SOCKET: 'the connection broke off before the answer was complete',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer is shorter than it says',
+  UND_ERR_CONNECT_TIMEOUT: 'no connection could be made in time',
+};
+
+/** The cause of a failed fetch by its code only: the text of the error may hold the address, and so the token. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: { code?: unknown; errors?: { code?: unknown }[] } };
+  const code = String(cause?.code ?? cause?.errors?.[0]?.code ?? (error as { code?: unknown }).code ?? 'no further cause given');
+  return plainWords[code] ?? `the connection failed (${code})`;
+}

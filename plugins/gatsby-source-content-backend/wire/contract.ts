@@ -1,0 +1,75 @@
+import { isRecord } from '../../../src/content/map-values';
+import { BackendError } from './backend-error';
+
+/** Names one entity in one language. */
+export interface EntityName {
+  type: string;
+  locale: string;
+  id: string;
+}
+
+/** An entity as it came, not yet checked. */
+export interface SentEntity extends EntityName {
+  entity: unknown;
+}
+
+/** One page of `/api/changes`. */
+export interface ChangesPage {
+  cursor: string;
+  more: boolean;
+  changed: SentEntity[];
+  deleted: EntityName[];
+}
+
+/** Something the backend itself could not read. */
+export interface BackendProblem {
+  path: string;
+  locale: string | null;
+  field: string;
+  message: string;
+}
+
+/**
+ * Checks the envelope of `/api/changes`. A bad entity inside is quarantined later; an envelope that does not keep the
+ * contract stops the build, because nothing in it can be trusted, the list of what is deleted least of all.
+ */
+export function readChanges(body: unknown): ChangesPage {
+  const data = isRecord(body) ? body.data : undefined;
+  if (!isRecord(data)) throw broken('data', 'must be an object');
+  const { cursor, more = false, changed, deleted } = data;
+  if (typeof cursor !== 'string' || cursor === '') throw broken('data.cursor', 'must be text');
+  if (typeof more !== 'boolean') throw broken('data.more', 'must be true or false');
+  if (!Array.isArray(changed)) throw broken('data.changed', 'must be a list');
+  if (!Array.isArray(deleted)) throw broken('data.deleted', 'must be a list');
+  return {
+    cursor,
+    more,
+    changed: changed.map((each, index) => ({ ...named(each, `data.changed[${index}]`), entity: (each as SentEntity).entity })),
+    deleted: deleted.map((each, index) => named(each, `data.deleted[${index}]`)),
+  };
+}
+
+function named(value: unknown, path: string): EntityName {
+  if (!isRecord(value)) throw broken(path, 'must be an object');
+  const { type, locale, id } = value;
+  for (const [key, part] of Object.entries({ type, locale, id })) {
+    if (typeof part !== 'string' || part === '') throw broken(`${path}.${key}`, 'must be text');
+  }
+  return { type, locale, id } as EntityName;
+}
+
+/** Reads `/api/problems`; entries that make no sense are left out, since all of it is for the eye only. */
+export function readProblems(body: unknown): BackendProblem[] {
+  const data = isRecord(body) ? body.data : undefined;
+  if (!Array.isArray(data)) throw new BackendError('unreadable', 'GET /api/problems: data must be a list');
+  return data.filter(isRecord).map(({ path, locale, field, message }) => ({
+    path: String(path ?? '?'),
+    locale: typeof locale === 'string' ? locale : null,
+    field: typeof field === 'string' ? field : '',
+    message: String(message ?? ''),
+  }));
+}
+
+function broken(path: string, rule: string): BackendError {
+  return new BackendError('unreadable', `GET /api/changes: the answer does not keep the contract: ${path} ${rule}`);
+}
