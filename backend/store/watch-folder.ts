@@ -33,10 +33,11 @@ export async function watchFolder(
       timer = setTimeout(flush, settleTime);
     });
   }
+  let complained = false;
   watcher.on('error', (error) => {
-    log(
-      `The content folder cannot be watched, so changes show after the next start: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    // A system that is out of watches says so for every single file.
+    if (!complained) log(`Not all of the content folder can be watched; what is not noticed shows after the next start: ${String(error)}`);
+    complained = true;
   });
   await new Promise<void>((ready) => watcher.once('ready', ready));
 
