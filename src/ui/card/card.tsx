@@ -15,8 +15,8 @@ interface Props {
   text?: string | null;
   /** The small line below: a date, an author. */
   footnote?: ReactNode;
-  /** `row`: picture beside the words on a phone, above them on a desk; `wide`: beside them on a desk. */
-  layout?: 'stack' | 'row' | 'wide';
+  /** `row`: picture beside the words on a phone, above them on a desk; `large`: the one that stands out. */
+  layout?: 'stack' | 'row' | 'large';
   /** Shows an arrow after the title. */
   arrow?: boolean;
 }
@@ -25,7 +25,7 @@ interface Props {
 export function Card({ href, title, level = 3, picture, kicker, text, footnote, layout = 'stack', arrow }: Props) {
   const Title = `h${level}` as const;
   return (
-    <article className={classNames(styles.card, styles[layout])}>
+    <article className={classNames(styles.card, styles[layout])} data-layout={layout}>
       {picture && <div className={styles.frame}>{picture}</div>}
       <div className={styles.words}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}

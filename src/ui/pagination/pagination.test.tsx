@@ -1,9 +1,16 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 
 import { Pagination } from './pagination';
 
-jest.mock('gatsby', () => ({ Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} /> }));
+jest.mock('gatsby', () => ({
+  Link: ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  ),
+}));
 
 const show = (page: number, pages: number) =>
   render(

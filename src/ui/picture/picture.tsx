@@ -30,6 +30,8 @@ export function Picture({ image, sizes, ratio, priority = false, decorative = fa
     return <div className={classNames(styles.missing, className)} style={{ aspectRatio: ratio ?? '16 / 9' }} {...words} />;
   }
   const style: CSSProperties = { backgroundColor: data.backgroundColor, aspectRatio: ratio ?? `${data.width} / ${data.height}` };
+  // Pictures that fill their place are measured in shares of it; the attributes want whole pixels.
+  const pixels = data.width > 1 ? 1 : 1600;
   // React 18 knows the attribute by its HTML name only.
   const priorityHint = priority ? { fetchpriority: 'high' } : {};
   return (
@@ -39,8 +41,8 @@ export function Picture({ image, sizes, ratio, priority = false, decorative = fa
       src={fallback.src}
       srcSet={fallback.srcSet}
       sizes={sizes}
-      width={data.width}
-      height={data.height}
+      width={Math.round(data.width * pixels)}
+      height={Math.round(data.height * pixels)}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       decoding={priority ? 'auto' : 'async'}

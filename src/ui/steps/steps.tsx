@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
+
 import { RichText } from '../rich-text/rich-text';
 import * as styles from './steps.module.css';
 
 export interface Step {
   title: string | null;
   html: string | null;
+  picture?: ReactNode;
 }
 
 interface Props {
@@ -18,8 +21,9 @@ export function Steps({ steps, level = 3, layout = 'columns' }: Props) {
   const Title = `h${level}` as const;
   return (
     <ol className={styles.steps} data-layout={layout} data-count={steps.length}>
-      {steps.map(({ title, html }, index) => (
+      {steps.map(({ title, html, picture }, index) => (
         <li key={`${index} ${title}`} className={styles.step}>
+          {picture && <div className={styles.picture}>{picture}</div>}
           <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>

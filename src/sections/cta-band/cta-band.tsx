@@ -1,0 +1,31 @@
+import type { Locale } from '../../i18n/locales';
+import { ButtonLink } from '../../ui/button/button-link';
+import { HeadingBlock } from '../../ui/heading-block/heading-block';
+import { RichText } from '../../ui/rich-text/rich-text';
+import { Section } from '../../ui/section/section';
+import { useLinkLabel } from '../link-label';
+import type { SectionBlock } from '../section-block';
+import * as styles from './cta-band.module.css';
+
+interface Props {
+  locale: Locale;
+  id: string;
+  block: SectionBlock | null;
+}
+
+/** The one thing to do next, across the whole page. */
+export function CtaBand({ locale, id, block }: Props) {
+  const labelOf = useLinkLabel(locale);
+  if (!block?.titulo) return null;
+  return (
+    <Section ground="accent" labelledBy={id}>
+      <div className={styles.band}>
+        <div className={styles.words}>
+          <HeadingBlock id={id} eyebrow={block.meta} title={block.titulo} />
+          <RichText html={block.texto} />
+        </div>
+        {block.href && <ButtonLink href={block.href}>{block.sub_titulo ?? labelOf(block.href)}</ButtonLink>}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '../../i18n/locales';
+import { ButtonLink } from '../../ui/button/button-link';
+import { RichText } from '../../ui/rich-text/rich-text';
+import { Section } from '../../ui/section/section';
+import { useLinkLabel } from '../link-label';
+import { isWritten, type SectionBlock } from '../section-block';
+import * as styles from './cta-panels.module.css';
+
+interface Props {
+  locale: Locale;
+  blocks: readonly (SectionBlock | null)[];
+}
+
+/** Ways to go on from here, side by side and quieter than the band. */
+export function CtaPanels({ locale, blocks }: Props) {
+  const labelOf = useLinkLabel(locale);
+  const panels = blocks.filter(isWritten);
+  if (panels.length === 0) return null;
+  return (
+    <Section>
+      <div className={styles.panels}>
+        {panels.map(({ titulo, texto, href, sub_titulo }) => (
+          <div key={titulo} data-ground="tinted" className={styles.panel}>
+            {titulo && <h2 className={styles.title}>{titulo}</h2>}
+            <RichText html={texto} />
+            {href && (
+              <div className={styles.action}>
+                <ButtonLink href={href} variant="secondary">
+                  {sub_titulo ?? labelOf(href)}
+                </ButtonLink>
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Faq } from '../../content/types/parts';
+import type { Locale } from '../../i18n/locales';
+import type { Ground } from '../../styles/ground';
+import { Disclosure } from '../../ui/disclosure/disclosure';
+import { HeadingBlock } from '../../ui/heading-block/heading-block';
+import { RichText } from '../../ui/rich-text/rich-text';
+import { Section } from '../../ui/section/section';
+import { useWords } from '../words';
+import * as styles from './faq-list.module.css';
+
+interface Props {
+  locale: Locale;
+  id: string;
+  title: string | null;
+  faqs: readonly Faq[];
+  ground?: Ground;
+}
+
+/** Questions that open their answers. */
+export function FaqList({ locale, id, title, faqs, ground }: Props) {
+  const t = useWords(locale);
+  if (faqs.length === 0) return null;
+  return (
+    <Section ground={ground} labelledBy={id}>
+      <div className={styles.block}>
+        <HeadingBlock id={id} eyebrow={title ? t('faqs') : null} title={title ?? t('faqs')} />
+        <div className={styles.list}>
+          {faqs.map(({ pergunta, resposta }) => (
+            <Disclosure key={pergunta} summary={pergunta}>
+              <RichText html={resposta} />
+            </Disclosure>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Ground } from '../../styles/ground';
+import { Figures } from '../../ui/figures/figures';
+import { HeadingBlock } from '../../ui/heading-block/heading-block';
+import { Section } from '../../ui/section/section';
+import { inOrder, type SectionBlock } from '../section-block';
+import * as styles from './figures-band.module.css';
+
+interface Props {
+  id: string;
+  title?: string | null;
+  blocks: readonly SectionBlock[];
+  ground?: Ground;
+}
+
+/** Figures of a page, with or without a title of their own. */
+export function FiguresBand({ id, title, blocks, ground = 'dark' }: Props) {
+  const figures = inOrder(blocks).flatMap(({ titulo, sub_titulo, texto }) =>
+    titulo ? [{ value: titulo, label: sub_titulo, html: texto }] : [],
+  );
+  if (figures.length === 0) return null;
+  return (
+    <Section ground={ground} labelledBy={title ? id : undefined}>
+      <div className={styles.band}>
+        {title && <HeadingBlock id={id} title={title} />}
+        <Figures figures={figures} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MenuItem } from '../../content/types/settings';
+import type { Locale } from '../../i18n/locales';
+import { isBuilt, pathFor } from '../../routing/paths';
+import { ButtonLink } from '../../ui/button/button-link';
+import { Container } from '../../ui/container/container';
+import { SiteLink } from '../../ui/site-link/site-link';
+import { Wordmark } from '../../ui/wordmark/wordmark';
+import { useSiteData } from '../layout/use-site-data';
+import { useWords } from '../words';
+import { FooterLinks } from './footer-links';
+import * as styles from './footer.module.css';
+import { Offices } from './offices';
+import { telephoneHref } from '../../ui/site-link/telephone-href';
+
+/** The footer has room for eight services; the full list is one click away. */
+const servicesShown = 8;
+
+export function Footer({ locale }: { locale: Locale }) {
+  const t = useWords(locale);
+  const { settings, services } = useSiteData(locale);
+  const { marca, slogan, organizacao, escritorios, ligacoes } = settings;
+  const built = (items: readonly MenuItem[]) =>
+    items.filter(({ rota }) => isBuilt(rota)).map(({ titulo, rota }) => ({ id: rota, title: titulo, href: pathFor(rota, locale) }));
+  const elsewhere = [ligacoes.rede_social, ligacoes.livro_reclamacoes].map(({ title, slug }) => ({ id: slug, title, href: slug }));
+  const legal = built(settings.menu_legal);
+  return (
+    <footer data-ground="dark" className={styles.footer}>
+      <Container>
+        <section className={styles.contact} aria-labelledby="footer-contact">
+          <div>
+            <h2 id="footer-contact" className={styles.contactTitle}>
+              {t('footer.emergency')}
+            </h2>
+            <a className={styles.telephone} href={telephoneHref(organizacao.telefone)}>
+              {organizacao.telefone}
+            </a>
+          </div>
+          <div className={styles.contactActions}>
+            <p>{t('footer.quote')}</p>
+            <ButtonLink href={ligacoes.orcamento.slug}>{ligacoes.orcamento.title}</ButtonLink>
+          </div>
+        </section>
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <Wordmark name={marca} />
+            <p className={styles.slogan}>{slogan}</p>
+            <a href={`mailto:${organizacao.email}`}>{organizacao.email}</a>
+          </div>
+          <FooterLinks title={t('footer.services')} links={services.slice(0, servicesShown)} columns={2} />
+          <FooterLinks title={t('footer.company')} links={[...built(settings.menu_rodape), ...elsewhere]} />
+        </div>
+        <Offices title={t('footer.offices')} offices={escritorios} />
+        <div className={styles.small}>
+          {/* A page built in December may be read in January. */}
+          <p suppressHydrationWarning>
+            © {new Date().getFullYear()} {marca}. {t('footer.rights')}
+          </p>
+          <ul className={styles.legal}>
+            {legal.map(({ id, title, href }) => (
+              <li key={id}>
+                <SiteLink href={href}>{title}</SiteLink>
+              </li>
+            ))}
+            <li>
+              {t('footer.agency')} <a href={ligacoes.agencia.slug}>{ligacoes.agencia.title}</a>
+            </li>
+          </ul>
+        </div>
+      </Container>
+    </footer>
+  );
+}

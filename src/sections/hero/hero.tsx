@@ -1,0 +1,36 @@
+import type { Locale } from '../../i18n/locales';
+import { ButtonLink } from '../../ui/button/button-link';
+import { Container } from '../../ui/container/container';
+import { Picture } from '../../ui/picture/picture';
+import { useSiteData } from '../layout/use-site-data';
+import { useLinkLabel } from '../link-label';
+import type { SectionBlock } from '../section-block';
+import * as styles from './hero.module.css';
+
+/** The opening of the home page: one sentence, then the plant across the whole window. */
+export function Hero({ locale, title, banner }: { locale: Locale; title: string; banner: SectionBlock }) {
+  const { orcamento } = useSiteData(locale).settings.ligacoes;
+  const labelOf = useLinkLabel(locale);
+  return (
+    <section data-ground="plain" className={styles.hero} aria-labelledby="page-title">
+      <Container className={styles.words}>
+        {banner.meta && <p className={styles.eyebrow}>{banner.meta}</p>}
+        <h1 id="page-title" className={styles.title}>
+          {banner.titulo ?? title}
+        </h1>
+        <div className={styles.below}>
+          {banner.sub_titulo && <p className={styles.lead}>{banner.sub_titulo}</p>}
+          <div className={styles.actions}>
+            <ButtonLink href={orcamento.slug}>{orcamento.title}</ButtonLink>
+            {banner.href && (
+              <ButtonLink href={banner.href} variant="secondary" icon={null}>
+                {labelOf(banner.href)}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </Container>
+      {banner.imagem && <Picture image={banner.imagem} sizes="100vw" priority className={styles.picture} />}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { graphql } from 'gatsby';
+
+/** The few sizes in which pictures are made; each one more costs time in every build of every picture. */
+export const query = graphql`
+  fragment BannerImage on ContentImage {
+    url
+    title
+    localFile {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          formats: [WEBP]
+          quality: 78
+          placeholder: DOMINANT_COLOR
+          breakpoints: [480, 768, 1080, 1440, 1920]
+        )
+      }
+    }
+  }
+
+  fragment BlockImage on ContentImage {
+    url
+    title
+    localFile {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, formats: [WEBP], quality: 78, placeholder: DOMINANT_COLOR, breakpoints: [480, 768, 1080, 1440])
+      }
+    }
+  }
+
+  fragment CardImage on ContentImage {
+    url
+    title
+    localFile {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, formats: [WEBP], quality: 76, placeholder: DOMINANT_COLOR, breakpoints: [480, 768, 1080])
+      }
+    }
+  }
+
+  fragment PortraitImage on ContentImage {
+    url
+    title
+    localFile {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, formats: [WEBP], quality: 80, placeholder: DOMINANT_COLOR, breakpoints: [192, 480, 768])
+      }
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import type { Locale } from '../../i18n/locales';
+import type { RouteId } from '../../routing/routes';
+import { Footer } from '../footer/footer';
+import { Header } from '../header/header';
+import { useWords } from '../words';
+import * as styles from './site-layout.module.css';
+
+interface Props {
+  locale: Locale;
+  route: RouteId;
+  /** This page in each language, for the language switcher. */
+  alternates: Record<Locale, string>;
+  children: ReactNode;
+}
+
+/** What every page has around its content. */
+export function SiteLayout({ locale, route, alternates, children }: Props) {
+  const t = useWords(locale);
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <Header key={alternates[locale]} locale={locale} route={route} alternates={alternates} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '../i18n/locales';
+import { pathFor } from '../routing/paths';
+import type { RouteId } from '../routing/routes';
+import { useSiteData } from './layout/use-site-data';
+import { useWords } from './words';
+
+const named = ['home', 'services', 'plant', 'blog'] as const satisfies readonly RouteId[];
+
+/** Words for a link that editors gave an address but no label: what waits there, rather than "more". */
+export function useLinkLabel(locale: Locale): (href: string) => string {
+  const t = useWords(locale);
+  const { settings, services, units } = useSiteData(locale);
+  return (href) => {
+    const route = named.find((id) => pathFor(id, locale) === href);
+    if (route) return t(`goTo.${route}`);
+    if (href.startsWith(settings.ligacoes.orcamento.slug)) return settings.ligacoes.orcamento.title;
+    const page = [...services, ...units].find((candidate) => candidate.href === href);
+    return page ? t('goTo.page', { title: page.title }) : t('goTo.more');
+  };
+}

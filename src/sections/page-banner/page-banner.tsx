@@ -1,0 +1,39 @@
+import type { Locale } from '../../i18n/locales';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs';
+import { HeadingBlock } from '../../ui/heading-block/heading-block';
+import { Picture } from '../../ui/picture/picture';
+import type { SectionBlock } from '../section-block';
+import { useWords } from '../words';
+import * as styles from './page-banner.module.css';
+
+interface Props {
+  locale: Locale;
+  title: string;
+  banner: SectionBlock | null;
+  crumbs: readonly Crumb[];
+  /** Stands in for the banner's lead where it has none. */
+  lead?: string | null;
+}
+
+/** The opening of an inner page: words on one side, the picture on the other, never one over the other. */
+export function PageBanner({ locale, title, banner, crumbs, lead }: Props) {
+  const t = useWords(locale);
+  return (
+    <section data-ground="tinted" className={styles.banner} aria-labelledby="page-title">
+      <div className={styles.words}>
+        <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
+        <HeadingBlock
+          level={1}
+          size="page"
+          id="page-title"
+          eyebrow={crumbs.length > 2 ? null : banner?.meta}
+          title={banner?.titulo ?? title}
+          lead={banner?.sub_titulo ?? lead}
+        />
+      </div>
+      {banner?.imagem && (
+        <Picture image={banner.imagem} sizes="(min-width: 1024px) 50vw, 100vw" ratio="16 / 10" priority className={styles.picture} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { graphql } from 'gatsby';
+
+import type { SectionBlock } from '../content/types/parts';
+
+export type { SectionBlock };
+
+/** A block has something to show. */
+export function isWritten(block: SectionBlock | null | undefined): block is SectionBlock {
+  return Boolean(block && (block.titulo || block.texto || block.sub_titulo || block.imagem));
+}
+
+/** Blocks in the order that editors gave them; those without a number keep their place after the numbered ones. */
+export function inOrder(blocks: readonly SectionBlock[] | null | undefined): SectionBlock[] {
+  const place = ({ ordem }: SectionBlock) => ordem ?? Number.MAX_SAFE_INTEGER;
+  return (blocks ?? []).filter(isWritten).sort((one, other) => place(one) - place(other));
+}
+
+export const query = graphql`
+  fragment BlockWords on ContentSectionBlock {
+    titulo
+    sub_titulo
+    texto
+    texto2
+    tipo
+    href
+    ordem
+    meta
+  }
+
+  fragment BlockParts on ContentSectionBlock {
+    ...BlockWords
+    imagem {
+      ...BlockImage
+    }
+  }
+
+  fragment BannerParts on ContentSectionBlock {
+    ...BlockWords
+    imagem {
+      ...BannerImage
+    }
+  }
+`;

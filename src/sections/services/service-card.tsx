@@ -1,0 +1,43 @@
+import { graphql } from 'gatsby';
+
+import type { ServiceNode } from '../../content/types/service';
+import type { Locale } from '../../i18n/locales';
+import { pathFor } from '../../routing/paths';
+import { Card } from '../../ui/card/card';
+import { Picture } from '../../ui/picture/picture';
+
+export type ServiceSummary = Pick<ServiceNode, 'contentId' | 'slug' | 'titulo' | 'lp' | 'banner'>;
+
+/** A service in a list. */
+export function ServiceCard({ service, locale, short }: { service: ServiceSummary; locale: Locale; short?: boolean }) {
+  const { slug, titulo, lp, banner } = service;
+  return (
+    <Card
+      href={pathFor('service', locale, slug)}
+      title={titulo}
+      text={short ? null : (banner?.sub_titulo ?? lp)}
+      layout="row"
+      arrow
+      picture={
+        banner?.imagem && (
+          <Picture image={banner.imagem} sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem" ratio="3 / 2" decorative />
+        )
+      }
+    />
+  );
+}
+
+export const query = graphql`
+  fragment ServiceCardParts on ContentService {
+    contentId
+    slug
+    titulo
+    lp
+    banner {
+      sub_titulo
+      imagem {
+        ...CardImage
+      }
+    }
+  }
+`;

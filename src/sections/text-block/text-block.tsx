@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+
+import type { Locale } from '../../i18n/locales';
+import type { Ground } from '../../styles/ground';
+import { ButtonLink } from '../../ui/button/button-link';
+import { classNames } from '../../ui/class-names';
+import { HeadingBlock } from '../../ui/heading-block/heading-block';
+import { Picture } from '../../ui/picture/picture';
+import { RichText } from '../../ui/rich-text/rich-text';
+import { Section } from '../../ui/section/section';
+import { useLinkLabel } from '../link-label';
+import type { SectionBlock } from '../section-block';
+import * as styles from './text-block.module.css';
+
+interface Props {
+  locale: Locale;
+  block: SectionBlock;
+  id: string;
+  ground?: Ground;
+  /** Puts the picture on the left on a desk. */
+  mirrored?: boolean;
+  /** A sentence or two in larger type, before the text. */
+  opening?: string | null;
+  children?: ReactNode;
+}
+
+/** Running text with a title, and a picture beside it where there is one; without one the title takes its side. */
+export function TextBlock({ locale, block, id, ground, mirrored, opening, children }: Props) {
+  const labelOf = useLinkLabel(locale);
+  const { titulo, meta, sub_titulo, texto, texto2, imagem, href } = block;
+  const heading = titulo ? <HeadingBlock id={id} eyebrow={meta} title={titulo} lead={sub_titulo} /> : null;
+  return (
+    <Section ground={ground} labelledBy={titulo ? id : undefined}>
+      <div className={classNames(styles.block, imagem ? styles.pictured : styles.plain, mirrored && styles.mirrored)}>
+        {!imagem && heading}
+        <div className={styles.words}>
+          {imagem && heading}
+          {opening && <p className={styles.opening}>{opening}</p>}
+          <RichText html={texto} />
+          <RichText html={texto2} />
+          {href && (
+            <div>
+              <ButtonLink href={href} variant="quiet">
+                {labelOf(href)}
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+        {imagem && (
+          <div className={styles.frame}>
+            <Picture image={imagem} sizes="(min-width: 1024px) 45vw, 100vw" ratio="4 / 3" className={styles.picture} />
+          </div>
+        )}
+      </div>
+      {children}
+    </Section>
+  );
+}
