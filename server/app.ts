@@ -1,0 +1,69 @@
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { runFunction } from './functions/run-function';
+import { answerPage } from './serving/answer-page';
+import { BodyCache } from './serving/body-cache';
+import { errorJson, errorPage } from './serving/error-page';
+import type { LiveReleases } from './serving/live-releases';
+import { decoded, readRequestPath } from './serving/request-path';
+import { languageOfPath } from './serving/root-language';
+import { permissionsPolicy, securityHeaders } from './serving/security-headers';
+
+export interface ServerOptions {
+  live: LiveReleases;
+  /** In bytes: how much of a release is held in memory. */
+  memoryLimit: number;
+  logLevel: string;
+}
+
+const largestBody = 1024 * 1024;
+
+/** The server of the site, not listening yet: its releases, their functions, `/healthz`. */
+export async function buildServer({ live, memoryLimit, logLevel }: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) } },
+    bodyLimit: largestBody,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    // While it stops, what still arrives on an open connection is answered, and the connection closed after it.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    // What cannot be decoded would be answered outside of our hooks and headers: it is taken as an address that no page has.
+    rewriteUrl: ({ url = '/' }) => (decoded(url) === null ? '/..' : url),
+  });
+  const cache = new BodyCache(memoryLimit);
+
+  await app.register(helmet, securityHeaders);
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
+  // A function gets the bytes that were sent, whatever they are said to be.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler(answerError);
+
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok', release: live.current.id }),
+  );
+  app.all('/*', answer);
+  app.setNotFoundHandler(answer);
+  return app;
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const asked = readRequestPath(request.raw.url ?? '');
+    if (!asked) return errorPage(reply, 400, languageOfPath(request.raw.url ?? ''));
+    if (isFunctionPath(asked.path)) return runFunction(request, reply, asked, live.current.functions);
+    return answerPage(request, reply, asked, live, cache);
+  }
+}
+
+const isFunctionPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** One table for everything that goes wrong before or beside an answer. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode === 413 ? 413 : error.statusCode && error.statusCode < 500 ? 400 : 500;
+  const path = request.raw.url ?? '';
+  if (status === 500) request.log.error({ err: error }, 'a request failed');
+  if (!isFunctionPath(path.split('?')[0] ?? '')) return errorPage(reply, status, languageOfPath(path));
+  const codes = { 400: 'bad_request', 413: 'too_large', 500: 'internal' } as const;
+  return errorJson(reply, status, codes[status], status === 500 ? 'Something went wrong on our side.' : error.message);
+}

@@ -1,0 +1,26 @@
+/** One line to whoever started the command. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/**
+ * Runs a command to its end. An error is one line and the exit code 1; a signal to stop aborts `signal`, and the command has
+ * some seconds to end by itself.
+ */
+export function runCommand(command: (signal: AbortSignal) => Promise<void>): void {
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(name, () => {
+      stop.abort(new Error(`Stopped by ${name}.`));
+      setTimeout(() => process.exit(1), patience).unref();
+    });
+  }
+  command(stop.signal).then(
+    () => process.exit(0),
+    (error: Error) => {
+      if (stop.signal.aborted) process.exit(130);
+      process.stderr.write(`${error.message || String(error)}\n`);
+      process.exit(1);
+    },
+  );
+}
+
+const patience = 8000;

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { runCommand, say } from './command';
+import { environmentAndFile, readEnvironment } from './env';
+import { assertPortIsFree } from './free-port';
+import { joinBackend } from './open-backend';
+import { gatsbyCommand } from './publisher/run-gatsby';
+
+// `npm run dev`: the content backend and `gatsby develop`, with hot reload and GraphiQL.
+runCommand(async (signal) => {
+  const environment = readEnvironment();
+  const { host, port } = environment;
+  await assertPortIsFree(host, port, 'PORT');
+  const backend = await joinBackend(environment, say);
+  try {
+    const child = spawn(process.execPath, [gatsbyCommand(process.cwd()), 'develop', '--host', host, '--port', String(port)], {
+      stdio: 'inherit',
+      env: { ...environmentAndFile(), CONTENT_BACKEND_URL: backend.url, GATSBY_TELEMETRY_DISABLED: '1' },
+      signal,
+    });
+    await once(child, 'close');
+  } finally {
+    await backend.close();
+  }
+});

@@ -1,0 +1,27 @@
+import { startBackend } from '../backend/start';
+import type { Environment } from './env';
+import { currentCursor, type Backend } from './publisher/content-cursor';
+
+/** A backend that can be asked, and the end of it, if it is ours. */
+export interface OpenBackend extends Backend {
+  close(): Promise<void>;
+}
+
+/** Starts the embedded backend, unless another one is named in the settings. */
+export async function openBackend(environment: Environment, say: (line: string) => void): Promise<OpenBackend> {
+  const { contentBackendUrl, contentBackendToken: token } = environment;
+  if (contentBackendUrl !== null) return { url: contentBackendUrl, token, close: async () => undefined };
+  const { address, close } = await startBackend(environment, { log: say });
+  return { url: address, token, close };
+}
+
+/** The embedded backend that runs already (beside `npm start`), else one of our own. */
+export async function joinBackend(environment: Environment, say: (line: string) => void): Promise<OpenBackend> {
+  const running: Backend = { url: `http://127.0.0.1:${environment.backendPort}`, token: environment.contentBackendToken };
+  if (environment.contentBackendUrl !== null || environment.backendPort === 0) return openBackend(environment, say);
+  const answers = await currentCursor(running).then(
+    () => true,
+    () => false,
+  );
+  return answers ? { ...running, close: async () => undefined } : openBackend(environment, say);
+}

@@ -1,0 +1,75 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newReleaseId } from '../../plugins/gatsby-adapter-release';
+import type { Environment } from '../env';
+import type { ReleaseStore } from '../releases/release-store';
+import type { LoadedRelease } from '../serving/loaded-release';
+import { withBuildLock } from './build-lock';
+import { codeFingerprint } from './code-fingerprint';
+import { currentCursor, type Backend } from './content-cursor';
+import { runGatsbyBuild } from './run-gatsby';
+import { smokeCheck } from './smoke-check';
+
+export interface BuildOrder {
+  /** The project folder. */
+  root: string;
+  environment: Environment;
+  backend: Backend;
+  store: ReleaseStore;
+  /** Takes one line of progress. */
+  say(line: string): void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Builds a release, checks it and makes it the live one. Throws with one clear line when any of that fails; the release that
+ * is live then stays as it is.
+ */
+export function buildRelease(order: BuildOrder): Promise<LoadedRelease> {
+  return withBuildLock(order.root, () => build(order));
+}
+
+async function build({ root, environment, backend, store, say, signal }: BuildOrder): Promise<LoadedRelease> {
+  const started = Date.now();
+  // Asked before the build: what is changed while it runs is then seen as a change by the next start.
+  const contentCursor = await currentCursor(backend);
+  const fingerprint = await codeFingerprint(root, environment);
+  await cleanWhatOtherCodeBuilt(root, fingerprint, say);
+  const id = newReleaseId();
+  await runGatsbyBuild(
+    root,
+    {
+      DATA_DIR: environment.dataDir,
+      CONTENT_BACKEND_URL: backend.url,
+      CONTENT_BACKEND_TOKEN: backend.token,
+      SITE_URL: environment.siteUrl,
+      BUILD_RELEASE_ID: id,
+      BUILD_CODE_FINGERPRINT: fingerprint,
+      BUILD_CONTENT_CURSOR: contentCursor,
+    },
+    say,
+    signal,
+  );
+  const release = await store.load(id);
+  const wrong = await smokeCheck(release);
+  if (wrong.length > 0) {
+    await store.remove(id);
+    throw new Error(`The new release does not work and was thrown away: ${wrong.join('; ')}.`);
+  }
+  await store.makeCurrent(id);
+  await store.prune(environment.keepReleases);
+  say(`Release ${id} is live after ${Math.round((Date.now() - started) / 1000)} s`);
+  return release;
+}
+
+/** Gatsby does not notice every change of code (styles in finished pages, for one): after any it begins anew. */
+async function cleanWhatOtherCodeBuilt(root: string, fingerprint: string, say: (line: string) => void): Promise<void> {
+  const mark = join(root, '.cache/code-fingerprint');
+  const before = await readFile(mark, 'utf8').catch(() => null);
+  if (before !== fingerprint) {
+    if (before !== null) say('  the code has changed: building from the beginning');
+    await Promise.all(['.cache', 'public'].map((folder) => rm(join(root, folder), { recursive: true, force: true })));
+  }
+  await mkdir(join(root, '.cache'), { recursive: true });
+  await writeFile(mark, fingerprint);
+}

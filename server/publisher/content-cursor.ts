@@ -1,0 +1,44 @@
+import { defaultLocale } from '../../src/i18n/locales';
+
+/** A content backend to ask, and the token for it. */
+export interface Backend {
+  url: string;
+  token: string;
+}
+
+/** The backend gives no answer, or none that makes sense. Never holds the token. */
+export class BackendAway extends Error {}
+
+const patience = 10_000;
+
+/** How far the content is now, in the backend's own words. */
+export async function currentCursor(backend: Backend): Promise<string> {
+  const { status, body } = await ask(backend, `/api/${defaultLocale}/home`, { limit: '1' });
+  const cursor = (body as { meta?: { cursor?: unknown } } | null)?.meta?.cursor;
+  if (status === 401)
+    throw new BackendAway(`The content backend at ${backend.url} refuses the token: set CONTENT_BACKEND_TOKEN to its own.`);
+  if (status !== 200 || typeof cursor !== 'string')
+    throw new BackendAway(`The content backend at ${backend.url} answered ${status} without a cursor.`);
+  return cursor;
+}
+
+/** Whether anything was changed since a cursor; also true when the backend no longer knows it. */
+export async function changedSince(backend: Backend, cursor: string): Promise<boolean> {
+  const { status, body } = await ask(backend, '/api/changes', { since: cursor, limit: '1' });
+  if (status === 410) return true;
+  const data = (body as { data?: { cursor?: unknown; changed?: unknown[]; deleted?: unknown[] } } | null)?.data;
+  if (status !== 200 || !data)
+    throw new BackendAway(`The content backend at ${backend.url} answered ${status} to the question for changes.`);
+  return data.cursor !== cursor || Boolean(data.changed?.length) || Boolean(data.deleted?.length);
+}
+
+async function ask({ url, token }: Backend, path: string, query: Record<string, string>): Promise<{ status: number; body: unknown }> {
+  try {
+    const response = await fetch(`${url}${path}?${new URLSearchParams({ ...query, token })}`, { signal: AbortSignal.timeout(patience) });
+    return { status: response.status, body: (await response.json().catch(() => null)) as unknown };
+  } catch (error) {
+    const { cause, name, message } = error as Error & { cause?: { code?: string } };
+    const reason = name === 'TimeoutError' ? `no answer in ${patience / 1000} s` : (cause?.code ?? message);
+    throw new BackendAway(`The content backend at ${url} cannot be reached (${reason}).`);
+  }
+}

@@ -1,0 +1,30 @@
+const worthTelling = 2;
+
+/**
+ * Turns the many lines of a Gatsby build into few: steps that took two seconds or more, what the release adapter says, and
+ * every warning and error in full. Answers a function that takes output as it comes.
+ */
+export function gatsbyProgress(say: (line: string) => void): (chunk: string) => void {
+  let rest = '';
+  return (chunk) => {
+    const lines = (rest + chunk).split(/\r?\n|\r/);
+    rest = lines.pop() ?? '';
+    for (const line of lines.map(withoutColour)) {
+      const told = calm(line);
+      if (told) say(`  ${told}`);
+    }
+  };
+}
+
+function calm(line: string): string | null {
+  const step = /^success (.+?) - ([\d.]+)s\b/.exec(line);
+  if (step) return Number(step[2]) >= worthTelling ? `${step[1]}: ${Number(step[2]).toFixed(0)} s` : null;
+  if (/^info (Release|gatsby-source-content-backend)\b/.test(line)) return line.slice('info '.length);
+  if (/^(success|info|verbose|not finished)\b|^\s*$|^\[[ =]*\]/.test(line)) return null;
+  return line;
+}
+
+// eslint's rule against control characters is about typing errors; here the escape character is what is looked for.
+const escape = String.fromCharCode(27);
+const colour = new RegExp(`${escape}\\[[0-9;]*[A-Za-z]`, 'g');
+const withoutColour = (line: string): string => line.replace(colour, '').trimEnd();

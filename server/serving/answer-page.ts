@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyCache } from './body-cache';
+import type { LiveReleases } from './live-releases';
+import { errorPage } from './error-page';
+import type { RequestPath } from './request-path';
+import { languageOf, languageOfPath } from './root-language';
+import { askEachTime, sendFile } from './send-file';
+
+/** Answers for everything that is no function: a file, a redirect, or the not-found page in the language of the path. */
+export async function answerPage(request: FastifyRequest, reply: FastifyReply, asked: RequestPath, live: LiveReleases, cache: BodyCache) {
+  const release = live.current;
+  const { path, query } = asked;
+  const found = release.fileAt(path) ?? live.earlierAsset(path);
+  const redirection = found ? null : release.redirectFrom(path, query);
+  if (request.method !== 'GET' && request.method !== 'HEAD' && (found || redirection || path === '/')) {
+    return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Method Not Allowed');
+  }
+  if (path === '/') {
+    reply.header('vary', 'Cookie, Accept-Language').header('cache-control', 'private, no-cache');
+    return reply.redirect(`/${languageOf(request.headers)}${query}`, 302);
+  }
+  if (found && !release.isNotFoundPage(found.file)) return sendFile(request, reply, found, cache);
+  if (redirection) {
+    // A permanent redirect is remembered for an hour: long enough to save a question, short enough to be mended.
+    const permanent = redirection.status === 301 || redirection.status === 308;
+    return reply
+      .header('cache-control', permanent ? 'public, max-age=3600' : askEachTime)
+      .redirect(redirection.location, redirection.status);
+  }
+  const locale = languageOfPath(path);
+  const page = release.notFoundPage(locale);
+  return page ? sendFile(request, reply, page, cache, 404) : errorPage(reply, 404, locale);
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { manifestFile, type Manifest, type ReleaseFile } from '../../plugins/gatsby-adapter-release/manifest';
+import { localeCodes, type Locale } from '../../src/i18n/locales';
+import { functionTable, type FunctionTable } from '../functions/function-table';
+import { redirectTable, type Redirection } from './redirects';
+
+/** A file of a release and where the release lies. */
+export interface Servable {
+  file: ReleaseFile;
+  folder: string;
+}
+
+/** One release, ready to answer: nothing is looked up on the disk by the path of a request. */
+export interface LoadedRelease {
+  id: string;
+  manifest: Manifest;
+  fileAt(path: string): Servable | undefined;
+  /** Where a path leads that is no file; null when nowhere. */
+  redirectFrom(path: string, query: string): Redirection | null;
+  functions: FunctionTable;
+  notFoundPage(locale: Locale): Servable | undefined;
+  /** The not-found pages have addresses of their own; they answer 404 there too. */
+  isNotFoundPage(file: ReleaseFile): boolean;
+}
+
+/** Reads a release folder. `root` is where the functions find their packages. Throws when it is not complete. */
+export async function loadRelease(folder: string, root: string): Promise<LoadedRelease> {
+  const manifest = JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as Manifest;
+  if (manifest.format !== 1) throw new Error(`The release ${folder} has a format that this server does not know`);
+  const files = new Map(manifest.files.map((file) => [file.path, { file, folder: join(folder, 'public') }]));
+  const notFoundPages = new Set(['/404', '/404.html', ...localeCodes.map((locale) => `/${locale}/404`)]);
+  return {
+    id: manifest.id,
+    manifest,
+    fileAt: (path) => files.get(path),
+    redirectFrom: redirectTable(manifest.redirects, (path) => files.has(path)),
+    functions: functionTable(manifest.functions, folder, root),
+    notFoundPage: (locale) => files.get(`/${locale}/404`) ?? files.get('/404.html') ?? files.get('/404'),
+    isNotFoundPage: ({ path }) => notFoundPages.has(path),
+  };
+}

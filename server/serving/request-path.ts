@@ -1,0 +1,36 @@
+/** The address of a request, taken apart: `/pt/servi%C3%A7os?a=1` -> path `/pt/serviços`, query `?a=1`. */
+export interface RequestPath {
+  /** Decoded; begins with one slash, holds no empty, `.` or `..` segment but perhaps a last slash. */
+  path: string;
+  /** With its question mark, as it was sent; empty when there is none. */
+  query: string;
+}
+
+// An encoded slash, backslash or control character would mean one thing here and another elsewhere.
+const ambiguous = /%(2f|5c|[01][0-9a-f]|7f)|\\/i;
+
+/** Null when the address is not one that this site can have: not decodable, `//host`, `/../`, `%2f`, a backslash. */
+export function readRequestPath(url: string): RequestPath | null {
+  const end = url.search(/[?#]/);
+  const encoded = end < 0 ? url : url.slice(0, end);
+  const query = end < 0 ? '' : url.slice(end).replace(/#.*$/, '');
+  if (!encoded.startsWith('/') || encoded.includes('//') || ambiguous.test(encoded)) return null;
+  const path = decoded(encoded);
+  if (path === null || path.split('/').some((segment) => segment === '.' || segment === '..')) return null;
+  return { path, query: query === '?' ? '' : query };
+}
+
+/** What the browser is told to go to: `/pt/serviços` -> `/pt/servi%C3%A7os`. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** Null when it is not valid percent-encoded UTF-8. */
+export function decoded(encoded: string): string | null {
+  if (!encoded.includes('%')) return encoded;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}

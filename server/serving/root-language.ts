@@ -1,0 +1,20 @@
+import { defaultLocale, isLocale, type Locale } from '../../src/i18n/locales';
+import { readCookies } from './cookies';
+import { byWeight } from './preferences';
+
+/** The cookie in which the language that a visitor chose is remembered. */
+export const languageCookie = 'i18n_redirected';
+
+/** The language of a visitor who asks for `/`: the one chosen before, else the browser's first that there is, else the default. */
+export function languageOf(headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }): Locale {
+  const chosen = readCookies(headers.cookie)[languageCookie];
+  if (isLocale(chosen)) return chosen;
+  const primary = byWeight(headers['accept-language']).map((language) => language.split('-')[0]);
+  return primary.find(isLocale) ?? defaultLocale;
+}
+
+/** The language of a path: `/en/nowhere` -> `en`; a path without one is in the default language. */
+export function languageOfPath(path: string): Locale {
+  const first = path.split('/', 2)[1];
+  return isLocale(first) ? first : defaultLocale;
+}
