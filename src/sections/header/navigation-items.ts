@@ -13,14 +13,14 @@ export interface NavigationItem {
 
 /** The items of the main menu that lead somewhere already. */
 export function navigationItems({ settings, services, units }: SiteData, locale: Locale): NavigationItem[] {
-  const panels = { services, units };
+  const panels: Record<string, NamedPage[]> = { services, units };
   return settings.menu
     .filter(({ rota }) => isBuilt(rota))
     .map(({ titulo, rota, painel }) => ({
       route: rota,
       title: titulo,
       href: pathFor(rota, locale),
-      pages: painel ? panels[painel] : [],
+      pages: (painel && panels[painel]) || [],
     }));
 }
 

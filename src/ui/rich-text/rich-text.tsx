@@ -4,8 +4,8 @@ import * as styles from './rich-text.module.css';
 interface Props {
   /** Sanitised HTML, as the site's GraphQL layer answers it. */
   html: string | null | undefined;
-  /** `article`: larger, with room between its chapters. */
-  size?: 'small' | 'normal' | 'article';
+  /** `article`: larger, with room between its chapters; `opening`: the first words of a page. */
+  size?: 'small' | 'normal' | 'article' | 'opening';
 }
 
 /** Wide tables scroll in a frame of their own, which the keyboard must be able to reach. */

@@ -1,0 +1,38 @@
+import type { WasteCode } from '../../content/types/unit';
+import type { Locale } from '../../i18n/locales';
+import type { Ground } from '../../styles/ground';
+import { HeadingBlock } from '../../ui/heading-block/heading-block';
+import { Section } from '../../ui/section/section';
+import { WasteCodes } from '../../ui/waste-codes/waste-codes';
+import { useWords } from '../words';
+import * as styles from './accepted-waste.module.css';
+
+interface Props {
+  id: string;
+  locale: Locale;
+  title: string | null;
+  codes: readonly WasteCode[];
+  ground?: Ground;
+}
+
+/** What a unit may accept, by the codes that producers know their waste by. */
+export function AcceptedWaste({ id, locale, title, codes, ground }: Props) {
+  const t = useWords(locale);
+  if (codes.length === 0) return null;
+  const labels = {
+    caption: t('waste.caption'),
+    code: t('waste.code'),
+    description: t('waste.description'),
+    kind: t('waste.kind'),
+    hazardous: t('waste.hazardous'),
+    notHazardous: t('waste.notHazardous'),
+  };
+  return (
+    <Section ground={ground} labelledBy={id}>
+      <div className={styles.block}>
+        <HeadingBlock id={id} title={title ?? t('units.waste')} />
+        <WasteCodes codes={codes} labels={labels} />
+      </div>
+    </Section>
+  );
+}

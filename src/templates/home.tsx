@@ -1,0 +1,134 @@
+import { graphql, type PageProps } from 'gatsby';
+
+import type { HomeNode } from '../content/types/home';
+import type { PageNode } from '../content/types/page';
+import type { TestimonialNode } from '../content/types/testimonial';
+import type { PageContext } from '../routing/page-context';
+import { pathFor } from '../routing/paths';
+import { ArticleCard, type ArticleSummary } from '../sections/articles/article-card';
+import { CardGrid } from '../sections/card-grid/card-grid';
+import { Hero } from '../sections/hero/hero';
+import { SiteLayout } from '../sections/layout/site-layout';
+import { useSiteData } from '../sections/layout/use-site-data';
+import { Process } from '../sections/process/process';
+import { isWritten } from '../sections/section-block';
+import { ServiceCard } from '../sections/services/service-card';
+import { Testimonials } from '../sections/testimonials/testimonials';
+import { TextBlock } from '../sections/text-block/text-block';
+import { UnitsBand } from '../sections/units/units-band';
+import { useWords } from '../sections/words';
+import { ButtonLink } from '../ui/button/button-link';
+
+export { Head } from '../seo/head';
+
+interface Data {
+  contentHome: HomeNode;
+  plant: PageNode | null;
+  allContentTestimonial: { nodes: TestimonialNode[] };
+  allContentArticle: { nodes: ArticleSummary[] };
+}
+
+export default function HomeTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+  const { language: locale, route, alternates } = pageContext;
+  const { titulo, banner, servicosTitulo, servicos, sobreValterra, gestaoTitulo, gestao } = data.contentHome;
+  const { units } = useSiteData(locale);
+  const t = useWords(locale);
+  const plant = data.plant?.banner;
+  return (
+    <SiteLayout locale={locale} route={route} alternates={alternates}>
+      <Hero locale={locale} title={titulo} banner={banner} />
+      <CardGrid
+        id="services"
+        title={servicosTitulo}
+        aside={
+          <ButtonLink href={pathFor('services', locale)} variant="quiet">
+            {t('goTo.services')}
+          </ButtonLink>
+        }
+      >
+        {servicos.filter(Boolean).map((service) => (
+          <ServiceCard key={service.contentId} service={service} locale={locale} />
+        ))}
+      </CardGrid>
+      {isWritten(sobreValterra) && <TextBlock id="about" locale={locale} block={sobreValterra} ground="tinted" mirrored />}
+      <Process id="process" title={gestaoTitulo} blocks={gestao} />
+      <UnitsBand
+        id="plant"
+        eyebrow={plant?.meta}
+        title={plant?.titulo ?? t('units.list')}
+        lead={plant?.sub_titulo}
+        units={units}
+        aside={
+          <ButtonLink href={pathFor('plant', locale)} variant="secondary">
+            {t('goTo.plant')}
+          </ButtonLink>
+        }
+      />
+      <Testimonials locale={locale} testimonials={data.allContentTestimonial.nodes} />
+      <CardGrid
+        id="articles"
+        ground="tinted"
+        eyebrow={t('articles.eyebrow')}
+        title={t('articles.title')}
+        aside={
+          <ButtonLink href={pathFor('blog', locale)} variant="quiet">
+            {t('goTo.blog')}
+          </ButtonLink>
+        }
+      >
+        {data.allContentArticle.nodes.map((article) => (
+          <ArticleCard key={article.contentId} article={article} locale={locale} />
+        ))}
+      </CardGrid>
+    </SiteLayout>
+  );
+}
+
+export const query = graphql`
+  query HomeTemplate($language: String!, $path: String!) {
+    contentHome(locale: { eq: $language }) {
+      titulo
+      banner {
+        ...BannerParts
+      }
+      servicosTitulo
+      servicos {
+        ...ServiceCardParts
+      }
+      sobreValterra {
+        ...BlockParts
+      }
+      gestaoTitulo
+      gestao {
+        ...BlockParts
+      }
+    }
+    plant: contentPage(contentId: { eq: "plant" }, locale: { eq: $language }) {
+      banner {
+        ...BlockWords
+      }
+    }
+    allContentTestimonial(filter: { locale: { eq: $language } }, sort: { ordem: ASC }, limit: 3) {
+      nodes {
+        ...TestimonialParts
+      }
+    }
+    allContentArticle(filter: { locale: { eq: $language } }, sort: { data: DESC }, limit: 3) {
+      nodes {
+        ...ArticleCardParts
+      }
+    }
+    meta: pageMeta(path: { eq: $path }) {
+      ...PageMetaHead
+    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site"] } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,123 @@
+import { graphql, type PageProps } from 'gatsby';
+
+import type { ServiceNode } from '../content/types/service';
+import type { PageContext } from '../routing/page-context';
+import { CtaBand } from '../sections/cta-band/cta-band';
+import { CtaPanels } from '../sections/cta-panels/cta-panels';
+import { useCrumbs } from '../sections/crumbs';
+import { FacilityCards } from '../sections/facilities/facility-cards';
+import { FaqList } from '../sections/faq-list/faq-list';
+import { FiguresBand } from '../sections/figures-band/figures-band';
+import { Gallery } from '../sections/gallery/gallery';
+import { SiteLayout } from '../sections/layout/site-layout';
+import { PageBanner } from '../sections/page-banner/page-banner';
+import { Points } from '../sections/points/points';
+import { CardGrid } from '../sections/card-grid/card-grid';
+import { isWritten } from '../sections/section-block';
+import { ServiceCard, type ServiceSummary } from '../sections/services/service-card';
+import { TextBlock } from '../sections/text-block/text-block';
+import { useWords } from '../sections/words';
+
+export { Head } from '../seo/head';
+
+interface Data {
+  service: ServiceNode;
+  others: { nodes: ServiceSummary[] };
+}
+
+export default function ServiceTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+  const { language: locale, route, alternates } = pageContext;
+  const { service } = data;
+  const crumbs = useCrumbs(locale, ['services'], service.titulo);
+  const t = useWords(locale);
+  return (
+    <SiteLayout locale={locale} route={route} alternates={alternates}>
+      <PageBanner locale={locale} title={service.titulo} banner={service.banner} crumbs={crumbs} lead={service.lp} />
+      {isWritten(service.oQueE) && (
+        <TextBlock id="what" locale={locale} block={service.oQueE} opening={service.banner?.sub_titulo ? service.lp : null} />
+      )}
+      <Points id="types" title={t('services.types')} blocks={service.tipos} layout="list" ground="tinted" />
+      <CtaBand id="cta" locale={locale} block={service.cta} />
+      <FacilityCards id="facilities" title={t('services.facilities')} locale={locale} blocks={service.instalacoes} />
+      <FiguresBand id="figures" title={service.quadroTitulo ?? t('services.figures')} blocks={service.quadros} />
+      <Points id="why" title={t('services.why')} blocks={service.escolherValterra} />
+      <Gallery id="equipment" title={t('services.equipment')} images={service.equipamentos} />
+      <FaqList id="faqs" locale={locale} title={service.faqstitulo} faqs={service.faqs} ground="tinted" />
+      <CtaPanels locale={locale} blocks={[service.cta2, service.cta3]} />
+      <CardGrid id="others" title={t('services.others')} columns={4}>
+        {nextOf(data.others.nodes, service.contentId).map((other) => (
+          <ServiceCard key={other.contentId} service={other} locale={locale} short />
+        ))}
+      </CardGrid>
+    </SiteLayout>
+  );
+}
+
+/** The four services that follow this one, round the list, so that each page leads on to others. */
+function nextOf(services: readonly ServiceSummary[], contentId: string): ServiceSummary[] {
+  const place = services.findIndex((service) => service.contentId === contentId);
+  return [...services.slice(place + 1), ...services.slice(0, Math.max(place, 0))].slice(0, 4);
+}
+
+export const query = graphql`
+  query ServiceTemplate($language: String!, $contentId: String, $path: String!) {
+    service: contentService(contentId: { eq: $contentId }, locale: { eq: $language }) {
+      contentId
+      titulo
+      lp
+      banner {
+        ...BannerParts
+      }
+      oQueE {
+        ...BlockParts
+      }
+      tipos {
+        ...BlockWords
+      }
+      cta {
+        ...BlockWords
+      }
+      escolherValterra {
+        ...BlockWords
+      }
+      instalacoes {
+        ...BlockParts
+      }
+      quadroTitulo
+      quadros {
+        ...BlockWords
+      }
+      cta2 {
+        ...BlockWords
+      }
+      cta3 {
+        ...BlockWords
+      }
+      faqstitulo
+      faqs {
+        pergunta
+        resposta
+      }
+      equipamentos {
+        ...CardImage
+      }
+    }
+    others: allContentService(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
+      nodes {
+        ...ServiceCardParts
+      }
+    }
+    meta: pageMeta(path: { eq: $path }) {
+      ...PageMetaHead
+    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site"] } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;
