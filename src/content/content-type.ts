@@ -50,7 +50,7 @@ interface Declaration<F extends Fields> {
   fields: F;
 }
 
-export function contentType<const F extends Fields>({
+export function contentType<F extends Fields>({
   singleton = false,
   required = false,
   slugged = false,

@@ -45,7 +45,9 @@ test('a list has a page for each twelve rows, and the switcher finds the page th
 
 test('without any content the fixed screens are there all the same', () => {
   const fixed = plannedPages([]).map(({ path }) => path);
-  expect(fixed).toEqual(expect.arrayContaining(['/pt', '/en', '/pt/blog', '/en/cirver', '/pt/servicos', '/pt/404', '/en/404', '/404']));
+  expect(fixed).toEqual(
+    expect.arrayContaining(['/pt', '/en', '/pt/blog', '/en/cirver', '/pt/servicos', '/pt/404', '/en/404', '/404.html']),
+  );
 });
 
 test('hreflang is symmetric: each page names the others and they name it', () => {

@@ -93,9 +93,9 @@ function presentIn(id: RouteId, locales: readonly Locale[]): Partial<Record<Loca
   return Object.fromEntries(present.map((locale) => [locale, pathFor(id, locale)]));
 }
 
-/** Gatsby shows the page `/404` for every address that it does not know; it finds its language in the address. */
+/** Gatsby shows the page `/404.html` for every address that it does not know; it finds its language in the address. */
 function pageForUnknownPaths(): PlannedPage {
   const language = localeCodes[0] as Locale;
   const context = { language, route: 'notFound' as const, contentId: 'notFound', alternates: counterparts('home', {}) };
-  return { path: '/404', template: String(routes.notFound.template), context, translations: {} };
+  return { path: '/404.html', template: String(routes.notFound.template), context, translations: {} };
 }

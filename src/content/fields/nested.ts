@@ -14,7 +14,7 @@ export function shapeOf(fields: Fields) {
 }
 
 /** Declares a named group of fields, used with `object(...)`. */
-export function objectType<const F extends Fields>(graphqlName: string, fields: F): ObjectType<F> {
+export function objectType<F extends Fields>(graphqlName: string, fields: F): ObjectType<F> {
   return { graphqlName, fields };
 }
 

@@ -36,7 +36,7 @@ export function integer(): Field<number | null, number | null> {
 }
 
 /** One word out of a closed list. */
-export function choice<const Value extends string, Required extends boolean = false>(
+export function choice<Value extends string, Required extends boolean = false>(
   values: readonly Value[],
   { required }: Options<Required> = {},
 ): Field<Presence<Required, Value>, Presence<Required, Value>> {
