@@ -60,7 +60,7 @@ export async function buildBackend({
     await guarded.register(readRoutes(content));
     await guarded.register(changesRoutes(content));
     await guarded.register(writeRoutes(submissions));
-    await guarded.register(settingsGraphql(content));
+    await guarded.register(settingsGraphql(content, log));
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Every error of the wire: its code, its status and what it says. */
 const errorTable = {
@@ -37,8 +37,12 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   416: 'range_not_satisfiable',
 };
 
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; fields?: Readonly<Record<string, string>> };
+}
+
 /** What any error becomes on the wire: `{status: 404, body: {error: {code: 'not_found', message: …}}}`. */
-export function errorReply(error: unknown) {
+export function errorReply(error: unknown): { status: number; body: ErrorBody } {
   const known = error instanceof BackendError ? error : null;
   const code = known?.code ?? codeOfStatus[statusOf(error)] ?? 'internal';
   const [status, message] = errorTable[code];
@@ -49,13 +53,18 @@ function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
 }
 
-/** Answers every error, also those of Fastify itself, in the shape of the table. What is our fault is logged, without the address. */
-export function useErrorTable(app: FastifyInstance, log: (line: string) => void): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+/** Answers errors, also those of Fastify itself, in the shape of the table. What is our fault is logged, without the address. */
+export function errorHandler(log: (line: string) => void, present: (body: ErrorBody) => object = (body) => body) {
+  return (error: FastifyError, { method, routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, body } = errorReply(error);
-    if (status === 500) log(`${request.method} ${request.routeOptions.url ?? 'unknown address'} failed: ${error.stack ?? error.message}`);
-    return reply.code(status).header('cache-control', 'no-store').send(body);
-  });
+    if (status === 500) log(`${method} ${routeOptions.url ?? 'unknown address'} failed: ${error.stack ?? error.message}`);
+    return reply.code(status).header('cache-control', 'no-store').send(present(body));
+  };
+}
+
+/** The errors of a whole server. */
+export function useErrorTable(app: FastifyInstance, log: (line: string) => void): void {
+  app.setErrorHandler(errorHandler(log));
   app.setNotFoundHandler(() => {
     throw new BackendError('not_found');
   });

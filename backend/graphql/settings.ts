@@ -5,7 +5,7 @@ import { wireSchema } from '../../src/content/graphql-sdl';
 import { isRecord } from '../../src/content/map-values';
 import { settings } from '../../src/content/types/settings';
 import { isLocale } from '../../src/i18n/locales';
-import { BackendError, errorReply } from '../errors';
+import { BackendError, errorHandler, type ErrorBody } from '../errors';
 import type { ContentStore } from '../store/content-store';
 
 const bodyLimit = 64 * 1024;
@@ -14,7 +14,7 @@ const bodyLimit = 64 * 1024;
 const tokenLimit = 2_000;
 
 /** The site-wide settings: `settings(locale: "pt") { marca }`. Errors are in GraphQL's own form, those of the wire beside it. */
-export function settingsGraphql(content: ContentStore): FastifyPluginAsync {
+export function settingsGraphql(content: ContentStore, log: (line: string) => void): FastifyPluginAsync {
   const schema = buildSchema(wireSchema(settings));
   const rootValue = {
     [settings.name]: async ({ locale }: { locale: string }) => {
@@ -46,16 +46,17 @@ export function settingsGraphql(content: ContentStore): FastifyPluginAsync {
 
   return async (app) => {
     app.removeContentTypeParser('text/plain');
-    app.setErrorHandler((error, _request, reply) => {
-      const { status, body } = errorReply(error);
-      const { message, ...extensions } = body.error;
-      return reply.code(status).send({ ...body, errors: [{ message, extensions }] });
-    });
+    app.setErrorHandler(errorHandler(log, inGraphqlForm));
     app.post('/graphql', { bodyLimit }, async (request, reply) => {
       if (!isRecord(request.body)) throw new BackendError('malformed_body');
       return reply.header('cache-control', 'no-store').send(await answer(request.body));
     });
   };
+}
+
+function inGraphqlForm(body: ErrorBody): object {
+  const { message, ...extensions } = body.error;
+  return { ...body, errors: [{ message, extensions }] };
 }
 
 function isAbsent(value: unknown): boolean {

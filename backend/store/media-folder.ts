@@ -56,8 +56,9 @@ export class MediaFolder {
     const known = this.#files.get(path);
     if (!known) return false;
     const now = await lstat(join(this.root, path)).catch(() => null);
-    if (now?.size !== known.size || now.mtimeMs !== known.modified) await this.refresh(path);
-    return this.#files.get(path)?.hash === hash;
+    if (now?.size === known.size && now.mtimeMs === known.modified) return known.hash === hash;
+    // Saved a moment ago. It is not noted here: the look that follows must still find that it changed.
+    return (await this.#read(path))?.hash === hash;
   }
 
   async #read(path: string): Promise<MediaFile | null> {

@@ -1,5 +1,7 @@
 import { author, ContentHouse } from '../fixtures/content-house';
 
+jest.setTimeout(20_000);
+
 let house: ContentHouse;
 
 beforeEach(async () => {
@@ -43,6 +45,17 @@ it('notices new folders and removed files', async () => {
 it('changes the entities that show a picture, with the picture', async () => {
   const { changed } = await changesOf(() => house.write('media/a.jpg', 'second, and longer'));
   expect(changed.map(({ id, locale }) => `${id} ${locale}`)).toEqual(['ines pt', 'ines en']);
+});
+
+it('notices a new picture even when its old address is asked for in that very moment', async () => {
+  const { data } = await house.json('/api/pt/authors');
+  const { url } = data[0]?.imagem as { url: string };
+  const { cursor } = await house.changes();
+  const seen = house.cursors.length;
+  house.write('media/a.jpg', 'second, and longer');
+  expect((await house.fetch(url)).status).toBe(404);
+  await house.changeAfter(seen);
+  expect((await house.changes(cursor)).changed).toHaveLength(2);
 });
 
 it('gathers what is saved together', async () => {
