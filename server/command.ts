@@ -8,7 +8,8 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 export function runCommand(command: (signal: AbortSignal) => Promise<void>): void {
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(name, () => {
+    // The same signal may come twice: from the terminal and from the process that started us.
+    process.on(name, () => {
       stop.abort(new Error(`Stopped by ${name}.`));
       setTimeout(() => process.exit(1), patience).unref();
     });

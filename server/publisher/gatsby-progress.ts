@@ -24,7 +24,6 @@ function calm(line: string): string | null {
   return line;
 }
 
-// eslint's rule against control characters is about typing errors; here the escape character is what is looked for.
 const escape = String.fromCharCode(27);
 const colour = new RegExp(`${escape}\\[[0-9;]*[A-Za-z]`, 'g');
 const withoutColour = (line: string): string => line.replace(colour, '').trimEnd();

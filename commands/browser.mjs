@@ -1,0 +1,48 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * A browser for the tests: one that is on the machine, else Debian's package (root and apt), else Playwright's own download.
+ * Answers its path, or null for Playwright's own. `run` runs a command and answers its exit code.
+ */
+export async function ensureBrowser(run, say) {
+  const found = onThisMachine();
+  if (found) return found;
+  if (await hasPlaywrightsOwn()) return null;
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    say('Installing Chromium from the system packages');
+    const fetched = (await run('apt-get', ['update', '-qq'])) === 0;
+    if (fetched && (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])) === 0) {
+      const installed = onThisMachine();
+      if (installed) return installed;
+    }
+  }
+  say('Downloading the Chromium of Playwright');
+  if ((await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) === 0) return null;
+  throw new Error('There is no Chromium and none could be installed: install one and set BROWSER_PATH to it.');
+}
+
+function onThisMachine() {
+  const candidates = [process.env.BROWSER_PATH, ...names.map(onPath)].filter(Boolean);
+  return candidates.find((path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0) ?? null;
+}
+
+function onPath(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+}
+
+async function hasPlaywrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  try {
+    execFileSync(chromium.executablePath(), ['--version'], { timeout: 20_000, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+/** Installs the packages when they are missing, or are not those of the lockfile. */
+export async function ensureInstalled() {
+  const why = whatIsMissing(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'));
+  if (!why) return;
+  say(`Installing packages, because ${why}; this takes a minute or two`);
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const timer = setInterval(() => say(`  still installing, ${seconds()} s`), 10_000);
+  const code = await npm('ci', '--no-audit', '--no-fund', '--loglevel=error');
+  clearInterval(timer);
+  if (code !== 0) {
+    process.stderr.write(`npm ci ended with the code ${code}: is the package registry reachable? Nothing was started.\n`);
+    process.exit(1);
+  }
+  say(`Packages installed in ${seconds()} s`);
+}
+
+/**
+ * Why `npm ci` is needed, in words; null when what is installed is what the lockfile says. Optional packages (those of other
+ * platforms) may be missing.
+ */
+export function whatIsMissing(locked, installed) {
+  if (!installed) return 'there are none yet';
+  for (const [place, { version, optional, devOptional, peer }] of Object.entries(locked ?? {})) {
+    if (place === '' || !place.startsWith('node_modules/')) continue;
+    const there = installed[place];
+    if (!there && !optional && !devOptional && !peer) return `${nameOf(place)} is not there`;
+    if (there && there.version !== version) return `${nameOf(place)} is there as ${there.version} and the lockfile says ${version}`;
+  }
+  const extra = Object.keys(installed).find((place) => !(locked ?? {})[place]);
+  return extra ? `${nameOf(extra)} is no longer used` : null;
+}
+
+const nameOf = (place) => place.replace(/^.*node_modules\//, '');
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+function npm(...words) {
+  // Under `npm start` the very npm that runs us; else the one on the path.
+  const script = process.env.npm_execpath;
+  const [command, first] = script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []];
+  const child = spawn(command, [...first, ...words], { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('close', resolve);
+  });
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+
+const running = new Map();
+const say = (line) => process.stdout.write(`${line}\n`);
+
+/** Runs a command; its output is kept, or passed on line by line when `onLine` is given. Answers code and output. */
+export function execute(command, words, { env = {}, onLine } = {}) {
+  const child = spawn(command, words, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk;
+      for (const line of onLine ? chunk.split('\n') : []) if (line.trim()) onLine(line.trimEnd());
+    });
+  }
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+  return { child, ended };
+}
+
+export const node = (words, options) => execute(process.execPath, words, options).ended;
+
+/** Does one step of the tests and says how it went; on failure with everything that it wrote. Answers its counts. */
+export async function step(name, work) {
+  const started = Date.now();
+  running.set(name, started);
+  const { counts, output } = await work().catch((error) => ({ counts: { passed: 0, failed: 1 }, output: error.message }));
+  running.delete(name);
+  const time = `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  const { passed, failed } = counts;
+  say(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed, ${failed} failed, ${time}`);
+  if (failed > 0) say(`${output.trim()}\n--- end of ${name}`);
+  return counts;
+}
+
+/** Every fifteen seconds: what is still going on. Answers a function that ends it. */
+export function showProgress() {
+  const timer = setInterval(() => {
+    const now = Date.now();
+    const names = [...running].map(([name, since]) => `${name} ${Math.round((now - since) / 1000)} s`);
+    if (names.length > 0) say(`      … ${names.join(', ')}`);
+  }, 15_000);
+  return () => clearInterval(timer);
+}

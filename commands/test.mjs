@@ -1,0 +1,97 @@
+// npm test [-- part …]: installs what is missing, then everything that is checked, side by side where two cores allow it.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { jestCounts, oneCheck, playwrightCounts, reportCounts, sum } from './counts.mjs';
+import { ensureInstalled } from './install.mjs';
+import { checkNode } from './node-version.mjs';
+import { serveRelease } from './served-release.mjs';
+import { execute, node, showProgress, step } from './steps.mjs';
+
+const parts = ['lint', 'types', 'unit', 'content', 'build', 'contract', 'e2e'];
+const asked = process.argv.slice(2);
+const unknown = asked.find((part) => !parts.includes(part));
+if (unknown) {
+  process.stderr.write(`There is no part "${unknown}". There are: ${parts.join(', ')}.\n`);
+  process.exit(1);
+}
+const wants = (part) => asked.length === 0 || asked.includes(part);
+const say = (line) => process.stdout.write(`${line}\n`);
+const reports = mkdtempSync(join(tmpdir(), 'reports-'));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+
+checkNode();
+await ensureInstalled();
+const done = showProgress();
+const counts = sum((await Promise.all([checksOfTheCode(), checksOfTheSite()])).flat());
+done();
+say(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed === 0 ? 0 : 1);
+
+async function checksOfTheCode() {
+  const found = [];
+  if (wants('lint')) {
+    found.push(await check('eslint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']));
+    found.push(await check('prettier', ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']));
+    found.push(await check('stylelint', ['node_modules/stylelint/bin/stylelint.mjs', 'src/**/*.css', '--max-warnings', '0']));
+  }
+  if (wants('types')) found.push(await check('types', ['node_modules/typescript/bin/tsc', '-p', '.']));
+  if (wants('content')) found.push(await check('content', ['--import', 'tsx', 'backend/validate.ts']));
+  if (wants('unit')) found.push(await step('unit', () => jest('unit')));
+  return found;
+}
+
+async function checksOfTheSite() {
+  if (!['build', 'contract', 'e2e'].some(wants)) return [];
+  const browser = wants('e2e') ? findBrowser() : null;
+  const found = [];
+  let site;
+  found.push(
+    await step('build', async () => {
+      site = await serveRelease((line) => say(`      | ${line}`));
+      return { counts: oneCheck(0), output: '' };
+    }),
+  );
+  if (!site) return found;
+  if (wants('contract')) found.push(await step('contract', () => jest('contract', { BASE_URL: site.base })));
+  if (wants('e2e')) found.push(await step('e2e', async () => playwright(await browser, site.base)));
+  found.push(await step('stop', async () => asCheck(await site.stop())));
+  return found;
+}
+
+const check = (name, words) => step(name, async () => asCheck(await node(words)));
+const asCheck = ({ code, output }) => ({ counts: oneCheck(code), output });
+
+async function jest(project, env = {}) {
+  const report = join(reports, `${project}.json`);
+  const words = [
+    'node_modules/jest/bin/jest.js',
+    '--ci',
+    '--selectProjects',
+    project,
+    '--maxWorkers=2',
+    '--json',
+    `--outputFile=${report}`,
+  ];
+  const { code, output } = await node(words, { env: { ...env, NODE_ENV: 'test' } });
+  // The report goes to the output too, in one line that nobody reads.
+  return { counts: reportCounts(report, jestCounts, code), output: output.replace(/^\{"numFailed.*$/m, '') };
+}
+
+async function playwright({ path, error }, base) {
+  if (error) throw error;
+  const report = join(reports, 'e2e.json');
+  const env = { BASE_URL: base, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(path ? { BROWSER_PATH: path } : {}) };
+  const { code, output } = await node(['node_modules/@playwright/test/cli.js', 'test'], { env });
+  return { counts: reportCounts(report, playwrightCounts, code), output };
+}
+
+/** Looked for while the release is built. */
+function findBrowser() {
+  const run = async (command, words) => (await execute(command, words, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).ended).code;
+  return ensureBrowser(run, say).then(
+    (path) => ({ path }),
+    (error) => ({ error }),
+  );
+}
