@@ -6,10 +6,9 @@ import { nodeTypeDefinitions } from '../../src/content/graphql-sdl';
 import { contentTypes } from '../../src/content/registry';
 import { localeCodes } from '../../src/i18n/locales';
 import type { PluginSettings } from './plugin-options';
-import { codeOf, errorMap, Stop } from './reporting/error-map';
+import { errorMap } from './reporting/error-map';
 import { closeJournal } from './sync/journal';
-import { synchronise } from './sync/synchronise';
-import { BackendError } from './wire/backend-error';
+import { sourceContent } from './sync/source-content';
 import { keepTokenAside, tokenOf } from './wire/token';
 
 export { pluginOptionsSchema } from './plugin-options';
@@ -30,22 +29,15 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (store, options) => 
   const settings = options as unknown as PluginSettings;
   // Nodes stay from build to build without being touched one by one; only what changed is written.
   store.actions.enableStatefulSourceNodes?.();
-  try {
-    await synchronise({
-      store,
-      reporter: store.reporter,
-      settings: { ...settings, token: tokenOf(settings) },
-      types: contentTypes,
-      locales: localeCodes,
-      session,
-      startedAt: Date.now(),
-    });
-  } catch (error) {
-    if (error instanceof Stop) store.reporter.panicOnBuild({ id: error.code, context: { what: error.what } });
-    else if (error instanceof BackendError)
-      store.reporter.panicOnBuild({ id: codeOf[error.kind], context: { what: `${settings.url}: ${error.message}` } });
-    else throw error;
-  }
+  await sourceContent({
+    store,
+    reporter: store.reporter,
+    settings: { ...settings, token: tokenOf(settings) },
+    types: contentTypes,
+    locales: localeCodes,
+    session,
+    startedAt: Date.now(),
+  });
 };
 
 /** Now the pages are written too: nothing of this build needs to be done again. */

@@ -1,0 +1,72 @@
+import { closeJournal } from '../sync/journal';
+import type { PluginSettings } from '../plugin-options';
+import { sourceContent } from '../sync/source-content';
+import { BuildEnded, type FakeGatsby } from './fake-gatsby';
+import { sampleLocales, sampleTypes } from './sample-types';
+import { readToken } from './unruly-backend';
+
+/** Options as they are after validation, with waits that do not slow the tests. */
+export function quickSettings(url: string, more: Partial<PluginSettings> = {}): PluginSettings {
+  return {
+    url,
+    token: readToken,
+    timeout: 2_000,
+    deadline: 10_000,
+    retries: 5,
+    retryDelay: 2,
+    maxRetryDelay: 10,
+    concurrency: 6,
+    pageSize: 100,
+    reconcileEvery: { runs: 20, hours: 24 },
+    maxDeletionShare: 0.2,
+    deletionsAlwaysAllowed: 10,
+    allowMassDeletion: false,
+    imageConcurrency: 4,
+    imageTimeout: 2_000,
+    imageDeadline: 10_000,
+    ...more,
+  };
+}
+
+let processes = 0;
+
+interface BuildResult {
+  ended: 'well' | 'stopped' | 'killed';
+  /** What was logged in this build. */
+  log: string[];
+  summary: string;
+  warnings: string[];
+  panic: string;
+  dirty: string[];
+}
+
+/** One `gatsby build` in a process of its own. `killedAfterSourcing`: it dies before its pages are written. */
+export async function build(
+  gatsby: FakeGatsby,
+  settings: PluginSettings,
+  { killedAfterSourcing = false, types = sampleTypes, startedAt = Date.now() } = {},
+): Promise<BuildResult> {
+  processes += 1;
+  gatsby.log.length = 0;
+  gatsby.dirty.clear();
+  let ended: BuildResult['ended'] = 'well';
+  try {
+    const { store, reporter } = gatsby;
+    await sourceContent({ store, reporter, settings, types, locales: sampleLocales, session: `process ${processes}`, startedAt });
+    gatsby.sweep();
+    if (killedAfterSourcing) ended = 'killed';
+    else await closeJournal(store.cache);
+  } catch (error) {
+    if (!(error instanceof BuildEnded)) throw error;
+    ended = 'stopped';
+  }
+  const said = (level: string) => gatsby.log.filter((line) => line.startsWith(level));
+  return {
+    ended,
+    log: [...gatsby.log],
+    summary: said('info: content: ').at(-1)?.slice('info: '.length) ?? '',
+    warnings: said('warn: '),
+    panic: said('panic ')[0] ?? '',
+    dirty: [...gatsby.dirty],
+  };
+}

@@ -1,0 +1,47 @@
+import { contentType, type ContentType } from '../../../src/content/content-type';
+import { image } from '../../../src/content/fields/image';
+import { list } from '../../../src/content/fields/nested';
+import { reference } from '../../../src/content/fields/reference';
+import { text } from '../../../src/content/fields/text';
+
+const author = contentType({ name: 'authors', graphqlName: 'ContentAuthor', slugged: true, fields: { nome: text({ required: true }) } });
+
+const article = contentType({
+  name: 'articles',
+  graphqlName: 'ContentArticle',
+  slugged: true,
+  fields: {
+    titulo: text({ required: true, max: 60 }),
+    texto: text({ max: 5_000 }),
+    autor: reference(author),
+    imagem: image(),
+    etiquetas: list(text()),
+  },
+});
+
+const home = contentType({
+  name: 'home',
+  graphqlName: 'ContentHome',
+  singleton: true,
+  required: true,
+  fields: { titulo: text({ required: true }) },
+});
+
+/** A small content model for the tests: one required singleton, and articles with authors and pictures. */
+export const sampleTypes: readonly ContentType[] = [home, author, article];
+export const sampleLocales = ['pt', 'en'];
+
+export const homeEntity = (titulo = 'Início') => ({ id: 'home', slug: null, ordem: null, titulo });
+export const authorEntity = (id: string) => ({ id, slug: id, ordem: null, nome: `Autora ${id}` });
+
+export const articleEntity = (id: string, more: Record<string, unknown> = {}) => ({
+  id,
+  slug: id,
+  ordem: null,
+  titulo: `Artigo ${id}`,
+  texto: 'Texto.',
+  autor: null,
+  imagem: null,
+  etiquetas: [],
+  ...more,
+});
