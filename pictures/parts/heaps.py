@@ -41,15 +41,15 @@ def bio_pile(length=26, width=8, height=2.4, soil="ochre", cover=0.45, seed=1):
         if cover:
             sheet = length * cover
             with place(x=-(length - sheet) / 2 - 0.1):
-                half, lift = width / 2 + 0.25, height + 0.18
-                prism("mid_green", [(-half, 0), (half, 0), (half * 0.5, lift * 0.72), (half * 0.22, lift), (-half * 0.22, lift),
-                                    (-half * 0.5, lift * 0.72)], sheet, turn=90, bevel=0.12)
+                half, lift = width / 2 + 0.25, height + 0.22
+                prism("mid_green", [(-half, 0), (half, 0), (half * 0.52, lift * 0.92), (half * 0.3, lift), (-half * 0.3, lift),
+                                    (-half * 0.52, lift * 0.92)], sheet, turn=90, bevel=0.12)
                 for k in range(round(sheet / 3)):
                     x = -sheet / 2 + 1.4 + k * 3
                     for s in (-1, 1):
-                        rod("green", (x, s * half * 0.98, 0.12), (x, s * half * 0.5, lift * 0.72 + 0.05), 0.07, 8)
-                        rod("green", (x, s * half * 0.5, lift * 0.72 + 0.05), (x, s * half * 0.22, lift + 0.04), 0.07, 8)
-                    rod("green", (x, -half * 0.22, lift + 0.04), (x, half * 0.22, lift + 0.04), 0.07, 8)
+                        rod("green", (x, s * half * 0.98, 0.12), (x, s * half * 0.52, lift * 0.92 + 0.05), 0.07, 8)
+                        rod("green", (x, s * half * 0.52, lift * 0.92 + 0.05), (x, s * half * 0.3, lift + 0.04), 0.07, 8)
+                    rod("green", (x, -half * 0.3, lift + 0.04), (x, half * 0.3, lift + 0.04), 0.07, 8)
         for k in (-0.28, 0, 0.28):
             rod("steel", (length / 2 - 3, k * width, 0.3), (length / 2 + 1.6, k * width, 0.3), 0.13)
             rod("steel", (length / 2 + 1.6, k * width, 0.3), (length / 2 + 1.6, k * width, 0.9), 0.1)

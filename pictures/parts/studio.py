@@ -22,7 +22,7 @@ class View:
     sky: float = 0.62
     strength: float = 3.3
     exposure: float = 0.0
-    samples: int = 28
+    samples: int = 16
     quality: int = 86
     horizon: str = "#f4f3ec"
     zenith: str = "#d3e4e8"
@@ -83,7 +83,7 @@ def set_up(view, draft):
     cycles = scene.cycles
     cycles.device = "CPU"
     cycles.samples = 12 if draft else view.samples
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.03
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.05
     cycles.use_denoising = False    # see finish.py
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 5, 3, 2
     cycles.transparent_max_bounces = 12

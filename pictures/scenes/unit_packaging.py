@@ -40,7 +40,7 @@ def model():
     with place(-5.5, 1.5, 0.2):
         conveyor(9, 4.2, 1.5)
         for k in range(4):
-            with place(1.3 + k * 1.9, 0, 1.85 + k * 0.89, turn=80 + k * 9, roll=90, scale=1.25):
+            with place(1.3 + k * 1.9, 0, 2.24 + k * 0.89, turn=80 + k * 9, roll=90, scale=1.25):
                 drum(COLOURS[k + 2])
     with place(6, 1.5, 0.2, scale=1.25):
         shredder()

@@ -45,7 +45,7 @@ def model():
 def build():
     ground()
     model()
-    with place(25, -9, 0.2, turn=-70):
+    with place(23.5, -1.5, 0.2, turn=-80):
         hooklift("green", "earth")
     with place(20, -16, 0.2, scale=1.2):
         crew([(-3, 1, 30, "point"), (-1.6, 0.4, 310, "hold")])

@@ -35,7 +35,7 @@ def pit(width, depth, fill, seed):
     """A bay between thick walls, open to the front."""
     box("pale_concrete", (width, 0.6, 3), (0, depth / 2, 0))
     for s in (-1, 1):
-        box("pale_concrete", (0.6, depth, 3), (s * width / 2, 0, 0))
+        box("pale_concrete", (0.6, depth, 2.1), (s * width / 2, 0, 0))
     with place(0, 0.4):
         heap(fill, width * 0.46, depth * 0.48, 2.3, seed)
 
@@ -57,8 +57,8 @@ def model():
     for i in range(4):
         x = -7 + i * 4.6
         pipe("steel", [(x, 9, 2.4), (x, 7.4, 2.2), (max(-2, min(2, x * 0.3)), 3, 5.6)], 0.22)
-    for i, fill in enumerate(("dark_earth", "warm_grey", "ochre")):
-        with place(-19.5 + i * 6.2 - 1, -3 + 6.5, 0.2):
+    for i, fill in enumerate(("dark_earth", "grey", "ochre")):
+        with place(-21.4 + i * 6.7, 3.5, 0.2):
             pit(6, 8, fill, i + 4)
     with place(12, -8.5, 0.2):
         blocks()
@@ -71,7 +71,7 @@ def build():
     model()
     with place(-12.5, -7, 0.2, turn=140):
         excavator(-14, 0.95, 0, "warm_grey")
-    with place(0.6, -6, 0.2, turn=0):
+    with place(2.4, -6.6, 0.2):
         hooklift("green", "warm_grey")
     with place(8, -10, 0.2, scale=1.3):
         crew([(-1, 0, 60, "hold"), (1.4, 2.2, 20, "walk"), (-10, -0.6, 10, "point")])
