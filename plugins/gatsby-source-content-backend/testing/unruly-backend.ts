@@ -80,6 +80,8 @@ export async function startUnrulyBackend() {
     misbehave(path: string, ...list: Misdeed[]) {
       misdeeds.push(...list.map((misdeed) => ({ path, misdeed })));
     },
+    /** Forgets the misdeeds that nothing has asked for. */
+    behave: () => void misdeeds.splice(0),
     countOf: (path: string) => requests.filter((request) => request.startsWith(path)).length,
     async stop() {
       server.closeAllConnections();

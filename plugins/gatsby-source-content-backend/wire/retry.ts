@@ -33,7 +33,7 @@ export async function withRetries<T>(operation: () => Promise<T>, policy: RetryP
       const left = Math.min(policy.retries, error.repeats);
       if (attempt > left) throw attempt === 1 ? error : afterSeveral(error, attempt);
       const wait = waitBefore(attempt, error, policy);
-      if (Date.now() + wait >= policy.deadlineAt) throw outOfTime(error, wait);
+      if (Date.now() + wait >= policy.deadlineAt) throw outOfTime(error);
       policy.onRetry?.(error, wait, attempt);
       await pause(wait);
     }
@@ -44,7 +44,7 @@ function afterSeveral(error: BackendError, attempts: number): BackendError {
   return new BackendError(error.kind, `${error.message} (${attempts} attempts)`);
 }
 
-function outOfTime(error: BackendError, wait: number): BackendError {
-  const asked = error.retryAfter === null ? '' : ` and asks for a pause of ${Math.ceil(wait / 1000)} s`;
+function outOfTime(error: BackendError): BackendError {
+  const asked = error.retryAfter === null ? '' : ` and asks for a pause of ${Math.ceil(error.retryAfter / 1000)} s`;
   return new BackendError('deadline', `${error.message}${asked}`);
 }

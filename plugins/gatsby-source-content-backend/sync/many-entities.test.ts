@@ -1,0 +1,44 @@
+import { build, quickSettings } from '../testing/build';
+import { createFakeGatsby } from '../testing/fake-gatsby';
+import { articleEntity, authorEntity, homeEntity } from '../testing/sample-types';
+import { startUnrulyBackend } from '../testing/unruly-backend';
+
+test('10,000 entities are read, compared and changed within seconds and a few hundred megabytes', async () => {
+  const backend = await startUnrulyBackend();
+  const gatsby = await createFakeGatsby();
+  const settings = (more = {}) => quickSettings(backend.url, { pageSize: 500, deadline: 60_000, ...more });
+  const texto = 'A deposição em aterro é a última opção da hierarquia. '.repeat(60);
+  for (const locale of ['pt', 'en']) {
+    backend.put('home', locale, homeEntity());
+    backend.put('authors', locale, authorEntity('ines'));
+    for (let number = 0; number < 4_998; number += 1)
+      backend.put('articles', locale, articleEntity(`article-${number}`, { texto, autor: 'ines' }));
+  }
+  const memoryBefore = process.memoryUsage().rss;
+  const timed = async (more = {}) => {
+    const started = Date.now();
+    const { summary, dirty } = await build(gatsby, settings(more));
+    return { summary, dirty: dirty.length, milliseconds: Date.now() - started };
+  };
+
+  const cold = await timed();
+  expect(cold.summary).toMatch(/^content: 10000 fetched, 10000 changed/);
+  const warm = await timed();
+  expect(warm).toMatchObject({ dirty: 0, summary: expect.stringMatching(/^content: 0 fetched/) });
+  backend.put('articles', 'pt', articleEntity('article-7', { titulo: 'Mudado' }));
+  const oneChange = await timed();
+  expect(oneChange).toMatchObject({ dirty: 1, summary: expect.stringMatching(/^content: 1 fetched, 1 changed/) });
+  const comparison = await timed({ reconcileEvery: { runs: 1, hours: 24 } });
+  expect(comparison).toMatchObject({ dirty: 0, summary: expect.stringMatching(/^content: 10000 fetched, 0 changed/) });
+
+  const grown = (process.memoryUsage().rss - memoryBefore) / 2 ** 20;
+  process.stdout.write(
+    `10,000 entities: first ${cold.milliseconds} ms, unchanged ${warm.milliseconds} ms, one change ${oneChange.milliseconds} ms, ` +
+      `full comparison ${comparison.milliseconds} ms, memory +${Math.round(grown)} MB (backend of the test included)\n`,
+  );
+  expect(cold.milliseconds).toBeLessThan(30_000);
+  expect(warm.milliseconds).toBeLessThan(3_000);
+  expect(grown).toBeLessThan(700);
+  await backend.stop();
+  await gatsby.remove();
+}, 90_000);
