@@ -13,7 +13,7 @@ const backendUrl = backendAddress(environment);
 const token = () => environment.contentBackendToken;
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: environment.siteUrl },
+  siteMetadata: { siteUrl: environment.siteUrl, backendUrl },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   adapter: releaseAdapter(environment),

@@ -1,19 +1,15 @@
 import type { CreatePagesArgs } from 'gatsby';
+import { createRemoteFileNode } from 'gatsby-source-filesystem';
 
 import type { Fields } from '../content/fields/field';
 import { settings, type Settings } from '../content/types/settings';
 import { localeCodes, type Locale } from '../i18n/locales';
 
-export type SettingsByLocale = Record<Locale, Settings>;
+export type SettingsByLocale = Record<Locale, Settings & { imagemPartilha: { localFile: string | null } }>;
 
 /** Asks the backend's GraphQL for the site-wide settings, once a build, and keeps them as nodes for the templates. */
-export async function createSiteSettings({
-  graphql,
-  actions,
-  createNodeId,
-  createContentDigest,
-  getNodesByType,
-}: CreatePagesArgs): Promise<SettingsByLocale> {
+export async function createSiteSettings(args: CreatePagesArgs): Promise<SettingsByLocale> {
+  const { graphql, actions, createNodeId, createContentDigest } = args;
   const asked = localeCodes.map((locale) => `${locale}: settings(locale: "${locale}") ${selectionOf(settings.fields)}`);
   const { data, errors } = await graphql<{ backend: Record<Locale, Settings | null> }>(`{ backend { ${asked.join(' ')} } }`);
   if (errors) throw new Error(`The backend does not answer the site-wide settings: ${String(errors[0])}`);
@@ -21,21 +17,33 @@ export async function createSiteSettings({
   for (const locale of localeCodes) {
     const answer = data?.backend[locale];
     if (!answer) throw new Error(`The backend has no site-wide settings in "${locale}": write ${settings.name}/${settings.name}`);
-    byLocale[locale] = answer;
-    const node = { ...answer, contentId: settings.name, locale, imagemPartilha: withFile(answer, getNodesByType) };
-    actions.createNode({
-      ...node,
-      id: createNodeId(`SiteSettings/${locale}`),
-      internal: { type: 'SiteSettings', contentDigest: createContentDigest(node) },
-    });
+    const id = createNodeId(`SiteSettings/${locale}`);
+    const localFile = await fileOf(answer.imagemPartilha.url, id, args);
+    byLocale[locale] = { ...answer, imagemPartilha: { ...answer.imagemPartilha, localFile } };
+    const node = { ...byLocale[locale], contentId: settings.name, locale };
+    actions.createNode({ ...node, id, internal: { type: 'SiteSettings', contentDigest: createContentDigest(node) } });
   }
   return byLocale;
 }
 
-/** The share image was fetched with the other pictures when an entity shows it too. */
-function withFile({ imagemPartilha }: Settings, getNodesByType: CreatePagesArgs['getNodesByType']) {
-  const file = getNodesByType('File').find((node) => typeof node.url === 'string' && node.url.endsWith(imagemPartilha.url));
-  return { ...imagemPartilha, localFile: file?.id ?? null };
+/**
+ * The id of the File node of the default share image. It is asked for once: its address holds a hash of its content, and its
+ * node lives as long as the settings do, being their child.
+ */
+async function fileOf(path: string, parentNodeId: string, args: CreatePagesArgs): Promise<string | null> {
+  const { actions, cache, createNodeId, getNodesByType, reporter, store } = args;
+  const { backendUrl } = store.getState().config.siteMetadata as { backendUrl: string };
+  const files = getNodesByType('File');
+  const known = files.find(({ url }) => url === backendUrl + path);
+  if (known) return known.id;
+  for (const old of files) if (old.parent === parentNodeId) actions.deleteNode(old);
+  try {
+    const file = await createRemoteFileNode({ url: backendUrl + path, parentNodeId, createNode: actions.createNode, createNodeId, cache });
+    return file.id;
+  } catch (error) {
+    reporter.warn(`The default share image ${path} cannot be had (${String(error)}): pages without a picture are shared without one`);
+    return null;
+  }
 }
 
 /** `{a: text, b: object}` -> `{ a b { … } }`: everything there is. */
