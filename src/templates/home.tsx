@@ -57,6 +57,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
         eyebrow={plant?.meta}
         title={plant?.titulo ?? t('units.list')}
         lead={plant?.sub_titulo}
+        figures={data.plant?.blocos.filter(({ tipo }) => tipo === 'figure')}
         units={units}
         aside={
           <ButtonLink href={pathFor('plant', locale)} variant="secondary">
@@ -105,6 +106,9 @@ export const query = graphql`
     }
     plant: contentPage(contentId: { eq: "plant" }, locale: { eq: $language }) {
       banner {
+        ...BlockWords
+      }
+      blocos {
         ...BlockWords
       }
     }

@@ -1,19 +1,19 @@
-import { graphql, type PageProps } from 'gatsby';
-import { useEffect, useState } from 'react';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 
-import type { Locale } from '../i18n/locales';
 import type { PageContext } from '../routing/page-context';
 import { NotFound } from '../sections/not-found/not-found';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { localeOfPath } from '../sections/not-found/locale-of-path';
+import { HeadOf, type PageMetaHead } from '../seo/head';
 
-export { Head } from '../seo/head';
+interface NotFoundData {
+  metas: { nodes: PageMetaHead[] };
+}
 
-/** One page answers for addresses of both languages: until it knows the address, it speaks the language it was made in. */
-export default function NotFoundTemplate({ location, pageContext }: PageProps<unknown, PageContext>) {
+/** One page answers for the unknown addresses of both languages: the address says which one it speaks. */
+export default function NotFoundTemplate({ location, pageContext }: PageProps<NotFoundData, PageContext>) {
   const { language, route, alternates } = pageContext;
-  const [locale, setLocale] = useState<Locale>(language);
-  useEffect(() => setLocale(localeOfPath(location.pathname) ?? language), [location.pathname, language]);
+  const locale = localeOfPath(location.pathname) ?? language;
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <NotFound locale={locale} />
@@ -21,10 +21,18 @@ export default function NotFoundTemplate({ location, pageContext }: PageProps<un
   );
 }
 
+export function Head({ data, location, pageContext }: HeadProps<NotFoundData, PageContext>) {
+  const locale = localeOfPath(location.pathname) ?? pageContext.language;
+  const meta = data.metas.nodes.find((candidate) => candidate.locale === locale);
+  return meta ? <HeadOf meta={meta} /> : null;
+}
+
 export const query = graphql`
-  query NotFoundTemplate($path: String!) {
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
+  query NotFoundTemplate {
+    metas: allPageMeta(filter: { kind: { eq: "notFound" } }) {
+      nodes {
+        ...PageMetaHead
+      }
     }
     locales: allLocale(filter: { ns: { in: ["site", "not-found"] } }) {
       edges {

@@ -2,8 +2,9 @@ import type { Ground } from '../../styles/ground';
 import { Figures } from '../../ui/figures/figures';
 import { HeadingBlock } from '../../ui/heading-block/heading-block';
 import { Section } from '../../ui/section/section';
-import { inOrder, type SectionBlock } from '../section-block';
+import type { SectionBlock } from '../section-block';
 import * as styles from './figures-band.module.css';
+import { figuresOf } from './figures-of';
 
 interface Props {
   id: string;
@@ -14,9 +15,7 @@ interface Props {
 
 /** Figures of a page, with or without a title of their own. */
 export function FiguresBand({ id, title, blocks, ground = 'dark' }: Props) {
-  const figures = inOrder(blocks).flatMap(({ titulo, sub_titulo, texto }) =>
-    titulo ? [{ value: titulo, label: sub_titulo, html: texto }] : [],
-  );
+  const figures = figuresOf(blocks);
   if (figures.length === 0) return null;
   return (
     <Section ground={ground} labelledBy={title ? id : undefined}>

@@ -12,22 +12,20 @@ export function Hero({ locale, title, banner }: { locale: Locale; title: string;
   const { orcamento } = useSiteData(locale).settings.ligacoes;
   const labelOf = useLinkLabel(locale);
   return (
-    <section data-ground="plain" className={styles.hero} aria-labelledby="page-title">
+    <section data-ground="tinted" className={styles.hero} aria-labelledby="page-title">
       <Container className={styles.words}>
         {banner.meta && <p className={styles.eyebrow}>{banner.meta}</p>}
         <h1 id="page-title" className={styles.title}>
           {banner.titulo ?? title}
         </h1>
-        <div className={styles.below}>
-          {banner.sub_titulo && <p className={styles.lead}>{banner.sub_titulo}</p>}
-          <div className={styles.actions}>
-            <ButtonLink href={orcamento.slug}>{orcamento.title}</ButtonLink>
-            {banner.href && (
-              <ButtonLink href={banner.href} variant="secondary" icon={null}>
-                {labelOf(banner.href)}
-              </ButtonLink>
-            )}
-          </div>
+        {banner.sub_titulo && <p className={styles.lead}>{banner.sub_titulo}</p>}
+        <div className={styles.actions}>
+          <ButtonLink href={orcamento.slug}>{orcamento.title}</ButtonLink>
+          {banner.href && (
+            <ButtonLink href={banner.href} variant="secondary" icon={null}>
+              {labelOf(banner.href)}
+            </ButtonLink>
+          )}
         </div>
       </Container>
       {banner.imagem && <Picture image={banner.imagem} sizes="100vw" priority className={styles.picture} />}
