@@ -5,17 +5,17 @@ import type { Encoding } from './manifest';
 const smallestWorthIt = 1024;
 
 /**
- * The compressed forms of a body, without those that would save less than a tenth. What is never built again (`immutable`)
+ * The compressed forms of a body, without those that would save less than a tenth. What browsers keep for ever
  * gets the slowest and smallest brotli (11); pages, which change with the content, get 9: a few per cent larger, twenty times quicker.
  * The work runs in Node's own thread pool.
  */
-export async function compressed(body: Buffer, immutable: boolean): Promise<Partial<Record<Encoding, Buffer>>> {
+export async function compressed(body: Buffer, keptForEver: boolean): Promise<Partial<Record<Encoding, Buffer>>> {
   if (body.length < smallestWorthIt) return {};
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(body, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: immutable ? 11 : 9,
+        [constants.BROTLI_PARAM_QUALITY]: keptForEver ? 11 : 9,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),

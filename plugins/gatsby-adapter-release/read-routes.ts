@@ -15,8 +15,8 @@ export interface SiteFile {
 
 type StaticRoute = Extract<RoutesManifest[number], { type: 'static' }>;
 
-// Gatsby needs them for its next build; no browser ever asks for them.
-const buildOnly = /^(webpack\.stats\.json|chunk-map\.json|_gatsby\/slices\/.*)$/;
+// For Gatsby's next build, or for somebody who looks for a fault: no visitor's browser asks for them.
+const buildOnly = /^(webpack\.stats\.json|chunk-map\.json|_gatsby\/slices\/.*|~partytown\/debug\/.*)$/;
 // `app-0123456789abcdef0123.js`, with its map and its licences: a script of webpack.
 const webpackScript = /^[^/]+-[0-9a-f]{20}\.js(\.map|\.LICENSE\.txt)?$/;
 

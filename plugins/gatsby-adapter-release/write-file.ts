@@ -28,7 +28,7 @@ export async function writeReleaseFile(site: SiteFile, source: string, folder: s
     return { ...known, path: site.path, immutable: site.immutable };
   }
   await copyFile(from, to, constants.COPYFILE_FICLONE);
-  const forms = isCompressible(site.file) ? await compressed(body, site.immutable) : {};
+  const forms = isCompressible(site.file) ? await compressed(body, site.immutable && !site.file.endsWith('.map')) : {};
   const sizes: Partial<Record<Encoding, number>> = {};
   for (const [encoding, form] of Object.entries(forms) as [Encoding, Buffer][]) {
     await writeFile(to + encodingSuffix[encoding], form);

@@ -36,20 +36,25 @@ async function build({ root, environment, backend, store, say, signal }: BuildOr
   const fingerprint = await codeFingerprint(root, environment);
   await cleanWhatOtherCodeBuilt(root, fingerprint, say);
   const id = newReleaseId();
-  await runGatsbyBuild(
-    root,
-    {
-      DATA_DIR: environment.dataDir,
-      CONTENT_BACKEND_URL: backend.url,
-      CONTENT_BACKEND_TOKEN: backend.token,
-      SITE_URL: environment.siteUrl,
-      BUILD_RELEASE_ID: id,
-      BUILD_CODE_FINGERPRINT: fingerprint,
-      BUILD_CONTENT_CURSOR: contentCursor,
-    },
-    say,
-    signal,
-  );
+  try {
+    await runGatsbyBuild(
+      root,
+      {
+        DATA_DIR: environment.dataDir,
+        CONTENT_BACKEND_URL: backend.url,
+        CONTENT_BACKEND_TOKEN: backend.token,
+        SITE_URL: environment.siteUrl,
+        BUILD_RELEASE_ID: id,
+        BUILD_CODE_FINGERPRINT: fingerprint,
+        BUILD_CONTENT_CURSOR: contentCursor,
+      },
+      say,
+      signal,
+    );
+  } finally {
+    // Well or not, what lies in the cache now is of this code.
+    await markCache(root, fingerprint);
+  }
   const release = await store.load(id);
   const wrong = await smokeCheck(release);
   if (wrong.length > 0) {
@@ -62,14 +67,18 @@ async function build({ root, environment, backend, store, say, signal }: BuildOr
   return release;
 }
 
+const cacheMark = (root: string): string => join(root, '.cache/code-fingerprint');
+
 /** Gatsby does not notice every change of code (styles in finished pages, for one): after any it begins anew. */
 async function cleanWhatOtherCodeBuilt(root: string, fingerprint: string, say: (line: string) => void): Promise<void> {
-  const mark = join(root, '.cache/code-fingerprint');
-  const before = await readFile(mark, 'utf8').catch(() => null);
-  if (before !== fingerprint) {
-    if (before !== null) say('  the code has changed: building from the beginning');
-    await Promise.all(['.cache', 'public'].map((folder) => rm(join(root, folder), { recursive: true, force: true })));
-  }
+  const before = await readFile(cacheMark(root), 'utf8').catch(() => null);
+  if (before === fingerprint) return;
+  if (before !== null) say('  the code has changed: building from the beginning');
+  await Promise.all(['.cache', 'public'].map((folder) => rm(join(root, folder), { recursive: true, force: true })));
+}
+
+/** Written after Gatsby, which empties a cache that it does not know. */
+async function markCache(root: string, fingerprint: string): Promise<void> {
   await mkdir(join(root, '.cache'), { recursive: true });
-  await writeFile(mark, fingerprint);
+  await writeFile(cacheMark(root), fingerprint);
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Environment } from '../env';
 
 /** Everything but the content that the built pages depend on. */
@@ -33,8 +31,7 @@ export async function codeFingerprint(root: string, { siteUrl, contentBackendUrl
   for (const file of (await Promise.all(sources.map((source) => filesOf(join(root, source))))).flat()) {
     const name = relative(root, file).split(sep).join('/');
     if (noSource.test(name)) continue;
-    hash.update(`\0${name}\0`);
-    await pipeline(createReadStream(file), hash, { end: false });
+    hash.update(`\0${name}\0`).update(await readFile(file));
   }
   return hash.digest('base64url').slice(0, 22);
 }

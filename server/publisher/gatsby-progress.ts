@@ -21,6 +21,8 @@ function calm(line: string): string | null {
   if (step) return Number(step[2]) >= worthTelling ? `${step[1]}: ${Number(step[2]).toFixed(0)} s` : null;
   if (/^info (Release|gatsby-source-content-backend)\b/.test(line)) return line.slice('info '.length);
   if (/^(success|info|verbose|not finished)\b|^\s*$|^\[[ =]*\]/.test(line)) return null;
+  // The tree of all pages, and the box that explains its letters.
+  if (/^Pages$|^\s*[┌├│└╭╰]/.test(line)) return null;
   return line;
 }
 
