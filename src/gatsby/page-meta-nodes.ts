@@ -1,6 +1,7 @@
 import type { CreatePagesArgs } from 'gatsby';
 
-import { routes } from '../routing/routes';
+import type { Locale } from '../i18n/locales';
+import { routes, type RouteId } from '../routing/routes';
 import { pageMeta } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
 import type { PlannedPage } from './planned-pages';
@@ -21,7 +22,7 @@ export function createPageMeta(
     const { marca, slogan, imagemPartilha } = settings[language];
     const type = routes[route].content ?? (route === 'home' ? 'home' : 'pages');
     const entity = entityOf.get(`${type}/${language}/${contentId}`);
-    const title = entity?.title ?? slogan;
+    const title = entity?.title ?? wordsOf(getNodesByType, route, language)?.title ?? slogan;
     const facts = {
       path: page.path,
       locale: language,
@@ -42,4 +43,11 @@ export function createPageMeta(
     actions.createNode({ ...meta, id, internal: { type: 'PageMeta', contentDigest: createContentDigest(meta) } });
   }
   for (const node of getNodesByType('PageMeta')) if (!current.has(node.id)) actions.deleteNode(node);
+}
+
+/** The interface words of a screen that no entity describes: `locales/en/not-found.json` for the error page. */
+function wordsOf(getNodesByType: CreatePagesArgs['getNodesByType'], route: RouteId, language: Locale): { title?: string } | null {
+  if (route !== 'notFound') return null;
+  const words = getNodesByType('Locale').find(({ ns, language: code }) => ns === 'not-found' && code === language);
+  return words ? (JSON.parse(String(words.data)) as { title?: string }) : null;
 }

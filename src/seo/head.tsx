@@ -9,13 +9,16 @@ interface SharePicture {
   localFile: { childImageSharp: { resize: { src: string; width: number; height: number } } | null } | null;
 }
 
+export type PageMetaHead = PageMeta & { siteName: string; origin: string; shareImage: SharePicture | null };
+
 interface HeadData {
-  meta: (Omit<PageMeta, 'locale'> & { siteName: string; origin: string; shareImage: SharePicture | null }) | null;
+  meta: PageMetaHead | null;
 }
 
 export const query = graphql`
   fragment PageMetaHead on PageMeta {
     path
+    locale
     kind
     title
     description
@@ -44,9 +47,13 @@ export const query = graphql`
 
 /** The head of every page, rendered from its PageMeta node and from nothing else. */
 export function Head({ data, pageContext }: HeadProps<HeadData, PageContext>) {
-  const { meta } = data;
-  const { htmlLang } = localeRow(pageContext.language);
-  if (!meta) throw new Error(`The page ${pageContext.route} has no PageMeta node`);
+  if (!data.meta) throw new Error(`The page ${pageContext.route} has no PageMeta node`);
+  return <HeadOf meta={data.meta} />;
+}
+
+/** What one PageMeta node says, as elements of a head. */
+export function HeadOf({ meta }: { meta: PageMetaHead }) {
+  const { htmlLang } = localeRow(meta.locale);
   const picture = meta.shareImage?.localFile?.childImageSharp?.resize;
   return (
     <>

@@ -29,7 +29,7 @@ export function Head({ data, location, pageContext }: HeadProps<NotFoundData, Pa
 
 export const query = graphql`
   query NotFoundTemplate {
-    metas: allPageMeta(filter: { kind: { eq: "notFound" } }) {
+    metas: allPageMeta(filter: { kind: { eq: "notFound" } }, sort: { path: ASC }) {
       nodes {
         ...PageMetaHead
       }
