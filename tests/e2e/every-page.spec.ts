@@ -33,12 +33,16 @@ for (const path of pages) {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://www.valterra.example${path}`);
 
     await scrollThrough(page);
-    const broken = await page.evaluate(() => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src));
+    const broken = await page.evaluate(() =>
+      [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
+    );
     expect(broken).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
 
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
   });
 }

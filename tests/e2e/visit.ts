@@ -14,7 +14,8 @@ export const test = base.extend<{ quiet: void; allowedComplaints: RegExp[] }>({
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
       page.on('request', (request) => {
         const url = request.url();
-        if (!url.startsWith(String(baseURL)) && !url.startsWith('data:') && !url.startsWith('blob:')) complaints.push(`asked another host: ${url}`);
+        if (!url.startsWith(String(baseURL)) && !url.startsWith('data:') && !url.startsWith('blob:'))
+          complaints.push(`asked another host: ${url}`);
       });
       page.on('response', (response) => {
         if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);

@@ -1,0 +1,28 @@
+import { expect, test } from './visit';
+
+test.use({ javaScriptEnabled: false });
+
+test('the whole way from home to an article and its author works without scripts', async ({ page }) => {
+  await page.goto('/pt');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).first().click();
+  await expect(page).toHaveURL('/pt/blog');
+  await page.getByRole('main').getByRole('link', { name: /e-GAR/ }).first().click();
+  await expect(page).toHaveURL(/\/pt\/blog\/e-gar-/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Miguel Antunes|Inês Carvalho|Teresa Lobo/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/pt\/blog\/autor\//);
+});
+
+test('menus and questions open without scripts', async ({ page }) => {
+  await page.goto('/en/cirver/laboratory');
+  const summary = page.getByRole('banner').locator('summary:visible').first();
+  await summary.click();
+  await expect(page.getByRole('banner').locator('details[open]')).not.toHaveCount(0);
+  const question = page.getByRole('main').locator('details').first();
+  await question.locator('summary').click();
+  await expect(question).toHaveAttribute('open', /.*/);
+});
