@@ -1,21 +1,37 @@
 import type { Reporter } from 'gatsby';
 
+import type { Quarantined } from '../sync/quarantine';
 import { BackendError } from '../wire/backend-error';
 import type { Client } from '../wire/client';
-import { readProblems } from '../wire/contract';
+import { readProblems, type BackendProblem } from '../wire/contract';
 
 /**
- * Passes on what the backend itself could not read, a content file that is broken, say. A backend without such a list
- * is no worse for it, and the list is never worth a failed build.
+ * What the backend itself could not read, a content file that is broken, say. A backend without such a list is no worse
+ * for it, and the list is never worth a failed build.
  */
-export async function reportBackendProblems(client: Client, reporter: Reporter, deadlineAt: number): Promise<void> {
+export async function askForProblems(client: Client, reporter: Reporter, deadlineAt: number): Promise<BackendProblem[]> {
   try {
-    const problems = readProblems((await client.json('/api/problems', { deadlineAt })).body);
-    if (problems.length === 0) return;
-    const lines = problems.map(({ path, locale, field, message }) => `  ${path}${locale ? ` [${locale}]` : ''} ${field}: ${message}`);
-    reporter.warn([`content: the backend could not read ${problems.length === 1 ? 'this' : 'these'}`, ...lines].join('\n'));
+    return readProblems((await client.json('/api/problems', { deadlineAt })).body);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     if (error.kind !== 'not-found') reporter.verbose(`content: no list of problems: ${error.message}`);
+    return [];
   }
+}
+
+/** One warning for all of them, or null; what the quarantine says already is not said twice. */
+export function backendProblemsReport(problems: readonly BackendProblem[], quarantine: Iterable<Quarantined>): string | null {
+  const said = new Set<string>();
+  for (const { type, locale, id, problems: own } of quarantine) {
+    for (const { field, message } of own) said.add([type, id, locale, field, message].join('\n'));
+  }
+  const news = problems.filter(({ path, locale, field, message }) => {
+    const [type = '', file = ''] = path.split('/');
+    return !said.has([type, file.replace(/\.\w+$/, ''), locale, field, message].join('\n'));
+  });
+  if (news.length === 0) return null;
+  const lines = news.map(
+    ({ path, locale, field, message }) => `  ${path}${locale ? ` [${locale}]` : ''}${field ? ` ${field}` : ''}: ${message}`,
+  );
+  return [`content: the backend could not read ${news.length === 1 ? 'this' : 'these'}`, ...lines].join('\n');
 }

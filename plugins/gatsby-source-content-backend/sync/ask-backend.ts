@@ -1,6 +1,7 @@
-import { reportBackendProblems } from '../reporting/backend-problems';
+import { askForProblems } from '../reporting/backend-problems';
 import { BackendError } from '../wire/backend-error';
 import type { Client } from '../wire/client';
+import type { BackendProblem } from '../wire/contract';
 import { gatherChanges, type Gathered } from './gather';
 import type { Run } from './run';
 import type { Stock } from './stock';
@@ -9,7 +10,9 @@ import type { Stock } from './stock';
 const freshStarts = 3;
 
 /** `complete`: the backend listed everything, so that what it did not name is gone. */
-export type BackendAnswer = Gathered & { complete: boolean };
+export type BackendAnswer = Gathered & { complete: boolean; problems: BackendProblem[] };
+
+type Changes = Gathered & { complete: boolean };
 
 /** Reads all that is needed, and says how far it is. */
 export async function askBackend(client: Client, run: Run, stock: Stock): Promise<BackendAnswer> {
@@ -19,8 +22,7 @@ export async function askBackend(client: Client, run: Run, stock: Stock): Promis
   try {
     const onPage = (fetched: number) => activity.setStatus(`${fetched} entities`);
     const answer = await changesOrEverything(client, run, stock, { pageSize: run.settings.pageSize, deadlineAt, onPage });
-    await reportBackendProblems(client, run.reporter, deadlineAt);
-    return answer;
+    return { ...answer, problems: await askForProblems(client, run.reporter, deadlineAt) };
   } finally {
     activity.end();
   }
@@ -29,12 +31,7 @@ export async function askBackend(client: Client, run: Run, stock: Stock): Promis
 type Reading = Pick<Parameters<typeof gatherChanges>[1], 'pageSize' | 'deadlineAt' | 'onPage'>;
 
 /** Asks for the changes, or for everything where the changes are not enough or the backend forgot the cursor. */
-async function changesOrEverything(
-  client: Client,
-  { reporter }: Run,
-  { state, decision }: Stock,
-  reading: Reading,
-): Promise<BackendAnswer> {
+async function changesOrEverything(client: Client, { reporter }: Run, { state, decision }: Stock, reading: Reading): Promise<Changes> {
   if (decision.mode === 'delta' && state) {
     try {
       return { ...(await gatherChanges(client, { ...reading, since: state.cursor, etag: state.etag })), complete: false };

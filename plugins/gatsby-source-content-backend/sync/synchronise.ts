@@ -1,4 +1,5 @@
 import { missingPicturesReport, picturesIn } from '../pictures/picture';
+import { backendProblemsReport } from '../reporting/backend-problems';
 import { fetchPicturesVisibly } from '../reporting/picture-progress';
 import { summary } from '../reporting/summary';
 import { createClient } from '../wire/client';
@@ -38,6 +39,8 @@ export async function synchronise(run: Run): Promise<void> {
     quarantine: state?.quarantine ?? {},
   });
   for (const [key, quarantined] of plan.quarantine) reporter.warn(quarantineReport(quarantined, !dropOld && held.has(key)));
+  const problems = backendProblemsReport(answer.problems, plan.quarantine.values());
+  if (problems) reporter.warn(problems);
   for (const [stranger, count] of plan.unknown) reporter.verbose(`content: ${count} entities of the ${stranger} are left alone`);
   checkLimits(plan, held, { ...settings, allowMassDeletion: settings.allowMassDeletion || dropOld }, types, locales);
 

@@ -61,7 +61,7 @@ function refusal(name: string, { status, headers, bytes }: RawAnswer): BackendEr
 function ownWords(bytes: Buffer): string {
   try {
     const { error } = JSON.parse(bytes.toString('utf8')) as { error?: { message?: unknown } };
-    return typeof error?.message === 'string' ? `: ${error.message.slice(0, 200)}` : '';
+    return typeof error?.message === 'string' ? `: ${error.message.slice(0, 200).replace(/\.$/, '')}` : '';
   } catch {
     return '';
   }
@@ -77,9 +77,9 @@ const plainWords: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: 'no connection could be made in time',
 };
 
-/** The cause of a failed fetch by its code only: the text of the error may hold the address, and so the token. */
+/** The cause of a failed fetch, never its own text: that one may hold the address, and so the token. */
 function reasonOf(error: unknown): string {
-  const { cause } = error as { cause?: { code?: unknown; errors?: { code?: unknown }[] } };
-  const code = String(cause?.code ?? cause?.errors?.[0]?.code ?? (error as { code?: unknown }).code ?? 'no further cause given');
+  const { cause } = error as { cause?: { code?: unknown; message?: unknown; errors?: { code?: unknown }[] } };
+  const code = String(cause?.code ?? cause?.errors?.[0]?.code ?? cause?.message ?? 'no cause given');
   return plainWords[code] ?? `the connection failed (${code})`;
 }

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 import { quickSettings } from '../testing/build';
 import { misdeeds, startUnrulyBackend, type UnrulyBackend } from '../testing/unruly-backend';
 import { createClient } from './client';
@@ -97,7 +99,7 @@ test('an ETag that still holds brings no body', async () => {
 test('no more requests are under way at one time than allowed', async () => {
   let open = 0;
   let most = 0;
-  const slowly = Array.from({ length: 12 }, () => (response: import('node:http').ServerResponse) => {
+  const slowly = Array.from({ length: 12 }, () => (response: ServerResponse) => {
     open += 1;
     most = Math.max(most, open);
     setTimeout(() => {

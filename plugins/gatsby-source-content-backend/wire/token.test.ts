@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -41,7 +42,7 @@ test('whatever happens, the token is in no log, no node, no state and no file', 
   for (const code of [401, 404, 410, 429, 500]) {
     backend.misbehave(
       '/api/changes',
-      ...Array.from({ length: 4 }, () => (response: import('node:http').ServerResponse) => {
+      ...Array.from({ length: 4 }, () => (response: ServerResponse) => {
         response.writeHead(code).end(tale);
       }),
     );
