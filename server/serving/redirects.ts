@@ -9,7 +9,9 @@ export interface Redirection {
 }
 
 interface Step {
+  /** A path of this site, decoded; or anything else, as it goes into the Location header. */
   to: string;
+  isPath: boolean;
   status: RedirectStatus;
 }
 
@@ -24,25 +26,26 @@ export function redirectTable(redirects: readonly ReleaseRedirect[], isPage: (pa
     const visited = new Set([path]);
     const statuses: RedirectStatus[] = [];
     let place = path;
+    let isPath = true;
     for (let step = stepFrom(place); step; step = stepFrom(place)) {
-      place = step.to;
+      ({ to: place, isPath } = step);
       statuses.push(step.status);
-      if (!isHere(place)) break;
+      if (!isPath) break;
       if (visited.has(place)) return null;
       visited.add(place);
     }
     const status = combined(statuses);
-    return status && { location: withQuery(isHere(place) ? encodePath(place) : place, query), status };
+    return status && { location: withQuery(isPath ? encodePath(place) : place, query), status };
   };
 
   function stepFrom(path: string): Step | null {
-    if (path !== '/' && path.endsWith('/')) return { to: path.replace(/\/+$/, '') || '/', status: 301 };
+    if (path !== '/' && path.endsWith('/')) return { to: path.replace(/\/+$/, '') || '/', isPath: true, status: 301 };
     return isPage(path) ? null : nextStep(path);
   }
 }
 
 /** A path of this site with nothing after it: its own redirects may follow. */
-const isHere = (place: string): boolean => place.startsWith('/') && !/[?#]/.test(place);
+const isPathOfThisSite = (target: string): boolean => /^\/[^?#]*$/.test(target);
 
 /** Permanent only when every step is. */
 function combined(statuses: readonly RedirectStatus[]): RedirectStatus | null {
@@ -54,17 +57,18 @@ function stepTable(redirects: readonly ReleaseRedirect[]): (path: string) => Ste
   const anyCase = new Map<string, Step>();
   const patterns: ((path: string) => Step | null)[] = [];
   for (const { from, to: target, status, ignoreCase } of redirects) {
-    const to = isHere(target) ? (decoded(target) ?? target) : target;
+    const isPath = isPathOfThisSite(target);
+    const to = isPath ? (decoded(target) ?? target) : target;
     if (isPattern(from)) {
       const match = pathPattern(from, ignoreCase);
       patterns.push((path) => {
         const params = match(path);
-        return params && { to: fillPattern(to, params), status };
+        return params && { to: fillPattern(to, params), isPath, status };
       });
     } else {
       const key = decoded(from) ?? from;
-      if (ignoreCase) anyCase.set(key.toLowerCase(), { to, status });
-      else exact.set(key, { to, status });
+      if (ignoreCase) anyCase.set(key.toLowerCase(), { to, isPath, status });
+      else exact.set(key, { to, isPath, status });
     }
   }
   return (path) => {
