@@ -15,6 +15,6 @@ export function useLinkLabel(locale: Locale): (href: string) => string {
     if (route) return t(`goTo.${route}`);
     if (href.startsWith(settings.ligacoes.orcamento.slug)) return settings.ligacoes.orcamento.title;
     const page = [...services, ...units].find((candidate) => candidate.href === href);
-    return page ? t('goTo.page', { title: page.title }) : t('goTo.more');
+    return page?.title ?? t('goTo.more');
   };
 }

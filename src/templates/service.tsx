@@ -38,7 +38,7 @@ export default function ServiceTemplate({ data, pageContext }: PageProps<Data, P
       )}
       <Points id="types" title={t('services.types')} blocks={service.tipos} layout="list" ground="tinted" />
       <CtaBand id="cta" locale={locale} block={service.cta} />
-      <FacilityCards id="facilities" title={t('services.facilities')} locale={locale} blocks={service.instalacoes} />
+      <FacilityCards id="facilities" title={t('services.facilities')} blocks={service.instalacoes} />
       <FiguresBand id="figures" title={service.quadroTitulo ?? t('services.figures')} blocks={service.quadros} />
       <Points id="why" title={t('services.why')} blocks={service.escolherValterra} />
       <Gallery id="equipment" title={t('services.equipment')} images={service.equipamentos} />

@@ -5,6 +5,8 @@ import { Disclosure } from '../../ui/disclosure/disclosure';
 import { HeadingBlock } from '../../ui/heading-block/heading-block';
 import { RichText } from '../../ui/rich-text/rich-text';
 import { Section } from '../../ui/section/section';
+import { telephoneHref } from '../../ui/site-link/telephone-href';
+import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import * as styles from './faq-list.module.css';
 
@@ -19,11 +21,21 @@ interface Props {
 /** Questions that open their answers. */
 export function FaqList({ locale, id, title, faqs, ground }: Props) {
   const t = useWords(locale);
+  const { telefone } = useSiteData(locale).settings.organizacao;
   if (faqs.length === 0) return null;
   return (
     <Section ground={ground} labelledBy={id}>
       <div className={styles.block}>
-        <HeadingBlock id={id} eyebrow={title ? t('faqs') : null} title={title ?? t('faqs')} />
+        <div className={styles.heading}>
+          <HeadingBlock id={id} eyebrow={title ? t('faqs') : null} title={title ?? t('faqs')} />
+          <p>
+            {t('faqsHelp')}
+            <br />
+            <a className={styles.telephone} href={telephoneHref(telefone)}>
+              {telefone}
+            </a>
+          </p>
+        </div>
         <div className={styles.list}>
           {faqs.map(({ pergunta, resposta }) => (
             <Disclosure key={pergunta} summary={pergunta}>

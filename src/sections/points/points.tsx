@@ -10,7 +10,7 @@ interface Props {
   title: string;
   blocks: readonly SectionBlock[];
   ground?: Ground;
-  /** `list`: the title on the left, the points below each other; `columns`: the points side by side. */
+  /** `list`: below each other, each title beside its text; `columns`: side by side. */
   layout?: 'list' | 'columns';
 }
 

@@ -25,7 +25,7 @@ export function Process({ id, title, eyebrow, blocks, layout = 'columns', ground
   if (steps.length === 0) return null;
   return (
     <Section ground={ground} labelledBy={title ? id : undefined}>
-      <div className={styles.process} data-layout={layout}>
+      <div className={styles.process}>
         {title && <HeadingBlock id={id} title={title} eyebrow={eyebrow} />}
         <Steps steps={steps} layout={layout} level={title ? 3 : 2} />
       </div>

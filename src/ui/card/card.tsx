@@ -6,13 +6,16 @@ import { SiteLink } from '../site-link/site-link';
 import * as styles from './card.module.css';
 
 interface Props {
-  href: string;
+  /** Without it the card leads nowhere. */
+  href?: string | null;
   title: string;
   level?: 2 | 3 | 4;
   picture?: ReactNode;
   /** The short line above the title: a number, a subject. */
   kicker?: ReactNode;
   text?: string | null;
+  /** Longer words with links of their own, in place of `text`. */
+  body?: ReactNode;
   /** The small line below: a date, an author. */
   footnote?: ReactNode;
   /** `row`: picture beside the words on a phone, above them on a desk; `large`: the one that stands out. */
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** A way into a service, a unit or an article. The whole card is the link, its title is the link's name. */
-export function Card({ href, title, level = 3, picture, kicker, text, footnote, layout = 'stack', arrow }: Props) {
+export function Card({ href, title, level = 3, picture, kicker, text, body, footnote, layout = 'stack', arrow }: Props) {
   const Title = `h${level}` as const;
   return (
     <article className={classNames(styles.card, styles[layout])} data-layout={layout}>
@@ -30,12 +33,17 @@ export function Card({ href, title, level = 3, picture, kicker, text, footnote, 
       <div className={styles.words}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <Title className={styles.title}>
-          <SiteLink href={href} className={styles.link}>
-            <span>{title}</span>
-          </SiteLink>
-          {arrow && <Icon name="arrow" />}
+          {href ? (
+            <SiteLink href={href} className={styles.link}>
+              <span>{title}</span>
+            </SiteLink>
+          ) : (
+            title
+          )}
+          {href && arrow && <Icon name="arrow" />}
         </Title>
         {text && <p className={styles.text}>{text}</p>}
+        {body && <div className={styles.body}>{body}</div>}
         {footnote && <p className={styles.footnote}>{footnote}</p>}
       </div>
     </article>

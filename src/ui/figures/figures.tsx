@@ -10,6 +10,9 @@ export interface Figure {
   html?: string | null;
 }
 
+/** In characters; a longer one, a standard's name say, is set smaller. */
+const longestNumber = 9;
+
 /** Big numbers with a short explanation each. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null;
@@ -19,7 +22,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
         const { number, unit } = splitFigure(value);
         return (
           <div key={value} className={styles.figure}>
-            <dt className={classNames(styles.value, value.length > 14 && styles.long)}>
+            <dt className={classNames(styles.value, number.length > longestNumber && styles.long)}>
               {number}
               {unit && <span className={styles.unit}> {unit}</span>}
             </dt>

@@ -1,7 +1,12 @@
-/** Parts a figure from its unit, which is set smaller: `180 000 t/ano` -> `{number: '180 000', unit: 't/ano'}`. */
+/**
+ * Parts a figure from its unit, which is set smaller: `180 000 t/ano` -> `{number: '180 000', unit: 't/ano'}`. A range
+ * stays together: `12 a 20 semanas` -> `{number: '12 a 20', unit: 'semanas'}`.
+ */
 export function splitFigure(value: string): { number: string; unit: string } {
-  const match = /^([<>≥≤±~+]?\s?\d[\d\s.,\u00A0\u202F–-]*)(?:[\s\u00A0\u202F]*)(\D.*)?$/u.exec(value);
+  const match = figure.exec(value.replace(/\s/gu, ' ').trim());
   if (!match?.[1]) return { number: value, unit: '' };
-  const number = match[1].replace(/[\s\u00A0\u202F]+$/u, '');
-  return { number: number.replace(/\s/gu, '\u00A0'), unit: match[2] ?? '' };
+  return { number: match[1].replaceAll(' ', '\u00A0'), unit: match[2] ?? '' };
 }
+
+const amount = String.raw`\d{1,3}(?: \d{3})+(?:[.,]\d+)?|\d[\d.,]*`;
+const figure = new RegExp(String.raw`^((?:[<>≥≤±~+] ?)?(?:${amount})(?: ?(?:a|to|–|-) ?(?:${amount}))?)(?: *([^\d].*))?$`, 'u');

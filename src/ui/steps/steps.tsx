@@ -27,7 +27,7 @@ export function Steps({ steps, level = 3, layout = 'columns' }: Props) {
           <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
-          <div>
+          <div className={styles.words}>
             {title && <Title className={styles.title}>{title}</Title>}
             <RichText html={html} />
           </div>
