@@ -37,8 +37,8 @@ async function ask({ url, token }: Backend, path: string, query: Record<string, 
     const response = await fetch(`${url}${path}?${new URLSearchParams({ ...query, token })}`, { signal: AbortSignal.timeout(patience) });
     return { status: response.status, body: (await response.json().catch(() => null)) as unknown };
   } catch (error) {
-    const { cause, name, message } = error as Error & { cause?: { code?: string } };
-    const reason = name === 'TimeoutError' ? `no answer in ${patience / 1000} s` : (cause?.code ?? message);
+    const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } };
+    const reason = name === 'TimeoutError' ? `no answer in ${patience / 1000} s` : (cause?.code ?? cause?.message ?? message);
     throw new BackendAway(`The content backend at ${url} cannot be reached (${reason}).`);
   }
 }

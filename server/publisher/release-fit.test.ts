@@ -49,8 +49,8 @@ describe('releaseFit', () => {
   });
 
   it('serves with a warning when the backend is away', async () => {
-    const fit = await releaseFit(release, 'code', { url: 'http://127.0.0.1:9', token });
-    expect(fit).toMatchObject({ serve: true, warning: expect.stringContaining('http://127.0.0.1:9 cannot be reached') });
+    const fit = await releaseFit(release, 'code', { url: 'http://127.0.0.1:48999', token });
+    expect(fit).toMatchObject({ serve: true, warning: expect.stringContaining('http://127.0.0.1:48999 cannot be reached') });
   });
 });
 
