@@ -44,7 +44,7 @@ export default function ServiceTemplate({ data, pageContext }: PageProps<Data, P
       <Gallery id="equipment" title={t('services.equipment')} images={service.equipamentos} />
       <FaqList id="faqs" locale={locale} title={service.faqstitulo} faqs={service.faqs} ground="tinted" />
       <CtaPanels locale={locale} blocks={[service.cta2, service.cta3]} />
-      <CardGrid id="others" title={t('services.others')} columns={4}>
+      <CardGrid id="others" title={t('services.others')} small>
         {nextOf(data.others.nodes, service.contentId).map((other) => (
           <ServiceCard key={other.contentId} service={other} locale={locale} short />
         ))}

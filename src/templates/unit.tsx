@@ -35,7 +35,7 @@ export default function UnitTemplate({ data, pageContext }: PageProps<{ unit: Un
       <Process id="process" title={unit.etapasTitulo ?? t('units.steps')} blocks={unit.etapas} layout="list" ground="tinted" />
       <FiguresBand id="figures" title={unit.quadroTitulo ?? t('units.figures')} blocks={unit.quadros} />
       <AcceptedWaste id="waste" locale={locale} title={unit.residuosTitulo} codes={unit.residuos} />
-      <CardGrid id="services" title={t('units.services')} ground="tinted" columns={4}>
+      <CardGrid id="services" title={t('units.services')} ground="tinted" small>
         {unit.servicos.filter(Boolean).map((service) => (
           <ServiceCard key={service.contentId} service={service} locale={locale} short />
         ))}

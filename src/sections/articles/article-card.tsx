@@ -31,9 +31,7 @@ export function ArticleCard({ article, locale, level = 3, size = 'normal', prior
       text={size === 'small' ? null : excerto}
       footnote={<time dateTime={data}>{formatDay(data, locale)}</time>}
       layout={size === 'large' ? 'large' : 'stack'}
-      picture={
-        imagem && <Picture image={imagem} sizes={sizes} ratio={size === 'large' ? '16 / 9' : '3 / 2'} priority={priority} decorative />
-      }
+      picture={imagem && <Picture image={imagem} sizes={sizes} ratio="3 / 2" priority={priority} decorative />}
     />
   );
 }

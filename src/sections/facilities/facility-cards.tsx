@@ -16,7 +16,7 @@ interface Props {
 export function FacilityCards({ id, title, blocks, ground }: Props) {
   const facilities = inOrder(blocks).flatMap(({ titulo, ...rest }) => (titulo ? [{ titulo, ...rest }] : []));
   return (
-    <CardGrid id={id} title={title} ground={ground} columns={facilities.length % 3 === 0 ? 3 : 2}>
+    <CardGrid id={id} title={title} ground={ground}>
       {facilities.map(({ titulo, texto, imagem, href }) => (
         <Card
           key={titulo}

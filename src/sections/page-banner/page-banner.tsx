@@ -26,7 +26,7 @@ export function PageBanner({ locale, title, banner, crumbs, lead }: Props) {
           level={1}
           size="page"
           id="page-title"
-          eyebrow={crumbs.length > 2 ? null : banner?.meta}
+          eyebrow={crumbs.some(({ title: said }) => said === banner?.meta) ? null : banner?.meta}
           title={banner?.titulo ?? title}
           lead={banner?.sub_titulo ?? lead}
         />
