@@ -1,4 +1,4 @@
-import type { Plan } from '../sync/plan';
+import type { Change, Plan } from '../sync/plan';
 import type { TouchedNode } from '../sync/journal';
 import { awaitingArrivals } from './arrivals';
 import { announcedDigest } from './content-node';
@@ -35,14 +35,21 @@ export function touchedBy({ deletions, changes, again, gone }: Operations): Touc
   ];
 }
 
+/** So many nodes are written before the first of them has been seen by every plugin. */
+const batch = 200;
+
 /** Carries the operations out. `mark` makes digests differ where the content does not. */
 export async function applyOperations(store: GatsbyStore, { deletions, changes, again, gone }: Operations, mark: string): Promise<void> {
   for (const { node } of deletions) removeNode(store, node);
-  for (const { type, body, digest } of changes) {
-    // Under the same id and digest Gatsby would take an old node for this one, and drop the new one silently.
-    const sameDigest = store.getNode(body.id)?.internal.contentDigest === digest;
-    await writeNode(store, type.graphqlName, body, sameDigest ? announcedDigest(digest, mark) : digest);
+  for (let start = 0; start < changes.length; start += batch) {
+    await Promise.all(changes.slice(start, start + batch).map((change) => writeChange(store, change, mark)));
   }
   for (const { node } of again) await announceAgain(store, node, mark);
   for (const node of gone) await announceGone(store, node);
+}
+
+async function writeChange(store: GatsbyStore, { type, body, digest }: Change, mark: string): Promise<void> {
+  // Under the same id and digest Gatsby would take an old node for this one, and drop the new one silently.
+  const sameDigest = store.getNode(body.id)?.internal.contentDigest === digest;
+  await writeNode(store, type.graphqlName, body, sameDigest ? announcedDigest(digest, mark) : digest);
 }

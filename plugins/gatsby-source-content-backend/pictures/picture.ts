@@ -19,14 +19,19 @@ export function picturesIn(entities: Iterable<{ key: string; type: ContentType |
   const found = new Map<string, string[]>();
   for (const { key, type, body } of entities) {
     if (!type) continue;
-    for (const url of imagesOf(type, body)) found.set(url, [...(found.get(url) ?? []), key]);
+    for (const url of new Set(imagesOf(type, body))) found.set(url, [...(found.get(url) ?? []), key]);
   }
   return found;
 }
 
 /** One warning for all of them. */
 export function missingPicturesReport(missing: readonly MissingPicture[], wanted: ReadonlyMap<string, readonly string[]>): string {
-  const lines = missing.map(({ url, reason }) => `  ${url} (shown by ${(wanted.get(url) ?? []).join(', ')}): ${reason}`);
+  const lines = missing.map(({ url, reason }) => `  ${url} (shown by ${shortList(wanted.get(url) ?? [])}): ${reason}`);
   const subject = missing.length === 1 ? '1 picture could not be had' : `${missing.length} pictures could not be had`;
   return [`content: ${subject}; a neutral one stands in, and the next build asks again`, ...lines].join('\n');
+}
+
+function shortList(keys: readonly string[]): string {
+  const more = keys.length - 6;
+  return more > 0 ? `${keys.slice(0, 6).join(', ')} and ${more} more` : keys.join(', ');
 }

@@ -78,6 +78,11 @@ test('a picture that cannot be had is replaced by a neutral one, with one warnin
   expect(gatsby.nodes.get(neutral?.id ?? '')?.name).toBe('aterro-um');
 });
 
+test('a warning names an entity once, and not a hundred of them', async () => {
+  for (let number = 0; number < 8; number += 1) backend.put('articles', 'pt', showing(`more-${number}`, '/media/dd44/gone.png'));
+  expect((await build(gatsby, settings())).warnings[0]).toContain('articles/pt/more-5 and 2 more)');
+});
+
 test('pictures are fetched with the same patience as content', async () => {
   backend.misbehave('/media', misdeeds.status(503), misdeeds.cut, misdeeds.reset);
   expect((await build(gatsby, settings())).warnings).toEqual([]);

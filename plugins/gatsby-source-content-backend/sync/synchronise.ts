@@ -56,7 +56,9 @@ export async function synchronise(run: Run): Promise<void> {
   });
   if (haul.missing.length > 0) reporter.warn(missingPicturesReport(haul.missing, wanted));
 
-  await writeNodes(run, stock, { answer, plan, haul, pictureSource });
+  const writing = reporter.activityTimer('content: writing nodes');
+  writing.start();
+  await writeNodes(run, stock, { answer, plan, haul, pictureSource }).finally(() => writing.end());
   reporter.info(
     summary({
       fetched: answer.changed.size,
