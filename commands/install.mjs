@@ -22,14 +22,14 @@ export async function ensureInstalled() {
 
 /**
  * Why `npm ci` is needed, in words; null when what is installed is what the lockfile says. Optional packages (those of other
- * platforms) may be missing.
+ * platforms) may be missing, and so may what nothing asks for.
  */
 export function whatIsMissing(locked, installed) {
   if (!installed) return 'there are none yet';
-  for (const [place, { version, optional, devOptional, peer }] of Object.entries(locked ?? {})) {
+  for (const [place, { version, optional, devOptional, peer, extraneous }] of Object.entries(locked ?? {})) {
     if (place === '' || !place.startsWith('node_modules/')) continue;
     const there = installed[place];
-    if (!there && !optional && !devOptional && !peer) return `${nameOf(place)} is not there`;
+    if (!there && !optional && !devOptional && !peer && !extraneous) return `${nameOf(place)} is not there`;
     if (there && there.version !== version) return `${nameOf(place)} is there as ${there.version} and the lockfile says ${version}`;
   }
   const extra = Object.keys(installed).find((place) => !(locked ?? {})[place]);

@@ -60,8 +60,13 @@ async function checksOfTheSite() {
   return found;
 }
 
-const check = (name, words) => step(name, async () => asCheck(await node(words)));
-const asCheck = ({ code, output }) => ({ counts: oneCheck(code), output });
+function check(name, words) {
+  return step(name, async () => asCheck(await node(words)));
+}
+
+function asCheck({ code, output }) {
+  return { counts: oneCheck(code), output };
+}
 
 async function jest(project, env = {}) {
   const report = join(reports, `${project}.json`);
