@@ -33,10 +33,8 @@ export async function createSiteSettings(args: CreatePagesArgs): Promise<Setting
 async function fileOf(path: string, parentNodeId: string, args: CreatePagesArgs): Promise<string | null> {
   const { actions, cache, createNodeId, getNodesByType, reporter, store } = args;
   const { backendUrl } = store.getState().config.siteMetadata as { backendUrl: string };
-  const files = getNodesByType('File');
-  const known = files.find(({ url }) => url === backendUrl + path);
+  const known = getNodesByType('File').find(({ url }) => String(url).endsWith(path));
   if (known) return known.id;
-  for (const old of files) if (old.parent === parentNodeId) actions.deleteNode(old);
   try {
     const file = await createRemoteFileNode({ url: backendUrl + path, parentNodeId, createNode: actions.createNode, createNodeId, cache });
     return file.id;

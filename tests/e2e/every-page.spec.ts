@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 
 import { expect, test } from './visit';
 
@@ -47,7 +48,7 @@ for (const path of pages) {
   });
 }
 
-async function scrollThrough(page: import('@playwright/test').Page): Promise<void> {
+async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 600) {
       window.scrollTo(0, top);

@@ -22,6 +22,7 @@ test('menus and questions open without scripts', async ({ page }) => {
   const summary = page.getByRole('banner').locator('summary:visible').first();
   await summary.click();
   await expect(page.getByRole('banner').locator('details[open]')).not.toHaveCount(0);
+  await summary.click();
   const question = page.getByRole('main').locator('details').first();
   await question.locator('summary').click();
   await expect(question).toHaveAttribute('open', /.*/);

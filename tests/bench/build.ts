@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { manifestFile, type Manifest } from '../../plugins/gatsby-adapter-release/manifest';
+import { retitle, writeContent } from './generated-content';
+import { measured, type Measured } from './measured-process';
+
+// `npm run bench [-- articles …]`: how long a build takes and how much memory, from nothing and after one changed title.
+const counts = process.argv.slice(2).map(Number).filter(Boolean);
+const root = process.cwd();
+const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Row {
+  articles: number;
+  build: string;
+  pages: number;
+  changed: number;
+  measured: Measured;
+}
+
+async function main(): Promise<void> {
+  const rows: Row[] = [];
+  for (const articles of counts.length > 0 ? counts : [100, 2000]) rows.push(...(await benchmark(articles)));
+  say(
+    '\n| articles, each in two languages | build | pages | HTML files changed | seconds | peak memory |\n| --- | --- | --- | --- | --- | --- |',
+  );
+  for (const { articles, build, pages, changed, measured: figures } of rows) {
+    const memory = figures.peakMebibytes === null ? 'unknown' : `${Math.round(figures.peakMebibytes)} MiB`;
+    say(`| ${articles} | ${build} | ${pages} | ${changed} | ${figures.seconds.toFixed(1)} | ${memory} |`);
+  }
+}
+
+/** A copy of the project, so that neither its cache nor its releases are touched. */
+async function benchmark(articles: number): Promise<Row[]> {
+  const site = join(folder, `site-${articles}`);
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean);
+  for (const file of files.filter((name) => !name.startsWith('content/'))) copy(join(root, file), join(site, file));
+  symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'));
+  writeContent(join(root, 'content'), join(site, 'content'), articles);
+  const env = { ...process.env, DATA_DIR: 'data', CONTENT_DIR: 'content', BACKEND_PORT: '0' };
+  const rows: Row[] = [];
+  let before: Map<string, string> | null = null;
+  const run = async (build: string) => {
+    say(`${articles} articles: ${build} …`);
+    const figures = await measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: site, env });
+    const now = pageTags(site);
+    const changed = [...now].filter(([path, tag]) => before?.get(path) !== tag).length;
+    rows.push({ articles, build, pages: now.size, changed, measured: figures });
+    before = now;
+  };
+  await run('from nothing');
+  await run('nothing changed');
+  retitle(join(site, 'content'), articles - 1, 'Um título novo');
+  await run('one title changed');
+  rmSync(site, { recursive: true, force: true });
+  return rows;
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to);
+}
+
+/** Every HTML file of the live release and the hash of what it holds. */
+function pageTags(site: string): Map<string, string> {
+  const { files } = JSON.parse(readFileSync(join(site, 'data/releases/current', manifestFile), 'utf8')) as Manifest;
+  return new Map(files.filter(({ file }) => file.endsWith('.html')).map(({ file, hash }) => [file, hash]));
+}
+
+main()
+  .finally(() => rmSync(folder, { recursive: true, force: true }))
+  .catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
