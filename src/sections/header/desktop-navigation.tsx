@@ -10,11 +10,12 @@ interface Props {
   items: readonly NavigationItem[];
   route: RouteId;
   label: string;
-  seeAll: (title: string) => string;
+  /** What the link to the list itself is called. */
+  labelOf: (href: string) => string;
 }
 
 /** The menu on a desk: a row of words, some of which open a panel over the page. */
-export function DesktopNavigation({ items, route, label, seeAll }: Props) {
+export function DesktopNavigation({ items, route, label, labelOf }: Props) {
   return (
     <nav aria-label={label} className={styles.navigation}>
       <ul className={styles.items}>
@@ -31,7 +32,7 @@ export function DesktopNavigation({ items, route, label, seeAll }: Props) {
                     <div>
                       <p className={styles.title}>{item.title}</p>
                       <ButtonLink href={item.href} variant="quiet">
-                        {seeAll(item.title)}
+                        {labelOf(item.href)}
                       </ButtonLink>
                     </div>
                     <ul className={styles.pages}>

@@ -8,6 +8,7 @@ import { Container } from '../../ui/container/container';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { Wordmark } from '../../ui/wordmark/wordmark';
 import { useSiteData } from '../layout/use-site-data';
+import { useLinkLabel } from '../link-label';
 import { useWords } from '../words';
 import { DesktopNavigation } from './desktop-navigation';
 import * as styles from './header.module.css';
@@ -25,6 +26,7 @@ interface Props {
 export function Header({ locale, route, alternates }: Props) {
   const site = useSiteData(locale);
   const t = useWords(locale);
+  const labelOf = useLinkLabel(locale);
   const header = useRef<HTMLElement>(null);
   useMenuManners(header);
   const items = navigationItems(site, locale);
@@ -35,7 +37,7 @@ export function Header({ locale, route, alternates }: Props) {
         <SiteLink href={pathFor('home', locale)} className={styles.brand} aria-label={t('brand', { name: site.settings.marca })}>
           <Wordmark name={site.settings.marca} />
         </SiteLink>
-        <DesktopNavigation items={items} route={route} label={t('menu.main')} seeAll={(title) => t('menu.all', { title })} />
+        <DesktopNavigation items={items} route={route} label={t('menu.main')} labelOf={labelOf} />
         <div className={styles.tools}>
           {localeCodes
             .filter((code) => code !== locale)
@@ -56,7 +58,7 @@ export function Header({ locale, route, alternates }: Props) {
               {orcamento.title}
             </ButtonLink>
           </div>
-          <MobileNavigation items={items} route={route} settings={site.settings} words={t} />
+          <MobileNavigation items={items} route={route} settings={site.settings} words={t} labelOf={labelOf} />
         </div>
       </Container>
     </header>

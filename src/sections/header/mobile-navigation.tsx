@@ -13,10 +13,11 @@ interface Props {
   route: RouteId;
   settings: Settings;
   words: Words;
+  labelOf: (href: string) => string;
 }
 
 /** The menu on a phone: one button that opens a panel over the whole page. */
-export function MobileNavigation({ items, route, settings, words: t }: Props) {
+export function MobileNavigation({ items, route, settings, words: t, labelOf }: Props) {
   const { orcamento } = settings.ligacoes;
   const { telefone } = settings.organizacao;
   return (
@@ -37,15 +38,13 @@ export function MobileNavigation({ items, route, settings, words: t }: Props) {
                     <Icon name="plus" />
                   </summary>
                   <ul className={styles.pages}>
-                    {[{ id: 'all', title: t('menu.all', { title: item.title }), href: item.href }, ...item.pages].map(
-                      ({ id, title, href }) => (
-                        <li key={id}>
-                          <SiteLink href={href} className={styles.page}>
-                            {title}
-                          </SiteLink>
-                        </li>
-                      ),
-                    )}
+                    {[{ id: 'all', title: labelOf(item.href), href: item.href }, ...item.pages].map(({ id, title, href }) => (
+                      <li key={id}>
+                        <SiteLink href={href} className={styles.page}>
+                          {title}
+                        </SiteLink>
+                      </li>
+                    ))}
                   </ul>
                 </details>
               ) : (
