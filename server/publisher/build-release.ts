@@ -25,14 +25,14 @@ export interface BuildOrder {
  * Builds a release, checks it and makes it the live one. Throws with one clear line when any of that fails; the release that
  * is live then stays as it is.
  */
-export function buildRelease(order: BuildOrder): Promise<LoadedRelease> {
-  return withBuildLock(order.root, () => build(order));
+export async function buildRelease(order: BuildOrder): Promise<LoadedRelease> {
+  // Asked before the build: what is changed while it runs is then seen as a change by the next start.
+  const contentCursor = await currentCursor(order.backend);
+  return withBuildLock(order.root, () => build(order, contentCursor));
 }
 
-async function build({ root, environment, backend, store, say, signal }: BuildOrder): Promise<LoadedRelease> {
+async function build({ root, environment, backend, store, say, signal }: BuildOrder, contentCursor: string): Promise<LoadedRelease> {
   const started = Date.now();
-  // Asked before the build: what is changed while it runs is then seen as a change by the next start.
-  const contentCursor = await currentCursor(backend);
   const fingerprint = await codeFingerprint(root, environment);
   await cleanWhatOtherCodeBuilt(root, fingerprint, say);
   const id = newReleaseId();
