@@ -26,6 +26,7 @@ const rooms = {
   env: ['server/env*.ts'],
   outbox: ['server/outbox/**'],
   server: ['server/**'],
+  commands: ['commands/**'],
   tests: ['tests/**'],
 };
 
@@ -51,6 +52,7 @@ const mayImport = {
   env: ['env'],
   outbox: ['outbox', 'env', ...core],
   server: ['server', 'outbox', 'env', 'backend', 'plugins', ...core],
+  commands: ['commands'],
   tests: [...Object.keys(rooms)],
 };
 

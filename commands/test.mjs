@@ -89,7 +89,8 @@ async function playwright({ path, error }, base) {
   const report = join(reports, 'e2e.json');
   const env = { BASE_URL: base, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(path ? { BROWSER_PATH: path } : {}) };
   const { code, output } = await node(['node_modules/@playwright/test/cli.js', 'test'], { env });
-  return { counts: reportCounts(report, playwrightCounts, code), output };
+  // Without the line for each test that is begun: what failed stands between them.
+  return { counts: reportCounts(report, playwrightCounts, code), output: output.replace(/^\[\d+\/\d+\] .*\n/gm, '') };
 }
 
 /** Looked for while the release is built. */

@@ -41,9 +41,11 @@ export async function buildServer({ live, memoryLimit, logLevel }: ServerOptions
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler(answerError);
 
-  app.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok', release: live.current.id }),
-  );
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/healthz',
+    handler: async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', release: live.current.id }),
+  });
   app.all('/*', answer);
   app.setNotFoundHandler(answer);
   return app;
