@@ -10,7 +10,6 @@ import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { useWords } from '../sections/words';
-import { Container } from '../ui/container/container';
 import { Pagination } from '../ui/pagination/pagination';
 
 export { Head } from '../seo/head';
@@ -42,19 +41,22 @@ export default function BlogTemplate({ data, pageContext }: PageProps<Data, Page
         crumbs={crumbs}
       />
       <FeaturedArticles locale={locale} articles={first} label={b('featured')} />
-      <CardGrid id="articles" title={null}>
+      <CardGrid
+        id="articles"
+        title={null}
+        after={
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefOf={(number) => listPath('blog', locale, number)}
+            labels={{ navigation: b('pages'), page: (number) => b('page', { page: number }), previous: b('previous'), next: b('next') }}
+          />
+        }
+      >
         {rest.map((article) => (
           <ArticleCard key={article.contentId} article={article} locale={locale} level={2} />
         ))}
       </CardGrid>
-      <Container>
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefOf={(number) => listPath('blog', locale, number)}
-          labels={{ navigation: b('pages'), page: (number) => b('page', { page: number }), previous: b('previous'), next: b('next') }}
-        />
-      </Container>
     </SiteLayout>
   );
 }

@@ -14,6 +14,7 @@ import { PageBanner } from '../sections/page-banner/page-banner';
 import { Points } from '../sections/points/points';
 import { CardGrid } from '../sections/card-grid/card-grid';
 import { isWritten } from '../sections/section-block';
+import { following } from '../sections/services/following';
 import { ServiceCard, type ServiceSummary } from '../sections/services/service-card';
 import { TextBlock } from '../sections/text-block/text-block';
 import { useWords } from '../sections/words';
@@ -45,18 +46,12 @@ export default function ServiceTemplate({ data, pageContext }: PageProps<Data, P
       <FaqList id="faqs" locale={locale} title={service.faqstitulo} faqs={service.faqs} ground="tinted" />
       <CtaPanels locale={locale} blocks={[service.cta2, service.cta3]} />
       <CardGrid id="others" title={t('services.others')} small>
-        {nextOf(data.others.nodes, service.contentId).map((other) => (
+        {following(data.others.nodes, service.contentId, 4).map((other) => (
           <ServiceCard key={other.contentId} service={other} locale={locale} short />
         ))}
       </CardGrid>
     </SiteLayout>
   );
-}
-
-/** The four services that follow this one, round the list, so that each page leads on to others. */
-function nextOf(services: readonly ServiceSummary[], contentId: string): ServiceSummary[] {
-  const place = services.findIndex((service) => service.contentId === contentId);
-  return [...services.slice(place + 1), ...services.slice(0, Math.max(place, 0))].slice(0, 4);
 }
 
 export const query = graphql`

@@ -4,6 +4,7 @@ import type { Locale } from '../../i18n/locales';
 import { inOrder, type SectionBlock } from '../section-block';
 import { CtaBlocks } from './cta-blocks';
 import { FigureBlocks } from './figure-blocks';
+import { runsOf } from './runs-of';
 import { TextBlocks } from './text-blocks';
 
 export interface BlocksProps {
@@ -20,7 +21,7 @@ const registry: Record<string, ComponentType<BlocksProps>> = { text: TextBlocks,
 export function Blocks({ locale, blocks, prefix }: BlocksProps) {
   return (
     <>
-      {runsOf(inOrder(blocks)).map(({ kind, run }, index) => {
+      {runsOf(inOrder(blocks), registry).map(({ kind, run }, index) => {
         const Kind = registry[kind] ?? TextBlocks;
         return (
           <Fragment key={`${index} ${kind}`}>
@@ -30,16 +31,4 @@ export function Blocks({ locale, blocks, prefix }: BlocksProps) {
       })}
     </>
   );
-}
-
-/** Neighbours of the same kind, together: figure figure text -> [figure figure] [text]. */
-export function runsOf(blocks: readonly SectionBlock[]): { kind: string; run: SectionBlock[] }[] {
-  const runs: { kind: string; run: SectionBlock[] }[] = [];
-  for (const block of blocks) {
-    const kind = block.tipo && registry[block.tipo] ? block.tipo : 'text';
-    const last = runs.at(-1);
-    if (last?.kind === kind) last.run.push(block);
-    else runs.push({ kind, run: [block] });
-  }
-  return runs;
 }

@@ -14,6 +14,8 @@ interface Props {
   ground?: Ground;
   /** Small cards stand four in a row, where that fills the rows. */
   small?: boolean;
+  /** What follows the cards: the other pages of the list, say. */
+  after?: ReactNode;
   /** One a card; an empty list shows nothing at all. */
   children: ReactNode[];
 }
@@ -28,7 +30,7 @@ function rowsOf(count: number): string {
 }
 
 /** Cards in even rows, with a title above them. */
-export function CardGrid({ id, title, eyebrow, lead, aside, ground, small, children }: Props) {
+export function CardGrid({ id, title, eyebrow, lead, aside, ground, small, after, children }: Props) {
   if (children.length === 0) return null;
   return (
     <Section ground={ground} labelledBy={title ? id : undefined}>
@@ -37,6 +39,7 @@ export function CardGrid({ id, title, eyebrow, lead, aside, ground, small, child
         <div className={styles.grid} data-rows={small && children.length % 4 === 0 ? 'fours' : rowsOf(children.length)}>
           {children}
         </div>
+        {after}
       </div>
     </Section>
   );

@@ -23,11 +23,12 @@ export function FaqList({ locale, id, title, faqs, ground }: Props) {
   const t = useWords(locale);
   const { telefone } = useSiteData(locale).settings.organizacao;
   if (faqs.length === 0) return null;
+  const saysIt = !title || title.toLowerCase().includes(t('faqs').toLowerCase());
   return (
     <Section ground={ground} labelledBy={id}>
       <div className={styles.block}>
         <div className={styles.heading}>
-          <HeadingBlock id={id} eyebrow={title ? t('faqs') : null} title={title ?? t('faqs')} />
+          <HeadingBlock id={id} eyebrow={saysIt ? null : t('faqs')} title={title ?? t('faqs')} />
           <p>
             {t('faqsHelp')}
             <br />
