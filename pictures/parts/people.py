@@ -17,7 +17,7 @@ def person(dress="vest", pose="stand", skin="skin", helmet="white", at=(0, 0, 0)
         for s, lead in ((-0.1, stride), (0.1, -stride)):
             rod(wear["legs"], (s, lead, 0.06), (s * 0.9, 0, 0.86), 0.1, 14)
             box("rubber" if dress != "suit" else "mid_green", (0.17, 0.32, 0.12), (s, lead - 0.06, 0), bevel=0.04)
-        cylinder(wear["top"], 0.19, 0.62, (0, 0, 0.82), top=0.23, soft=0.07, sides=24, squash=(1, 0.72, 1))
+        cylinder(wear["top"], 0.19, 0.62, (0, 0, 0.82), top=0.235, soft=0.15, sides=24, squash=(1, 0.72, 1))
         if wear["band"]:
             cylinder(wear["band"], 0.216, 0.06, (0, 0, 1.06), sides=24, squash=(1, 0.74, 1))
         if dress == "coat":
@@ -49,10 +49,10 @@ def arms(pose, sleeve, hand):
         "work": ((-0.2, -0.48, 0.85), (0.2, -0.48, 0.85)),
         "carry": ((-0.26, -0.4, 1.0), (0.26, -0.4, 1.0)),
     }[pose]
-    for s, end in zip((-0.24, 0.24), reach):
-        elbow = (s * 1.25, end[1] * 0.25, (1.36 + end[2]) / 2 - (0.06 if pose != "point" else -0.02))
-        rod(sleeve, (s, 0, 1.36), elbow, 0.075, 12)
-        ball(sleeve, 0.08, (s, 0, 1.36))
+    for s, end in zip((-0.21, 0.21), reach):
+        elbow = (s * 1.4, end[1] * 0.25, (1.36 + end[2]) / 2 - (0.06 if pose != "point" else -0.02))
+        rod(sleeve, (s, 0, 1.34), elbow, 0.075, 12)
+        ball(sleeve, 0.085, (s, 0, 1.33))
         ball(sleeve, 0.074, elbow)
         rod(sleeve, elbow, end, 0.068, 12)
         ball(hand, 0.075, end)

@@ -27,7 +27,7 @@ def build():
     line = road(WAY, 9)
     lane = offset(line, 2.3)
     back = offset(line, -2.3)
-    for metres, make in ((93, lambda: hooklift("green", "ochre")), (113, box_truck), (139, lambda: tanker()), (176, lambda: articulated("walking floor"))):
+    for metres, make in ((99, lambda: hooklift("green", "ochre")), (113, box_truck), (139, lambda: tanker()), (176, lambda: articulated("walking floor"))):
         x, y, turn = along(lane, metres)
         with place(x, y, 0.12, turn=turn):
             make()
