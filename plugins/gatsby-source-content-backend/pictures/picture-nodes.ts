@@ -64,7 +64,10 @@ export async function applyPictureNodes(store: GatsbyStore, { writes, keeps, rem
   for (const { id, url, path, again } of writes) {
     const body = await createFileNode(path, store.createNodeId);
     const { contentDigest, mediaType } = body.internal;
-    const digest = again ? announcedDigest(contentDigest, mark) : contentDigest;
+    const before = store.getNode(id);
+    // The same picture in another place is a change too: Gatsby must not go on reading it from the old one.
+    const hasMoved = before !== undefined && before.absolutePath !== path;
+    const digest = again || hasMoved ? announcedDigest(contentDigest, mark) : contentDigest;
     await writeNode(store, 'File', { ...body, id, internal: { mediaType, description: `Picture ${url}` } }, digest);
   }
   for (const id of removals) {

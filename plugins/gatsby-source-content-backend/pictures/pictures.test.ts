@@ -109,6 +109,15 @@ test('a file that was taken from the cache is fetched again, although nothing el
   expect(await readFile(String(files()[0]?.absolutePath))).toEqual(picture);
 });
 
+test('a site that was moved to another folder reads its pictures there', async () => {
+  await build(gatsby, settings());
+  const path = files()[0]?.absolutePath;
+  Object.assign(files()[0] ?? {}, { absolutePath: '/elsewhere/aterro-um.png' });
+  await build(gatsby, settings());
+  expect(files()[0]?.absolutePath).toBe(path);
+  expect(backend.countOf('/media')).toBe(1);
+});
+
 test('an address that names a folder above stays inside the cache', async () => {
   const sly = '/media/cc33/..%2f..%2fescape.png';
   backend.media.set(sly, picture);
