@@ -22,7 +22,7 @@ def pit():
     top = 0.04
     for material, thick in LAYERS:
         box(material, (WIDE + 2, 1, thick), (0, LONG / 2 + 0.5, top - thick), bevel=0.02)
-        box(material, (1, LONG + 2, thick), (WIDE / 2 + 0.5, 0, top - thick), bevel=0.02)
+        box(material, (1, LONG, thick), (WIDE / 2 + 0.5, 0, top - thick), bevel=0.02)
         top -= thick
     for i in range(round(LONG / 1.1)):
         y = -LONG / 2 + 0.5 + i * 1.1
