@@ -38,7 +38,7 @@ function bodyOf(request: FastifyRequest): unknown {
   }
 }
 
-const messages = { 500: 'Something went wrong on our side. Nothing was stored.', 504: 'The answer took too long.' } as const;
+const messages = { 500: 'Something went wrong on our side.', 504: 'The answer took too long.' } as const;
 
 function fail(response: FunctionResponse, status: keyof typeof messages, code: string): void {
   if (response.writableEnded) return;
