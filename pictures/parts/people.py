@@ -1,6 +1,10 @@
 """Simple figures, 1.75 m, without faces: vest and helmet, protective suit, or laboratory coat."""
-from parts.solids import ball, box, cylinder, place, rod
+from mathutils import Matrix
 
+from parts.solids import ball, box, cylinder, dome, lathe, place, rod
+
+FLAT = Matrix.Diagonal((1, 0.72, 1, 1))
+TORSO = ((0, 0), (0.18, 0), (0.195, 0.03), (0.232, 0.42), (0.22, 0.53), (0.16, 0.6), (0.07, 0.63), (0, 0.63))
 DRESS = {
     "vest": {"legs": "trousers", "top": "vest", "arm": "trousers", "band": "suit", "head": "helmet"},
     "green": {"legs": "trousers", "top": "green", "arm": "green", "band": "suit", "head": "helmet"},
@@ -17,7 +21,7 @@ def person(dress="vest", pose="stand", skin="skin", helmet="white", at=(0, 0, 0)
         for s, lead in ((-0.1, stride), (0.1, -stride)):
             rod(wear["legs"], (s, lead, 0.06), (s * 0.9, 0, 0.86), 0.1, 14)
             box("rubber" if dress != "suit" else "mid_green", (0.17, 0.32, 0.12), (s, lead - 0.06, 0), bevel=0.04)
-        cylinder(wear["top"], 0.19, 0.62, (0, 0, 0.82), top=0.235, soft=0.15, sides=24, squash=(1, 0.72, 1))
+        lathe(wear["top"], TORSO, (0, 0, 0.82), 24, FLAT)
         if wear["band"]:
             cylinder(wear["band"], 0.216, 0.06, (0, 0, 1.06), sides=24, squash=(1, 0.74, 1))
         if dress == "coat":
@@ -30,8 +34,8 @@ def person(dress="vest", pose="stand", skin="skin", helmet="white", at=(0, 0, 0)
 
 def head(kind, helmet):
     if kind == "helmet":
-        cylinder(helmet, 0.155, 0.14, (0, 0, 1.64), top=0.1, soft=0.06)
-        cylinder(helmet, 0.185, 0.03, (0, -0.03, 1.63))
+        dome(helmet, 0.155, (0, 0, 1.63), rise=0.17)
+        cylinder(helmet, 0.185, 0.03, (0, -0.03, 1.625), soft=0.01)
     elif kind == "hood":
         ball("suit", 0.165, (0, 0.035, 1.6), (1, 1, 1.12))
         box("grey", (0.17, 0.05, 0.07), (0, -0.125, 1.6), bevel=0.02)

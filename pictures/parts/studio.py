@@ -22,7 +22,7 @@ class View:
     sky: float = 0.62
     strength: float = 3.3
     exposure: float = 0.0
-    samples: int = 12
+    samples: int = 20
     quality: int = 86
     horizon: str = "#f4f3ec"
     zenith: str = "#d3e4e8"

@@ -5,7 +5,7 @@ from parts.bench import bottle, carousel, flask, monitor, rack, room, tube
 from parts.solids import ball, box, cylinder, lathe, place, rod
 from parts.studio import View
 
-VIEW = View(eye=(-3.4, -9.8, 9.2), target=(0.3, 0.2, 6.3), lens=38, fog=(30, 90), sun=(124, 42), blur=0.1, samples=26, sky=0.95, strength=2.3)
+VIEW = View(eye=(-3.4, -9.8, 9.2), target=(0.3, 0.2, 6.3), lens=38, fog=(30, 90), sun=(124, 42), blur=0.1, samples=56, sky=0.95, strength=2.3)
 
 
 def pipette():

@@ -74,7 +74,7 @@ def build():
         cylinder("light_green", 0.3, 0.5, (x, y, z + 2))
     with place(14.5, -7, 0):
         basin(9, 6, 1.1)
-    with place(-15, 1, 0.1, turn=20):
+    with place(-9.5, 2.6, 0.1, turn=12):
         van()
     road([(-80, -0.5), (-20, 0), (0, 1.4), (24, -2.4), (80, -4)], 4, False, "sand")
     grove(30, -90, 60, 90, 90, 3)

@@ -1,6 +1,6 @@
 """Industrial cleaning: a scaffolded process tank, lances of high-pressure water, the suction lorry beside it."""
 import random
-from math import cos, pi, sin
+from math import cos, degrees, pi, sin
 
 from mathutils import Matrix
 
@@ -51,10 +51,12 @@ def dirty_tank():
     for k in range(1, 5):
         cylinder("light_green", r + 0.06, 0.14, (0, 0, h * k / 5), sides=64)
     rng = random.Random(5)
-    for _ in range(190):
+    for _ in range(230):
         a = rng.uniform(-pi * 0.64, -pi * 0.2)
         z = rng.uniform(0.6, h - 0.3)
-        ball("rust" if rng.random() < 0.6 else "dark_earth", 1, (r * cos(a), r * sin(a), z), (0.5 * rng.uniform(0.5, 1.2), 0.5 * rng.uniform(0.5, 1.2), rng.uniform(0.3, 1.1)), finer=2)
+        with place(r * cos(a), r * sin(a), z, turn=degrees(a)):
+            ball("rust" if rng.random() < 0.6 else "dark_earth", 1, (0, 0, 0),
+                 (0.09, rng.uniform(0.25, 0.6), rng.uniform(0.35, 1.2)))
     cylinder("dark_grey", 0.75, 0.3, (-1.6, -r + 0.1, 1.3), axis="y", soft=0.02)
     lathe("steel", ((0.75, 0), (0.95, 0), (0.95, 0.3), (0.75, 0.3)), (-1.6, -r - 0.05, 1.3), local=Matrix.Rotation(-pi / 2, 4, "X"))
 
