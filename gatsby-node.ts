@@ -1,4 +1,5 @@
 export { createPages } from './src/gatsby/create-pages';
 export { createSchemaCustomization } from './src/gatsby/create-schema';
 export { onPostBuild } from './src/gatsby/on-post-build';
+export { onCreateWebpackConfig } from './src/gatsby/webpack';
 export { sourceNodes } from './src/gatsby/source-nodes';
