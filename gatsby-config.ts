@@ -5,6 +5,7 @@ import releaseAdapter from './plugins/gatsby-adapter-release';
 import { backendAddress, readEnvironment } from './server/env';
 import { wireSchema } from './src/content/graphql-sdl';
 import { settings } from './src/content/types/settings';
+import { sitemapOptions } from './src/gatsby/sitemap';
 import { defaultLocale, localeCodes } from './src/i18n/locales';
 
 const environment = readEnvironment();
@@ -46,6 +47,7 @@ const config: GatsbyConfig = {
         i18nextOptions: { defaultNS: 'site', interpolation: { escapeValue: false }, returnNull: false },
       },
     },
+    { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
   ],
 };
 

@@ -23,4 +23,12 @@ test.describe('links', () => {
     // Both homes and lists, seventeen services, eighteen units, the articles and authors.
     expect(seen.size).toBeGreaterThan(75);
   });
+
+  test('the sitemap lists the pages that can be reached, and no other', async ({ request }) => {
+    const xml = await (await request.get('/sitemap-0.xml')).text();
+    const paths = [...xml.matchAll(/<loc>https:\/\/www\.valterra\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/pt', '/en', '/pt/servicos/recolha-de-amianto', '/en/blog/page/2']));
+    expect(paths.filter((path) => path.includes('404'))).toEqual([]);
+    for (const path of paths) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+  });
 });
