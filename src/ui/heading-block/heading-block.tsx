@@ -27,7 +27,7 @@ export function HeadingBlock({ title, level = 2, size = 'section', id, eyebrow, 
         </Title>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      {aside && <div className={styles.aside}>{aside}</div>}
+      {aside && <div>{aside}</div>}
     </div>
   );
 }
