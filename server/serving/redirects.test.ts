@@ -1,4 +1,5 @@
 import type { ReleaseRedirect } from '../../plugins/gatsby-adapter-release/manifest';
+import { standingRedirects } from '../../src/routing/redirects';
 import { redirectTable } from './redirects';
 
 const redirect = (from: string, to: string, status: ReleaseRedirect['status'] = 301, ignoreCase = true) => ({
@@ -21,6 +22,17 @@ describe('redirectTable', () => {
     );
     expect(lead('/a', '?q=1')).toEqual({ location: '/pt?q=1', status: 301 });
     expect(lead('/x', '')).toEqual({ location: '/pt', status: 302 });
+  });
+
+  it.each([
+    ['/en/en/en/en/blog', '/en/blog'],
+    ['/pt/pt/blog/null', '/pt/blog'],
+    ['/pt/pt/blog/um-artigo/undefined', '/pt/blog'],
+    ['/en/en/licences', '/en/documentation'],
+    ['/en/licences/', '/en/documentation'],
+  ])('takes %s, where several old habits meet, to %s in one hop', (from, to) => {
+    const lead = table(...standingRedirects().map((rule) => redirect(rule.from, rule.to)));
+    expect(lead(from, '')).toEqual({ location: to, status: 301 });
   });
 
   it('takes a circle for no redirect at all', () => {

@@ -1,4 +1,5 @@
 import { localeCodes } from '../i18n/locales';
+import { fillPattern, pathPattern } from './path-pattern';
 import { pathFor } from './paths';
 import { routeIds, routes } from './routes';
 
@@ -51,30 +52,8 @@ function renamedScreens(): Redirect[] {
 
 /** Where a rule leads from a path, or null when it is not about it: `/pt/pt/*` -> `/pt/:splat` takes `/pt/pt/blog` to `/pt/blog`. */
 export function followed({ from, to }: Redirect, path: string): string | null {
-  const names: string[] = [];
-  const pattern = from
-    .split('/')
-    .map((part) => {
-      if (part === '*') names.push('splat');
-      else if (part.startsWith(':')) names.push(part.slice(1));
-      else return part.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
-      return part === '*' ? '(.+)' : '([^/]+)';
-    })
-    .join('/');
-  const match = new RegExp(`^${pattern}$`).exec(path);
-  if (!match) return null;
-  return names.reduce((target, name, index) => target.replace(`:${name}`, match[index + 1] ?? ''), to);
-}
-
-/** The end of the road from a path, in one step however many rules apply; null when no rule does. */
-export function redirectTarget(rules: readonly Redirect[], path: string): string | null {
-  let current = path;
-  for (let step = 0; step <= rules.length; step += 1) {
-    const next = rules.map((rule) => followed(rule, current)).find((target) => target !== null);
-    if (next === undefined || next === null || next === current) return current === path ? null : current;
-    current = next;
-  }
-  return null;
+  const params = pathPattern(from, false)(path);
+  return params && fillPattern(to, params);
 }
 
 /** What is wrong with a set of redirects, in words that name the rule: loops, chains, double rules, rules that hide a page. */
