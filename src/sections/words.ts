@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 
 import type { Locale } from '../i18n/locales';
@@ -10,3 +11,28 @@ export function useWords(locale: Locale, namespace: 'site' | 'blog' | 'not-found
   const t = i18n.getFixedT(locale, namespace);
   return (key, values) => String(t(key, { ...values }));
 }
+
+/** Only the namespaces that a template needs: they become part of the data of each of its pages. */
+export const query = graphql`
+  fragment SiteWords on Query {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site"] } }) {
+      ...WordsOfLocale
+    }
+  }
+
+  fragment BlogWords on Query {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "blog"] } }) {
+      ...WordsOfLocale
+    }
+  }
+
+  fragment WordsOfLocale on LocaleConnection {
+    edges {
+      node {
+        ns
+        data
+        language
+      }
+    }
+  }
+`;

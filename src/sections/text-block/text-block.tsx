@@ -29,13 +29,19 @@ export function TextBlock({ locale, block, id, ground, mirrored, opening, childr
   const labelOf = useLinkLabel(locale);
   const { titulo, meta, sub_titulo, texto, texto2, imagem, href } = block;
   const heading = titulo ? <HeadingBlock id={id} eyebrow={meta} title={titulo} lead={sub_titulo} /> : null;
+  const firstWords = opening ? <p className={styles.opening}>{opening}</p> : null;
   return (
     <Section ground={ground} labelledBy={titulo ? id : undefined}>
       <div className={classNames(styles.block, imagem ? styles.pictured : styles.plain, mirrored && styles.mirrored)}>
-        {!imagem && heading}
+        {!imagem && (heading || firstWords) && (
+          <div className={styles.words}>
+            {heading}
+            {firstWords}
+          </div>
+        )}
         <div className={styles.words}>
           {imagem && heading}
-          {opening && <p className={styles.opening}>{opening}</p>}
+          {imagem && firstWords}
           <RichText html={texto} />
           <RichText html={texto2} />
           {href && (
