@@ -79,14 +79,6 @@ export const query = graphql`
     meta: pageMeta(path: { eq: $path }) {
       ...PageMetaHead
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "blog"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
-    }
+    ...BlogWords
   }
 `;

@@ -35,13 +35,7 @@ export const query = graphql`
       }
     }
     locales: allLocale(filter: { ns: { in: ["site", "not-found"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...WordsOfLocale
     }
   }
 `;

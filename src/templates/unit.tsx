@@ -87,14 +87,6 @@ export const query = graphql`
     meta: pageMeta(path: { eq: $path }) {
       ...PageMetaHead
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
-    }
+    ...SiteWords
   }
 `;
