@@ -1,7 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 
-// The fonts of what is seen first; the third, a heavier heading, comes when it is met.
-const firstFonts = ['open-sans-latin-wght-normal', 'barlow-condensed-latin-700-normal'];
+// The fonts of what is seen first; the third, of the wordmark, comes when it is met.
+const firstFonts = ['open-sans-latin-wght-normal', 'barlow-condensed-latin-600-normal'];
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
   setHeadComponents([
