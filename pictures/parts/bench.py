@@ -1,7 +1,7 @@
 """The laboratory, in decimetres: bench, glassware, instruments, sample racks."""
 from math import cos, pi, sin
 
-from parts.solids import ball, box, cylinder, lathe, pipe, place, prism, rod
+from parts.solids import ball, box, cylinder, lathe, place, prism, rod
 
 
 def room(width, depth, height, back):
@@ -20,7 +20,7 @@ def room(width, depth, height, back):
             ball("leaf" if i % 2 else "leaf_light", 3.4, (-36 + i * 6, 15, 7 + (i * 7) % 4), (1, 0.6, 0.9))
 
 
-def bench(width, depth, z):
+def bench(width, depth):
     box("white", (width - 1, depth - 1.2, 4.7), (0, 0.3, 0))
     box("light_green", (width, depth, 0.45), (0, 0, 4.75), bevel=0.12)
     count = round(width / 3.4)

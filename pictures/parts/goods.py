@@ -109,14 +109,6 @@ def fill(material, length, width, z, seed=3):
         ball(material, round(r, 1), (rng.uniform(-0.42, 0.42) * length, rng.uniform(-0.3, 0.3) * width, z - 0.3), (1.3, 1, 0.6))
 
 
-def skip(material="machine", load=None):
-    """A small trapezoidal skip."""
-    prism(material, [(-1.1, 0.1), (1.1, 0.1), (1.7, 1.5), (-1.7, 1.5)], 1.8)
-    box("warm_grey" if not load else load, (3.1, 1.6, 0.12), (0, 0, 1.42), bevel=0)
-    if load:
-        ball(load, 0.8, (0, 0, 1.35), (1.6, 0.9, 0.45))
-
-
 def wheelie_bin(material="green"):
     prism(material, [(-0.25, 0.1), (0.25, 0.1), (0.32, 1.0), (-0.32, 1.0)], 0.55)
     box(material, (0.72, 0.66, 0.08), (0, 0, 1.0))

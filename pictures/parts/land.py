@@ -102,12 +102,3 @@ def river(points, width=26):
     line = curve(points)
     ribbon("sand", line, width + 7, 0.05, 0)
     ribbon("water", line, width, 0.06, 0.02)
-
-
-def kerb(outline, material="pale_concrete", height=0.35, thick=0.3, z=0):
-    for a, b in zip(outline, outline[1:] + outline[:1]):
-        length = hypot(b[0] - a[0], b[1] - a[1])
-        ribbon(material, [a, b], thick, height, z)
-        slab(material, [(b[0] - thick / 2, b[1] - thick / 2), (b[0] + thick / 2, b[1] - thick / 2),
-                        (b[0] + thick / 2, b[1] + thick / 2), (b[0] - thick / 2, b[1] + thick / 2)],
-             height if length else height, z, 0)

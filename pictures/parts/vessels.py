@@ -1,7 +1,7 @@
 """Silos, tanks, basins, pipe racks and the stairs and rails that go with them."""
 from math import cos, pi, sin
 
-from parts.solids import box, cylinder, lathe, pipe, place, rod
+from parts.solids import box, cylinder, lathe, place, rod
 
 
 def rail(points, z=0, height=1.1, colour="machine"):
@@ -130,7 +130,3 @@ def stairs(height, run=None, width=1.0):
         rod("dark_grey", (0, s, 0.05), (run, s, height - 0.05), 0.07, 8)
         for k in range(4):
             rod("machine", (run * k / 3, s, height * k / 3), (run * k / 3, s, height * k / 3 + 1), 0.04, 8)
-
-
-def feed_pipes(start, end, height, r=0.12, material="light_green"):
-    pipe(material, [start, (start[0], start[1], height), (end[0], end[1], height), end], r)

@@ -1,18 +1,9 @@
-"""Laboratory analysis, close up: a sampler's carousel of vials, a chromatogram, jars of soil and a pipette."""
-from math import cos, pi, sin
-
-from parts.bench import bottle, carousel, flask, monitor, rack, room, tube
-from parts.solids import ball, box, cylinder, lathe, place, rod
+"""Laboratory analysis, close up: a sampler's carousel of vials, a chromatogram and jars of soil."""
+from parts.bench import bottle, carousel, flask, monitor, rack, room
+from parts.solids import box, place, rod
 from parts.studio import View
 
 VIEW = View(eye=(-3.4, -9.8, 9.2), target=(0.3, 0.2, 6.3), lens=38, fog=(30, 90), sun=(124, 42), blur=0.1, samples=56, sky=0.95, strength=2.3)
-
-
-def pipette():
-    cylinder("white", 0.26, 1.9, (0, 0, 1.6))
-    cylinder("green", 0.2, 0.4, (0, 0, 3.5))
-    lathe("steel", ((0.06, 0), (0.16, 1.6)))
-    cylinder("ink", 0.3, 0.2, (0, 0, 3.0))
 
 
 def build():

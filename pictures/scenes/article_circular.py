@@ -2,14 +2,14 @@
 from math import cos, degrees, pi, sin
 
 from parts.conveyors import conveyor
-from parts.goods import bale, big_bag, drum, roll_off
-from parts.halls import flat_hall, hall
+from parts.goods import bale, big_bag, roll_off
+from parts.halls import hall
 from parts.heaps import flakes, heap
 from parts.solids import box, cylinder, lathe, place, prism, slab
 from parts.studio import View
 from parts.trees import plant_at
 from parts.trucks import box_truck, hooklift
-from parts.vessels import clarifier, silo, tank
+from parts.vessels import silo, tank
 import random
 
 VIEW = View(eye=(0, -66, 46), target=(0, -4.2, 0.5), lens=36, fog=(400, 600), sun=(-50, 44))

@@ -1,5 +1,5 @@
 """Landfill monitoring: a green, terraced cap with wells; a technician dips one, a tripod and a drone take levels."""
-from parts.land import fence, ground, hills, road
+from parts.land import ground, hills, road
 from parts.people import person
 from parts.solids import ball, box, cylinder, place, relief, rod
 from parts.studio import View

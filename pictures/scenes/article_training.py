@@ -1,9 +1,9 @@
 """Training: a group in vests and helmets listens beside a board; drums, a spill kit and extinguishers to practise."""
-from math import cos, pi, radians, sin
+from math import cos, radians, sin
 
 from parts.goods import drum
 from parts.halls import hall
-from parts.land import fence, ground, hills, pad
+from parts.land import ground, pad
 from parts.people import cone, person
 from parts.solids import box, cylinder, place, prism, rod
 from parts.studio import View

@@ -1,10 +1,10 @@
 """Asbestos collection: corrugated sheets come off a barn roof, are wrapped, bagged and labelled by people in white."""
 from math import pi, sin
 
-from parts.goods import big_bag, pallet
+from parts.goods import big_bag
 from parts.halls import gable_profile, house
 from parts.land import fence, ground, hills, pad
-from parts.people import barrier, cone, crew, person
+from parts.people import barrier, cone, person
 from parts.solids import box, place, prism, relief, rod
 from parts.studio import View
 from parts.trees import grove, row

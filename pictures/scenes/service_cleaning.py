@@ -4,14 +4,14 @@ from math import cos, degrees, pi, sin
 
 from mathutils import Matrix
 
-from parts.land import fence, ground, hills, pad
+from parts.land import ground, hills, pad
 from parts.halls import hall
 from parts.people import cone, person
-from parts.solids import ball, box, cylinder, lathe, pipe, place, rod
+from parts.solids import ball, box, cylinder, lathe, place, rod
 from parts.studio import View
 from parts.trees import grove, row
 from parts.trucks import vacuum_truck
-from parts.vessels import pipe_rack, rail, tank
+from parts.vessels import pipe_rack, tank
 
 VIEW = View(eye=(-14, -27, 9.7), target=(0.8, 1, 3.6), lens=34, fog=(50, 130), sun=(-46, 38))
 

@@ -4,7 +4,7 @@ from math import cos, pi, sin
 from parts.goods import big_bag, drum
 from parts.land import ground, hills, road
 from parts.people import barrier, cone, crew, person
-from parts.solids import ball, box, cylinder, place, rod, slab
+from parts.solids import ball, place, rod, slab
 from parts.studio import View
 from parts.trees import grove, row
 from parts.trucks import articulated, vacuum_truck, van

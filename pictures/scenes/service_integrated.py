@@ -1,6 +1,6 @@
 """Integrated management: a factory sorts into coloured containers, one road leads on to the treatment plant."""
-from parts.goods import drum_pallet, roll_off, wheelie_bin
-from parts.halls import flat_hall, hall
+from parts.goods import roll_off, wheelie_bin
+from parts.halls import hall
 from parts.land import fence, ground, hills, pad, road
 from parts.people import crew
 from parts.solids import box, cylinder, place, prism

@@ -2,13 +2,13 @@
 from math import cos, hypot, pi, sin
 
 from parts.halls import gable_profile
-from parts.heaps import heap, stones
+from parts.heaps import stones
 from parts.land import fence, ground, hills, road
 from parts.machines import excavator
 from parts.people import crew
 from parts.solids import box, cylinder, place, prism, rod, slab
 from parts.studio import View
-from parts.trees import bush, grove, plant_at, row
+from parts.trees import grove, plant_at
 from parts.trucks import vacuum_truck
 import random
 

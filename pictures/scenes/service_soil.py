@@ -2,10 +2,10 @@
 from parts.goods import big_bag
 from parts.halls import flat_hall, house
 from parts.heaps import heap
-from parts.land import fence, ground_with_hole, hills, road
+from parts.land import ground_with_hole, hills, road
 from parts.machines import excavator
-from parts.people import barrier, cone, crew
-from parts.solids import box, place, rod, slab
+from parts.people import cone, crew
+from parts.solids import box, place, rod
 from parts.studio import View
 from parts.trees import grove, row
 from parts.trucks import hooklift

@@ -2,7 +2,7 @@
 from parts.goods import big_bag, drum_pallet, ibc, pallet, un_box
 from parts.machines import forklift
 from parts.people import crew
-from parts.solids import box, place, prism, rod
+from parts.solids import box, place, rod
 from parts.studio import View
 
 VIEW = View(eye=(-6.4, -11.6, 5.6), target=(0.3, 0.8, 1.7), lens=31, fog=(28, 70), sun=(-44, 46), sky=0.85, strength=2.6)

@@ -1,12 +1,12 @@
 """Alternative fuel preparation: shredded waste climbs a belt and falls on a heap; a walking-floor lorry loads."""
-from parts.conveyors import conveyor, hopper, shredder
+from parts.conveyors import conveyor, shredder
 from parts.goods import big_bag
 from parts.halls import canopy
 from parts.heaps import flakes, heap
-from parts.land import fence, ground, hills, pad, road
+from parts.land import fence, ground, hills, pad
 from parts.machines import loader
 from parts.people import crew
-from parts.solids import box, cylinder, place
+from parts.solids import box, place
 from parts.studio import View
 from parts.trees import grove, row
 from parts.trucks import articulated

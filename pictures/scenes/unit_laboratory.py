@@ -1,7 +1,7 @@
 """Laboratory: a long bench with glassware, a microscope, an analyser and racks of waste samples by the window."""
 from parts.bench import analyser, beaker, bench, bottle, burette, flask, microscope, rack, room, scale
 from parts.people import person
-from parts.solids import box, place
+from parts.solids import place
 from parts.studio import View
 
 # Decimetres rather than metres: small things need the same soft edges as large ones.
@@ -10,8 +10,7 @@ VIEW = View(eye=(-5, -21, 12.2), target=(1.6, 3.2, 6.6), lens=35, fog=(40, 120),
 
 def build():
     room(60, 40, 30, 14)
-    with place(0, 0):
-        bench(34, 8, 0)
+    bench(34, 8)
     with place(-1, 0, 0):
         with place(-9.5, 0.4, 5.2):
             microscope()

@@ -1,14 +1,12 @@
 """Industrial waste landfill: terraces under a dark liner, numbered cells, leachate pipes, a compactor at work."""
-from math import hypot
-
 from parts.goods import big_bag
 from parts.heaps import heap
 from parts.land import fence, ground_with_hole, hills, road
-from parts.machines import compactor, excavator
+from parts.machines import compactor
 from parts.people import crew
-from parts.solids import box, cylinder, pipe, place, prism, relief, rod, slab
+from parts.solids import box, cylinder, pipe, place, prism, relief, rod
 from parts.studio import View
-from parts.trees import grove, row
+from parts.trees import grove
 from parts.trucks import hooklift
 from parts.vessels import basin
 

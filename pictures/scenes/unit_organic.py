@@ -1,5 +1,5 @@
 """Organic waste treatment: oily sludge is heated, spun and parted into water, oil and solids."""
-from parts.conveyors import centrifuge, conveyor
+from parts.conveyors import centrifuge
 from parts.goods import roll_off
 from parts.halls import canopy
 from parts.land import fence, ground, hills, pad, road
@@ -8,7 +8,7 @@ from parts.solids import box, cylinder, dome, lathe, pipe, place
 from parts.studio import View
 from parts.trees import grove, row
 from parts.trucks import tanker
-from parts.vessels import bund, round_rail, stairs, tank
+from parts.vessels import bund, tank
 
 VIEW = View(eye=(-22, -40, 16.7), target=(1, 1, 3.2), lens=34, fog=(65, 160), sun=(-50, 38))
 

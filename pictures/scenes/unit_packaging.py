@@ -7,7 +7,7 @@ from parts.halls import canopy, hall
 from parts.land import fence, ground, hills, pad
 from parts.machines import forklift
 from parts.people import crew
-from parts.solids import box, cylinder, place
+from parts.solids import place
 from parts.studio import View
 from parts.trees import grove, row
 

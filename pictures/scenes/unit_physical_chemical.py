@@ -1,13 +1,12 @@
 """Physical-chemical treatment: stirred reactors, reagent tanks, round settlers and the filter press."""
-from parts.conveyors import filter_press
-from parts.goods import ibc, roll_off
+from parts.goods import ibc
 from parts.halls import flat_hall
 from parts.land import fence, ground, hills, pad
 from parts.people import crew
-from parts.solids import box, cylinder, pipe, place
+from parts.solids import box, pipe, place
 from parts.studio import View
 from parts.trees import grove, row
-from parts.vessels import basin, bund, clarifier, pipe_rack, rail, reactor, stairs, tank
+from parts.vessels import basin, bund, clarifier, pipe_rack, rail, reactor, tank
 
 VIEW = View(eye=(25, -40, 22.0), target=(0, 0.5, 1.6), lens=38, fog=(70, 165), sun=(46, 42))
 

@@ -1,11 +1,9 @@
 """Soil decontamination: aerated bio-piles half under their sheets, blowers, an excavator turning soil."""
-from math import pi
-
 from parts.conveyors import trommel
 from parts.halls import canopy
 from parts.heaps import bio_pile, heap
 from parts.land import fence, ground, hills, pad, road
-from parts.machines import excavator, loader
+from parts.machines import excavator
 from parts.people import crew
 from parts.solids import box, cylinder, pipe, place
 from parts.studio import View

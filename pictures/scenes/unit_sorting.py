@@ -1,7 +1,6 @@
 """Classification, sorting and transfer: lorries unload, drums are sorted by colour, containers wait for transfer."""
 from parts.goods import big_bag, crate, drum_pallet, ibc, roll_off
 from parts.halls import canopy, hall
-from parts.conveyors import conveyor
 from parts.land import fence, ground, hills, lines, pad, road
 from parts.machines import forklift
 from parts.people import crew

@@ -1,6 +1,5 @@
 """Stabilisation: binder silos over a mixer, pits of sludge and ash, blocks that have set."""
-from parts.conveyors import conveyor, hopper
-from parts.goods import big_bag
+from parts.conveyors import hopper
 from parts.halls import flat_hall
 from parts.heaps import heap
 from parts.land import fence, ground, hills, pad
