@@ -36,8 +36,8 @@ const siteTypes = `
     title: String!
     description: String
     robots: String!
-    """Origin plus path, without the query."""
-    canonical: String!
+    """Origin plus path, without the query; null for pages that search engines must not list."""
+    canonical: String
     origin: String!
     siteName: String!
     alternates: [PageAlternate!]!

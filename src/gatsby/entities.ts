@@ -1,6 +1,7 @@
 import type { NodePluginArgs } from 'gatsby';
 
 import { contentTypes } from '../content/registry';
+import { author } from '../content/types/author';
 import { isLocale, type Locale } from '../i18n/locales';
 
 /** What page creation has to know of an entity, of whatever type. */
@@ -12,7 +13,7 @@ export interface ListedEntity {
   title: string;
   description: string | null;
   canonical: string | null;
-  /** `{url, title, localFile}` of the picture to share. */
+  /** `{url, title, localFile}` of the picture to share; a portrait is square and would lose its head. */
   picture: unknown;
 }
 
@@ -35,7 +36,7 @@ function listed(type: string, node: Record<string, unknown>): ListedEntity[] {
       title: word(meta.title) ?? word(node.titulo) ?? word(node.nome) ?? word(node.banner_titulo) ?? String(contentId),
       description: word(meta.description) ?? word(node.excerto) ?? word(node.lp) ?? word(banner.sub_titulo),
       canonical: word(node.canonical),
-      picture: meta.imagemPartilha ?? node.imagem ?? banner.imagem ?? null,
+      picture: meta.imagemPartilha ?? (type === author.name ? null : node.imagem) ?? banner.imagem ?? null,
     },
   ];
 }

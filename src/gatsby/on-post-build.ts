@@ -7,9 +7,12 @@ import { localeCodes } from '../i18n/locales';
 import { pathFor } from '../routing/paths';
 import { rootPage } from './root-page';
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesByType }) => {
   const publicDir = join(store.getState().program.directory, 'public');
-  await writeFile(join(publicDir, 'index.html'), rootPage());
+  const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
+  const brand = String(getNodesByType('SiteSettings')[0]?.marca);
+  await writeFile(join(publicDir, 'index.html'), rootPage(brand));
+  await writeFile(join(publicDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`);
   await Promise.all(localeCodes.map((locale) => letAnyAddressShow(join(publicDir, pathFor('notFound', locale), 'index.html'))));
 };
 

@@ -27,8 +27,8 @@ export function createPageMeta(
       path: page.path,
       locale: language,
       kind: route,
-      title: number > 1 ? `${title} (${number})` : title,
-      description: entity?.description ?? null,
+      title: numbered(title, number),
+      description: numbered(entity?.description ?? null, number),
       canonical: entity?.canonical ?? null,
       translations: page.translations,
     };
@@ -43,6 +43,11 @@ export function createPageMeta(
     actions.createNode({ ...meta, id, internal: { type: 'PageMeta', contentDigest: createContentDigest(meta) } });
   }
   for (const node of getNodesByType('PageMeta')) if (!current.has(node.id)) actions.deleteNode(node);
+}
+
+/** The second page of a list is not called like the first: `Blog` -> `Blog (2)`. */
+function numbered<Text extends string | null>(text: Text, page: number): Text | string {
+  return text && page > 1 ? `${text} (${page})` : text;
 }
 
 /** The interface words of a screen that no entity describes: `locales/en/not-found.json` for the error page. */

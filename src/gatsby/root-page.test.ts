@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { rootPage } from './root-page';
 
 function leadsTo({ cookie = '', languages = [] as string[], search = '' }): string {
-  const script = /<script>([\s\S]*?)<\/script>/.exec(rootPage())?.[1] ?? '';
+  const script = /<script>([\s\S]*?)<\/script>/.exec(rootPage('valterra'))?.[1] ?? '';
   let target = '';
   runInNewContext(script, {
     document: { cookie },
@@ -24,6 +24,6 @@ test.each([
 });
 
 test('without scripts the default language opens, and both are offered', () => {
-  expect(rootPage()).toContain('<noscript><meta http-equiv="refresh" content="0; url=/pt" /></noscript>');
-  expect(rootPage()).toContain('<a href="/en" lang="en-GB">English</a>');
+  expect(rootPage('valterra')).toContain('<noscript><meta http-equiv="refresh" content="0; url=/pt" /></noscript>');
+  expect(rootPage('valterra')).toContain('<a href="/en" lang="en-GB">English</a>');
 });

@@ -5,7 +5,7 @@ import { pathFor } from '../routing/paths';
  * The page at `/` for hosts that cannot choose a language themselves: by cookie, then by the browser's languages, then the
  * default; without scripts it offers both.
  */
-export function rootPage(): string {
+export function rootPage(brand: string): string {
   const homes = Object.fromEntries(localeCodes.map((locale) => [locale, pathFor('home', locale)]));
   const links = localeCodes.map((code) => `<a href="${homes[code]}" lang="${localeRow(code).htmlLang}">${localeRow(code).name}</a>`);
   const script = `
@@ -22,7 +22,7 @@ export function rootPage(): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex, follow" />
-    <title>valterra</title>
+    <title>${brand}</title>
     <script>${script}
     </script>
     <noscript><meta http-equiv="refresh" content="0; url=${homes[defaultLocale]}" /></noscript>

@@ -1,16 +1,16 @@
 import { sitemapOptions } from './sitemap';
 
 const alternates = [{ hreflang: 'pt-PT', href: 'https://site.example/pt' }];
-const page = (path: string, robots: string) => ({ path, robots, alternates });
+const page = (path: string, canonical: string | null) => ({ path, canonical, alternates });
 const site = { siteMetadata: { siteUrl: 'https://site.example' } };
 
-test('pages that search engines must not list are left out', () => {
-  const nodes = [page('/pt', 'index, follow'), page('/pt/404', 'noindex, nofollow'), page('/pt/obrigado', 'noindex, follow')];
+test('pages that are not to be listed, or belong elsewhere, are left out', () => {
+  const nodes = [page('/pt', 'https://site.example/pt'), page('/pt/404', null), page('/pt/blog/a', 'https://other.example/a')];
   expect(sitemapOptions.resolvePages({ site, allPageMeta: { nodes } }).map(({ path }) => path)).toEqual(['/pt']);
 });
 
 test('an entry names the page in its other languages', () => {
-  expect(sitemapOptions.serialize(page('/pt', 'index, follow'))).toEqual({
+  expect(sitemapOptions.serialize(page('/pt', 'https://site.example/pt'))).toEqual({
     url: '/pt',
     links: [{ lang: 'pt-PT', url: 'https://site.example/pt' }],
   });

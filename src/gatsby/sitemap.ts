@@ -1,6 +1,6 @@
 import type { PageMeta } from '../seo/page-meta';
 
-type Listed = Pick<PageMeta, 'path' | 'robots' | 'alternates'>;
+type Listed = Pick<PageMeta, 'path' | 'canonical' | 'alternates'>;
 
 interface Answer {
   site: { siteMetadata: { siteUrl: string } };
@@ -13,10 +13,13 @@ export const sitemapOptions = {
   createLinkInHead: false,
   query: `{
     site { siteMetadata { siteUrl } }
-    allPageMeta(sort: { path: ASC }) { nodes { path robots alternates { hreflang href } } }
+    allPageMeta(sort: { path: ASC }) { nodes { path canonical alternates { hreflang href } } }
   }`,
   resolveSiteUrl: ({ site }: Answer) => site.siteMetadata.siteUrl,
-  resolvePages: ({ allPageMeta }: Answer) => allPageMeta.nodes.filter(({ robots }) => !robots.startsWith('noindex')),
+  resolvePages: ({ allPageMeta, site }: Answer) => {
+    // A page that is not to be listed has no canonical address; one that belongs elsewhere has that of another.
+    return allPageMeta.nodes.filter(({ path, canonical }) => canonical === site.siteMetadata.siteUrl + path);
+  },
   serialize: ({ path, alternates }: Listed) => ({
     url: path,
     links: alternates.map(({ hreflang, href }) => ({ lang: hreflang, url: href })),

@@ -61,7 +61,7 @@ export function HeadOf({ meta }: { meta: PageMetaHead }) {
       <title>{meta.title}</title>
       {meta.description && <meta name="description" content={meta.description} />}
       <meta name="robots" content={meta.robots} />
-      <link rel="canonical" href={meta.canonical} />
+      {meta.canonical && <link rel="canonical" href={meta.canonical} />}
       {meta.alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
@@ -69,7 +69,7 @@ export function HeadOf({ meta }: { meta: PageMetaHead }) {
       <meta property="og:site_name" content={meta.siteName} />
       <meta property="og:title" content={meta.title} />
       {meta.description && <meta property="og:description" content={meta.description} />}
-      <meta property="og:url" content={meta.canonical} />
+      {meta.canonical && <meta property="og:url" content={meta.canonical} />}
       <meta property="og:locale" content={htmlLang.replace('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
       {picture && <meta property="og:image" content={meta.origin + picture.src} />}

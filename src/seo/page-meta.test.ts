@@ -42,7 +42,7 @@ test('an article that stands elsewhere too says where it belongs', () => {
 
 test('the error page is kept out of search engines, with its links', () => {
   const meta = pageMeta({ ...unit, kind: 'notFound', path: '/en/404' }, site);
-  expect(meta).toMatchObject({ robots: 'noindex, nofollow', alternates: [] });
+  expect(meta).toMatchObject({ robots: 'noindex, nofollow', canonical: null, alternates: [] });
 });
 
 test('thank-you pages are kept out, but their links are followed', () => {

@@ -11,8 +11,8 @@ export interface PageMeta {
   title: string;
   description: string | null;
   robots: string;
-  /** Origin plus path, without the query. */
-  canonical: string;
+  /** Origin plus path, without the query; null for pages that search engines must not list. */
+  canonical: string | null;
   /** The page in each language that has it, itself included; none for pages that search engines must not list. */
   alternates: { hreflang: string; href: string }[];
 }
@@ -40,7 +40,7 @@ export function pageMeta(page: PageFacts, site: { origin: string; brand: string 
     title: page.title.includes(site.brand) ? page.title : `${page.title} | ${site.brand}`,
     description: page.description,
     robots: page.kind === 'notFound' ? 'noindex, nofollow' : hidden ? 'noindex, follow' : 'index, follow',
-    canonical: page.canonical ?? site.origin + page.path,
+    canonical: hidden ? null : (page.canonical ?? site.origin + page.path),
     alternates: hidden ? [] : alternatesOf(page.translations, site.origin),
   };
 }

@@ -10,6 +10,7 @@ import { FaqList } from '../sections/faq-list/faq-list';
 import { FiguresBand } from '../sections/figures-band/figures-band';
 import { Gallery } from '../sections/gallery/gallery';
 import { SiteLayout } from '../sections/layout/site-layout';
+import { useSiteData } from '../sections/layout/use-site-data';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { Points } from '../sections/points/points';
 import { CardGrid } from '../sections/card-grid/card-grid';
@@ -31,6 +32,7 @@ export default function ServiceTemplate({ data, pageContext }: PageProps<Data, P
   const { service } = data;
   const crumbs = useCrumbs(locale, ['services'], service.titulo);
   const t = useWords(locale);
+  const { settings } = useSiteData(locale);
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <PageBanner locale={locale} title={service.titulo} banner={service.banner} crumbs={crumbs} lead={service.lp} />
@@ -41,7 +43,7 @@ export default function ServiceTemplate({ data, pageContext }: PageProps<Data, P
       <CtaBand id="cta" locale={locale} block={service.cta} />
       <FacilityCards id="facilities" title={t('services.facilities')} blocks={service.instalacoes} />
       <FiguresBand id="figures" title={service.quadroTitulo ?? t('services.figures')} blocks={service.quadros} />
-      <Points id="why" title={t('services.why')} blocks={service.escolherValterra} />
+      <Points id="why" title={t('services.why', { brand: settings.marca })} blocks={service.escolherValterra} />
       <Gallery id="equipment" title={t('services.equipment')} images={service.equipamentos} />
       <FaqList id="faqs" locale={locale} title={service.faqstitulo} faqs={service.faqs} ground="tinted" />
       <CtaPanels locale={locale} blocks={[service.cta2, service.cta3]} />

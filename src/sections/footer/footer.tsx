@@ -47,7 +47,7 @@ export function Footer({ locale }: { locale: Locale }) {
             <a href={`mailto:${organizacao.email}`}>{organizacao.email}</a>
           </div>
           <FooterLinks title={t('footer.services')} links={services.slice(0, servicesShown)} columns={2} />
-          <FooterLinks title={t('footer.company')} links={[...built(settings.menu_rodape), ...elsewhere]} />
+          <FooterLinks title={settings.marca} links={[...built(settings.menu_rodape), ...elsewhere]} />
         </div>
         <Offices title={t('footer.offices')} offices={escritorios} />
         <div className={styles.small}>

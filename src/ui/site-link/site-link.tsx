@@ -1,6 +1,8 @@
 import { Link } from 'gatsby';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
+import { isLocale } from '../../i18n/locales';
+
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   children: ReactNode;
@@ -8,7 +10,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A page of this site, not a file of it, a part of the same page, a mail address or another site. */
 function isPage(href: string): boolean {
-  return /^\/(pt|en)(?=[/?#]|$)/.test(href);
+  return href.startsWith('/') && isLocale(href.split(/[/?#]/)[1]);
 }
 
 /** The only link of the site: pages open without a reload, everything else is a plain anchor. */
