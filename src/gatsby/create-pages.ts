@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 
 import { localeCodes } from '../i18n/locales';
+import { plannedPages, type PlannedPage } from '../routing/planned-pages';
 import { redirectProblems, standingRedirects, type Redirect } from '../routing/redirects';
 import { listEntities } from './entities';
 import { createPageMeta } from './page-meta-nodes';
-import { plannedPages, type PlannedPage } from './planned-pages';
 import { createSiteSettings } from './site-settings';
 
 /** Makes the pages of both languages, their metadata and the redirects, all from the slug table and the content. */

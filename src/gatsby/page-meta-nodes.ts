@@ -1,10 +1,10 @@
 import type { CreatePagesArgs } from 'gatsby';
 
 import type { Locale } from '../i18n/locales';
+import type { PlannedPage } from '../routing/planned-pages';
 import { routes, type RouteId } from '../routing/routes';
 import { pageMeta } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
-import type { PlannedPage } from './planned-pages';
 import type { SettingsByLocale } from './site-settings';
 
 /** One PageMeta node a page; the nodes of pages that are gone go too. */

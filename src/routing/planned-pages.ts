@@ -1,8 +1,7 @@
 import { localeCodes, type Locale } from '../i18n/locales';
-import type { PageContext } from '../routing/page-context';
-import { counterparts, listPath, pathFor } from '../routing/paths';
-import { routeIds, routes, type RouteId } from '../routing/routes';
-import type { ListedEntity } from './entities';
+import type { PageContext } from './page-context';
+import { counterparts, listPath, pathFor } from './paths';
+import { routeIds, routes, type RouteId } from './routes';
 
 export interface PlannedPage {
   path: string;
@@ -12,7 +11,13 @@ export interface PlannedPage {
   translations: Partial<Record<Locale, string>>;
 }
 
-type PageEntity = Pick<ListedEntity, 'type' | 'contentId' | 'locale' | 'slug'>;
+/** What the address of an entity's page is made of. */
+export interface PageEntity {
+  type: string;
+  contentId: string;
+  locale: Locale;
+  slug: string | null;
+}
 
 /** Rows on one page of a list. */
 export const listPageSize = 12;
@@ -62,8 +67,10 @@ function pagesOfEntities(id: RouteId, template: string, entities: readonly PageE
 }
 
 function pagesOfList(id: RouteId, template: string, listed: string, entities: readonly PageEntity[]): PlannedPage[] {
-  const pagesIn = (locale: Locale) =>
-    Math.max(1, Math.ceil(entities.filter((entity) => entity.type === listed && entity.locale === locale).length / listPageSize));
+  const counted = new Map(
+    localeCodes.map((locale) => [locale, entities.filter((entity) => entity.type === listed && entity.locale === locale).length]),
+  );
+  const pagesIn = (locale: Locale) => Math.max(1, Math.ceil((counted.get(locale) ?? 0) / listPageSize));
   return localeCodes.flatMap((locale) =>
     Array.from({ length: pagesIn(locale) }, (_, index) => {
       const page = index + 1;

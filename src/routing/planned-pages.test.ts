@@ -1,5 +1,4 @@
-import { localeCodes, localeRow, type Locale } from '../i18n/locales';
-import { pageMeta } from '../seo/page-meta';
+import type { Locale } from '../i18n/locales';
 import { listPageSize, plannedPages } from './planned-pages';
 
 const entity = (type: string, contentId: string, locale: Locale, slug: string) => ({ type, contentId, locale, slug });
@@ -48,21 +47,4 @@ test('without any content the fixed screens are there all the same', () => {
   expect(fixed).toEqual(
     expect.arrayContaining(['/pt', '/en', '/pt/blog', '/en/cirver', '/pt/servicos', '/pt/404', '/en/404', '/404.html']),
   );
-});
-
-test('hreflang is symmetric: each page names the others and they name it', () => {
-  const site = { origin: 'https://site.example', brand: 'valterra' };
-  const metas = new Map(
-    pages.map(({ path, context, translations }) => {
-      const facts = { path, locale: context.language, kind: context.route, title: path, description: null, translations };
-      return [site.origin + path, pageMeta(facts, site)];
-    }),
-  );
-  for (const [address, meta] of metas) {
-    for (const { href } of meta.alternates) {
-      expect(metas.get(href)?.alternates.map((alternate) => alternate.href)).toContain(address);
-    }
-  }
-  const languages = metas.get('https://site.example/en')?.alternates.map(({ hreflang }) => hreflang);
-  expect(languages).toEqual([...localeCodes.map((code) => localeRow(code).htmlLang), 'x-default']);
 });
