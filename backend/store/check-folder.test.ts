@@ -58,6 +58,57 @@ it('finds files that the media folder does not have, however deep they stand', a
   expect(await lines()).toEqual(['services/soil.yml [pt] equipamentos[1].url: points at /media/b.jpg, which is not in the media folder']);
 });
 
+describe('links to pages of the site', () => {
+  beforeEach(() => {
+    house.write('articles/old', { pt: article('velho'), en: article('old') });
+    house.write('articles/new', {
+      pt: article('novo', {
+        texto:
+          'Ver [um](/pt/blog/velho#fim), [outro](</pt/blog/velho> "Velho"), [três][3] e [fora](https://valterra.example/pt/x).\n\n[3]: /pt/blog/velho',
+        cta: { titulo: 'Ver', url: '/pt/blog/velho', target: null, visivel: true },
+      }),
+      en: article('new', { texto: 'See [it](/en/blog/old) and [all](/en/blog).', canonical: '/en/blog/old' }),
+    });
+    house.write('redirects/older', { en: { de: '/en/news/older', para: '/en/blog/old' } });
+  });
+
+  it('are fine while the pages are there', async () => {
+    expect(await lines()).toEqual([]);
+  });
+
+  it('are named, each with its field, when the page is deleted', async () => {
+    house.remove('articles/old.yml');
+    expect(await lines()).toEqual([
+      'articles/new.yml [pt] texto: links to /pt/blog/velho#fim, which is no page of the site',
+      'articles/new.yml [pt] texto: links to /pt/blog/velho, which is no page of the site',
+      'articles/new.yml [pt] cta.url: links to /pt/blog/velho, which is no page of the site',
+      'articles/new.yml [en] texto: links to /en/blog/old, which is no page of the site',
+      'articles/new.yml [en] canonical: links to /en/blog/old, which is no page of the site',
+      'redirects/older.yml [en] para: links to /en/blog/old, which is no page of the site',
+    ]);
+  });
+
+  it('are named in the language in which the slug changes, until a redirect stands in for the old one', async () => {
+    house.write('articles/old', { pt: article('velho'), en: article('older') });
+    expect(await lines()).toEqual([
+      'articles/new.yml [en] texto: links to /en/blog/old, which is no page of the site',
+      'articles/new.yml [en] canonical: links to /en/blog/old, which is no page of the site',
+      'redirects/older.yml [en] para: links to /en/blog/old, which is no page of the site',
+    ]);
+    house.write('redirects/older', { en: { de: '/en/blog/old', para: '/en/blog/older' } });
+    expect(await lines()).toEqual([]);
+  });
+
+  it('are named when they lead to a screen that is not built yet', async () => {
+    const banner = { titulo: 'Solos', href: '/pt/portefolio' };
+    house.write('services/soil', { pt: { slug: 'solos', titulo: 'Solos', lp: 'Solos.', banner, tipos: [banner] } });
+    expect(await lines()).toEqual([
+      'services/soil.yml [pt] banner.href: links to /pt/portefolio, which is no page of the site',
+      'services/soil.yml [pt] tipos[0].href: links to /pt/portefolio, which is no page of the site',
+    ]);
+  });
+});
+
 it('finds types that the site cannot be built without', async () => {
   const { problems, files } = await checkFolder(house.contentDir);
   expect(files).toBe(0);

@@ -51,6 +51,18 @@ it('keeps the last good version of a file that is no YAML any more, over restart
   expect(await about('authors/ines.yml')).toEqual([]);
 });
 
+it('names the links that a deleted page leaves behind', async () => {
+  const article = { titulo: 'Aterro', texto: 'Texto.', tipo: 'artigo', data: '2026-03-31', excerto: 'Curto.' };
+  house.write('articles/old', { pt: { ...article, slug: 'velho' } });
+  house.write('articles/new', { pt: { ...article, slug: 'novo', texto: 'Ver [o velho](/pt/blog/velho).' } });
+  await house.start();
+  expect(await about('articles/new.yml')).toEqual([]);
+  house.remove('articles/old.yml');
+  await house.restart();
+  const message = 'links to /pt/blog/velho, which is no page of the site';
+  expect(await about('articles/new.yml')).toEqual([{ path: 'articles/new.yml', locale: 'pt', field: 'texto', message }]);
+});
+
 it('gives even a kept version the new address of its picture', async () => {
   house.write('media/a.jpg', 'first');
   house.write('authors/ines', author('Inês', { imagem: { url: '/media/a.jpg', title: 'Retrato' } }));

@@ -1,10 +1,13 @@
 import type { ContentType } from '../../src/content/content-type';
 import { mapValues } from '../../src/content/map-values';
 import { contentTypeNamed, storedTypes } from '../../src/content/registry';
+import { redirect } from '../../src/content/types/redirect';
 import { localeCodes } from '../../src/i18n/locales';
+import { knownPaths } from '../../src/routing/known-paths';
 import type { EntityKey } from './change-log';
 import type { AuthoredEntity } from './content-file';
 import type { ContentProblem } from './content-problem';
+import { siteLinksIn } from './site-links';
 
 interface PresentEntity extends EntityKey {
   entity: AuthoredEntity;
@@ -12,10 +15,12 @@ interface PresentEntity extends EntityKey {
 
 /**
  * What no single file shows: references to entities that are not there in the same language, slugs that two entities
- * share, files that the media folder does not have, and types of which the site needs an entity.
+ * share, files that the media folder does not have, links to pages that are not there, and types of which the site needs
+ * an entity.
  */
 export function crossProblems(entities: readonly PresentEntity[], hasMedia: (address: string) => boolean): ContentProblem[] {
   const present = new Set(entities.map(keyText));
+  const isPage = pagesOf(entities);
   const slugs = new Map<string, string>();
   const problems: ContentProblem[] = [];
 
@@ -31,6 +36,9 @@ export function crossProblems(entities: readonly PresentEntity[], hasMedia: (add
     for (const { field, address } of filesIn(type, entity)) {
       if (!hasMedia(address)) report(field, `points at ${address}, which is not in the media folder`);
     }
+    for (const { field, address } of siteLinksIn(type, entity)) {
+      if (!isPage(address)) report(field, `links to ${address}, which is no page of the site`);
+    }
     if (typeof entity.slug === 'string') {
       const place = keyText({ type: name, locale, id: entity.slug });
       const other = slugs.get(place);
@@ -39,6 +47,17 @@ export function crossProblems(entities: readonly PresentEntity[], hasMedia: (add
     }
   }
   return [...problems, ...missingTypes(entities)];
+}
+
+function pagesOf(entities: readonly PresentEntity[]): (address: string) => boolean {
+  const slugged = entities.map(({ type, locale, id, entity: { slug } }) => {
+    return { type, locale, contentId: id, slug: typeof slug === 'string' ? slug : null };
+  });
+  const redirects = entities.filter(({ type }) => type === redirect.name);
+  return knownPaths(
+    slugged,
+    redirects.map(({ entity: { de, para } }) => ({ from: String(de), to: String(para) })),
+  );
 }
 
 function missingTypes(entities: readonly PresentEntity[]): ContentProblem[] {
