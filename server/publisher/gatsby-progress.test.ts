@@ -1,3 +1,4 @@
+import { summary } from '../../plugins/gatsby-source-content-backend/reporting/summary';
 import { gatsbyProgress } from './gatsby-progress';
 
 const told = (...chunks: string[]): string[] => {
@@ -24,6 +25,17 @@ describe('gatsbyProgress', () => {
 
   it('is silent about the list of pages', () => {
     expect(told('Pages\n┌ src/templates/home.tsx\n│ ├   /pt\n  ╭────╮\n  │ (SSG)│\ninfo Done building in 20 sec\nverbose x\n')).toEqual([]);
+  });
+
+  it('passes on what the source plugin says at its end', () => {
+    const line = summary({ fetched: 84, changed: 3, deleted: 1, quarantined: 0, pictures: 2, milliseconds: 400 });
+    expect(told(`info ${line}\n`)).toEqual([`  ${line}`]);
+  });
+
+  it('tells how many pages were rendered, however quick that was', () => {
+    expect(told('success Building static HTML for pages - 0.412s - 12/139 29.10/s\n')).toEqual([
+      '  Building static HTML for pages: 12/139, 0 s',
+    ]);
   });
 
   it('passes on what the release adapter says', () => expect(told('info Release 1: 450 files\n')).toEqual(['  Release 1: 450 files']));
