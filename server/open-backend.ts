@@ -1,6 +1,6 @@
 import { startBackend } from '../backend/start';
 import type { Environment } from './env';
-import { currentCursor, type Backend } from './publisher/content-cursor';
+import { BackendAway, currentCursor, TokenRefused, type Backend } from './publisher/content-cursor';
 
 /** A backend that can be asked, and the end of it, if it is ours. */
 export interface OpenBackend extends Backend {
@@ -15,13 +15,16 @@ export async function openBackend(environment: Environment, say: (line: string) 
   return { url: address, token, close };
 }
 
-/** The embedded backend that runs already (beside `npm start`), else one of our own. */
+/** The embedded backend that runs already (beside `npm start`), else one of our own. Throws TokenRefused for one that has another token. */
 export async function joinBackend(environment: Environment, say: (line: string) => void): Promise<OpenBackend> {
   const running: Backend = { url: `http://127.0.0.1:${environment.backendPort}`, token: environment.contentBackendToken };
   if (environment.contentBackendUrl !== null || environment.backendPort === 0) return openBackend(environment, say);
   const answers = await currentCursor(running).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (error instanceof TokenRefused || !(error instanceof BackendAway)) throw error;
+      return false;
+    },
   );
   return answers ? { ...running, close: async () => undefined } : openBackend(environment, say);
 }

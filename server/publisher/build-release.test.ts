@@ -96,7 +96,7 @@ describe('buildRelease', () => {
 
   it('begins nothing when the backend is away', async () => {
     await expect(build('works', 'http://127.0.0.1:48999')).rejects.toThrow(
-      /^The content backend at http:\/\/127\.0\.0\.1:48999 cannot be reached \(ECONNREFUSED\)\.$/,
+      /^The content backend at http:\/\/127\.0\.0\.1:48999 cannot be reached \(ECONNREFUSED\)\. Start it, or correct CONTENT_BACKEND_URL\.$/,
     );
     expect([said, await store.list()]).toEqual([[], []]);
   });

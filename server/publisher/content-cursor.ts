@@ -9,6 +9,9 @@ export interface Backend {
 /** The backend gives no answer, or none that makes sense. Never holds the token. */
 export class BackendAway extends Error {}
 
+/** There is a backend, and it does not know the token. */
+export class TokenRefused extends BackendAway {}
+
 const patience = 10_000;
 
 /** How far the content is now, in the backend's own words. */
@@ -16,7 +19,7 @@ export async function currentCursor(backend: Backend): Promise<string> {
   const { status, body } = await ask(backend, `/api/${defaultLocale}/home`, { limit: '1' });
   const cursor = (body as { meta?: { cursor?: unknown } } | null)?.meta?.cursor;
   if (status === 401)
-    throw new BackendAway(`The content backend at ${backend.url} refuses the token: set CONTENT_BACKEND_TOKEN to its own.`);
+    throw new TokenRefused(`The content backend at ${backend.url} refuses the token: set CONTENT_BACKEND_TOKEN to its own.`);
   if (status !== 200 || typeof cursor !== 'string')
     throw new BackendAway(`The content backend at ${backend.url} answered ${status} without a cursor.`);
   return cursor;
@@ -39,6 +42,6 @@ async function ask({ url, token }: Backend, path: string, query: Record<string, 
   } catch (error) {
     const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } };
     const reason = name === 'TimeoutError' ? `no answer in ${patience / 1000} s` : (cause?.code ?? cause?.message ?? message);
-    throw new BackendAway(`The content backend at ${url} cannot be reached (${reason}).`);
+    throw new BackendAway(`The content backend at ${url} cannot be reached (${reason}). Start it, or correct CONTENT_BACKEND_URL.`);
   }
 }
