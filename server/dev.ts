@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { runCommand, say } from './command';
 import { environmentAndFile, readEnvironment } from './env';
-import { assertPortIsFree } from './free-port';
+import { assertPortIsFree, assertPortsDiffer } from './free-port';
 import { joinBackend } from './open-backend';
 import { gatsbyCommand } from './publisher/run-gatsby';
 
@@ -10,6 +10,7 @@ import { gatsbyCommand } from './publisher/run-gatsby';
 runCommand(async (signal) => {
   const environment = readEnvironment();
   const { host, port } = environment;
+  assertPortsDiffer(environment);
   await assertPortIsFree(host, port, 'PORT');
   const backend = await joinBackend(environment, say);
   try {

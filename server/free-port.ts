@@ -1,4 +1,13 @@
 import { createServer } from 'node:net';
+import type { Environment } from './env';
+
+type Ports = Pick<Environment, 'port' | 'backendPort' | 'contentBackendUrl'>;
+
+/** Throws when the site and the embedded backend are given one port for both; 0 is a port of its own for each. */
+export function assertPortsDiffer({ port, backendPort, contentBackendUrl }: Ports): void {
+  if (contentBackendUrl === null && port !== 0 && port === backendPort)
+    throw new Error(`PORT and BACKEND_PORT are both ${port}: set one of them to another port.`);
+}
 
 /** Throws one clear line when nobody could listen there: before any long work is begun. `variable` is the setting to change. */
 export async function assertPortIsFree(host: string, port: number, variable: string): Promise<void> {

@@ -40,9 +40,30 @@ describe('the start', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   }, 20_000);
 
+  it('stops at a port of the backend in use, before it reads anything', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, output, errors } = await start({ BACKEND_PORT: String(port), CONTENT_BACKEND_URL: '' });
+    other.close();
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toBe(`The port ${port} is in use: stop the program that has it, or set BACKEND_PORT to another one.\n`);
+    expect(readdirSync(dataDir)).toEqual([]);
+  }, 20_000);
+
+  it('stops when the site and the backend are given the same port', async () => {
+    expect(await start({ PORT: '48997', BACKEND_PORT: '48997', CONTENT_BACKEND_URL: '' })).toEqual({
+      code: 1,
+      output: '',
+      errors: 'PORT and BACKEND_PORT are both 48997: set one of them to another port.\n',
+    });
+  }, 20_000);
+
   it('stops when the backend that is named is away and there is nothing to serve', async () => {
     const { code, errors } = await start({ CONTENT_BACKEND_URL: 'http://127.0.0.1:48999' });
     expect(code).toBe(1);
-    expect(errors).toMatch(/^The content backend at http:\/\/127\.0\.0\.1:48999 cannot be reached \(ECONNREFUSED\)\.\n$/);
+    expect(errors).toMatch(
+      /^The content backend at http:\/\/127\.0\.0\.1:48999 cannot be reached \(ECONNREFUSED\)\. Start it, or correct CONTENT_BACKEND_URL\.\n$/,
+    );
   }, 20_000);
 });

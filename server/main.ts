@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { buildServer } from './app';
 import { runCommand, say } from './command';
 import { readEnvironment, type Environment } from './env';
-import { assertPortIsFree, listenError } from './free-port';
+import { assertPortIsFree, assertPortsDiffer, listenError } from './free-port';
 import { openBackend, type OpenBackend } from './open-backend';
 import { buildRelease } from './publisher/build-release';
 import { codeFingerprint } from './publisher/code-fingerprint';
@@ -16,8 +16,10 @@ const root = process.cwd();
 
 runCommand(async (signal) => {
   const environment = readEnvironment();
-  const { host, port } = environment;
+  const { host, port, backendPort, contentBackendUrl } = environment;
+  assertPortsDiffer(environment);
   await assertPortIsFree(host, port, 'PORT');
+  if (contentBackendUrl === null) await assertPortIsFree(host, backendPort, 'BACKEND_PORT');
   const backend = await openBackend(environment, say);
   try {
     const store = new ReleaseStore(environment.dataDir, root);
@@ -42,7 +44,7 @@ async function fittingRelease(
     return current;
   }
   const why = fit.serve ? '' : fit.why;
-  say(`Building a release, because ${why}; the first build takes about a minute`);
+  say(`Building a release, because ${why}; this takes one to three minutes`);
   try {
     return await buildRelease({ root, environment, backend, store, say, signal });
   } catch (error) {
@@ -60,7 +62,7 @@ async function serve(release: LoadedRelease, environment: Environment, store: Re
     throw listenError(error, host, port, 'PORT');
   });
   const stopFollowing = followCurrent(store, live, say);
-  say(`Site ${address} · Content backend ${backend.url} · Admin ${backend.url}/admin`);
+  say(`Site ${address} · Content backend ${backend.url}`);
   if (!signal.aborted) await once(signal, 'abort');
   stopFollowing();
   await app.close();
