@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathFor } from '../../src/routing/paths';
 import type { BodyCache } from './body-cache';
 import type { LiveReleases } from './live-releases';
 import { errorPage } from './error-page';
@@ -17,7 +18,7 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, a
   }
   if (path === '/') {
     reply.header('vary', 'Cookie, Accept-Language').header('cache-control', 'private, no-cache');
-    return reply.redirect(`/${languageOf(request.headers)}${query}`, 302);
+    return reply.redirect(`${pathFor('home', languageOf(request.headers))}${query}`, 302);
   }
   if (found && !release.isNotFoundPage(found.file)) return sendFile(request, reply, found, cache);
   if (redirection) {

@@ -1,9 +1,6 @@
-import { defaultLocale, isLocale, type Locale } from '../../src/i18n/locales';
+import { defaultLocale, isLocale, languageCookie, type Locale } from '../../src/i18n/locales';
 import { readCookies } from './cookies';
 import { byWeight } from './preferences';
-
-/** The cookie in which the language that a visitor chose is remembered. */
-export const languageCookie = 'i18n_redirected';
 
 /** The language of a visitor who asks for `/`: the one chosen before, else the browser's first that there is, else the default. */
 export function languageOf(headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }): Locale {
