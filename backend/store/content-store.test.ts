@@ -24,7 +24,7 @@ it('sends what does not validate as it is, and names it once a change', async ()
     'authors/ines.yml [pt] cargo: must be text',
     'authors/ines.yml [pt] biografia: is required',
     'authors/ines.yml [pt] slug: may hold only a-z, 0-9 and single hyphens, as "solos-contaminados"',
-    'authors/ines.yml [pt]: holds a field that is not declared: alcunha',
+    'authors/ines.yml [pt] alcunha: is not declared',
   ];
   expect([...house.log].sort()).toEqual(expected.sort());
   expect(await about('authors/ines.yml')).toHaveLength(4);

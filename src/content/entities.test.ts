@@ -25,8 +25,8 @@ test.each([
   ['a text that is too long', { titulo: 'x'.repeat(121) }, 'titulo', 'at most 120 characters'],
   ['a slug with capitals', { slug: 'Solos' }, 'slug', 'may hold only a-z'],
   ['a page without a slug', { slug: null }, 'slug', 'is required'],
-  ['an unknown field', { tituloo: 'x' }, '', 'not declared: tituloo'],
-  ['an unknown field inside', { faqs: [{ pergunta: 'a', resposta: 'b', c: 1 }] }, 'faqs[0]', 'not declared: c'],
+  ['an unknown field', { campoInventado: 'x' }, 'campoInventado', 'is not declared'],
+  ['an unknown field inside', { faqs: [{ pergunta: 'a', resposta: 'b', c: 1 }] }, 'faqs[0].c', 'is not declared'],
   ['a missing part of a list', { faqs: [{ pergunta: 'a', resposta: 'b' }, { resposta: 'b' }] }, 'faqs[1].pergunta', 'is required'],
   ['a list that is none', { faqs: 'no' }, 'faqs', 'must be a list'],
   ['a group that is none', { oQueE: 'no' }, 'oQueE', 'must be a group of fields'],
@@ -36,6 +36,13 @@ test.each([
 ])('%s is found and named', (_, wrong, field, message) => {
   const problems = problemsOf(service, completed(service, { ...minimal, ...wrong }));
   expect(problems).toEqual([{ field, message: expect.stringContaining(message) }]);
+});
+
+test('each unknown field is named by itself, whatever its name holds', () => {
+  expect(problemsOf(service, completed(service, { ...minimal, one: 1, 'two, three': 2 }))).toEqual([
+    { field: 'one', message: 'is not declared' },
+    { field: 'two, three', message: 'is not declared' },
+  ]);
 });
 
 test('a day that does not exist is no date', () => {

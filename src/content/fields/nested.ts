@@ -1,4 +1,4 @@
-import { array, object as yupObject, type Schema } from 'yup';
+import { array, object as yupObject, ValidationError, type Schema, type TestContext } from 'yup';
 
 import type { Field, Fields, NodeOf, ObjectType, Presence, WireOf } from './field';
 import { present } from './presence';
@@ -7,10 +7,15 @@ import { present } from './presence';
 export function shapeOf(fields: Fields) {
   const shape: Record<string, Schema> = {};
   for (const [name, field] of Object.entries(fields)) if (!field.derivedFrom) shape[name] = field.schema;
-  return yupObject(shape)
-    .strict()
-    .typeError('must be a group of fields')
-    .noUnknown(({ unknown }) => `holds a field that is not declared: ${String(unknown)}`);
+  return yupObject(shape).strict().typeError('must be a group of fields').test('declared', undeclared);
+}
+
+/** Names each key that is not declared, by its own path. */
+function undeclared(this: TestContext, value: object | null | undefined) {
+  const declared = 'fields' in this.schema ? (this.schema.fields as object) : {};
+  const strangers = Object.keys(value ?? {}).filter((key) => !Object.hasOwn(declared, key));
+  const mistakes = strangers.map((key) => this.createError({ path: this.path ? `${this.path}.${key}` : key, message: 'is not declared' }));
+  return mistakes.length === 0 || new ValidationError(mistakes);
 }
 
 /** Declares a named group of fields, used with `object(...)`. */
