@@ -28,7 +28,8 @@ export async function checkFolder(contentDir: string): Promise<{ files: number; 
     const file = await readContentFile(contentDir, place);
     problems.push(...(file?.problems ?? []));
     for (const locale of localeCodes) {
-      const entity = file?.entities[locale];
+      // What cannot be read is there all the same: nothing that points at it is wrong, and it is not missing.
+      const entity = file?.entities[locale] ?? (file?.unreadable.includes(locale) ? {} : null);
       if (entity) entities.push({ type: place.type.name, locale, id: place.id, entity });
     }
   }

@@ -35,6 +35,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 export class ContentStore {
   readonly media: MediaFolder;
   readonly #problems = new Map<string, ContentProblem[]>();
+  /** What stands in files that cannot be read and were never read before, by path: there, but unknown. */
+  readonly #unknown = new Map<string, (EntityKey & { entity: AuthoredEntity })[]>();
   #work: Promise<unknown> = Promise.resolve();
   #stopWatching: () => Promise<void> = async () => {};
 
@@ -89,7 +91,8 @@ export class ContentStore {
   async problems(): Promise<ContentProblem[]> {
     await this.#work;
     const all = [...this.#problems.values()].flat();
-    const across = crossProblems((await this.changes.everything()).filter(isPresent), (address) => this.media.has(address));
+    const present = [...(await this.changes.everything()).filter(isPresent), ...[...this.#unknown.values()].flat()];
+    const across = crossProblems(present, (address) => this.media.has(address));
     return [...all, ...across].sort((a, b) => a.path.localeCompare(b.path));
   }
 
@@ -113,14 +116,19 @@ export class ContentStore {
       }
       const file = await readContentFile(this.options.contentDir, place);
       this.#noteProblems(path, file?.problems ?? []);
+      const unknown: (EntityKey & { entity: AuthoredEntity })[] = [];
       for (const locale of localeCodes) {
         const key: EntityKey = { type: place.type.name, locale, id: place.id };
         const entity = file?.entities[locale];
-        const kept = file?.unreadable.includes(locale) ? await this.changes.withId(key) : null;
+        const isUnreadable = file?.unreadable.includes(locale);
+        const kept = isUnreadable ? await this.changes.withId(key) : null;
         if (entity) current.push({ ...key, entity });
         else if (kept) current.push(kept);
         else gone.push(key);
+        if (isUnreadable && !kept) unknown.push({ ...key, entity: {} });
       }
+      if (unknown.length > 0) this.#unknown.set(path, unknown);
+      else this.#unknown.delete(path);
     }
     return { keys: current, changes: (await this.#record(current)) + (await this.changes.remove(gone)) };
   }
