@@ -77,5 +77,5 @@ it('validates a content folder with one line a problem and one to close', async 
   const { code, out } = await run('validate.ts').ended;
   expect(code).toBe(1);
   expect(out).toMatch(/^categories\/law\.yml \[pt\] titulo: is required\n/);
-  expect(out).toMatch(/\n1 files checked, 5 problems\n$/);
+  expect(out).toMatch(/\n1 file checked, 5 problems\n$/);
 });

@@ -13,3 +13,8 @@ export interface ContentProblem {
 export function problemLine({ path, locale, field, message }: ContentProblem): string {
   return `${path}${locale ? ` [${locale}]` : ''}${field ? ` ${field}` : ''}: ${message}`;
 }
+
+/** `84 files checked, 1 problem`. */
+export function closingLine(files: number, problems: number): string {
+  return `${files} ${files === 1 ? 'file' : 'files'} checked, ${problems} ${problems === 1 ? 'problem' : 'problems'}`;
+}
