@@ -25,7 +25,7 @@ test('a bad entity keeps its last good version and is told in every build until 
   const { ended, warnings, summary, dirty } = await build(gatsby, settings());
   expect(ended).toBe('well');
   expect(warnings).toHaveLength(1);
-  expect(warnings[0]).toContain('content: articles/pt/one is quarantined; its last good version stays');
+  expect(warnings[0]).toContain('content: articles/one [pt] is quarantined; its last good version stays');
   expect(warnings[0]).toContain('titulo: must be text');
   expect(warnings[0]).toContain('slug: may hold only a-z');
   expect(summary).toMatch(/^content: 1 fetched, 0 changed, 0 deleted, 1 quarantined/);
@@ -51,8 +51,16 @@ test.each([
   backend.put('articles', 'pt', entity, 'two');
   const { ended, warnings } = await build(gatsby, settings());
   expect(ended).toBe('well');
-  expect(warnings[0]).toContain('content: articles/pt/two is quarantined; it has no good version yet, so it is left out');
+  expect(warnings[0]).toContain('content: articles/two [pt] is quarantined; it has no good version yet, so it is left out');
   expect(titles()).toEqual(['Bom']);
+});
+
+test('the file is named where the backend says in which one it stands', async () => {
+  backend.put('articles', 'pt', articleEntity('one', { extra: 1 }));
+  backend.setProblems([{ path: 'articles/one.yml', locale: 'pt', field: 'extra', message: 'is not declared' }]);
+  expect((await build(gatsby, settings())).warnings).toEqual([
+    'warn: content: articles/one.yml [pt] is quarantined; it has no good version yet, so it is left out\n  extra: is not declared',
+  ]);
 });
 
 test('a full comparison does not take a bad entity for a deleted one', async () => {
@@ -77,7 +85,7 @@ test('a bad required entity stops the first build, and lets later ones live on i
   const fresh = await createFakeGatsby();
   backend.put('home', 'en', homeEntity(''));
   const { panic, warnings } = await build(fresh, settings());
-  expect(warnings[0]).toContain('home/en/home is quarantined');
+  expect(warnings[0]).toContain('home/home [en] is quarantined');
   expect(panic).toContain('panic 10008: The site cannot be built without home in en.');
   await fresh.remove();
 

@@ -132,7 +132,7 @@ test('what the backend itself could not read is told, and its failure to tell do
   expect(warnings).toEqual(['warn: content: the backend could not read this\n  articles/four.yml [pt] titulo: is required']);
   backend.put('articles', 'pt', articleEntity('four', { titulo: null }));
   backend.setProblems([{ path: 'articles/four.yml', locale: 'pt', field: 'titulo', message: 'is required' }]);
-  expect((await build(gatsby, settings())).warnings).toEqual([expect.stringContaining('articles/pt/four is quarantined')]);
+  expect((await build(gatsby, settings())).warnings).toEqual([expect.stringContaining('articles/four.yml [pt] is quarantined')]);
   backend.misbehave('/api/problems', misdeeds.answer('{"data":7}'));
   expect((await build(gatsby, settings())).ended).toBe('well');
 });

@@ -38,7 +38,9 @@ export async function synchronise(run: Run): Promise<void> {
     dropOld,
     quarantine: state?.quarantine ?? {},
   });
-  for (const [key, quarantined] of plan.quarantine) reporter.warn(quarantineReport(quarantined, !dropOld && held.has(key)));
+  for (const [key, quarantined] of plan.quarantine) {
+    reporter.warn(quarantineReport(quarantined, !dropOld && held.has(key), answer.problems));
+  }
   const problems = backendProblemsReport(answer.problems, plan.quarantine.values());
   if (problems) reporter.warn(problems);
   for (const [stranger, count] of plan.unknown) reporter.verbose(`content: ${count} entities of the ${stranger} are left alone`);
