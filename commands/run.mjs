@@ -1,9 +1,9 @@
-// npm run build, rollback, dev: a command of the server, with everything installed that it needs.
+// npm run build, rollback, dev, validate, bench: a TypeScript file of the project, with everything installed that it needs.
 import { ensureInstalled } from './install.mjs';
 import { checkNode } from './node-version.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 
-const [command, ...words] = process.argv.slice(2);
+const [file, ...words] = process.argv.slice(2);
 checkNode();
 await ensureInstalled();
-runTypeScript(`server/${command}.ts`, words);
+runTypeScript(file, words);
