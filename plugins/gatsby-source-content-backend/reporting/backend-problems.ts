@@ -6,7 +6,7 @@ import type { Client } from '../wire/client';
 import { readProblems, type BackendProblem } from '../wire/contract';
 
 /**
- * What the backend itself could not read, a content file that is broken, say. A backend without such a list is no worse
+ * What the backend itself finds wrong: a file that is broken, a link that leads nowhere. A backend without such a list is no worse
  * for it, and the list is never worth a failed build.
  */
 export async function askForProblems(client: Client, reporter: Reporter, deadlineAt: number): Promise<BackendProblem[]> {
@@ -33,5 +33,5 @@ export function backendProblemsReport(problems: readonly BackendProblem[], quara
   const lines = news.map(
     ({ path, locale, field, message }) => `  ${path}${locale ? ` [${locale}]` : ''}${field ? ` ${field}` : ''}: ${message}`,
   );
-  return [`content: the backend could not read ${news.length === 1 ? 'this' : 'these'}`, ...lines].join('\n');
+  return [`content: the backend finds ${news.length === 1 ? 'a problem' : 'problems'} in the content`, ...lines].join('\n');
 }

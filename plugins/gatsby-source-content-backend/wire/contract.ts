@@ -21,7 +21,7 @@ export interface ChangesPage {
   deleted: EntityName[];
 }
 
-/** Something the backend itself could not read. */
+/** Something that the backend itself finds wrong with the content. */
 export interface BackendProblem {
   path: string;
   locale: string | null;
