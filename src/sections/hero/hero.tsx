@@ -1,6 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 import { ButtonLink } from '../../ui/button/button-link';
 import { Container } from '../../ui/container/container';
+import { Eyebrow } from '../../ui/eyebrow/eyebrow';
 import { Picture } from '../../ui/picture/picture';
 import { useSiteData } from '../layout/use-site-data';
 import { useLinkLabel } from '../link-label';
@@ -14,7 +15,7 @@ export function Hero({ locale, title, banner }: { locale: Locale; title: string;
   return (
     <section data-ground="tinted" className={styles.hero} aria-labelledby="page-title">
       <Container className={styles.words}>
-        {banner.meta && <p className={styles.eyebrow}>{banner.meta}</p>}
+        {banner.meta && <Eyebrow>{banner.meta}</Eyebrow>}
         <h1 id="page-title" className={styles.title}>
           {banner.titulo ?? title}
         </h1>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names';
+import { Eyebrow } from '../eyebrow/eyebrow';
 import * as styles from './heading-block.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ export function HeadingBlock({ title, level = 2, size = 'section', id, eyebrow, 
   return (
     <div className={classNames(styles.block, aside ? styles.withAside : undefined)}>
       <div className={styles.words}>
-        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <Title id={id} className={styles[size]}>
           {title}
         </Title>
