@@ -20,8 +20,9 @@ export function createPageMeta(
   for (const page of pages) {
     const { language, route, contentId, page: number = 1 } = page.context;
     const { marca, slogan, imagemPartilha } = settings[language];
-    const type = routes[route].content ?? (route === 'home' ? 'home' : 'pages');
-    const entity = entityOf.get(`${type}/${language}/${contentId}`);
+    const { content, words = { type: 'pages', id: route } } = routes[route];
+    const { type, id: entityId } = content ? { type: content, id: contentId } : words;
+    const entity = entityOf.get(`${type}/${language}/${entityId}`);
     const title = entity?.title ?? wordsOf(getNodesByType, route, language)?.title ?? slogan;
     const facts = {
       path: page.path,

@@ -10,6 +10,8 @@ export interface Route {
   /** The content type whose slugs fill `:slug`; with `entity`, the one entity that this route shows. */
   readonly content?: string;
   readonly entity?: string;
+  /** The entity that holds the words of a screen; the page of the same id where nothing is said. */
+  readonly words?: { readonly type: string; readonly id: string };
   /** The content type that is listed here, twelve a page, each page with its own address. */
   readonly lists?: string;
   /** Kept out of search engines and the sitemap. */
@@ -18,9 +20,9 @@ export interface Route {
 
 /** THE table: pages, links, the language switcher, hreflang, menus, sitemap and redirects all read it. */
 const table = {
-  home: { path: { pt: '/pt', en: '/en' }, template: 'home' },
-  about: { path: { pt: '/pt/sobre-nos', en: '/en/about-us' }, template: null },
-  offers: { path: { pt: '/pt/ofertas', en: '/en/offers' }, template: null },
+  home: { path: { pt: '/pt', en: '/en' }, template: 'home', words: { type: 'home', id: 'home' } },
+  about: { path: { pt: '/pt/sobre-nos', en: '/en/about-us' }, template: null, words: { type: 'about', id: 'about' } },
+  offers: { path: { pt: '/pt/ofertas', en: '/en/offers' }, template: null, words: { type: 'offers-page', id: 'offers-page' } },
   blog: { path: { pt: '/pt/blog', en: '/en/blog' }, template: 'blog', lists: 'articles' },
   authors: { path: { pt: '/pt/blog/autor', en: '/en/blog/autor' }, template: null },
   author: { path: { pt: '/pt/blog/autor/:slug', en: '/en/blog/autor/:slug' }, template: 'author', content: 'authors' },
@@ -55,7 +57,11 @@ const table = {
   thankYouNewsletter: { path: { pt: '/pt/agradecimento-newsletter', en: '/en/thank-you-newsletter' }, template: null, hidden: true },
   thankYouRegistration: { path: { pt: '/pt/agradecimento-inscricao', en: '/en/thank-you-register' }, template: null, hidden: true },
   thankYouContact: { path: { pt: '/pt/agradecimento-contacto', en: '/en/thank-you-contacts' }, template: null, hidden: true },
-  christmas: { path: { pt: '/pt/natal-sustentavel-valterra', en: '/en/natal-sustentavel-valterra' }, template: null },
+  christmas: {
+    path: { pt: '/pt/natal-sustentavel-valterra', en: '/en/natal-sustentavel-valterra' },
+    template: null,
+    words: { type: 'galleries', id: 'sustainable-christmas' },
+  },
   search: { path: { pt: '/pt/pesquisa', en: '/en/pesquisa' }, template: null, hidden: true },
   videos: { path: { pt: '/pt/videos', en: '/en/videos' }, template: null },
   video: { path: { pt: '/pt/videos/:slug', en: '/en/videos/:slug' }, template: null, content: 'videos' },

@@ -5,8 +5,21 @@ import type { Locale } from '../i18n/locales';
 
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
+/** One file a namespace in each folder of `locales`. */
+export type Namespace =
+  | 'site'
+  | 'blog'
+  | 'not-found'
+  | 'about'
+  | 'careers'
+  | 'case-studies'
+  | 'contacts'
+  | 'library'
+  | 'search'
+  | 'videos';
+
 /** The interface words of a namespace in the language of the page: `useWords('pt')('skip')` -> `Saltar para o conteúdo`. */
-export function useWords(locale: Locale, namespace: 'site' | 'blog' | 'not-found' = 'site'): Words {
+export function useWords(locale: Locale, namespace: Namespace = 'site'): Words {
   const { i18n } = useTranslation();
   const t = i18n.getFixedT(locale, namespace);
   return (key, values) => String(t(key, { ...values }));
@@ -22,6 +35,48 @@ export const query = graphql`
 
   fragment BlogWords on Query {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "blog"] } }) {
+      ...WordsOfLocale
+    }
+  }
+
+  fragment AboutWords on Query {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "about"] } }) {
+      ...WordsOfLocale
+    }
+  }
+
+  fragment CareersWords on Query {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "careers"] } }) {
+      ...WordsOfLocale
+    }
+  }
+
+  fragment CaseStudiesWords on Query {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "case-studies"] } }) {
+      ...WordsOfLocale
+    }
+  }
+
+  fragment ContactsWords on Query {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "contacts"] } }) {
+      ...WordsOfLocale
+    }
+  }
+
+  fragment LibraryWords on Query {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "library"] } }) {
+      ...WordsOfLocale
+    }
+  }
+
+  fragment SearchWords on Query {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "search"] } }) {
+      ...WordsOfLocale
+    }
+  }
+
+  fragment VideosWords on Query {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "videos"] } }) {
       ...WordsOfLocale
     }
   }
