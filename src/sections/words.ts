@@ -6,17 +6,7 @@ import type { Locale } from '../i18n/locales';
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
 /** One file a namespace in each folder of `locales`. */
-export type Namespace =
-  | 'site'
-  | 'blog'
-  | 'not-found'
-  | 'about'
-  | 'careers'
-  | 'case-studies'
-  | 'contacts'
-  | 'library'
-  | 'search'
-  | 'videos';
+export type Namespace = 'site' | 'blog' | 'not-found' | 'about' | 'careers' | 'case-studies' | 'contacts' | 'library' | 'search' | 'videos';
 
 /** The interface words of a namespace in the language of the page: `useWords('pt')('skip')` -> `Saltar para o conteúdo`. */
 export function useWords(locale: Locale, namespace: Namespace = 'site'): Words {
