@@ -22,6 +22,12 @@ const pages = [
   '/en/blog/page/2',
   '/pt/blog/autor/ines-carvalho',
   '/en/blog/autor/ines-carvalho',
+  '/pt/politica-de-privacidade',
+  '/en/privacy-policy',
+  '/pt/politica-de-cookies',
+  '/en/cookie-policy',
+  '/pt/termos-de-servico',
+  '/en/service-terms',
 ];
 
 for (const path of pages) {

@@ -1,10 +1,11 @@
 import { contentType, type EntityNode } from '../content-type';
 import { list, object } from '../fields/nested';
 import { richText } from '../fields/rich-text';
+import { date } from '../fields/scalars';
 import { text } from '../fields/text';
 import { sectionBlockType, seoMetaType } from './parts';
 
-/** The words of a screen that shows a list or a fixed text; its id is the id of its route. */
+/** The words of a screen that shows a list or a fixed text; its id is the id of its route. `data` is the day of its last revision. */
 export const page = contentType({
   name: 'pages',
   graphqlName: 'ContentPage',
@@ -13,6 +14,7 @@ export const page = contentType({
     banner: object(sectionBlockType),
     texto: richText(),
     blocos: list(object(sectionBlockType)),
+    data: date(),
     meta: object(seoMetaType),
   },
 });

@@ -1,0 +1,35 @@
+import type { SectionBlock } from '../section-block';
+
+/** A part of a long text: its title, the name by which links find it, and its words. */
+export interface Chapter {
+  id: string;
+  title: string | null;
+  texts: string[];
+}
+
+/** Blocks that say nothing of their kind are chapters; others, a call to action say, look as they do elsewhere. */
+export function isChapter({ tipo }: SectionBlock): boolean {
+  return !tipo || tipo === 'text';
+}
+
+/** The chapters among the blocks of a page. Two of the same title get different names, and none gets one that is `taken`. */
+export function chaptersOf(blocks: readonly SectionBlock[], taken: readonly string[] = ['content', 'page-title']): Chapter[] {
+  const names = new Set(taken);
+  return blocks.filter(isChapter).map(({ titulo, texto, texto2 }) => {
+    const name = anchorOf(titulo ?? '') || 'chapter';
+    let id = name;
+    for (let number = 2; names.has(id); number += 1) id = `${name}-${number}`;
+    names.add(id);
+    return { id, title: titulo, texts: [texto, texto2].filter((text) => text !== null) };
+  });
+}
+
+/** The part of an address that leads to a title: `Prazos de conservação` -> `prazos-de-conservacao`. */
+export function anchorOf(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,65 @@
+import type { PageNode } from '../../content/types/page';
+import type { Locale } from '../../i18n/locales';
+import { Container } from '../../ui/container/container';
+import { Disclosure } from '../../ui/disclosure/disclosure';
+import { RichText } from '../../ui/rich-text/rich-text';
+import { formatDay } from '../format-day';
+import { inOrder } from '../section-block';
+import { useWords } from '../words';
+import { chaptersOf } from './chapters';
+import { ChapterLinks } from './chapter-links';
+import * as styles from './text-page.module.css';
+
+/** With fewer titles than this the whole text is in sight, more or less. */
+const listedFrom = 4;
+
+/** A long text in chapters, with a list of them: beside the text on a desk, above it and closed on a phone. */
+export function TextPage({ locale, page }: { locale: Locale; page: PageNode }) {
+  const l = useWords(locale, 'library');
+  const { texto, data } = page;
+  const chapters = chaptersOf(inOrder(page.blocos));
+  const titled = chapters.filter(({ title }) => title);
+  const isLong = titled.length >= listedFrom;
+  if (!texto && !data && chapters.length === 0) return null;
+  return (
+    <Container className={styles.page}>
+      {(isLong || data) && (
+        <div className={styles.side}>
+          {data && (
+            <p className={styles.revised}>
+              {l('revised')} <time dateTime={data}>{formatDay(data, locale)}</time>
+            </p>
+          )}
+          {isLong && (
+            <>
+              <div className={styles.onPhone} data-print="none">
+                <Disclosure summary={l('onThisPage')}>
+                  <ChapterLinks chapters={titled} />
+                </Disclosure>
+              </div>
+              <nav className={styles.onDesk} aria-label={l('onThisPage')}>
+                <p className={styles.listTitle}>{l('onThisPage')}</p>
+                <ChapterLinks chapters={titled} />
+              </nav>
+            </>
+          )}
+        </div>
+      )}
+      <div className={styles.text} data-numbered={isLong || undefined}>
+        <RichText html={texto} size="article" />
+        {chapters.map(({ id, title, texts }) => (
+          <section key={id} className={styles.chapter} aria-labelledby={title ? id : undefined}>
+            {title && (
+              <h2 id={id} className={styles.title}>
+                {title}
+              </h2>
+            )}
+            {texts.map((html) => (
+              <RichText key={html} html={html} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </Container>
+  );
+}
