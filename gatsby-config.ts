@@ -48,6 +48,7 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
+    'gatsby-plugin-search-index',
   ],
 };
 

@@ -33,7 +33,11 @@ const siteTypes = `
     locale: String!
     """The row of the slug table."""
     kind: String!
+    """What the page calls itself; the title adds the brand and may be worded for search engines."""
+    name: String!
     title: String!
+    """Which page of a list, from 1."""
+    page: Int!
     description: String
     robots: String!
     """Origin plus path, without the query; null for pages that search engines must not list."""

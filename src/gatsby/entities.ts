@@ -10,6 +10,9 @@ export interface ListedEntity {
   contentId: string;
   locale: Locale;
   slug: string | null;
+  /** What the page itself calls it. */
+  name: string;
+  /** What search engines show, where editors wrote something else. */
   title: string;
   description: string | null;
   canonical: string | null;
@@ -27,13 +30,15 @@ function listed(type: string, node: Record<string, unknown>): ListedEntity[] {
   if (!isLocale(locale)) return [];
   const meta = group(node.meta);
   const banner = group(node.banner);
+  const name = word(node.titulo) ?? word(node.nome) ?? word(node.banner_titulo) ?? String(contentId);
   return [
     {
       type,
       contentId: String(contentId),
       locale,
       slug: word(slug),
-      title: word(meta.title) ?? word(node.titulo) ?? word(node.nome) ?? word(node.banner_titulo) ?? String(contentId),
+      name,
+      title: word(meta.title) ?? name,
       description: word(meta.description) ?? word(node.excerto) ?? word(node.lp) ?? word(banner.sub_titulo),
       canonical: word(node.canonical),
       picture: meta.imagemPartilha ?? (type === author.name ? null : node.imagem) ?? banner.imagem ?? null,

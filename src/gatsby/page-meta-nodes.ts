@@ -1,5 +1,6 @@
 import type { CreatePagesArgs } from 'gatsby';
 
+import type { Settings } from '../content/types/settings';
 import type { Locale } from '../i18n/locales';
 import type { PlannedPage } from '../routing/planned-pages';
 import { routes, type RouteId } from '../routing/routes';
@@ -19,11 +20,12 @@ export function createPageMeta(
   const current = new Set<string>();
   for (const page of pages) {
     const { language, route, contentId, page: number = 1 } = page.context;
-    const { marca, slogan, imagemPartilha } = settings[language];
+    const { marca, imagemPartilha } = settings[language];
     const { content, words = { type: 'pages', id: route } } = routes[route];
     const { type, id: entityId } = content ? { type: content, id: contentId } : words;
     const entity = entityOf.get(`${type}/${language}/${entityId}`);
-    const title = entity?.title ?? wordsOf(getNodesByType, route, language)?.title ?? slogan;
+    const name = entity?.name ?? wordsOf(getNodesByType, route, language)?.title ?? menuTitle(settings[language], route);
+    const title = entity?.title ?? name;
     const facts = {
       path: page.path,
       locale: language,
@@ -35,6 +37,8 @@ export function createPageMeta(
     };
     const meta = {
       ...pageMeta(facts, { origin: siteUrl, brand: marca }),
+      name,
+      page: number,
       origin: siteUrl,
       siteName: marca,
       shareImage: entity?.picture ?? imagemPartilha,
@@ -51,9 +55,16 @@ function numbered<Text extends string | null>(text: Text, page: number): Text | 
   return text && page > 1 ? `${text} (${page})` : text;
 }
 
-/** The interface words of a screen that no entity describes: `locales/en/not-found.json` for the error page. */
+/** What the menus call a screen; the slogan where they do not lead there. */
+function menuTitle({ menu, menu_rodape, menu_legal, slogan }: Settings, route: RouteId): string {
+  return [...menu, ...menu_rodape, ...menu_legal].find(({ rota }) => rota === route)?.titulo ?? slogan;
+}
+
+/** The screens that no entity describes, and the interface words that name them: `locales/en/not-found.json`, say. */
+const namespaces: Partial<Record<RouteId, string>> = { notFound: 'not-found', search: 'search', sitemap: 'sitemap' };
+
 function wordsOf(getNodesByType: CreatePagesArgs['getNodesByType'], route: RouteId, language: Locale): { title?: string } | null {
-  if (route !== 'notFound') return null;
-  const words = getNodesByType('Locale').find(({ ns, language: code }) => ns === 'not-found' && code === language);
+  const namespace = namespaces[route];
+  const words = namespace && getNodesByType('Locale').find(({ ns, language: code }) => ns === namespace && code === language);
   return words ? (JSON.parse(String(words.data)) as { title?: string }) : null;
 }

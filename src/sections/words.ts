@@ -6,7 +6,8 @@ import type { Locale } from '../i18n/locales';
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
 /** One file a namespace in each folder of `locales`. */
-export type Namespace = 'site' | 'blog' | 'not-found' | 'about' | 'careers' | 'case-studies' | 'contacts' | 'library' | 'search' | 'videos';
+export type Namespace =
+  'site' | 'blog' | 'not-found' | 'about' | 'careers' | 'case-studies' | 'contacts' | 'library' | 'search' | 'sitemap' | 'videos';
 
 /** The interface words of a namespace in the language of the page: `useWords('pt')('skip')` -> `Saltar para o conteúdo`. */
 export function useWords(locale: Locale, namespace: Namespace = 'site'): Words {
@@ -61,6 +62,12 @@ export const query = graphql`
 
   fragment SearchWords on Query {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "search"] } }) {
+      ...WordsOfLocale
+    }
+  }
+
+  fragment SitemapWords on Query {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "sitemap"] } }) {
       ...WordsOfLocale
     }
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Locale } from '../../i18n/locales';
+import { pageKind } from '../../routing/page-kinds';
 import type { RouteId } from '../../routing/routes';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
@@ -24,7 +25,7 @@ export function SiteLayout({ locale, route, alternates, children }: Props) {
         {t('skip')}
       </a>
       <Header key={alternates[locale]} locale={locale} route={route} alternates={alternates} />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main} data-pagefind-body="" data-pagefind-filter={`kind:${pageKind(route)}`}>
         {children}
       </main>
       <Footer locale={locale} />

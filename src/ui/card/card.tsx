@@ -24,11 +24,14 @@ interface Props {
   arrow?: boolean;
 }
 
-/** A way into a service, a unit or an article. The whole card is the link, its title is the link's name. */
+/**
+ * A way into a service, a unit or an article. The whole card is the link, its title is the link's name. The site's search
+ * finds its words on the page that it leads to.
+ */
 export function Card({ href, title, level = 3, picture, kicker, text, body, footnote, layout = 'stack', arrow }: Props) {
   const Title = `h${level}` as const;
   return (
-    <article className={classNames(styles.card, styles[layout])} data-layout={layout}>
+    <article className={classNames(styles.card, styles[layout])} data-layout={layout} data-pagefind-ignore={href ? '' : undefined}>
       {picture && <div className={styles.frame}>{picture}</div>}
       <div className={styles.words}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}

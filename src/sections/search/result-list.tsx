@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+
+import type { Locale } from '../../i18n/locales';
+import { SiteLink } from '../../ui/site-link/site-link';
+import { Tag } from '../../ui/tag/tag';
+import { useWords } from '../words';
+import type { Hit, HitText } from './engine';
+import { excerptParts } from './excerpt-parts';
+import * as styles from './result-list.module.css';
+
+/** How many more are shown at a time. */
+const portion = 12;
+
+/** The results, best first; the words of each are fetched when it is shown. */
+export function ResultList({ locale, hits }: { locale: Locale; hits: readonly Hit[] }) {
+  const s = useWords(locale, 'search');
+  const [shown, setShown] = useState(portion);
+  const [texts, setTexts] = useState<ReadonlyMap<string, HitText>>(new Map());
+  useEffect(() => {
+    let current = true;
+    Promise.all(hits.slice(0, shown).map(async (hit) => [hit.id, await hit.read()] as const))
+      .then((read) => current && setTexts(new Map(read)))
+      // A page that was taken away since the index was fetched: the others are still worth showing.
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [hits, shown]);
+  return (
+    <>
+      <ol className={styles.results}>
+        {hits.slice(0, shown).flatMap(({ id, kind }) => {
+          const text = texts.get(id);
+          return text ? [<Result key={id} kind={s(`kind.${kind}`)} text={text} />] : [];
+        })}
+      </ol>
+      {hits.length > shown && (
+        <button type="button" className={styles.more} onClick={() => setShown((count) => count + portion)}>
+          {s('more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Result({ kind, text }: { kind: string; text: HitText }) {
+  return (
+    <li className={styles.result}>
+      <Tag>{kind}</Tag>
+      <h2 className={styles.title}>
+        <SiteLink href={text.href} data-result="">
+          {text.title}
+        </SiteLink>
+      </h2>
+      <p className={styles.excerpt}>
+        … {excerptParts(text.excerpt).map((part, index) => (part.marked ? <mark key={index}>{part.text}</mark> : part.text))} …
+      </p>
+    </li>
+  );
+}

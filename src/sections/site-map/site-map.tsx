@@ -1,0 +1,32 @@
+import type { Locale } from '../../i18n/locales';
+import type { SiteMapGroup } from '../../routing/site-map';
+import { Section } from '../../ui/section/section';
+import { SiteLink } from '../../ui/site-link/site-link';
+import { useWords } from '../words';
+import * as styles from './site-map.module.css';
+
+/** Every page of the language, group by group. */
+export function SiteMap({ locale, groups }: { locale: Locale; groups: readonly SiteMapGroup[] }) {
+  const t = useWords(locale);
+  const words = useWords(locale, 'sitemap');
+  return (
+    <Section>
+      <div className={styles.groups}>
+        {groups.map(({ id, head, pages }) => (
+          <nav key={id} className={styles.group} aria-labelledby={`group-${id}`} data-size={pages.length > 12 ? 'large' : undefined}>
+            <h2 id={`group-${id}`} className={styles.title}>
+              {head ? <SiteLink href={head.path}>{head.name}</SiteLink> : words(`groups.${id}`)}
+            </h2>
+            <ul className={styles.pages}>
+              {pages.map(({ path, kind, name }) => (
+                <li key={path}>
+                  <SiteLink href={path}>{kind === 'home' ? t('home') : name}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </Section>
+  );
+}

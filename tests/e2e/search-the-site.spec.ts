@@ -1,0 +1,101 @@
+import { expect, test } from './visit';
+
+test.describe('Portuguese plurals and accents', () => {
+  for (const question of ['operação', 'operações', 'Operacoes']) {
+    test(`"${question}" finds the singular and the plural`, async ({ page }) => {
+      await page.goto('/pt/pesquisa');
+      await page.getByRole('searchbox').fill(question);
+      await expect(page.getByRole('status')).toContainText(/\d+ resultados/);
+      const marked = page.getByRole('main').locator('mark');
+      await expect(marked.filter({ hasText: /^operação\b/i }).first()).toBeVisible();
+      await expect(marked.filter({ hasText: /^operações\b/i }).first()).toBeVisible();
+    });
+  }
+});
+
+test('nothing of the search is fetched before somebody searches', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/en');
+  await page.goto('/en/pesquisa');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
+  await page.getByRole('searchbox').fill('landfill');
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.locator('mark') })
+      .first(),
+  ).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/pagefind/')).length).toBeGreaterThan(0);
+});
+
+test('a visitor narrows the results, shares the address, and comes back to it', async ({ page }) => {
+  await page.goto('/en/pesquisa?q=soil');
+  await expect(page.getByRole('status')).toContainText(/\d+ results for “soil”/);
+  await page.getByRole('button', { name: /^Services/ }).click();
+  await expect(page).toHaveURL(/\?q=soil&kind=service$/);
+  const result = page.getByRole('main').getByRole('heading', { level: 2, name: 'Soil decontamination' }).getByRole('link');
+  await expect(result).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Services/ })).toHaveAttribute('aria-pressed', 'true');
+  await result.click();
+  await expect(page).toHaveURL('/en/services/soil-decontamination');
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('soil');
+  await expect(result).toBeVisible();
+});
+
+test('the keyboard is enough', async ({ page }) => {
+  await page.goto('/en/pesquisa');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('laboratory');
+  await expect(page.locator('[data-result]').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-result]').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-result]').nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/pesquisa/);
+});
+
+test('who finds nothing gets advice and ways into the site', async ({ page }) => {
+  await page.goto('/pt/pesquisa?q=qqqq');
+  await expect(page.getByRole('status')).toHaveText('Não encontrámos nada para «qqqq».');
+  await expect(page.getByRole('link', { name: 'Limpeza industrial' }).locator('visible=true').last()).toBeVisible();
+});
+
+test('what a visitor types is shown as text', async ({ page }) => {
+  await page.goto(`/en/pesquisa?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  await expect(page.getByRole('status')).toContainText('<img src=x onerror=alert(1)>');
+});
+
+test.describe('when the index cannot be fetched', () => {
+  test.use({ allowedComplaints: [/pagefind|Failed to load|ERR_FAILED/] });
+
+  test('the visitor is told so and can try again', async ({ page }) => {
+    await page.route('**/pagefind/**', (route) => route.abort());
+    await page.goto('/en/pesquisa?q=soil');
+    await expect(page.getByRole('alert')).toContainText('The search did not answer');
+    await page.unroute('**/pagefind/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('soil');
+    await expect(page.getByRole('status')).toContainText(/results for “soil”/);
+  });
+});
+
+test('the sitemap page leads to every page of its language', async ({ page, request }) => {
+  const xml = await (await request.get('/sitemap-0.xml')).text();
+  const listed = [...xml.matchAll(/<loc>https:\/\/www\.valterra\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  await page.goto('/pt/mapa-do-site');
+  const hrefs = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const expected = listed.filter((path) => /^\/pt(\/|$)/.test(path) && !path.includes('/pagina/'));
+  expect(expected.filter((path) => !hrefs.includes(path))).toEqual([]);
+});
