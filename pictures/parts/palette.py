@@ -57,7 +57,7 @@ def linear(code):
 
 def paint(name):
     if name not in _made:
-        maker = {"glass": _glass, "window": _window, "water": _water, "pond": _water}.get(name, _plain)
+        maker = {"glass": _glass, "window": _window, "water": _water, "pond": _water, "glow": _glow}.get(name, _plain)
         material = bpy.data.materials.new(name)
         material.use_nodes = True
         maker(material, name)
@@ -125,3 +125,11 @@ def _glass(material, name):
     links.new(clear.outputs[0], mix.inputs[1])
     links.new(shine.outputs[0], mix.inputs[2])
     links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
+
+
+def _glow(material, name):
+    """A lit lamp or window at dusk."""
+    shader = material.node_tree.nodes["Principled BSDF"]
+    shader.inputs["Base Color"].default_value = linear("#f3c878")
+    shader.inputs["Emission"].default_value = linear("#ffd894")
+    shader.inputs["Emission Strength"].default_value = 1.1

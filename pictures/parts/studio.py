@@ -28,6 +28,11 @@ class View:
     zenith: str = "#d3e4e8"
 
 
+def inner_view(eye, target, lens=36, **more):
+    """The pictures within a page are smaller than those that open one."""
+    return View(eye, target, lens, **{"size": (1600, 900), "samples": 12, **more})
+
+
 def _sun(view):
     lamp = bpy.data.lights.new("sun", "SUN")
     lamp.energy, lamp.angle, lamp.color = view.strength, radians(4), (1.0, 0.92, 0.81)

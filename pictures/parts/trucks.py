@@ -93,6 +93,17 @@ def box_truck(body="white", stripe="green"):
     placards(-3.8, -1.3, 0.62)
 
 
+def flatbed(length=9.4):
+    """An open platform 1.2 m above the ground, headboard behind the cab."""
+    chassis(length, (length / 2 - 1.2, -length / 2 + 1.4, -length / 2 + 2.7))
+    cab(length / 2)
+    body = length - 2.9
+    box("timber", (body, 2.5, 0.14), (-length / 2 + body / 2, 0, 1.08), bevel=0.02)
+    for s in (-1, 1):
+        box("green", (body, 0.1, 0.3), (-length / 2 + body / 2, s * 1.25, 0.98), bevel=0.02)
+    box("green", (0.12, 2.5, 1.1), (-length / 2 + body, 0, 1.1), bevel=0.02)
+
+
 def articulated(kind="tank"):
     """Tractor and semitrailer, about 15 m."""
     with place(5.2):

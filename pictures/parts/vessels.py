@@ -51,8 +51,8 @@ def tank(r=2.4, height=7, material="white", band="green", railing=True):
     """An upright storage tank with a shallow cone roof."""
     lathe(material, ((0, 0), (r, 0), (r, height), (r * 0.96, height + 0.08), (0, height + r * 0.22)))
     for k in range(1, 4):
-        cylinder(material, r + 0.05, 0.1, (0, 0, height * k / 4))
-    cylinder(band, r + 0.02, 0.8, (0, 0, height * 0.72))
+        cylinder(material, r + 0.05, 0.1, (0, 0, height * k / 4), sides=36)
+    cylinder(band, r + 0.02, 0.8, (0, 0, height * 0.72), sides=36)
     cylinder("pale_concrete", r + 0.35, 0.3)
     cylinder("steel", 0.3, 0.6, (0, 0, height + r * 0.18))
     cylinder("steel", 0.45, 0.25, (0, -r - 0.12, 0.7), axis="y")
