@@ -12,7 +12,8 @@ import { useWords } from './words';
 export function useCrumbs(locale: Locale, lists: readonly RouteId[], title?: string): Crumb[] {
   const t = useWords(locale);
   const { settings } = useSiteData(locale);
-  const nameOf = (id: RouteId) => [...settings.menu, ...settings.menu_rodape].find(({ rota }) => rota === id)?.titulo ?? id;
+  const nameOf = (id: RouteId) =>
+    [...settings.menu, ...settings.menu_rodape, ...settings.menu_legal].find(({ rota }) => rota === id)?.titulo ?? id;
   const steps = lists.map((id): Crumb => ({ title: nameOf(id), href: pathFor(id, locale) }));
   const way = [{ title: t('home'), href: pathFor('home', locale) }, ...steps, ...(title ? [{ title }] : [])];
   return way.map((crumb, index) => (index === way.length - 1 ? { title: crumb.title } : crumb));

@@ -12,16 +12,19 @@ interface Props {
   icon?: IconName | null;
   compact?: boolean;
   target?: string | null;
+  /** Says more than its words to those who hear links out of their place. */
+  label?: string;
   children: ReactNode;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, variant = 'primary', icon = 'arrow', compact, target, children }: Props) {
+export function ButtonLink({ href, variant = 'primary', icon = 'arrow', compact, target, label, children }: Props) {
   return (
     <SiteLink
       href={href}
       className={classNames(styles.button, styles[variant], compact && styles.compact)}
       target={target ?? undefined}
+      aria-label={label}
       rel={target === '_blank' ? 'noopener' : undefined}
     >
       <span>{children}</span>

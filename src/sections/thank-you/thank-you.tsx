@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+
+import type { PageNode } from '../../content/types/page';
+import type { Locale } from '../../i18n/locales';
+import { Container } from '../../ui/container/container';
+import { HeadingBlock } from '../../ui/heading-block/heading-block';
+import { Icon } from '../../ui/icon/icon';
+import { RichText } from '../../ui/rich-text/rich-text';
+import { Steps } from '../../ui/steps/steps';
+import { inOrder } from '../section-block';
+import { useWords } from '../words';
+import * as styles from './thank-you.module.css';
+import { WaysOn } from './ways-on';
+
+interface Props {
+  locale: Locale;
+  page: PageNode | null;
+  /** What the visitor came for: a file, say. */
+  children?: ReactNode;
+}
+
+/** Says that a form arrived, what happens next and where to go on. */
+export function ThankYou({ locale, page, children }: Props) {
+  const l = useWords(locale, 'library');
+  const banner = page?.banner;
+  const blocks = inOrder(page?.blocos);
+  const steps = blocks.filter(({ tipo }) => tipo === 'step');
+  return (
+    <>
+      <section data-ground="tinted" aria-labelledby="page-title">
+        <Container className={styles.message}>
+          <div className={styles.words}>
+            <span className={styles.sign}>
+              <Icon name="check" />
+            </span>
+            <HeadingBlock
+              level={1}
+              size="page"
+              id="page-title"
+              eyebrow={banner?.meta}
+              title={banner?.titulo ?? page?.titulo ?? l('thanks.title')}
+              lead={banner?.sub_titulo}
+            />
+            <RichText html={page?.texto} />
+            {children}
+          </div>
+          {steps.length > 0 && (
+            <div className={styles.next}>
+              <h2 className={styles.title}>{l('thanks.next')}</h2>
+              <Steps steps={steps.map(({ titulo, texto }) => ({ title: titulo, html: texto }))} layout="narrow" />
+            </div>
+          )}
+        </Container>
+      </section>
+      <WaysOn title={l('thanks.meanwhile')} blocks={blocks.filter(({ tipo }) => tipo === 'link')} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Card } from '../../ui/card/card';
+import { Picture } from '../../ui/picture/picture';
+import { CardGrid } from '../card-grid/card-grid';
+import type { SectionBlock } from '../section-block';
+
+/** Pages worth a visit after this one. */
+export function WaysOn({ title, blocks }: { title: string; blocks: readonly SectionBlock[] }) {
+  return (
+    <CardGrid id="meanwhile" title={title}>
+      {blocks.map(({ titulo, sub_titulo, href, imagem }) => (
+        <Card
+          key={href ?? titulo}
+          href={href}
+          title={titulo ?? ''}
+          text={sub_titulo}
+          layout="row"
+          arrow
+          picture={
+            imagem && <Picture image={imagem} sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem" ratio="3 / 2" decorative />
+          }
+        />
+      ))}
+    </CardGrid>
+  );
+}

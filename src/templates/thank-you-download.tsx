@@ -1,0 +1,60 @@
+import { graphql, type PageProps } from 'gatsby';
+
+import type { CaseStudyNode } from '../content/types/case-study';
+import type { PageNode } from '../content/types/page';
+import type { ResourceNode } from '../content/types/resource';
+import type { PageContext } from '../routing/page-context';
+import { SiteLayout } from '../sections/layout/site-layout';
+import { ThankYou } from '../sections/thank-you/thank-you';
+import { ThankYouFiles } from '../sections/thank-you/thank-you-files';
+
+export { Head } from '../seo/head';
+
+interface Data {
+  page: PageNode | null;
+  cases: { nodes: Pick<CaseStudyNode, 'contentId' | 'titulo' | 'ebook'>[] };
+  resources: { nodes: Pick<ResourceNode, 'contentId' | 'titulo' | 'link'>[] };
+}
+
+/** Where the form of a case study or of a guide leads: its file is here. */
+export default function ThankYouDownloadTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+  const { language: locale, route, alternates } = pageContext;
+  const { page, cases, resources } = data;
+  const files =
+    route === 'thankYouCaseStudy'
+      ? cases.nodes.map(({ contentId, titulo, ebook }) => ({ id: contentId, title: titulo, href: ebook }))
+      : resources.nodes.map(({ contentId, titulo, link }) => ({ id: contentId, title: titulo, href: link }));
+  return (
+    <SiteLayout locale={locale} route={route} alternates={alternates}>
+      <ThankYou locale={locale} page={page}>
+        <ThankYouFiles locale={locale} files={files} />
+      </ThankYou>
+    </SiteLayout>
+  );
+}
+
+export const query = graphql`
+  query ThankYouDownloadTemplate($language: String!, $contentId: String, $path: String!) {
+    page: contentPage(contentId: { eq: $contentId }, locale: { eq: $language }) {
+      ...PageParts
+    }
+    cases: allContentCaseStudy(filter: { locale: { eq: $language } }, sort: [{ data: DESC }, { titulo: ASC }]) {
+      nodes {
+        contentId
+        titulo
+        ebook
+      }
+    }
+    resources: allContentResource(filter: { locale: { eq: $language } }, sort: [{ data: DESC }, { titulo: ASC }]) {
+      nodes {
+        contentId
+        titulo
+        link
+      }
+    }
+    meta: pageMeta(path: { eq: $path }) {
+      ...PageMetaHead
+    }
+    ...LibraryWords
+  }
+`;
