@@ -8,7 +8,7 @@ from parts.trees import grove, row
 from parts.trucks import box_truck
 from parts.vessels import silo
 
-VIEW = inner_view((-2.1, -9.2, 2.7), (0.25, 0, 1.55), 35, fog=(30, 100), sun=(-44, 40), samples=22)
+VIEW = inner_view((-2.1, -9.2, 2.7), (0.25, 0, 1.55), 35, fog=(30, 100), sun=(-44, 40))
 # x, y, turn, dress, pose, skin, helmet
 FRONT = ((-3.3, 0.1, 18, "vest", "stand", "skin", "white"), (-2.45, -0.25, 8, "green", "hold", "skin_deep", "white"),
          (-1.55, 0.0, 4, "vest", "stand", "skin", "machine"), (-0.6, -0.3, 0, "coat", "stand", "skin", "white"),

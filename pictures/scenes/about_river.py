@@ -1,8 +1,7 @@
 """The landscape: the Tagus in a wide bend, rows of vines and olive trees, the plant small before the hills."""
-from math import cos, sin
-
 from parts.halls import hall, house
 from parts.land import ground, hills, road
+from parts.quay import blot
 from parts.solids import curve, place, ribbon, slab
 from parts.studio import inner_view
 from parts.trees import grove, row
@@ -19,7 +18,7 @@ def wide_river():
 
 
 def island():
-    slab("sand", [(34 * cos(a / 8) * (1 + 0.1 * sin(a)), 7 * sin(a / 8)) for a in range(50)], 0.25, 0, 0)
+    slab("sand", blot(34, 7, 0.8, 60), 0.25, 0, 0)
     grove(9, -22, -3, 20, 3, 4, "bush")
 
 
@@ -56,5 +55,5 @@ def build():
     grove(6, -18, -124, 20, -112, 9, "bush")
     grove(120, -320, 90, -30, 220, 11)
     grove(130, 0, 190, 380, 260, 12)
-    grove(40, 140, 40, 300, 100, 13)
+    grove(40, 140, 96, 300, 140, 13)
     hills(3, ((-300, 0, 36, 90), (-90, 50, 30, 100), (120, 40, 46, 110), (330, 0, 40, 90)), width=1200, depth=380, at=(60, 400, -1), wood=240)

@@ -6,7 +6,7 @@ from parts.trucks import tanker
 from parts.trees import oak
 
 # Decimetres.
-VIEW = inner_view((-5.2, -10.8, 9.2), (0.3, 0.7, 1.2), 40, fog=(60, 160), sun=(-54, 42), blur=0.05, samples=20, sky=0.9, strength=2.6)
+VIEW = inner_view((-5.2, -10.8, 9.2), (0.2, 0.2, 1.2), 38, fog=(60, 160), sun=(-54, 42), sky=0.9, strength=2.6)
 
 
 def form(rows=8, ticked=(1, 3, 4), head="green"):

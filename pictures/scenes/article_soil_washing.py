@@ -9,7 +9,7 @@ from parts.studio import inner_view
 from parts.trees import grove, row
 from parts.vessels import clarifier, rail, stairs, tank
 
-VIEW = inner_view((-18, -27, 12.2), (0.8, 1.4, 2.4), 34, fog=(62, 160), sun=(-48, 38))
+VIEW = inner_view((-21, -27, 12.6), (-3.2, 1.0, 2.2), 33, fog=(62, 160), sun=(-48, 38))
 
 
 def screen_stage():
@@ -50,7 +50,7 @@ def build():
         stones("warm_grey", 40, 3.4, 3, 4, 0.4)
     with place(-26, 2, 0.2):
         heap("dark_earth", 5, 5, 3.4, 8)
-    with place(-20.4, -5, 0.2, turn=62):
+    with place(-15.4, -6, 0.2, turn=108):
         loader("dark_earth", 1.8)
     with place(-6, 13.4, 0.2):
         clarifier(5, 2.4, "water")

@@ -7,7 +7,7 @@ from parts.solids import box, cylinder, place, prism, rod
 from parts.studio import inner_view
 from parts.trees import grove, row
 
-VIEW = inner_view((-8.5, -14.5, 5.2), (0.2, 0.6, 1.9), 36, fog=(36, 120), sun=(-44, 34))
+VIEW = inner_view((-8.5, -14.5, 5.2), (0.2, 0.6, 1.6), 36, fog=(36, 120), sun=(-44, 34))
 LANES = (("blue",), ("green",), ("machine",), ("ink",))
 
 

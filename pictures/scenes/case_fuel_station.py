@@ -1,7 +1,7 @@
 """A former petrol station: the canopy without its pumps, two tanks dug out of dark soil, the soil in a lined bed."""
 from parts.halls import flat_hall, house
 from parts.heaps import heap
-from parts.land import ground, ground_with_hole, hills, road
+from parts.land import ground_with_hole, hills, road
 from parts.machines import excavator
 from parts.people import barrier, cone, crew
 from parts.solids import box, cylinder, place, prism

@@ -9,7 +9,7 @@ from parts.studio import inner_view
 from parts.trees import grove, row
 from parts.winter import fir, lights
 
-VIEW = inner_view((-3.6, -9.4, 4.0), (0.4, 0.5, 1.4), 37, fog=(28, 100), sun=(-46, 34), samples=20, horizon="#f6eadb", zenith="#c6d6de", strength=2.9)
+VIEW = inner_view((-3.6, -9.4, 4.0), (0.4, 0.5, 1.4), 37, fog=(28, 100), sun=(-46, 34), horizon="#f6eadb", zenith="#c6d6de", strength=2.9)
 
 
 def bin_box(colour, width=2.0, depth=1.3, height=1.05):
@@ -67,8 +67,8 @@ def radio(colour="mid_green"):
 
 def appliances(rng):
     box("dark_grey", (1.8, 1.1, 0.5), (0, 0, 0.2), bevel=0)
-    for i, (x, y, z, make) in enumerate(((-0.6, -0.25, 0.7, kettle), (0, -0.3, 0.7, toaster), (0.6, -0.2, 0.7, radio), (-0.35, 0.25, 0.75, toaster),
-                                        (0.25, 0.25, 0.8, kettle), (0.7, 0.3, 0.75, toaster), (-0.1, 0.05, 1.0, radio))):
+    for i, (x, y, z, make) in enumerate(((-0.6, -0.25, 0.7, kettle), (0, -0.3, 0.7, toaster), (0.6, -0.2, 0.7, radio),
+                                         (-0.35, 0.25, 0.75, toaster), (0.25, 0.25, 0.8, kettle), (0.7, 0.3, 0.75, toaster), (-0.1, 0.05, 1.0, radio))):
         with place(x, y, z, turn=rng.uniform(-50, 50), tilt=rng.uniform(-16, 16)):
             make(rng.choice(("pale_blue", "cream", "mid_green", "machine", "warm_grey")))
 

@@ -8,15 +8,13 @@ from parts.studio import inner_view
 from parts.winter import star
 
 # Decimetres, as in the laboratory.
-VIEW = inner_view((-4.6, -16.5, 12.6), (0.2, 1.8, 8.0), 33, fog=(40, 130), sun=(124, 38), blur=0.06, samples=20, sky=0.9, strength=2.5)
+VIEW = inner_view((-4.6, -16.5, 12.6), (0.2, 1.8, 8.0), 33, fog=(40, 130), sun=(124, 38), sky=0.9, strength=2.5)
 
 
 def flat_fir(size=1.0, material="timber", depth=0.16):
-    prism(material, [(-0.1, 0), (0.1, 0), (0.1, 0.3), (0.62, 0.3), (0.32, 0.75), (0.46, 0.75), (0.2, 1.15), (0.3, 1.15), (0, 1.7),
-                     (-0.3, 1.15), (-0.2, 1.15), (-0.46, 0.75), (-0.32, 0.75), (-0.62, 0.3), (-0.1, 0.3)], depth, bevel=0.02) if size == 1 else None
-    if size != 1:
-        with place(scale=size):
-            flat_fir(1.0, material, depth)
+    with place(scale=size):
+        prism(material, [(-0.1, 0), (0.1, 0), (0.1, 0.3), (0.62, 0.3), (0.32, 0.75), (0.46, 0.75), (0.2, 1.15), (0.3, 1.15), (0, 1.7),
+                         (-0.3, 1.15), (-0.2, 1.15), (-0.46, 0.75), (-0.32, 0.75), (-0.62, 0.3), (-0.1, 0.3)], depth, bevel=0.02)
 
 
 def cap(material="steel", r=0.36):

@@ -79,7 +79,8 @@ def build():
             rubble("warm_grey", 8, 40)
     with place(9.4, 8, 0.2, turn=172):
         excavator(0, 1.0, -1.8)
-    for x, make in ((-14, lambda: rubble("pale_concrete", 3)), (-5, lambda: rubble("roof_tile", 5, 90, (0.16, 0.34))), (3.2, lambda: scrap(6)), (10.4, lambda: beams(7))):
+    for x, make in ((-14, lambda: rubble("pale_concrete", 3)), (-5, lambda: rubble("roof_tile", 5, 90, (0.16, 0.34))),
+                    (3.2, lambda: scrap(6)), (10.4, lambda: beams(7))):
         with place(x, -6.4, 0.2):
             make()
     with place(-9.4, -11.6, 0.2, turn=120):

@@ -16,7 +16,8 @@ def hospital():
     box("white", (46, 16, 15), (0, 0, 0))
     for level in range(4):
         for i in range(15):
-            box("window", (2.2, 0.3, 1.7), (-21 + i * 3, -8, 1.3 + level * 3.6), bevel=0.02) if level or abs(i - 7) > 2 else None
+            if level or abs(i - 7) > 2:
+                box("window", (2.2, 0.3, 1.7), (-21 + i * 3, -8, 1.3 + level * 3.6), bevel=0.02)
         box("light_green", (46.3, 16.3, 0.35), (0, 0, 3.5 + level * 3.6))
     wall_ribs(46, 16, 14.6, "white", 9)
     box("pale_concrete", (45, 15, 0.3), (0, 0, 15))

@@ -3,7 +3,7 @@ from math import cos, pi, sin
 
 from parts.goods import ibc
 from parts.halls import flat_hall
-from parts.land import fence, ground, ground_with_hole, hills, road
+from parts.land import fence, ground_with_hole, hills, road
 from parts.machines import excavator
 from parts.people import cone, crew
 from parts.quay import blot
@@ -49,7 +49,8 @@ def build():
     for x, y, goal in ((-7, -3.6, -8), (-11, -4.4, -12)):
         with place(x, y, level + 0.1):
             pump()
-        pipe("machine", curve([(x, y, level + 1.2), (x + 0.4, y - 4, 0.4), (goal, -15, 1.2), (goal + 0.4, -17.4, 0.4), (goal + 5, -18.6, 0.5), (goal + 8, -19, 1.4)], 4), 0.16)
+        pipe("machine", curve([(x, y, level + 1.2), (x + 0.4, y - 4, 0.4), (goal, -15, 1.2), (goal + 0.4, -17.4, 0.4),
+                               (goal + 5, -18.6, 0.5), (goal + 8, -19, 1.4)], 4), 0.16)
     with place(2.6, -19.4, 0.15, turn=180):
         vacuum_truck()
     with place(-12.6, -20.4, 0.15):
