@@ -1,5 +1,6 @@
 import type { ContentType } from '../../src/content/content-type';
 import { mapValues } from '../../src/content/map-values';
+import { mediaAddress } from '../../src/content/media-address';
 import { contentTypeNamed, storedTypes } from '../../src/content/registry';
 import { redirect } from '../../src/content/types/redirect';
 import { localeCodes } from '../../src/i18n/locales';
@@ -94,7 +95,8 @@ function filesIn(type: ContentType, entity: AuthoredEntity): { field: string; ad
   const found: { field: string; address: string }[] = [];
   mapValues(type.fields, entity, ({ kind }, value, field) => {
     // What is not even an address is reported by the validation of the file.
-    if (kind === 'file' && typeof value === 'string' && value.startsWith('/media/')) found.push({ field, address: value });
+    const address = (kind === 'file' || kind === 'href') && typeof value === 'string' ? mediaAddress(value) : null;
+    if (address) found.push({ field, address });
     return undefined;
   });
   return found;

@@ -4,6 +4,7 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { mediaAddress } from '../../src/content/media-address';
 import { filesBelow } from './content-place';
 
 interface MediaFile {
@@ -39,11 +40,16 @@ export class MediaFolder {
     return before?.hash !== now?.hash;
   }
 
-  /** The address that changes with the file: `/media/units/landfill.jpg` -> `/media/<hash>/units/landfill.jpg`; without a file, as it was. */
+  /**
+   * The address that changes with the file: `/media/units/landfill.jpg` -> `/media/<hash>/units/landfill.jpg`, with what a link
+   * may add (`#page=3`); without a file, as it was.
+   */
   addressOf(authored: string): string {
-    const path = pathOf(authored);
+    const address = mediaAddress(authored) ?? '';
+    const path = pathOf(address);
     const file = path && this.#files.get(path);
-    return file ? `${addressPrefix}${file.hash}/${path.split('/').map(encodeURIComponent).join('/')}` : authored;
+    if (!file) return authored;
+    return `${addressPrefix}${file.hash}/${path.split('/').map(encodeURIComponent).join('/')}${authored.slice(address.length)}`;
   }
 
   has(authored: string): boolean {

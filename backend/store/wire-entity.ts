@@ -10,7 +10,7 @@ export function wireEntity(typeName: string, entity: AuthoredEntity, media: Medi
   const type = contentTypeNamed(typeName);
   if (!type) return entity;
   return mapValues(type.fields, entity, ({ kind }, value) =>
-    kind === 'file' && typeof value === 'string' ? media.addressOf(value) : undefined,
+    (kind === 'file' || kind === 'href') && typeof value === 'string' ? media.addressOf(value) : undefined,
   );
 }
 

@@ -23,10 +23,24 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
   '.mp4': 'video/mp4',
+  '.m4v': 'video/mp4',
   '.webm': 'video/webm',
+  '.ogv': 'video/ogg',
   '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
   '.vtt': 'text/vtt; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
   '.pdf': 'application/pdf',
+  '.epub': 'application/epub+zip',
+  '.odt': 'application/vnd.oasis.opendocument.text',
+  '.ods': 'application/vnd.oasis.opendocument.spreadsheet',
+  '.odp': 'application/vnd.oasis.opendocument.presentation',
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xls': 'application/vnd.ms-excel',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.ppt': 'application/vnd.ms-powerpoint',
+  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   '.zip': 'application/zip',
 };
 
@@ -44,6 +58,8 @@ const compressible = new Set([
   '.wasm',
   '.ico',
   '.ttf',
+  '.vtt',
+  '.csv',
 ]);
 
 /** `pt/index.html` -> `text/html; charset=utf-8`; an unknown ending is a plain download. */
@@ -51,7 +67,7 @@ export function contentTypeOf(file: string): string {
   return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** The kinds of file that get smaller: pictures, films and fonts are compressed already. */
+/** The kinds of file that get smaller: pictures, films, fonts and documents are compressed already. */
 export function isCompressible(file: string): boolean {
   return compressible.has(extname(file).toLowerCase());
 }

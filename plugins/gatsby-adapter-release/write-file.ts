@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { constants, copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { constants, copyFile, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { compressed } from './compress';
 import { contentTypeOf, isCompressible } from './content-types';
 import { encodingSuffix, type Encoding, type ReleaseFile } from './manifest';
@@ -20,21 +22,30 @@ export interface Predecessor {
 export async function writeReleaseFile(site: SiteFile, source: string, folder: string, before?: Predecessor): Promise<ReleaseFile> {
   const from = join(source, site.file);
   const to = join(folder, site.file);
-  const body = await readFile(from);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  await mkdir(dirname(to), { recursive: true });
   const known = before?.files.get(site.file);
+  const { size } = await stat(from);
+  // A picture or a film whose address changes with its content need not be read to know that it is the same.
+  const isKnown = site.immutable && !isCompressible(site.file) && known?.immutable && known.size === size;
+  const hash = isKnown ? known.hash : await hashOf(from);
+  await mkdir(dirname(to), { recursive: true });
   if (before && known?.hash === hash && (await linked(known, before.folder, folder))) {
     return { ...known, path: site.path, immutable: site.immutable };
   }
   await copyFile(from, to, constants.COPYFILE_FICLONE);
-  const forms = isCompressible(site.file) ? await compressed(body, site.immutable && !site.file.endsWith('.map')) : {};
+  const forms = isCompressible(site.file) ? await compressed(await readFile(from), site.immutable && !site.file.endsWith('.map')) : {};
   const sizes: Partial<Record<Encoding, number>> = {};
   for (const [encoding, form] of Object.entries(forms) as [Encoding, Buffer][]) {
     await writeFile(to + encodingSuffix[encoding], form);
     sizes[encoding] = form.length;
   }
-  return { ...site, type: contentTypeOf(site.file), hash, size: body.length, encodings: sizes };
+  return { ...site, type: contentTypeOf(site.file), hash, size, encodings: sizes };
+}
+
+/** 22 characters of the SHA-256, read piece by piece: a film is never in memory as a whole. */
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('base64url').slice(0, 22);
 }
 
 /** False when a link cannot be made (another disk, a file that is gone): the file is then written anew. */

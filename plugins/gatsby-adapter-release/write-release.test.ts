@@ -23,14 +23,19 @@ const about = (id: string) => ({
 });
 const long = 'Resíduos perigosos. '.repeat(200);
 
-async function release(id: string, content: Record<string, string | Buffer>, functions: { path: string; code: string }[] = []) {
+async function release(
+  id: string,
+  content: Record<string, string | Buffer>,
+  functions: { path: string; code: string }[] = [],
+  isImmutable = (file: string) => file.startsWith('media/'),
+) {
   for (const [file, body] of Object.entries(content)) {
     await mkdir(dirname(join(root, 'public', file)), { recursive: true });
     await writeFile(join(root, 'public', file), body);
   }
   await mkdir(join(root, '.cache/functions'), { recursive: true });
   for (const { path, code } of functions) await writeFile(join(root, `.cache/functions/${path}.js`), code);
-  const files = Object.keys(content).map((file): SiteFile => ({ path: `/${file}`, file, immutable: false }));
+  const files = Object.keys(content).map((file): SiteFile => ({ path: `/${file}`, file, immutable: isImmutable(file) }));
   const entries = functions.map(({ path }) => ({
     id: path,
     path: `/api/${path}`,
@@ -74,6 +79,24 @@ describe('writeRelease', () => {
     await release('1-a', { 'page.html': long });
     writeFileSync(join(root, 'public/page.html'), 'written over');
     expect(readFileSync(inRelease('1-a', 'public/page.html'), 'utf8')).toBe(long);
+  });
+
+  it('links a download of the same size without reading it: its address would have changed with its bytes', async () => {
+    const { manifest } = await release('1-a', { 'media/1/guia.pdf': 'one', 'media/2/filme.mp4': 'film' });
+    expect(manifest.files.map(({ type, encodings }) => [type, encodings])).toEqual([
+      ['application/pdf', {}],
+      ['video/mp4', {}],
+    ]);
+    const { unchanged } = await release('2-b', { 'media/1/guia.pdf': 'two', 'media/2/filme.mp4': 'film' });
+    expect(unchanged).toBe(2);
+    expect(statSync(inRelease('2-b', 'public/media/1/guia.pdf')).ino).toBe(statSync(inRelease('1-a', 'public/media/1/guia.pdf')).ino);
+  });
+
+  it('takes a download of another size for another one', async () => {
+    await release('1-a', { 'media/1/guia.pdf': 'one' });
+    const { unchanged } = await release('2-b', { 'media/1/guia.pdf': 'other' });
+    expect(unchanged).toBe(0);
+    expect(readFileSync(inRelease('2-b', 'public/media/1/guia.pdf'), 'utf8')).toBe('other');
   });
 
   it('leaves nothing behind when a file is missing', async () => {

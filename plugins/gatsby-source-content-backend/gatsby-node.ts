@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 
 import type { GatsbyNode } from 'gatsby';
 
@@ -35,6 +36,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (store, options) => 
     settings: { ...settings, token: tokenOf(settings) },
     types: contentTypes,
     locales: localeCodes,
+    publicDirectory: join(store.store.getState().program.directory, 'public'),
     session,
     startedAt: Date.now(),
   });

@@ -4,10 +4,10 @@ import type { ClientSettings } from './wire/client';
 import type { DeletionLimits } from './sync/limits';
 
 export interface PluginSettings extends ClientSettings, DeletionLimits {
-  /** Milliseconds for reading all content, and for fetching all pictures. */
+  /** Milliseconds for reading all content, and for fetching all pictures and files. */
   deadline: number;
-  imageDeadline: number;
-  imageConcurrency: number;
+  mediaDeadline: number;
+  mediaConcurrency: number;
   /** Entities on one page of the list of changes. */
   pageSize: number;
   reconcileEvery: { runs: number; hours: number };
@@ -43,9 +43,13 @@ export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
     maxDeletionShare: Joi.number().min(0).max(1).default(0.2),
     deletionsAlwaysAllowed: Joi.number().integer().min(0).default(10),
     allowMassDeletion: Joi.boolean().default(false),
-    imageConcurrency: count(4, 50),
-    imageTimeout: milliseconds(30_000),
-    imageDeadline: milliseconds(600_000),
+    mediaConcurrency: count(4, 50),
+    mediaTimeout: milliseconds(30_000),
+    mediaDeadline: milliseconds(600_000),
+    mediaLimit: Joi.number()
+      .integer()
+      .min(1)
+      .default(64 * 1024 * 1024),
   });
 }
 

@@ -28,7 +28,7 @@ describe('gatsbyProgress', () => {
   });
 
   it('passes on what the source plugin says at its end', () => {
-    const line = summary({ fetched: 84, changed: 3, deleted: 1, quarantined: 0, pictures: 2, milliseconds: 400 });
+    const line = summary({ fetched: 84, changed: 3, deleted: 1, quarantined: 0, pictures: 2, files: 1, milliseconds: 400 });
     expect(told(`info ${line}\n`)).toEqual([`  ${line}`]);
   });
 

@@ -2,14 +2,17 @@ import type { ContentType } from './content-type';
 import type { Field, Fields, ObjectType } from './fields/field';
 import { imageType } from './fields/image';
 
+/** The type of the nodes that say what is known of a file: one node an address, whatever names it. */
+export const fileFactsName = 'ContentFileFacts';
+
 interface Dialect {
   fields(fields: Fields): string;
   extraImageFields: string;
 }
 
-/** Gatsby's layer knows directives, links and fetched pictures. */
+/** Gatsby's layer knows directives, links, fetched pictures and the facts about fetched files. */
 const siteDialect: Dialect = {
-  fields: (fields) => lines(fields, (field) => (field.directives ? ` ${field.directives}` : ''), true),
+  fields: (fields) => lines(fields, (field) => (field.directives ? ` ${field.directives}` : ''), true) + factsLines(fields),
   extraImageFields: '  localFile: File @link\n',
 };
 
@@ -21,6 +24,13 @@ function lines(fields: Fields, directivesOf: (field: Field) => string, linked: b
     .filter(([, field]) => linked || !field.derivedFrom)
     .map(([name, field]) => `  ${name}: ${sdlType(field, linked)}${linked ? derivedDirective(field) || directivesOf(field) : ''}\n`)
     .join('');
+}
+
+/** `linkFacts` beside `link`; the file of a picture is a File node already. */
+function factsLines(fields: Fields): string {
+  if (fields === imageType.fields) return '';
+  const files = Object.keys(fields).filter((name) => fields[name]?.kind === 'file');
+  return files.map((name) => `  ${name}Facts: ${fileFactsName} @link(by: "url", from: "${name}")\n`).join('');
 }
 
 function derivedDirective({ derivedFrom }: Field): string {
@@ -60,6 +70,7 @@ export function nodeTypeDefinitions(types: readonly ContentType[]): string {
   );
   return [
     'interface ContentEntity implements Node {\n  id: ID!\n  contentId: String!\n  locale: String!\n  slug: String\n}\n',
+    `type ${fileFactsName} implements Node @dontInfer {\n  url: String!\n  name: String!\n  extension: String!\n  size: Int\n}\n`,
     ...[...objects.values()].map((object) => objectDefinition(object, siteDialect, ' @dontInfer')),
     ...nodes,
   ].join('\n');

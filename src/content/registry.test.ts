@@ -48,7 +48,7 @@ test('names are unique', () => {
 test('the type definitions are a GraphQL schema, with every type explicit', () => {
   const sdl = nodeTypeDefinitions(contentTypes);
   const gatsbyOwn =
-    'interface Node { id: ID! } type File { id: ID! } type Query { ok: Boolean } directive @dontInfer on OBJECT directive @richText on FIELD_DEFINITION directive @link(from: String) on FIELD_DEFINITION';
+    'interface Node { id: ID! } type File { id: ID! } type Query { ok: Boolean } directive @dontInfer on OBJECT directive @richText on FIELD_DEFINITION directive @link(from: String, by: String) on FIELD_DEFINITION';
   const schema = buildSchema(
     `${gatsbyOwn}\n${sdl.replaceAll('@dontInfer {', '@dontInfer {\n  id: ID!')}`.replace(
       /type (Content(?:Image|Link|Seo|Section|Faq|Cta|Waste)\w*) @dontInfer \{\n {2}id: ID!/g,

@@ -1,5 +1,6 @@
 import type { ContentType } from './content-type';
 import { mapValues } from './map-values';
+import { mediaAddress } from './media-address';
 
 interface NodeIds {
   /** The id of the node of an entity in the same language: `entity('authors', 'ines-carvalho')`. */
@@ -20,6 +21,18 @@ export function nodeFields(type: ContentType, entity: Record<string, unknown>, i
     if (target && Array.isArray(source)) fields[`${derivedFrom}Nodes`] = source.map((id) => ids.entity(target, String(id)));
   }
   return fields;
+}
+
+/** The addresses of all files that an entity offers: its downloads and films, and what its links lead to. */
+export function filesOf(type: ContentType, entity: Record<string, unknown>): string[] {
+  const found: string[] = [];
+  mapValues(type.fields, entity, ({ kind }, value) => {
+    if (kind === 'image') return value;
+    const address = kind === 'file' || kind === 'href' ? mediaAddress(String(value)) : null;
+    if (address) found.push(address);
+    return undefined;
+  });
+  return found;
 }
 
 /** The addresses of all pictures of an entity. */

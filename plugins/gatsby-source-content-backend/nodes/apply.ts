@@ -1,3 +1,4 @@
+import { fileFactsName } from '../../../src/content/graphql-sdl';
 import type { Change, Plan } from '../sync/plan';
 import type { TouchedNode } from '../sync/journal';
 import { awaitingArrivals } from './arrivals';
@@ -15,6 +16,9 @@ export interface Operations {
   gone: TouchedNode[];
 }
 
+/** Nodes of pictures and of files: their own planning sees to them. */
+const mediaNodeTypes = ['File', fileFactsName];
+
 /** Adds to the plan what has to be announced: what an interrupted build touched, and what waited for new entities. */
 export function operationsFor(plan: Plan, held: ReadonlyMap<string, HeldNode>, interrupted: readonly TouchedNode[]): Operations {
   const moving = new Set([...plan.deletions.map(({ node }) => node.id), ...plan.changes.map(({ body }) => body.id)]);
@@ -23,7 +27,7 @@ export function operationsFor(plan: Plan, held: ReadonlyMap<string, HeldNode>, i
   const arrived = new Set(plan.changes.filter(({ isNew }) => isNew).map(({ body }) => body.id));
   const again = new Set([...kept.filter(({ node }) => touchedBefore.has(node.id)), ...awaitingArrivals(kept, arrived)]);
   const standing = new Set([...moving, ...kept.map(({ node }) => node.id)]);
-  const gone = interrupted.filter(({ id, type }) => type !== 'File' && !standing.has(id));
+  const gone = interrupted.filter(({ id, type }) => !mediaNodeTypes.includes(type) && !standing.has(id));
   return { deletions: plan.deletions, changes: plan.changes, again: [...again], gone };
 }
 

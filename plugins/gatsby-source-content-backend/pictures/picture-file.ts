@@ -1,34 +1,42 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 
 import sharp from 'sharp';
 
+import type { Shelf } from '../media/fetch-media';
 import { hashOf } from '../sync/sync-state';
 import { BackendError } from '../wire/backend-error';
 
 const folder = 'pictures';
 
-/** Keeps a fetched picture, whole or not at all: `pictures/3f2a…/landfill.jpg` inside the cache directory. */
-export async function keepPicture(directory: string, url: string, bytes: Buffer): Promise<string> {
-  const format = await formatOf(url, bytes);
-  const name = decoded(basename(url)).replace(/[^\w.-]+/g, '-');
-  const file = join(folder, hashOf(url), extname(name) ? name.slice(-120) : `${name.slice(-120)}.${format}`);
-  const path = join(directory, file);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.part`, bytes);
-  await rename(`${path}.part`, path);
-  return file;
+/** Pictures lie in the plugin's cache, from where they are made into those of the site: `pictures/3f2a…/landfill.jpg`. */
+export function pictureShelf(directory: string): Shelf {
+  return {
+    directory,
+    async keep(url, save) {
+      const name = decoded(basename(url)).replace(/[^\w.-]+/g, '-');
+      const file = join(folder, hashOf(url), name.slice(-120));
+      const path = join(directory, file);
+      await mkdir(dirname(path), { recursive: true });
+      const size = await save(path);
+      const format = await formatOf(path);
+      if (!format) {
+        await dropPicture(directory, file);
+        throw new BackendError('unreadable', `GET ${url}: the answer is not a readable picture (${size} bytes)`);
+      }
+      if (extname(name)) return { file, size };
+      await rename(path, `${path}.${format}`);
+      return { file: `${file}.${format}`, size };
+    },
+  };
 }
 
-/** A file that is no picture would only be noticed much later, by the failure of a page. */
-async function formatOf(url: string, bytes: Buffer): Promise<string> {
-  try {
-    const { format } = await sharp(bytes).metadata();
-    if (format) return format;
-  } catch {
-    // What sharp says of an unreadable file helps nobody.
-  }
-  throw new BackendError('unreadable', `GET ${url}: the answer is not a readable picture (${bytes.length} bytes)`);
+/** A file that is no picture would only be noticed much later, by the failure of a page. What sharp says of it helps nobody. */
+async function formatOf(path: string): Promise<string | undefined> {
+  return sharp(path)
+    .metadata()
+    .then(({ format }) => format)
+    .catch(() => undefined);
 }
 
 function decoded(name: string): string {
@@ -39,14 +47,6 @@ function decoded(name: string): string {
   }
 }
 
-export async function isKept(directory: string, file: string | null | undefined): Promise<boolean> {
-  if (!file) return false;
-  return stat(join(directory, file)).then(
-    (stats) => stats.isFile() && stats.size > 0,
-    () => false,
-  );
-}
-
 export async function dropPicture(directory: string, file: string | null): Promise<void> {
   if (file) await rm(dirname(join(directory, file)), { recursive: true, force: true });
 }
@@ -54,7 +54,7 @@ export async function dropPicture(directory: string, file: string | null): Promi
 /** The neutral picture that stands in for one that could not be had: a calm grey of the usual proportions. */
 export async function neutralPicture(directory: string): Promise<string> {
   const file = join(folder, 'neutral.png');
-  if (await isKept(directory, file)) return file;
+  if (await stat(join(directory, file)).catch(() => null)) return file;
   await mkdir(join(directory, folder), { recursive: true });
   await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#dfe3df' } })
     .png()

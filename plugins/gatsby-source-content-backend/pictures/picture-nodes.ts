@@ -2,10 +2,10 @@ import { join } from 'node:path';
 
 import { createFileNode } from 'gatsby-source-filesystem/create-file-node';
 
+import type { KnownMedia } from '../media/known-media';
 import { announcedDigest, pictureNodeId } from '../nodes/content-node';
 import { removeNode, writeNode, type GatsbyStore } from '../nodes/store';
 import type { TouchedNode } from '../sync/journal';
-import type { KnownPicture } from './picture';
 
 interface PictureNode {
   id: string;
@@ -25,8 +25,8 @@ export interface PictureOperations {
 }
 
 interface Pictures {
-  now: Readonly<Record<string, KnownPicture>>;
-  before: Readonly<Record<string, KnownPicture>>;
+  now: Readonly<Record<string, KnownMedia>>;
+  before: Readonly<Record<string, KnownMedia>>;
   /** Fetched in this build. */
   fetched: readonly string[];
   directory: string;

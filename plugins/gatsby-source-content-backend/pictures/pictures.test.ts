@@ -96,7 +96,7 @@ test('an answer that is no picture is not taken for one', async () => {
 
 test('the time for pictures is limited, and what is late comes with the next build', async () => {
   backend.misbehave('/media', misdeeds.silence);
-  const { ended, warnings } = await build(gatsby, settings({ imageDeadline: 150 }));
+  const { ended, warnings } = await build(gatsby, settings({ mediaDeadline: 150 }));
   expect([ended, warnings.length]).toEqual(['well', 1]);
   expect((await build(gatsby, settings())).warnings).toEqual([]);
 });

@@ -11,6 +11,8 @@ export interface Run {
   settings: PluginSettings;
   types: readonly ContentType[];
   locales: readonly string[];
+  /** Where the site is written to. */
+  publicDirectory: string;
   /** Names this process, so that what an earlier one left unfinished is seen. */
   session: string;
   /** Epoch ms. */

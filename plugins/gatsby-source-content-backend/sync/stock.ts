@@ -1,3 +1,4 @@
+import { fileFactsName } from '../../../src/content/graphql-sdl';
 import { heldNodes, type HeldNode } from '../nodes/held-nodes';
 import { decide, type Decision } from './decide';
 import { readJournal, type Journal, type TouchedNode } from './journal';
@@ -21,7 +22,7 @@ export async function takeStock({ store, settings, types, locales, session, star
   const fingerprint = fingerprintOf(settings.url, types, locales);
   const { reconcileEvery } = settings;
   const decision = decide({ state, journal, session, fingerprint, nodeCount: held.size, now: startedAt, reconcileEvery });
-  const known = new Set([...types.map(({ graphqlName }) => graphqlName), 'File']);
+  const known = new Set([...types.map(({ graphqlName }) => graphqlName), 'File', fileFactsName]);
   const interrupted = decision.redo ? (journal?.touched ?? []).filter(({ type }) => known.has(type)) : [];
   return { state, journal, held, fingerprint, decision, interrupted };
 }

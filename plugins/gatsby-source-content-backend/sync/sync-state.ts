@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { ContentType } from '../../../src/content/content-type';
 import { nodeTypeDefinitions } from '../../../src/content/graphql-sdl';
-import type { KnownPicture } from '../pictures/picture';
+import type { KnownMedia } from '../media/known-media';
 import type { Quarantined } from './quarantine';
 
 /** Raise this when nodes are built another way: every site then reads everything anew, once. */
@@ -22,9 +22,10 @@ export interface SyncState {
   /** Epoch ms of the last full sync. */
   lastFullAt: number;
   quarantine: Record<string, Quarantined>;
-  /** Hash of the address that the pictures came from. */
-  pictureSource: string;
-  pictures: Record<string, KnownPicture>;
+  /** Hash of the address that pictures and files came from. */
+  mediaSource: string;
+  pictures: Record<string, KnownMedia>;
+  files: Record<string, KnownMedia>;
 }
 
 interface Cache {

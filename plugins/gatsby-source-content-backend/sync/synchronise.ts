@@ -1,15 +1,13 @@
-import { missingPicturesReport, picturesIn } from '../pictures/picture';
+import { gatherMedia } from '../media/gather-media';
 import { backendProblemsReport } from '../reporting/backend-problems';
-import { fetchPicturesVisibly } from '../reporting/picture-progress';
 import { summary } from '../reporting/summary';
 import { createClient } from '../wire/client';
 import { askBackend } from './ask-backend';
 import { checkLimits } from './limits';
-import { entitiesAfter, planChanges } from './plan';
+import { planChanges } from './plan';
 import { quarantineReport } from './quarantine';
 import type { Run } from './run';
 import { takeStock } from './stock';
-import { hashOf } from './sync-state';
 import { writeNodes } from './write-nodes';
 
 /**
@@ -46,28 +44,19 @@ export async function synchronise(run: Run): Promise<void> {
   for (const [stranger, count] of plan.unknown) reporter.verbose(`content: ${count} entities of the ${stranger} are left alone`);
   checkLimits(plan, held, { ...settings, allowMassDeletion: settings.allowMassDeletion || dropOld }, types, locales);
 
-  const wanted = picturesIn(entitiesAfter(plan, held));
-  const pictureSource = hashOf(settings.url);
-  const imageDeadlineAt = Date.now() + settings.imageDeadline;
-  const haul = await fetchPicturesVisibly(reporter, {
-    wanted: wanted.keys(),
-    known: state?.pictureSource === pictureSource ? state.pictures : {},
-    directory: store.cache.directory,
-    concurrency: settings.imageConcurrency,
-    fetchBytes: (url) => client.bytes(url, { deadlineAt: imageDeadlineAt }),
-  });
-  if (haul.missing.length > 0) reporter.warn(missingPicturesReport(haul.missing, wanted));
+  const media = await gatherMedia(client, run, stock, plan);
 
   const writing = reporter.activityTimer('content: writing nodes');
   writing.start();
-  await writeNodes(run, stock, { answer, plan, haul, pictureSource }).finally(() => writing.end());
+  await writeNodes(run, stock, { answer, plan, media }).finally(() => writing.end());
   reporter.info(
     summary({
       fetched: answer.changed.size,
       changed: plan.changes.length,
       deleted: plan.deletions.length,
       quarantined: plan.quarantine.size,
-      pictures: haul.fetched.length,
+      pictures: media.pictures.fetched.length,
+      files: media.files.fetched.length,
       milliseconds: Date.now() - run.startedAt,
     }),
   );

@@ -1,5 +1,7 @@
 import { applyOperations, operationsFor, touchedBy } from '../nodes/apply';
-import type { PictureHaul } from '../pictures/fetch-pictures';
+import { applyFileNodes, planFileNodes, touchedFiles } from '../files/file-nodes';
+import { removeOthers } from '../files/published-file';
+import type { GatheredMedia } from '../media/gather-media';
 import { dropPicture, neutralPicture } from '../pictures/picture-file';
 import { applyPictureNodes, planPictureNodes, touchedPictures } from '../pictures/picture-nodes';
 import type { BackendAnswer } from './ask-backend';
@@ -12,15 +14,14 @@ import { commitState } from './sync-state';
 interface Findings {
   answer: BackendAnswer;
   plan: Plan;
-  haul: PictureHaul;
-  pictureSource: string;
+  media: GatheredMedia;
 }
 
 /** The part of a run that touches things, in the one order that survives being cut off anywhere: journal, nodes, cursor. */
 export async function writeNodes(
-  { store, types, session, startedAt }: Run,
+  { store, types, session, startedAt, publicDirectory }: Run,
   stock: Stock,
-  { answer, plan, haul, pictureSource }: Findings,
+  { answer, plan, media: { pictures, files, source } }: Findings,
 ): Promise<void> {
   const { state, journal, held, fingerprint, interrupted } = stock;
   const { cache } = store;
@@ -28,17 +29,20 @@ export async function writeNodes(
   const before = state?.pictures ?? {};
   const operations = operationsFor(plan, held, interrupted);
   const pictureOperations = planPictureNodes(store, {
-    now: haul.pictures,
+    now: pictures.media,
     before,
-    fetched: haul.fetched,
+    fetched: pictures.fetched,
     directory,
-    neutral: haul.missing.length > 0 ? await neutralPicture(directory) : null,
+    neutral: pictures.missing.length > 0 ? await neutralPicture(directory) : null,
     interrupted,
   });
-  await openJournal(cache, journal, session, [...touchedBy(operations), ...touchedPictures(pictureOperations)]);
+  const fileOperations = planFileNodes(store, files.media, interrupted);
+  const touched = [...touchedBy(operations), ...touchedPictures(pictureOperations), ...touchedFiles(fileOperations)];
+  await openJournal(cache, journal, session, touched);
 
   const mark = startedAt.toString(36);
   await applyPictureNodes(store, pictureOperations, mark);
+  await applyFileNodes(store, fileOperations, mark);
   await applyOperations(store, operations, mark);
   await commitState(cache, {
     fingerprint,
@@ -49,9 +53,14 @@ export async function writeNodes(
     runsSinceFull: answer.complete ? 0 : (state?.runsSinceFull ?? 0) + 1,
     lastFullAt: answer.complete ? startedAt : (state?.lastFullAt ?? startedAt),
     quarantine: Object.fromEntries(plan.quarantine),
-    pictureSource,
-    pictures: haul.pictures,
+    mediaSource: source,
+    pictures: pictures.media,
+    files: files.media,
   });
-  const unused = Object.entries(before).filter(([url]) => !haul.pictures[url]);
+  const unused = Object.entries(before).filter(([url]) => !pictures.media[url]);
   await Promise.all(unused.map(([, { file }]) => dropPicture(directory, file)));
+  await removeOthers(
+    publicDirectory,
+    Object.values(files.media).map(({ file }) => file),
+  );
 }

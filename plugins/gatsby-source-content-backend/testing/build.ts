@@ -21,9 +21,10 @@ export function quickSettings(url: string, more: Partial<PluginSettings> = {}): 
     maxDeletionShare: 0.2,
     deletionsAlwaysAllowed: 10,
     allowMassDeletion: false,
-    imageConcurrency: 4,
-    imageTimeout: 2_000,
-    imageDeadline: 10_000,
+    mediaConcurrency: 4,
+    mediaTimeout: 2_000,
+    mediaDeadline: 10_000,
+    mediaLimit: 1024 * 1024,
     ...more,
   };
 }
@@ -51,8 +52,9 @@ export async function build(
   gatsby.dirty.clear();
   let ended: BuildResult['ended'] = 'well';
   try {
-    const { store, reporter } = gatsby;
-    await sourceContent({ store, reporter, settings, types, locales: sampleLocales, session: `process ${processes}`, startedAt });
+    const { store, reporter, publicDirectory } = gatsby;
+    const session = `process ${processes}`;
+    await sourceContent({ store, reporter, settings, types, locales: sampleLocales, publicDirectory, session, startedAt });
     gatsby.sweep();
     if (killedAfterSourcing) ended = 'killed';
     else await closeJournal(store.cache);

@@ -85,6 +85,7 @@ export async function createFakeGatsby() {
     /** Ids of nodes whose pages Gatsby would make again. */
     dirty,
     directory,
+    publicDirectory: join(directory, 'public'),
     reporter: reporter as unknown as Reporter,
     store: {
       actions,

@@ -1,4 +1,5 @@
 import { contentType, type ContentType } from '../../../src/content/content-type';
+import { file, href } from '../../../src/content/fields/address';
 import { image } from '../../../src/content/fields/image';
 import { list } from '../../../src/content/fields/nested';
 import { reference } from '../../../src/content/fields/reference';
@@ -15,6 +16,8 @@ const article = contentType({
     texto: text({ max: 5_000 }),
     autor: reference(author),
     imagem: image(),
+    ficheiro: file(),
+    ligacao: href(),
     etiquetas: list(text()),
   },
 });
@@ -42,6 +45,8 @@ export const articleEntity = (id: string, more: Record<string, unknown> = {}) =>
   texto: 'Texto.',
   autor: null,
   imagem: null,
+  ficheiro: null,
+  ligacao: null,
   etiquetas: [],
   ...more,
 });

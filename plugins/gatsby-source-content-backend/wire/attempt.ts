@@ -1,19 +1,22 @@
 import { BackendError } from './backend-error';
 import { retryAfterIn } from './retry-after';
 
-export interface RawAnswer {
+export interface RawAnswer<Body> {
   status: number;
   headers: Headers;
-  bytes: Buffer;
+  /** What was made of the body; undefined when nothing changed (304). */
+  body: Body | undefined;
 }
 
-interface Attempt {
+interface Attempt<Body> {
   url: string;
   /** How the request is called in messages: the path without the token. */
   name: string;
   headers?: Record<string, string>;
-  /** Milliseconds for the whole attempt, body included. */
+  /** Milliseconds for the whole attempt, body included, or from one piece of it to the next. */
   timeout: number;
+  /** Takes the body of a good answer; whoever calls `wait` gets the same time again. */
+  read(response: Response, wait: () => void): Promise<Body>;
   /** Redirects are followed only where no token travels along. */
   redirect: 'manual' | 'follow';
 }
@@ -21,7 +24,7 @@ interface Attempt {
 const always = Number.MAX_SAFE_INTEGER;
 
 /** One request, from connecting to the last byte of the body. Anything but 2xx and 304 is a BackendError. */
-export async function attempt({ url, name, headers, timeout, redirect }: Attempt): Promise<RawAnswer> {
+export async function attempt<Body>({ url, name, headers, timeout, redirect, read }: Attempt<Body>): Promise<RawAnswer<Body>> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const expiry = new Promise<never>((_, reject) => {
@@ -30,24 +33,35 @@ export async function attempt({ url, name, headers, timeout, redirect }: Attempt
       controller.abort();
     }, timeout);
   });
+  const receive = async (): Promise<RawAnswer<Body>> => {
+    const response = await fetch(url, { headers, redirect, signal: controller.signal });
+    const { status, ok } = response;
+    if (status === 304) return { status, headers: response.headers, body: undefined };
+    if (!ok) throw refusal(name, response, Buffer.from(await response.arrayBuffer()));
+    return { status, headers: response.headers, body: await read(response, () => timer?.refresh()) };
+  };
   try {
-    const answer = await Promise.race([receive(url, { headers, redirect, signal: controller.signal }), expiry]);
-    if (answer.status !== 304 && (answer.status < 200 || answer.status > 299)) throw refusal(name, answer);
-    return answer;
+    return await Promise.race([receive(), expiry]);
   } catch (error) {
-    throw error instanceof BackendError ? error : new BackendError('unreachable', `${name}: ${reasonOf(error)}`, { repeats: always });
+    // A full disk is no fault of the backend: asking again would only fill it again.
+    if (error instanceof BackendError || isOfTheDisk(error)) throw error;
+    throw new BackendError('unreachable', `${name}: ${reasonOf(error)}`, { repeats: always });
   } finally {
     clearTimeout(timer);
+    controller.abort();
   }
 }
 
-async function receive(url: string, init: RequestInit): Promise<RawAnswer> {
-  const response = await fetch(url, init);
-  // A body that is cut in the middle makes this throw.
-  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+/** The whole body in memory. A body that is cut in the middle makes this throw. */
+export async function wholeBody(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
 }
 
-function refusal(name: string, { status, headers, bytes }: RawAnswer): BackendError {
+function isOfTheDisk(error: unknown): boolean {
+  return typeof (error as NodeJS.ErrnoException).path === 'string';
+}
+
+function refusal(name: string, { status, headers }: Response, bytes: Buffer): BackendError {
   const text = `${name}: the backend answers ${status}${ownWords(bytes)}`;
   if (status === 410) return new BackendError('cursor-gone', text);
   if (status === 401 || status === 403) return new BackendError('token-refused', text);

@@ -1,17 +1,20 @@
 import fastq from 'fastq';
 
-import { attempt, type RawAnswer } from './attempt';
+import { attempt, wholeBody } from './attempt';
 import { BackendError } from './backend-error';
 import { withRetries, type RetryPolicy } from './retry';
+import { saveBody } from './save-body';
 import { withoutToken } from './token';
 
 export interface ClientSettings extends Omit<RetryPolicy, 'deadlineAt'> {
   /** The backend's address, without a slash at the end. */
   url: string;
   token: string;
-  /** Milliseconds for one attempt at reading JSON, and at fetching a picture. */
+  /** Milliseconds for one attempt at reading JSON, and in which something of a picture or a file must arrive. */
   timeout: number;
-  imageTimeout: number;
+  mediaTimeout: number;
+  /** In bytes: a larger picture or file is not taken. */
+  mediaLimit: number;
   /** Requests to the backend at one time, of all kinds. */
   concurrency: number;
 }
@@ -25,8 +28,8 @@ export interface JsonAnswer {
 export interface Client {
   /** Reads `/api/changes`, say; the token is added here and nowhere else. */
   json(path: string, options: { query?: Record<string, string>; etag?: string | null; deadlineAt: number }): Promise<JsonAnswer>;
-  /** Fetches `/media/…`, without the token. */
-  bytes(path: string, options: { deadlineAt: number }): Promise<Buffer>;
+  /** Fetches `/media/…`, without the token, into a file; answers its size. */
+  download(path: string, file: string, options: { deadlineAt: number }): Promise<number>;
 }
 
 /** Two more attempts are worth it for a body that is not JSON: a proxy's error page passes, a wrong address does not. */
@@ -52,25 +55,27 @@ export function createClient(settings: ClientSettings): Client {
       const headers: Record<string, string> = { accept: 'application/json', ...(etag ? { 'if-none-match': etag } : {}) };
       const read = async (timeLeft: number): Promise<JsonAnswer> => {
         const timeout = Math.min(settings.timeout, timeLeft);
-        const answer = await told(attempt({ url, name, headers, timeout, redirect: 'manual' }), settings.token);
-        return { body: answer.status === 304 ? undefined : parsed(answer, name, settings.token), etag: answer.headers.get('etag') };
+        const answer = await told(attempt({ url, name, headers, timeout, redirect: 'manual', read: wholeBody }), settings.token);
+        return { body: answer.body && parsed(answer.body, answer.headers, name, settings.token), etag: answer.headers.get('etag') };
       };
       return request(read, deadlineAt, name);
     },
 
-    bytes(path, { deadlineAt }) {
+    download(path, file, { deadlineAt }) {
       const name = `GET ${path}`;
       const url = `${settings.url}${path}`;
-      const read = async (timeLeft: number) => {
-        const timeout = Math.min(settings.imageTimeout, timeLeft);
-        return (await told(attempt({ url, name, timeout, redirect: 'follow' }), settings.token)).bytes;
+      const save = async (timeLeft: number) => {
+        const timeout = Math.min(settings.mediaTimeout, timeLeft);
+        const read = (response: Response, onPiece: () => void) =>
+          saveBody(response, { path: file, name, limit: settings.mediaLimit, deadlineAt, onPiece });
+        return (await told(attempt({ url, name, timeout, redirect: 'follow', read }), settings.token)).body ?? 0;
       };
-      return request(read, deadlineAt, name);
+      return request(save, deadlineAt, name);
     },
   };
 }
 
-function parsed({ headers, bytes }: RawAnswer, name: string, token: string): unknown {
+function parsed(bytes: Buffer, headers: Headers, name: string, token: string): unknown {
   try {
     return JSON.parse(withoutToken(bytes.toString('utf8'), token));
   } catch {

@@ -32,11 +32,11 @@ export function href<Required extends boolean = false>({ required }: { required?
 
 const mediaMessage = 'must be the address of a file of the media folder, as "/media/units/landfill.jpg"';
 
+/** The site's GraphQL layer answers `linkFacts` beside a file named `link`. */
+export type FileField<Value> = Field<Value, Value> & { readonly kind: 'file' };
+
 /** A file that visitors download, of the media folder. */
-export function file<Required extends boolean = false>({ required }: { required?: Required } = {}): Field<
-  Presence<Required, string>,
-  Presence<Required, string>
-> {
+export function file<Required extends boolean = false>({ required }: { required?: Required } = {}): FileField<Presence<Required, string>> {
   const schema = string()
     .strict()
     .typeError(mediaMessage)

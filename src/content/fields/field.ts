@@ -31,8 +31,21 @@ export interface ObjectType<F extends Fields = Fields> {
   readonly fields: F;
 }
 
+/** What a query may ask about a file: `linkFacts { ...FileFacts }` beside `link`. */
+export interface FileFacts {
+  url: string;
+  /** `guia-do-produtor.pdf`. */
+  name: string;
+  /** `pdf`, in lower case; empty when the name has none. */
+  extension: string;
+  /** In bytes; null while the file could not be had. */
+  size: number | null;
+}
+
 export type Presence<Required extends boolean, Value> = Required extends true ? Value : Value | null;
 
 export type WireOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer Wire, unknown> ? Wire : never };
 
-export type NodeOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<unknown, infer Node> ? Node : never };
+export type NodeOf<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<unknown, infer Node> ? Node : never;
+} & { [K in keyof F as F[K] extends { kind: 'file' } ? `${K & string}Facts` : never]?: FileFacts | null };
