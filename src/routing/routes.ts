@@ -63,12 +63,12 @@ const table = {
   thankYouContact: { path: { pt: '/pt/agradecimento-contacto', en: '/en/thank-you-contacts' }, template: 'thank-you', hidden: true },
   christmas: {
     path: { pt: '/pt/natal-sustentavel-valterra', en: '/en/natal-sustentavel-valterra' },
-    template: null,
+    template: 'christmas',
     words: { type: 'galleries', id: 'sustainable-christmas' },
   },
   search: { path: { pt: '/pt/pesquisa', en: '/en/pesquisa' }, template: 'search', hidden: true },
-  videos: { path: { pt: '/pt/videos', en: '/en/videos' }, template: null },
-  video: { path: { pt: '/pt/videos/:slug', en: '/en/videos/:slug' }, template: null, content: 'videos' },
+  videos: { path: { pt: '/pt/videos', en: '/en/videos' }, template: 'videos', lists: 'videos' },
+  video: { path: { pt: '/pt/videos/:slug', en: '/en/videos/:slug' }, template: 'video', content: 'videos' },
   notFound: { path: { pt: '/pt/404', en: '/en/404' }, template: 'not-found', hidden: true },
 } as const satisfies Record<string, Route>;
 

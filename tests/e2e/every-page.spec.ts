@@ -1,56 +1,52 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { localeRow } from '../../src/i18n/locales';
+import { routes } from '../../src/routing/routes';
+import { everyScreen } from '../screens/screens';
 import { expect, test } from './visit';
 
-// One page of each template, in both languages.
-const pages = [
-  '/pt',
-  '/en',
-  '/pt/servicos',
-  '/en/services',
-  '/pt/servicos/descontaminacao-de-solos',
-  '/en/services/soil-decontamination',
-  '/pt/servicos/recolha-de-amianto',
-  '/pt/cirver',
-  '/en/cirver',
-  '/pt/cirver/laboratorio',
-  '/en/cirver/laboratory',
-  '/pt/blog',
-  '/en/blog',
-  '/pt/blog/pagina/2',
-  '/en/blog/page/2',
-  '/pt/blog/autor/ines-carvalho',
-  '/en/blog/autor/ines-carvalho',
-  '/pt/politica-de-privacidade',
-  '/en/privacy-policy',
-  '/pt/politica-de-cookies',
-  '/en/cookie-policy',
-  '/pt/termos-de-servico',
-  '/en/service-terms',
-];
+// The second page of a list is a screen of its own too.
+const furtherPages = ['/pt/blog/pagina/2', '/en/blog/page/2'].map((path) => ({
+  route: 'blog' as const,
+  locale: path.startsWith('/pt') ? ('pt' as const) : ('en' as const),
+  path,
+}));
 
-for (const path of pages) {
-  test(`${path} is complete, readable by everybody, and fits the screen`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/pt') ? 'pt-PT' : 'en-GB');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveTitle(/valterra/);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://www.valterra.example${path}`);
+for (const { route, locale, path } of [...everyScreen(), ...furtherPages]) {
+  test.describe(() => {
+    const isError = route === 'notFound';
+    test.use({ allowedComplaints: isError ? [/404/] : [] });
 
-    await scrollThrough(page);
-    const broken = await page.evaluate(() =>
-      [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
-    );
-    expect(broken).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    test(`${path} is complete, readable by everybody, and fits the screen`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(isError ? 404 : 200);
+      await expect(page.locator('html')).toHaveAttribute('lang', localeRow(locale).htmlLang);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/valterra|404/);
+      const canonical = page.locator('link[rel=canonical]');
+      if (routes[route].hidden) await expect(canonical).toHaveCount(0);
+      else await expect(canonical).toHaveAttribute('href', /^https:\/\/\S+$/);
 
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      await scrollThrough(page);
+      const broken = await page.evaluate(() =>
+        [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
+      );
+      expect(broken).toEqual([]);
+      const empty = await page.evaluate(() =>
+        [...document.querySelectorAll('h1, h2, h3, h4')]
+          .filter((heading) => !heading.textContent?.trim())
+          .map(({ outerHTML }) => outerHTML),
+      );
+      expect(empty).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    });
   });
 }
 

@@ -12,7 +12,12 @@ test('a customer reads in the privacy policy how long an enquiry is kept', async
   await expect(page.getByRole('row', { name: /You ask for information/ })).toContainText('24\u00a0months');
 });
 
-for (const path of ['/pt/agradecimento-newsletter', '/en/thank-you-contacts', '/pt/agradecimento-inscricao', '/en/agradecimento-casos-sucesso']) {
+for (const path of [
+  '/pt/agradecimento-newsletter',
+  '/en/thank-you-contacts',
+  '/pt/agradecimento-inscricao',
+  '/en/agradecimento-casos-sucesso',
+]) {
   test(`${path} confirms, says what happens next, leads on, and is kept out of search engines`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -1,0 +1,44 @@
+import type { GalleryNode } from '../../content/types/gallery';
+import type { Locale } from '../../i18n/locales';
+import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs';
+import { ButtonLink } from '../../ui/button/button-link';
+import { RichText } from '../../ui/rich-text/rich-text';
+import { Section } from '../../ui/section/section';
+import type { SectionBlock } from '../section-block';
+import { formatDay } from '../format-day';
+import { Gallery } from '../gallery/gallery';
+import { PageBanner } from '../page-banner/page-banner';
+import { useWords } from '../words';
+import * as styles from './campaign.module.css';
+
+interface Props {
+  locale: Locale;
+  /** Null until editors have written one: the page then says only what it is called. */
+  gallery: GalleryNode | null;
+  crumbs: readonly Crumb[];
+}
+
+/** A campaign: what it is about, its leaflet and its pictures. */
+export function Campaign({ locale, gallery, crumbs }: Props) {
+  const t = useWords(locale);
+  const day = gallery?.data && formatDay(gallery.data, locale);
+  const banner = gallery && ({ titulo: gallery.titulo, imagem: gallery.imagem, meta: day } as SectionBlock);
+  return (
+    <>
+      <PageBanner locale={locale} title={t('campaign.title')} banner={banner} crumbs={crumbs} />
+      {(gallery?.descricao || gallery?.pdf) && (
+        <Section width="text">
+          <div className={styles.words}>
+            {gallery.descricao && <RichText html={gallery.descricao} />}
+            {gallery.pdf && (
+              <ButtonLink href={gallery.pdf} variant="secondary" icon={null}>
+                {t('campaign.leaflet')}
+              </ButtonLink>
+            )}
+          </div>
+        </Section>
+      )}
+      <Gallery id="gallery" title={t('campaign.gallery')} images={gallery?.galeria ?? []} ground="tinted" />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { localeRow, type Locale } from '../../i18n/locales';
+import type { VideoNode } from '../../content/types/video';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs';
+import { Film } from '../../ui/film/film';
+import { HeadingBlock } from '../../ui/heading-block/heading-block';
+import { RichText } from '../../ui/rich-text/rich-text';
+import { Section } from '../../ui/section/section';
+import { formatDay } from '../format-day';
+import { useWords } from '../words';
+import { formatLength } from './format-length';
+import * as styles from './video-screen.module.css';
+
+/** The film as large as the page allows, and what it is about. */
+export function VideoScreen({ locale, video, crumbs }: { locale: Locale; video: VideoNode; crumbs: readonly Crumb[] }) {
+  const t = useWords(locale);
+  const v = useWords(locale, 'videos');
+  const { titulo, descricao, ficheiro, legendas, imagem, duracao, data } = video;
+  const { htmlLang, name } = localeRow(locale);
+  return (
+    <>
+      <Section ground="tinted" labelledBy="page-title">
+        <div className={styles.head}>
+          <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
+          <HeadingBlock level={1} size="page" id="page-title" title={titulo} />
+          <Film
+            src={ficheiro}
+            poster={imagem}
+            captions={legendas}
+            language={{ code: htmlLang, name }}
+            play={v('play')}
+            title={titulo}
+            length={duracao ? formatLength(duracao) : null}
+          />
+          {data && (
+            <p className={styles.date}>
+              <time dateTime={data}>{formatDay(data, locale)}</time>
+            </p>
+          )}
+        </div>
+      </Section>
+      {descricao && (
+        <Section width="text">
+          <RichText html={descricao} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { graphql, type PageProps } from 'gatsby';
+
+import type { VideoNode } from '../content/types/video';
+import type { PageContext } from '../routing/page-context';
+import { CardGrid } from '../sections/card-grid/card-grid';
+import { useCrumbs } from '../sections/crumbs';
+import { SiteLayout } from '../sections/layout/site-layout';
+import { VideoCard, type VideoSummary } from '../sections/videos/video-card';
+import { VideoScreen } from '../sections/videos/video-screen';
+import { useWords } from '../sections/words';
+
+export { Head } from '../seo/head';
+
+interface Data {
+  video: VideoNode;
+  others: { nodes: VideoSummary[] };
+}
+
+export default function VideoTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+  const { language: locale, route, alternates } = pageContext;
+  const v = useWords(locale, 'videos');
+  const crumbs = useCrumbs(locale, ['videos'], data.video.titulo);
+  return (
+    <SiteLayout locale={locale} route={route} alternates={alternates}>
+      <VideoScreen locale={locale} video={data.video} crumbs={crumbs} />
+      <CardGrid id="others" title={v('others')} ground="tinted">
+        {data.others.nodes.map((video) => (
+          <VideoCard key={video.contentId} video={video} locale={locale} />
+        ))}
+      </CardGrid>
+    </SiteLayout>
+  );
+}
+
+export const query = graphql`
+  query VideoTemplate($language: String!, $contentId: String, $path: String!) {
+    video: contentVideo(contentId: { eq: $contentId }, locale: { eq: $language }) {
+      titulo
+      descricao
+      ficheiro
+      legendas
+      duracao
+      data
+      imagem {
+        ...BlockImage
+      }
+    }
+    others: allContentVideo(filter: { locale: { eq: $language }, contentId: { ne: $contentId } }, sort: { data: DESC }, limit: 3) {
+      nodes {
+        ...VideoCardParts
+      }
+    }
+    meta: pageMeta(path: { eq: $path }) {
+      ...PageMetaHead
+    }
+    ...VideosWords
+  }
+`;

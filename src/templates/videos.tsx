@@ -1,0 +1,65 @@
+import { graphql, type PageProps } from 'gatsby';
+
+import type { PageNode } from '../content/types/page';
+import type { PageContext } from '../routing/page-context';
+import { listPath } from '../routing/paths';
+import { CardGrid } from '../sections/card-grid/card-grid';
+import { useCrumbs } from '../sections/crumbs';
+import { Introduction } from '../sections/introduction/introduction';
+import { SiteLayout } from '../sections/layout/site-layout';
+import { PageBanner } from '../sections/page-banner/page-banner';
+import { VideoCard, type VideoSummary } from '../sections/videos/video-card';
+import { useWords } from '../sections/words';
+import { Pagination } from '../ui/pagination/pagination';
+
+export { Head } from '../seo/head';
+
+interface Data {
+  page: PageNode | null;
+  videos: { nodes: VideoSummary[] };
+}
+
+export default function VideosTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+  const { language: locale, route, alternates, page = 1, pages = 1 } = pageContext;
+  const v = useWords(locale, 'videos');
+  const crumbs = useCrumbs(locale, [route]);
+  return (
+    <SiteLayout locale={locale} route={route} alternates={alternates}>
+      <PageBanner locale={locale} title={data.page?.titulo ?? v('title')} banner={data.page?.banner ?? null} crumbs={crumbs} />
+      <Introduction html={page === 1 ? data.page?.texto : null} />
+      <CardGrid
+        id="videos"
+        title={null}
+        after={
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefOf={(number) => listPath(route, locale, number)}
+            labels={{ navigation: v('pages'), page: (number) => v('page', { page: number }), previous: v('previous'), next: v('next') }}
+          />
+        }
+      >
+        {data.videos.nodes.map((video) => (
+          <VideoCard key={video.contentId} video={video} locale={locale} level={2} />
+        ))}
+      </CardGrid>
+    </SiteLayout>
+  );
+}
+
+export const query = graphql`
+  query VideosTemplate($language: String!, $skip: Int!, $limit: Int!, $path: String!) {
+    page: contentPage(contentId: { eq: "videos" }, locale: { eq: $language }) {
+      ...PageParts
+    }
+    videos: allContentVideo(filter: { locale: { eq: $language } }, sort: { data: DESC }, skip: $skip, limit: $limit) {
+      nodes {
+        ...VideoCardParts
+      }
+    }
+    meta: pageMeta(path: { eq: $path }) {
+      ...PageMetaHead
+    }
+    ...VideosWords
+  }
+`;

@@ -1,0 +1,55 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { chromium, type Browser, type Page } from '@playwright/test';
+
+import { readTestSettings } from '../e2e/settings';
+import { everyScreen, type Screen } from './screens';
+
+const folder = process.argv[2] ?? 'data/screenshots';
+const { baseUrl, browser: executablePath } = readTestSettings();
+
+const sizes = [
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'desk', viewport: { width: 1440, height: 900 } },
+];
+
+/** Every screen in both languages and both sizes, as visitors see it: `en/services-desk.jpg`, the whole page. */
+async function main(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  try {
+    await Promise.all(sizes.map((size) => takeAll(browser, size)));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function takeAll(browser: Browser, { name, viewport }: (typeof sizes)[number]): Promise<void> {
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  for (const screen of everyScreen()) {
+    const file = join(folder, screen.locale, `${screen.route}-${name}.jpg`);
+    mkdirSync(join(folder, screen.locale), { recursive: true });
+    await take(page, screen, file);
+    process.stdout.write(`${file}\n`);
+  }
+}
+
+async function take(page: Page, { path }: Screen, file: string): Promise<void> {
+  await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
+  // Pictures arrive when they come near the view.
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 700) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 75 });
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});
