@@ -1,4 +1,5 @@
 export { createPages } from './src/gatsby/create-pages';
+export { createResolvers } from './src/gatsby/create-resolvers';
 export { createSchemaCustomization } from './src/gatsby/create-schema';
 export { onPostBuild } from './src/gatsby/on-post-build';
 export { onCreateWebpackConfig } from './src/gatsby/webpack';

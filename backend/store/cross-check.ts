@@ -1,6 +1,7 @@
 import type { ContentType } from '../../src/content/content-type';
 import { mapValues } from '../../src/content/map-values';
 import { mediaAddress } from '../../src/content/media-address';
+import { referencesIn } from '../../src/content/references';
 import { contentTypeNamed, storedTypes } from '../../src/content/registry';
 import { redirect } from '../../src/content/types/redirect';
 import { localeCodes } from '../../src/i18n/locales';
@@ -51,8 +52,16 @@ export function crossProblems(entities: readonly PresentEntity[], hasMedia: (add
 }
 
 function pagesOf(entities: readonly PresentEntity[]): (address: string) => boolean {
-  const slugged = entities.map(({ type, locale, id, entity: { slug } }) => {
-    return { type, locale, contentId: id, slug: typeof slug === 'string' ? slug : null };
+  const slugged = entities.map(({ type: name, locale, id, entity }) => {
+    const type = contentTypeNamed(name);
+    const references = type ? referencesIn(type, entity) : [];
+    return {
+      type: name,
+      locale,
+      contentId: id,
+      slug: typeof entity.slug === 'string' ? entity.slug : null,
+      refersTo: references.map(({ target, id: contentId }) => ({ type: target, contentId })),
+    };
   });
   const redirects = entities.filter(({ type }) => type === redirect.name);
   return knownPaths(
@@ -75,20 +84,6 @@ function missingTypes(entities: readonly PresentEntity[]): ContentProblem[] {
           message: 'is required: the site cannot be built without it',
         })),
     );
-}
-
-function referencesIn(type: ContentType, entity: AuthoredEntity): { field: string; target: string; id: string }[] {
-  const found: { field: string; target: string; id: string }[] = [];
-  mapValues(type.fields, entity, ({ kind, target }, value, field) => {
-    if (kind === 'reference' && target && typeof value === 'string') found.push({ field, target, id: value });
-    return undefined;
-  });
-  for (const { derivedFrom, target } of Object.values(type.fields)) {
-    const ids = derivedFrom ? entity[derivedFrom] : undefined;
-    if (!derivedFrom || !target || !Array.isArray(ids)) continue;
-    ids.forEach((id: unknown, index) => found.push({ field: `${derivedFrom}[${index}]`, target, id: String(id) }));
-  }
-  return found;
 }
 
 function filesIn(type: ContentType, entity: AuthoredEntity): { field: string; address: string }[] {

@@ -5,6 +5,7 @@ import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { localeCodes } from '../i18n/locales';
 import { plannedPages, type PlannedPage } from '../routing/planned-pages';
 import { redirectProblems, standingRedirects, type Redirect } from '../routing/redirects';
+import { createArticlePlaces } from './article-place-nodes';
 import { listEntities } from './entities';
 import { createPageMeta } from './page-meta-nodes';
 import { createSiteSettings } from './site-settings';
@@ -17,6 +18,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const pages = plannedPages(entities);
   for (const page of pages) actions.createPage(gatsbyPage(page));
   createPageMeta(args, pages, entities, settings);
+  createArticlePlaces(args);
 
   const redirects = [...standingRedirects(), ...editorsRedirects(args)];
   const problems = redirectProblems(redirects, new Set(pages.map(({ path }) => path)));

@@ -47,4 +47,14 @@ const siteTypes = `
     alternates: [PageAlternate!]!
     shareImage: ContentImage
   }
+
+  """Where an article stands among the others of its language."""
+  type ArticlePlace implements Node @dontInfer {
+    contentId: String!
+    locale: String!
+    newer: ContentArticle @link
+    older: ContentArticle @link
+    """What to read on with."""
+    related: [ContentArticle!]! @link
+  }
 `;

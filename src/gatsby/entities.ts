@@ -1,15 +1,14 @@
 import type { NodePluginArgs } from 'gatsby';
 
+import type { ContentType } from '../content/content-type';
+import { referencesIn } from '../content/references';
 import { contentTypes } from '../content/registry';
 import { author } from '../content/types/author';
-import { isLocale, type Locale } from '../i18n/locales';
+import { isLocale } from '../i18n/locales';
+import type { EntityName, PageEntity } from '../routing/page-entity';
 
 /** What page creation has to know of an entity, of whatever type. */
-export interface ListedEntity {
-  type: string;
-  contentId: string;
-  locale: Locale;
-  slug: string | null;
+export interface ListedEntity extends PageEntity {
   /** What the page itself calls it. */
   name: string;
   /** What search engines show, where editors wrote something else. */
@@ -22,10 +21,14 @@ export interface ListedEntity {
 
 /** Every entity of every type and language that the backend has. */
 export function listEntities(getNodesByType: NodePluginArgs['getNodesByType']): ListedEntity[] {
-  return contentTypes.flatMap(({ name, graphqlName }) => getNodesByType(graphqlName).flatMap((node) => listed(name, node)));
+  const found = contentTypes.flatMap((type) => getNodesByType(type.graphqlName).map((node) => ({ type, node })));
+  const nameOf = new Map(
+    found.map(({ type, node }): [string, EntityName] => [node.id, { type: type.name, contentId: String(node.contentId) }]),
+  );
+  return found.flatMap(({ type, node }) => listed(type, node, nameOf));
 }
 
-function listed(type: string, node: Record<string, unknown>): ListedEntity[] {
+function listed(type: ContentType, node: Record<string, unknown>, nameOf: ReadonlyMap<string, EntityName>): ListedEntity[] {
   const { contentId, locale, slug } = node;
   if (!isLocale(locale)) return [];
   const meta = group(node.meta);
@@ -33,15 +36,17 @@ function listed(type: string, node: Record<string, unknown>): ListedEntity[] {
   const name = word(node.titulo) ?? word(node.nome) ?? word(node.banner_titulo) ?? String(contentId);
   return [
     {
-      type,
+      type: type.name,
       contentId: String(contentId),
       locale,
       slug: word(slug),
+      // A reference holds the id of a node where it links to one, and the id of an entity where it lists ids.
+      refersTo: referencesIn(type, node).map(({ target, id }) => nameOf.get(id) ?? { type: target, contentId: id }),
       name,
       title: word(meta.title) ?? name,
       description: word(meta.description) ?? word(node.excerto) ?? word(node.lp) ?? word(banner.sub_titulo),
       canonical: word(node.canonical),
-      picture: meta.imagemPartilha ?? (type === author.name ? null : node.imagem) ?? banner.imagem ?? null,
+      picture: meta.imagemPartilha ?? (type.name === author.name ? null : node.imagem) ?? banner.imagem ?? null,
     },
   ];
 }

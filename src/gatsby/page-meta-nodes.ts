@@ -6,18 +6,20 @@ import type { PlannedPage } from '../routing/planned-pages';
 import { routes, type RouteId } from '../routing/routes';
 import { pageMeta } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
+import { writeSiteNodes } from './site-nodes';
 import type { SettingsByLocale } from './site-settings';
 
 /** One PageMeta node a page; the nodes of pages that are gone go too. */
 export function createPageMeta(
-  { actions, createNodeId, createContentDigest, getNodesByType, store }: CreatePagesArgs,
+  args: CreatePagesArgs,
   pages: readonly PlannedPage[],
   entities: readonly ListedEntity[],
   settings: SettingsByLocale,
 ): void {
+  const { getNodesByType, store } = args;
   const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
   const entityOf = new Map(entities.map((entity) => [`${entity.type}/${entity.locale}/${entity.contentId}`, entity]));
-  const current = new Set<string>();
+  const metas = new Map<string, object>();
   for (const page of pages) {
     const { language, route, contentId, page: number = 1 } = page.context;
     const { marca, imagemPartilha } = settings[language];
@@ -43,11 +45,9 @@ export function createPageMeta(
       siteName: marca,
       shareImage: entity?.picture ?? imagemPartilha,
     };
-    const id = createNodeId(`PageMeta/${page.path}`);
-    current.add(id);
-    actions.createNode({ ...meta, id, internal: { type: 'PageMeta', contentDigest: createContentDigest(meta) } });
+    metas.set(page.path, meta);
   }
-  for (const node of getNodesByType('PageMeta')) if (!current.has(node.id)) actions.deleteNode(node);
+  writeSiteNodes(args, 'PageMeta', metas);
 }
 
 /** The second page of a list is not called like the first: `Blog` -> `Blog (2)`. */

@@ -1,9 +1,11 @@
 import type { GatsbyNode } from 'gatsby';
 
+import { siteNodeTypes } from './site-nodes';
+
 /**
- * Settings and page metadata become nodes while pages are created, after the time in which Gatsby drops the nodes that
+ * Settings, page metadata and places of articles become nodes while pages are created, after the time in which Gatsby drops the nodes that
  * nobody claimed; claiming them here keeps unchanged ones, so that their pages are not rendered again.
  */
 export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions, getNodesByType }) => {
-  for (const type of ['SiteSettings', 'PageMeta']) for (const node of getNodesByType(type)) actions.touchNode(node);
+  for (const type of siteNodeTypes) for (const node of getNodesByType(type)) actions.touchNode(node);
 };

@@ -5,18 +5,24 @@ const articles = Array.from({ length: 13 }, (_, index) => ({
   contentId: `a${index}`,
   locale: 'pt' as const,
   slug: `artigo-${index}`,
+  refersTo: [{ type: 'categories', contentId: 'soil' }],
 }));
 const redirects = [
   { from: '/pt/noticias/velha', to: '/pt/blog/artigo-1' },
   { from: '/en/old/*', to: '/en/blog' },
 ];
-const isKnown = knownPaths([...articles, { type: 'categories', contentId: 'law', locale: 'pt', slug: 'lei' }], redirects);
+const categories = [
+  { type: 'categories', contentId: 'soil', locale: 'pt' as const, slug: 'solos' },
+  { type: 'categories', contentId: 'law', locale: 'pt' as const, slug: 'lei' },
+];
+const isKnown = knownPaths([...articles, ...categories], redirects);
 
 test.each([
   ['a fixed screen', '/pt/servicos'],
   ['the first page of a language', '/en'],
   ['an entity', '/pt/blog/artigo-3'],
   ['a page of a list', '/pt/blog/pagina/2'],
+  ['a page of the list of an entity', '/pt/blog/categoria/solos/pagina/2'],
   ['a page with a query and a place in it', '/pt/blog?de=menu#lista'],
   ['a page whose address ends in a slash', '/pt/blog/'],
   ['an old address that editors keep', '/pt/noticias/velha'],
@@ -27,9 +33,10 @@ test.each([
 test.each([
   ['a slug that no entity has', '/pt/blog/artigo-99'],
   ['a slug of the other language', '/en/blog/artigo-3'],
+  ['a category that no article names', '/pt/blog/categoria/lei'],
   ['a page after the last one of a list', '/pt/blog/pagina/3'],
   ['a screen that is not built', '/pt/portefolio'],
-  ['a type without pages', '/pt/categorias/lei'],
+  ['a type without pages', '/pt/categorias/solos'],
   ['a path that merely begins like one', '/pt/servicos/solos/mais'],
 ])('%s is not', (_, address) => expect(isKnown(address)).toBe(false));
 

@@ -1,6 +1,7 @@
 import { localeCodes } from '../i18n/locales';
 import { isPattern, pathPattern } from './path-pattern';
-import { plannedPages, type PageEntity } from './planned-pages';
+import type { PageEntity } from './page-entity';
+import { plannedPages } from './planned-pages';
 import { standingRedirects, type Redirect } from './redirects';
 import { routeIds, routes } from './routes';
 

@@ -16,9 +16,12 @@ export function pathFor(id: RouteId, locale: Locale, slug?: string | null): stri
   return path.replace(':slug', slug);
 }
 
-/** The nth page of a list: `listPath('blog', 'pt', 2)` -> `/pt/blog/pagina/2`; the first one is the list itself. */
-export function listPath(id: RouteId, locale: Locale, page: number): string {
-  const path = pathFor(id, locale);
+/**
+ * The nth page of a list: `listPath('blog', 'pt', 2)` -> `/pt/blog/pagina/2`; of the list of an entity:
+ * `listPath('category', 'pt', 2, 'solos')` -> `/pt/blog/categoria/solos/pagina/2`. The first one is the list itself.
+ */
+export function listPath(id: RouteId, locale: Locale, page: number, slug?: string | null): string {
+  const path = pathFor(id, locale, slug);
   return page === 1 ? path : `${path}/${pageWord[locale]}/${page}`;
 }
 
@@ -46,7 +49,11 @@ export function counterparts(id: RouteId, slugs: Partial<Record<Locale, string |
   return Object.fromEntries(entries) as Record<Locale, string>;
 }
 
-/** `/pt/blog/:slug` -> `/pt/blog`. */
-function parentPath(id: RouteId, locale: Locale): string {
-  return (routes[id].path[locale] ?? pathFor(id, locale)).replace(/\/:slug.*$/, '');
+/** The nearest screen above: of `/pt/blog/:slug` and of `/pt/blog/categoria/:slug` it is `/pt/blog`. */
+export function parentPath(id: RouteId, locale: Locale): string {
+  const screens = new Set(routeIds.filter(isBuilt).map((other) => routes[other].path[locale]));
+  let path = routes[id].path[locale] ?? pathFor(id, locale);
+  do path = path.slice(0, path.lastIndexOf('/'));
+  while (path && !screens.has(path));
+  return path || pathFor('home', locale);
 }

@@ -1,6 +1,8 @@
 import { localeCodes, type Locale } from '../i18n/locales';
+import { listPageSize, pagesOfList } from './list-pages';
 import type { PageContext } from './page-context';
-import { counterparts, listPath, pathFor } from './paths';
+import type { PageEntity } from './page-entity';
+import { counterparts, listPath } from './paths';
 import { routeIds, routes, type RouteId } from './routes';
 
 export interface PlannedPage {
@@ -11,93 +13,73 @@ export interface PlannedPage {
   translations: Partial<Record<Locale, string>>;
 }
 
-/** What the address of an entity's page is made of. */
-export interface PageEntity {
-  type: string;
+/** What a route shows: itself, or one of the entities that fill its slug. */
+interface Subject {
   contentId: string;
-  locale: Locale;
-  slug: string | null;
+  slugs: Partial<Record<Locale, string>>;
 }
-
-/** Rows on one page of a list. */
-export const listPageSize = 12;
 
 /** Every page of the site: what the slug table asks for, filled with the entities that there are. */
 export function plannedPages(entities: readonly PageEntity[]): PlannedPage[] {
-  return [...routeIds.flatMap((id) => pagesOfRoute(id, entities)), pageForUnknownPaths()];
-}
+  const pagesIn = pagesOfList(entities);
+  return [...routeIds.flatMap(pagesOfRoute), pageForUnknownPaths()];
 
-function pagesOfRoute(id: RouteId, entities: readonly PageEntity[]): PlannedPage[] {
-  const { template, content, entity, lists } = routes[id];
-  if (template === null) return [];
-  if (content) return pagesOfEntities(id, template, entitiesOfRoute(id, content, entity, entities));
-  if (lists) return pagesOfList(id, template, lists, entities);
-  const translations = presentIn(id, localeCodes);
-  return localeCodes.flatMap((locale) => {
-    const path = translations[locale];
-    const context = { language: locale, route: id, contentId: id, alternates: counterparts(id, {}) };
-    return path ? [{ path, template, context, translations }] : [];
-  });
+  function pagesOfRoute(id: RouteId): PlannedPage[] {
+    const { template, content } = routes[id];
+    if (template === null) return [];
+    const subjects = content ? subjectsOf(id, content, entities) : [{ contentId: id, slugs: {} }];
+    return subjects.flatMap((subject) => pagesOfSubject(id, template, subject, (locale) => pageCount(id, subject, locale)));
+  }
+
+  /** A language without the screen, or without the entity, has no page of it. */
+  function pageCount(id: RouteId, { contentId, slugs }: Subject, locale: Locale): number {
+    const { path, content, lists, onlyWithRows } = routes[id];
+    if (path[locale] === null || (content && !slugs[locale])) return 0;
+    if (!lists) return 1;
+    return Math.max(onlyWithRows ? 0 : 1, pagesIn(lists, locale, content ? { type: content, contentId } : null));
+  }
 }
 
 /** A route that names one entity has it for itself; the route of its type shows the others. */
-function entitiesOfRoute(id: RouteId, content: string, entity: string | undefined, entities: readonly PageEntity[]): PageEntity[] {
+function subjectsOf(id: RouteId, content: string, entities: readonly PageEntity[]): Subject[] {
+  const { entity } = routes[id];
   const claimed = new Set(
     routeIds.filter((other) => other !== id).map((other) => routes[other].content === content && routes[other].entity),
   );
-  return entities.filter(({ type, contentId, locale }) => {
-    if (type !== content || routes[id].path[locale] === null) return false;
-    return entity ? contentId === entity : !claimed.has(contentId);
-  });
+  const slugs = new Map<string, Subject['slugs']>();
+  for (const { type, contentId, locale, slug } of entities) {
+    if (type !== content || !slug || (entity ? contentId !== entity : claimed.has(contentId))) continue;
+    slugs.set(contentId, { ...slugs.get(contentId), [locale]: slug });
+  }
+  return [...slugs].map(([contentId, known]) => ({ contentId, slugs: known }));
 }
 
-function pagesOfEntities(id: RouteId, template: string, entities: readonly PageEntity[]): PlannedPage[] {
-  const byId = new Map<string, Partial<Record<Locale, string>>>();
-  for (const { contentId, locale, slug } of entities) if (slug) byId.set(contentId, { ...byId.get(contentId), [locale]: slug });
-  return [...byId].flatMap(([contentId, slugs]) => {
-    const present = localeCodes.filter((locale) => slugs[locale]);
-    const translations = Object.fromEntries(present.map((locale) => [locale, pathFor(id, locale, slugs[locale])]));
-    return present.map((locale) => ({
-      path: pathFor(id, locale, slugs[locale]),
-      template,
-      context: { language: locale, route: id, contentId, alternates: counterparts(id, slugs) },
-      translations,
-    }));
-  });
-}
-
-function pagesOfList(id: RouteId, template: string, listed: string, entities: readonly PageEntity[]): PlannedPage[] {
-  const counted = new Map(
-    localeCodes.map((locale) => [locale, entities.filter((entity) => entity.type === listed && entity.locale === locale).length]),
-  );
-  const pagesIn = (locale: Locale) => Math.max(1, Math.ceil((counted.get(locale) ?? 0) / listPageSize));
+function pagesOfSubject(id: RouteId, template: string, { contentId, slugs }: Subject, countIn: (locale: Locale) => number): PlannedPage[] {
+  const addressesOf = (page: number) => {
+    const present = localeCodes.filter((locale) => page <= countIn(locale));
+    return Object.fromEntries(present.map((locale) => [locale, listPath(id, locale, page, slugs[locale])]));
+  };
+  const first = addressesOf(1);
+  const present = localeCodes.filter((locale) => first[locale]).map((locale) => [locale, slugs[locale]]);
+  const elsewhere = counterparts(id, Object.fromEntries(present));
   return localeCodes.flatMap((locale) =>
-    Array.from({ length: pagesIn(locale) }, (_, index) => {
-      const page = index + 1;
-      const present = localeCodes.filter((other) => page <= pagesIn(other));
-      const translations = Object.fromEntries(present.map((other) => [other, listPath(id, other, page)]));
+    Array.from({ length: countIn(locale) }, (_, index) => {
+      const translations = addressesOf(index + 1);
+      const list = { page: index + 1, pages: countIn(locale), limit: listPageSize, skip: index * listPageSize };
       return {
-        path: listPath(id, locale, page),
+        path: listPath(id, locale, index + 1, slugs[locale]),
         template,
         context: {
           language: locale,
           route: id,
-          contentId: id,
-          alternates: { ...counterparts(id, {}), ...translations },
-          page,
-          pages: pagesIn(locale),
-          limit: listPageSize,
-          skip: index * listPageSize,
+          contentId,
+          alternates: { ...elsewhere, ...translations },
+          ...(routes[id].lists ? list : {}),
         },
         translations,
       };
     }),
   );
-}
-
-function presentIn(id: RouteId, locales: readonly Locale[]): Partial<Record<Locale, string>> {
-  const present = locales.filter((locale) => routes[id].path[locale] !== null);
-  return Object.fromEntries(present.map((locale) => [locale, pathFor(id, locale)]));
 }
 
 /** Gatsby shows the page `/404.html` for every address that it does not know; it finds its language in the address. */

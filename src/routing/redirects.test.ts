@@ -21,6 +21,8 @@ test.each([
   ['/en/servicos/recolha-de-amianto', '/en/services'],
   ['/en/services/recolha-de-amianto', '/en/services'],
   ['/en/services/asbestos-collection', '/en/services'],
+  ['/pt/blog/categoria', '/pt/blog'],
+  ['/en/blog/category', '/en/blog'],
 ])('%s leads to %s', (from, to) => {
   expect(firstStep(from)).toBe(to);
 });

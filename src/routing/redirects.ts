@@ -1,6 +1,6 @@
 import { localeCodes } from '../i18n/locales';
 import { fillPattern, pathPattern } from './path-pattern';
-import { pathFor } from './paths';
+import { parentPath, pathFor } from './paths';
 import { routeIds, routes } from './routes';
 
 /**
@@ -14,7 +14,7 @@ export interface Redirect {
 
 /** The redirects that follow from the table and from the site's history. */
 export function standingRedirects(): Redirect[] {
-  return [...localeCodes.flatMap(ofEachLanguage), ...missingScreens(), ...renamedScreens()];
+  return [...localeCodes.flatMap(ofEachLanguage), ...missingScreens(), ...shortenedAddresses(), ...renamedScreens()];
 }
 
 function ofEachLanguage(locale: (typeof localeCodes)[number]): Redirect[] {
@@ -41,6 +41,17 @@ function missingScreens(): Redirect[] {
       return [...new Set(guesses)].map((from) => ({ from, to }));
     });
   });
+}
+
+/** The address of an entity without its slug leads to the nearest screen: `/pt/blog/categoria` -> `/pt/blog`. */
+function shortenedAddresses(): Redirect[] {
+  const screens = new Set(routeIds.flatMap((id) => localeCodes.map((locale) => routes[id].path[locale])));
+  return routeIds.flatMap((id) =>
+    localeCodes.flatMap((locale) => {
+      const from = routes[id].path[locale]?.replace(/\/:slug$/, '');
+      return from && !screens.has(from) ? [{ from, to: parentPath(id, locale) }] : [];
+    }),
+  );
 }
 
 function renamedScreens(): Redirect[] {

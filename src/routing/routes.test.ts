@@ -41,8 +41,12 @@ test.each(specified)('%s has the paths of the specification', (screen, pt, en) =
   expect(routes[screen as keyof typeof routes].path).toEqual({ pt, en });
 });
 
-test('the table holds the specified screens and the error page, nothing else', () => {
-  expect([...routeIds].sort()).toEqual([...specified.map(([screen]) => screen), 'notFound'].sort());
+// Lists that the specification's table does not name: readers choose a subject of the blog, and each choice has an address.
+const added: typeof specified = [['category', '/pt/blog/categoria/:slug', '/en/blog/category/:slug']];
+
+test('the table holds the specified screens, the error page and what was added on purpose, nothing else', () => {
+  expect([...routeIds].sort()).toEqual([...[...specified, ...added].map(([screen]) => screen), 'notFound'].sort());
+  for (const [screen, pt, en] of added) expect(routes[screen as keyof typeof routes].path).toEqual({ pt, en });
 });
 
 test('paths are unique, and start with their language', () => {
@@ -69,10 +73,15 @@ test('the pages of a list have addresses of their own in the words of the langua
     '/pt/blog/pagina/2',
     '/en/blog/page/3',
   ]);
+  expect([listPath('category', 'pt', 1, 'solos'), listPath('category', 'en', 2, 'soil')]).toEqual([
+    '/pt/blog/categoria/solos',
+    '/en/blog/category/soil/page/2',
+  ]);
 });
 
 test('the switcher leads to the same screen, and for an entity without translation to its list', () => {
   expect(counterparts('about', {})).toEqual({ pt: '/pt/sobre-nos', en: '/en/about-us' });
   expect(counterparts('article', { pt: 'e-gar' })).toEqual({ pt: '/pt/blog/e-gar', en: '/en/blog' });
+  expect(counterparts('category', { pt: 'solos' })).toEqual({ pt: '/pt/blog/categoria/solos', en: '/en/blog' });
   expect(counterparts('asbestos', { pt: 'recolha-de-amianto' })).toEqual({ pt: '/pt/servicos/recolha-de-amianto', en: '/en/services' });
 });

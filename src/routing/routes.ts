@@ -12,8 +12,13 @@ export interface Route {
   readonly entity?: string;
   /** The entity that holds the words of a screen; the page of the same id where nothing is said. */
   readonly words?: { readonly type: string; readonly id: string };
-  /** The content type that is listed here, twelve a page, each page with its own address. */
+  /**
+   * The content type that is listed here, twelve a page, each page with its own address. With `content`, each entity has
+   * such a list of its own: of those that name it, as articles name their author.
+   */
   readonly lists?: string;
+  /** An entity that nothing names has no page. */
+  readonly onlyWithRows?: boolean;
   /** Kept out of search engines and the sitemap. */
   readonly hidden?: boolean;
 }
@@ -24,8 +29,20 @@ const table = {
   about: { path: { pt: '/pt/sobre-nos', en: '/en/about-us' }, template: null, words: { type: 'about', id: 'about' } },
   offers: { path: { pt: '/pt/ofertas', en: '/en/offers' }, template: null, words: { type: 'offers-page', id: 'offers-page' } },
   blog: { path: { pt: '/pt/blog', en: '/en/blog' }, template: 'blog', lists: 'articles' },
-  authors: { path: { pt: '/pt/blog/autor', en: '/en/blog/autor' }, template: null },
-  author: { path: { pt: '/pt/blog/autor/:slug', en: '/en/blog/autor/:slug' }, template: 'author', content: 'authors' },
+  category: {
+    path: { pt: '/pt/blog/categoria/:slug', en: '/en/blog/category/:slug' },
+    template: 'category',
+    content: 'categories',
+    lists: 'articles',
+    onlyWithRows: true,
+  },
+  authors: { path: { pt: '/pt/blog/autor', en: '/en/blog/autor' }, template: 'authors', lists: 'authors' },
+  author: {
+    path: { pt: '/pt/blog/autor/:slug', en: '/en/blog/autor/:slug' },
+    template: 'author',
+    content: 'authors',
+    lists: 'articles',
+  },
   article: { path: { pt: '/pt/blog/:slug', en: '/en/blog/:slug' }, template: 'article', content: 'articles' },
   caseStudies: { path: { pt: '/pt/casos-sucesso', en: '/en/case-studies' }, template: null },
   caseStudy: { path: { pt: '/pt/casos-sucesso/:slug', en: '/en/case-studies/:slug' }, template: null, content: 'case-studies' },

@@ -1,5 +1,6 @@
 import { localeCodes, localeRow, type Locale } from '../i18n/locales';
-import { listPageSize, plannedPages } from '../routing/planned-pages';
+import { listPageSize } from '../routing/list-pages';
+import { plannedPages } from '../routing/planned-pages';
 import { pageMeta } from './page-meta';
 
 const entity = (type: string, contentId: string, locale: Locale, slug: string) => ({ type, contentId, locale, slug });

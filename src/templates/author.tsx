@@ -2,46 +2,57 @@ import { graphql, type PageProps } from 'gatsby';
 
 import type { AuthorNode } from '../content/types/author';
 import type { PageContext } from '../routing/page-context';
-import { ArticleCard, type ArticleSummary } from '../sections/articles/article-card';
+import { pathFor } from '../routing/paths';
+import type { ArticleSummary } from '../sections/articles/article-card';
+import { ArticleList } from '../sections/articles/article-list';
 import { AuthorHeader } from '../sections/articles/author-header';
-import { CardGrid } from '../sections/card-grid/card-grid';
 import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
+import { PageBanner } from '../sections/page-banner/page-banner';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
 interface Data {
-  author: AuthorNode;
+  author: AuthorNode & { articleCount: number };
   articles: { nodes: ArticleSummary[] };
 }
 
 export default function AuthorTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const { language: locale, route, alternates } = pageContext;
+  const { language: locale, route, alternates, page = 1, pages = 1 } = pageContext;
   const { author, articles } = data;
-  const crumbs = useCrumbs(locale, ['blog'], author.nome);
   const b = useWords(locale, 'blog');
+  const crumbs = useCrumbs(locale, ['blog', { title: b('authors'), href: pathFor('authors', locale) }], author.nome);
+  const title = b('authorArticles', { name: author.nome });
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <AuthorHeader author={author} locale={locale} crumbs={crumbs} />
-      <CardGrid id="articles" title={b('authorArticles', { name: author.nome })}>
-        {articles.nodes.map((article) => (
-          <ArticleCard key={article.contentId} article={article} locale={locale} />
-        ))}
-      </CardGrid>
+      {page === 1 ? (
+        <AuthorHeader author={author} locale={locale} crumbs={crumbs} />
+      ) : (
+        <PageBanner locale={locale} title={`${title} · ${b('pageOf', { page, pages })}`} banner={null} crumbs={crumbs} />
+      )}
+      <ArticleList
+        context={pageContext}
+        articles={articles.nodes}
+        slug={author.slug}
+        heading={page === 1 ? { title, eyebrow: b('articleCount', { count: author.articleCount }) } : undefined}
+        empty={b('noArticlesBy', { name: author.nome })}
+      />
     </SiteLayout>
   );
 }
 
 export const query = graphql`
-  query AuthorTemplate($language: String!, $contentId: String, $path: String!) {
+  query AuthorTemplate($language: String!, $contentId: String!, $skip: Int!, $limit: Int!, $path: String!) {
     author: contentAuthor(contentId: { eq: $contentId }, locale: { eq: $language }) {
       ...AuthorParts
+      articleCount
     }
     articles: allContentArticle(
       filter: { locale: { eq: $language }, autor: { contentId: { eq: $contentId } } }
-      sort: { data: DESC }
-      limit: 24
+      sort: [{ data: DESC }, { contentId: ASC }]
+      skip: $skip
+      limit: $limit
     ) {
       nodes {
         ...ArticleCardParts

@@ -125,6 +125,6 @@ export const query = graphql`
     meta: pageMeta(path: { eq: $path }) {
       ...PageMetaHead
     }
-    ...SiteWords
+    ...BlogWords
   }
 `;

@@ -6,32 +6,51 @@ import { pathFor } from '../../routing/paths';
 import { Card } from '../../ui/card/card';
 import { Picture } from '../../ui/picture/picture';
 import { formatDay } from '../format-day';
+import { useWords } from '../words';
+import { mainFirst } from './main-first';
 
-export type ArticleSummary = Pick<ArticleNode, 'contentId' | 'slug' | 'titulo' | 'excerto' | 'data' | 'imagem' | 'destaque' | 'categorias'>;
+export type ArticleSummary = Pick<
+  ArticleNode,
+  'contentId' | 'slug' | 'titulo' | 'tipo' | 'excerto' | 'data' | 'imagem' | 'categoria_id' | 'categorias'
+> & { readingMinutes: number };
 
 interface Props {
   article: ArticleSummary;
   locale: Locale;
   level?: 2 | 3;
-  /** `large`: first of the list, with its excerpt; `small`: title and date only. */
-  size?: 'large' | 'normal' | 'small';
+  /** `wide` and `large`: the one that stands out, alone or with others beside it; `small`: without its excerpt. */
+  size?: 'wide' | 'large' | 'normal' | 'small';
   priority?: boolean;
 }
 
+const widths = {
+  wide: '(min-width: 1024px) 48rem, 100vw',
+  large: '(min-width: 1024px) 62vw, 100vw',
+  normal: '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw',
+  small: '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw',
+};
+
+const layouts = { wide: 'wide', large: 'large', normal: 'stack', small: 'stack' } as const;
+
 /** An article in a list. */
 export function ArticleCard({ article, locale, level = 3, size = 'normal', priority }: Props) {
-  const { slug, titulo, excerto, data, imagem, categorias } = article;
-  const sizes = size === 'large' ? '(min-width: 1024px) 62vw, 100vw' : '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw';
+  const { slug, titulo, tipo, excerto, data, imagem, readingMinutes } = article;
+  const b = useWords(locale, 'blog');
+  const [category] = mainFirst(article);
   return (
     <Card
       href={pathFor('article', locale, slug)}
       title={titulo}
       level={level}
-      kicker={categorias?.[0]?.titulo}
+      kicker={[b(`kinds.${tipo}`), category?.titulo].filter(Boolean).join(' · ')}
       text={size === 'small' ? null : excerto}
-      footnote={<time dateTime={data}>{formatDay(data, locale)}</time>}
-      layout={size === 'large' ? 'large' : 'stack'}
-      picture={imagem && <Picture image={imagem} sizes={sizes} ratio="3 / 2" priority={priority} decorative />}
+      footnote={
+        <>
+          <time dateTime={data}>{formatDay(data, locale)}</time> · {b('minutes', { count: readingMinutes })}
+        </>
+      }
+      layout={layouts[size]}
+      picture={imagem && <Picture image={imagem} sizes={widths[size]} ratio="3 / 2" priority={priority} decorative />}
     />
   );
 }
@@ -41,10 +60,14 @@ export const query = graphql`
     contentId
     slug
     titulo
+    tipo
     excerto
     data
-    destaque
+    readingMinutes
+    categoria_id
     categorias {
+      contentId
+      slug
       titulo
     }
     imagem {

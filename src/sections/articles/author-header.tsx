@@ -1,3 +1,5 @@
+import { graphql } from 'gatsby';
+
 import type { AuthorNode } from '../../content/types/author';
 import type { Locale } from '../../i18n/locales';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs';
@@ -24,3 +26,16 @@ export function AuthorHeader({ author, locale, crumbs }: { author: AuthorNode; l
     </section>
   );
 }
+
+export const query = graphql`
+  fragment AuthorParts on ContentAuthor {
+    contentId
+    slug
+    nome
+    cargo
+    biografia
+    imagem {
+      ...PortraitImage
+    }
+  }
+`;

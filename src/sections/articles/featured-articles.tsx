@@ -1,19 +1,32 @@
 import type { Locale } from '../../i18n/locales';
+import { HeadingBlock } from '../../ui/heading-block/heading-block';
 import { Section } from '../../ui/section/section';
+import { useWords } from '../words';
 import { ArticleCard, type ArticleSummary } from './article-card';
 import * as styles from './featured-articles.module.css';
 
-/** The head of the blog: one large article and up to two beside it. */
-export function FeaturedArticles({ locale, articles, label }: { locale: Locale; articles: readonly ArticleSummary[]; label: string }) {
-  const [first, ...others] = articles;
-  if (!first) return null;
+interface Props {
+  locale: Locale;
+  lead: ArticleSummary;
+  beside: readonly ArticleSummary[];
+  heading?: { title: string; eyebrow: string };
+}
+
+/** The head of a list: one article across the page, or large with up to two beside it. */
+export function FeaturedArticles({ locale, lead, beside, heading }: Props) {
+  const b = useWords(locale, 'blog');
   return (
     <Section>
-      <div role="group" aria-label={label} className={styles.featured}>
-        <ArticleCard article={first} locale={locale} level={2} size="large" />
-        {others.length > 0 && (
+      {heading && (
+        <div className={styles.heading}>
+          <HeadingBlock title={heading.title} eyebrow={heading.eyebrow} />
+        </div>
+      )}
+      <div role="group" aria-label={heading?.title ?? b('featured')} className={styles.featured}>
+        <ArticleCard article={lead} locale={locale} level={heading ? 3 : 2} size={beside.length > 0 ? 'large' : 'wide'} />
+        {beside.length > 0 && (
           <div className={styles.others}>
-            {others.map((article) => (
+            {beside.map((article) => (
               <ArticleCard key={article.contentId} article={article} locale={locale} level={2} size="small" />
             ))}
           </div>

@@ -29,7 +29,7 @@ export function isWithin(item: RouteId, route: RouteId): boolean {
   const below: Partial<Record<RouteId, readonly RouteId[]>> = {
     services: ['service', 'asbestos'],
     plant: ['unit'],
-    blog: ['article', 'author', 'authors'],
+    blog: ['article', 'author', 'authors', 'category'],
     caseStudies: ['caseStudy'],
   };
   return item === route || Boolean(below[item]?.includes(route));

@@ -18,8 +18,11 @@ interface Props {
   body?: ReactNode;
   /** The small line below: a date, an author. */
   footnote?: ReactNode;
-  /** `row`: picture beside the words on a phone, above them on a desk; `large`: the one that stands out. */
-  layout?: 'stack' | 'row' | 'large';
+  /**
+   * `row`: picture beside the words on a phone, above them on a desk; `large`: the one that stands out; `wide`: the same
+   * across the whole page, picture and words side by side.
+   */
+  layout?: 'stack' | 'row' | 'large' | 'wide';
   /** Shows an arrow after the title. */
   arrow?: boolean;
 }

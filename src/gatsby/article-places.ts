@@ -1,0 +1,72 @@
+/** Of an article, what its place among the others depends on. */
+export interface PlacedArticle {
+  id: string;
+  /** `2026-03-31` */
+  day: string;
+  categories: readonly string[];
+}
+
+/** Ids of the articles around one: those before and after it, and those to read on with. */
+export interface ArticlePlace {
+  newer: string | null;
+  older: string | null;
+  related: string[];
+}
+
+/** How many articles to read on with. */
+const relatedCount = 3;
+
+/**
+ * Where each of the articles of one language stands. To read on there are those that share most categories and, among
+ * them, those that are nearest in time: a new article then changes the pages of a few neighbours, not of everything that
+ * was ever written about its subject.
+ */
+export function articlePlaces(articles: readonly PlacedArticle[]): Map<string, ArticlePlace> {
+  const inOrder = [...articles].sort((one, other) => compare(other.day, one.day) || compare(one.id, other.id));
+  return new Map(
+    inOrder.map(({ id }, index) => [
+      id,
+      { newer: inOrder[index - 1]?.id ?? null, older: inOrder[index + 1]?.id ?? null, related: relatedTo(index, inOrder) },
+    ]),
+  );
+}
+
+/** The neighbours before and after are named on the page already. */
+function relatedTo(index: number, inOrder: readonly PlacedArticle[]): string[] {
+  const article = inOrder[index] as PlacedArticle;
+  const own = new Set(article.categories);
+  const byShared: string[][] = Array.from({ length: own.size + 1 }, () => []);
+  for (const other of nearestFirst(index, inOrder)) {
+    const shared = new Set(other.categories.filter((category) => own.has(category))).size;
+    byShared[shared]?.push(other.id);
+    // Nothing can share more than all.
+    if (byShared[own.size]?.length === relatedCount) break;
+  }
+  return byShared.reverse().flat().slice(0, relatedCount);
+}
+
+/** All but the article and its two neighbours, by the days between them; the newer of two that are as near. */
+function* nearestFirst(index: number, inOrder: readonly PlacedArticle[]): Generator<PlacedArticle> {
+  const time = dayNumber(inOrder[index]);
+  let before = index - 2;
+  let after = index + 2;
+  while (before >= 0 || after < inOrder.length) {
+    const newer = inOrder[before];
+    const older = inOrder[after];
+    if (newer && (!older || dayNumber(newer) - time <= time - dayNumber(older))) {
+      yield newer;
+      before -= 1;
+    } else if (older) {
+      yield older;
+      after += 1;
+    }
+  }
+}
+
+function dayNumber(article: PlacedArticle | undefined): number {
+  return Date.parse(`${article?.day}T00:00:00Z`) / 86_400_000;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

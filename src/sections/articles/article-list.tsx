@@ -1,0 +1,44 @@
+import type { PageContext } from '../../routing/page-context';
+import { listPath } from '../../routing/paths';
+import { Pagination } from '../../ui/pagination/pagination';
+import { Section } from '../../ui/section/section';
+import { CardGrid } from '../card-grid/card-grid';
+import { arranged } from './arranged';
+import { ArticleCard, type ArticleSummary } from './article-card';
+import { FeaturedArticles } from './featured-articles';
+import { NoArticles } from './no-articles';
+import { useListLabels } from './use-list-labels';
+
+interface Props {
+  context: PageContext;
+  articles: readonly ArticleSummary[];
+  /** The slug of the entity whose articles these are. */
+  slug?: string | null;
+  /** The blog itself opens with a large article, this one or else the newest. */
+  highlight?: ArticleSummary | null;
+  /** Stands above the rows where the page is not all about them. */
+  heading?: { title: string; eyebrow: string };
+  /** What is said instead of articles. */
+  empty: string;
+}
+
+/** One page of a list of articles, and the way to its other pages. */
+export function ArticleList({ context, articles, slug, highlight, heading, empty }: Props) {
+  const { language: locale, route, page = 1, pages = 1 } = context;
+  const labels = useListLabels(locale);
+  const opening = highlight !== undefined && page === 1;
+  const { lead, beside, grid } = arranged(articles, { opening, highlight: highlight ?? null });
+  if (articles.length === 0 && !lead) return <NoArticles locale={locale} text={empty} />;
+  const pagination = <Pagination page={page} pages={pages} hrefOf={(number) => listPath(route, locale, number, slug)} labels={labels} />;
+  return (
+    <>
+      {lead && <FeaturedArticles locale={locale} lead={lead} beside={beside} heading={heading} />}
+      <CardGrid id="articles" title={heading?.title ?? null} eyebrow={heading?.eyebrow} after={pagination}>
+        {grid.map((article) => (
+          <ArticleCard key={article.contentId} article={article} locale={locale} level={heading ? 3 : 2} />
+        ))}
+      </CardGrid>
+      {grid.length === 0 && pages > 1 && <Section>{pagination}</Section>}
+    </>
+  );
+}

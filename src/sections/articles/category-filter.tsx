@@ -1,0 +1,79 @@
+import { graphql } from 'gatsby';
+
+import type { CategoryNode } from '../../content/types/category';
+import type { Locale } from '../../i18n/locales';
+import { pathFor } from '../../routing/paths';
+import { Container } from '../../ui/container/container';
+import { SiteLink } from '../../ui/site-link/site-link';
+import { useWords } from '../words';
+import * as styles from './category-filter.module.css';
+
+export interface CategoryChoices {
+  categories: { nodes: (Pick<CategoryNode, 'contentId' | 'slug' | 'titulo' | 'ordem'> & { articleCount: number })[] };
+  everything: { totalCount: number };
+}
+
+interface Props {
+  locale: Locale;
+  choices: CategoryChoices;
+  /** The id of the category that is shown; null for the whole blog. */
+  current: string | null;
+}
+
+/**
+ * The subjects of the blog as a row of links, each with the number of its articles, and the way to its authors. A subject
+ * without articles is not there.
+ */
+export function CategoryFilter({ locale, choices, current }: Props) {
+  const b = useWords(locale, 'blog');
+  const filled = choices.categories.nodes.filter(({ articleCount }) => articleCount > 0);
+  if (filled.length === 0) return null;
+  const inOrder = [...filled].sort((one, other) => place(one.ordem) - place(other.ordem));
+  const links = [
+    { id: null, title: b('allCategories'), count: choices.everything.totalCount, href: pathFor('blog', locale) },
+    ...inOrder.map(({ contentId, titulo, slug, articleCount }) => {
+      return { id: contentId, title: titulo, count: articleCount, href: pathFor('category', locale, slug) };
+    }),
+  ];
+  return (
+    <div className={styles.filter} data-ground="plain">
+      <Container className={styles.row}>
+        <nav aria-label={b('categories')}>
+          <ul className={styles.choices}>
+            {links.map(({ id, title, count, href }) => (
+              <li key={href}>
+                <SiteLink href={href} className={styles.choice} aria-current={id === current ? 'true' : undefined}>
+                  {title} <span className={styles.count}>{count}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SiteLink href={pathFor('authors', locale)} className={styles.authors}>
+          {b('authors')}
+        </SiteLink>
+      </Container>
+    </div>
+  );
+}
+
+function place(order: number | null): number {
+  return order ?? Number.MAX_SAFE_INTEGER;
+}
+
+export const query = graphql`
+  fragment CategoryChoices on Query {
+    categories: allContentCategory(filter: { locale: { eq: $language } }, sort: { titulo: ASC }) {
+      nodes {
+        contentId
+        slug
+        titulo
+        ordem
+        articleCount
+      }
+    }
+    everything: allContentArticle(filter: { locale: { eq: $language } }) {
+      totalCount
+    }
+  }
+`;

@@ -1,0 +1,73 @@
+import { graphql, type PageProps } from 'gatsby';
+
+import type { PageNode } from '../content/types/page';
+import type { PageContext } from '../routing/page-context';
+import { listPath } from '../routing/paths';
+import { AuthorCard, type AuthorSummary } from '../sections/articles/author-card';
+import { NoArticles } from '../sections/articles/no-articles';
+import { useListLabels } from '../sections/articles/use-list-labels';
+import { CardGrid } from '../sections/card-grid/card-grid';
+import { useCrumbs } from '../sections/crumbs';
+import { SiteLayout } from '../sections/layout/site-layout';
+import { PageBanner } from '../sections/page-banner/page-banner';
+import { useWords } from '../sections/words';
+import { Pagination } from '../ui/pagination/pagination';
+
+export { Head } from '../seo/head';
+
+interface Data {
+  contentPage: PageNode | null;
+  authors: { nodes: AuthorSummary[] };
+}
+
+export default function AuthorsTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+  const { language: locale, route, alternates, page = 1, pages = 1 } = pageContext;
+  const { contentPage: words, authors } = data;
+  const b = useWords(locale, 'blog');
+  const labels = useListLabels(locale);
+  const title = words?.titulo ?? b('authors');
+  const crumbs = useCrumbs(locale, ['blog'], b('authors'));
+  return (
+    <SiteLayout locale={locale} route={route} alternates={alternates}>
+      <PageBanner
+        locale={locale}
+        title={page === 1 ? title : `${title} · ${b('pageOf', { page, pages })}`}
+        banner={page === 1 ? (words?.banner ?? null) : null}
+        crumbs={crumbs}
+      />
+      {authors.nodes.length === 0 && <NoArticles locale={locale} text={b('empty')} />}
+      <CardGrid
+        id="authors"
+        title={null}
+        small
+        after={<Pagination page={page} pages={pages} hrefOf={(number) => listPath(route, locale, number)} labels={labels} />}
+      >
+        {authors.nodes.map((author) => (
+          <AuthorCard key={author.contentId} author={author} locale={locale} />
+        ))}
+      </CardGrid>
+    </SiteLayout>
+  );
+}
+
+export const query = graphql`
+  query AuthorsTemplate($language: String!, $skip: Int!, $limit: Int!, $path: String!) {
+    contentPage(contentId: { eq: "authors" }, locale: { eq: $language }) {
+      ...PageParts
+    }
+    authors: allContentAuthor(
+      filter: { locale: { eq: $language } }
+      sort: [{ ordem: ASC }, { contentId: ASC }]
+      skip: $skip
+      limit: $limit
+    ) {
+      nodes {
+        ...AuthorCardParts
+      }
+    }
+    meta: pageMeta(path: { eq: $path }) {
+      ...PageMetaHead
+    }
+    ...BlogWords
+  }
+`;
