@@ -1,38 +1,43 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { ArticleNode } from '../content/types/article';
 import type { PageContext } from '../routing/page-context';
-import { ArticleBody } from '../sections/articles/article-body';
+import { ArticleBody, type WholeArticle } from '../sections/articles/article-body';
 import { ArticleCard, type ArticleSummary } from '../sections/articles/article-card';
 import { ArticleHeader } from '../sections/articles/article-header';
+import { ArticleNeighbours, type Neighbour } from '../sections/articles/article-neighbours';
 import { CardGrid } from '../sections/card-grid/card-grid';
 import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { useWords } from '../sections/words';
+import type { PageMetaHead } from '../seo/head';
 
 export { Head } from '../seo/head';
 
 interface Data {
-  article: ArticleNode;
-  latest: { nodes: ArticleSummary[] };
+  article: WholeArticle;
+  place: { newer: Neighbour | null; older: Neighbour | null; related: ArticleSummary[] } | null;
+  meta: PageMetaHead;
 }
 
 export default function ArticleTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
-  const { article, latest } = data;
+  const { article, place, meta } = data;
   const crumbs = useCrumbs(locale, ['blog'], article.titulo);
   const b = useWords(locale, 'blog');
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <article>
         <ArticleHeader article={article} locale={locale} crumbs={crumbs} />
-        <ArticleBody article={article} locale={locale} />
+        <ArticleBody article={article} locale={locale} origin={meta.origin} path={meta.path} />
       </article>
-      <CardGrid id="latest" title={b('latest')} ground="tinted">
-        {latest.nodes.map((other) => (
-          <ArticleCard key={other.contentId} article={other} locale={locale} />
-        ))}
-      </CardGrid>
+      <ArticleNeighbours locale={locale} older={place?.older ?? null} newer={place?.newer ?? null} />
+      <div data-print="none">
+        <CardGrid id="related" title={b('related')} ground="tinted">
+          {(place?.related ?? []).map((other) => (
+            <ArticleCard key={other.contentId} article={other} locale={locale} />
+          ))}
+        </CardGrid>
+      </div>
     </SiteLayout>
   );
 }
@@ -45,11 +50,14 @@ export const query = graphql`
       data
       tipo
       texto
+      readingMinutes
       autor {
-        ...AuthorParts
+        ...AuthorBoxParts
       }
+      categoria_id
       categorias {
         contentId
+        slug
         titulo
       }
       imagem {
@@ -62,8 +70,16 @@ export const query = graphql`
         visivel
       }
     }
-    latest: allContentArticle(filter: { locale: { eq: $language }, contentId: { ne: $contentId } }, sort: { data: DESC }, limit: 3) {
-      nodes {
+    place: articlePlace(contentId: { eq: $contentId }, locale: { eq: $language }) {
+      newer {
+        slug
+        titulo
+      }
+      older {
+        slug
+        titulo
+      }
+      related {
         ...ArticleCardParts
       }
     }

@@ -1,25 +1,40 @@
+import type { CSSProperties } from 'react';
+
 import type { ArticleNode } from '../../content/types/article';
 import type { Locale } from '../../i18n/locales';
-import { ButtonLink } from '../../ui/button/button-link';
 import { Container } from '../../ui/container/container';
 import { RichText } from '../../ui/rich-text/rich-text';
+import { ArticleContents } from './article-contents';
 import * as styles from './article-body.module.css';
-import { AuthorBox } from './author-box';
+import { ArticleCta } from './article-cta';
+import { AuthorBox, type BriefAuthor } from './author-box';
+import { ShareLinks } from './share-links';
 
-/** The text of an article, what to do next and who wrote it. */
-export function ArticleBody({ article, locale }: { article: ArticleNode; locale: Locale }) {
-  const { texto, cta, autor } = article;
+export type WholeArticle = Omit<ArticleNode, 'autor'> & { readingMinutes: number; autor: BriefAuthor | null };
+
+interface Props {
+  article: WholeArticle;
+  locale: Locale;
+  /** Where it can be read: the site's origin and the path on it. */
+  origin: string;
+  path: string;
+}
+
+/** The text of an article, what to do next, ways to pass it on and who wrote it. */
+export function ArticleBody({ article, locale, origin, path }: Props) {
+  const { titulo, texto, cta, autor, readingMinutes } = article;
+  // On paper an address is worth something only as a whole.
+  const printed = { '--origin': JSON.stringify(origin) } as CSSProperties;
   return (
-    <Container width="text" className={styles.body}>
-      <RichText html={texto} size="article" />
-      {cta?.visivel && (
-        <div>
-          <ButtonLink href={cta.url} target={cta.target}>
-            {cta.titulo}
-          </ButtonLink>
-        </div>
-      )}
-      {autor && <AuthorBox author={autor} locale={locale} />}
+    <Container className={styles.body}>
+      <ArticleContents html={texto} minutes={readingMinutes} locale={locale} />
+      <div className={styles.text} style={printed}>
+        <RichText html={texto} size="article" />
+        <ArticleCta cta={cta} />
+        <ShareLinks address={origin + path} title={titulo} locale={locale} />
+        {autor && <AuthorBox author={autor} locale={locale} />}
+        <p className={styles.address}>{origin + path}</p>
+      </div>
     </Container>
   );
 }

@@ -1,4 +1,3 @@
-import type { ArticleNode } from '../../content/types/article';
 import type { Locale } from '../../i18n/locales';
 import { pathFor } from '../../routing/paths';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs';
@@ -8,22 +7,31 @@ import { SiteLink } from '../../ui/site-link/site-link';
 import { Tag } from '../../ui/tag/tag';
 import { formatDay } from '../format-day';
 import { useWords } from '../words';
+import type { WholeArticle } from './article-body';
 import * as styles from './article-header.module.css';
+import { mainFirst } from './main-first';
 
-/** The head of an article: subject, title, excerpt, who wrote it and when. */
-export function ArticleHeader({ article, locale, crumbs }: { article: ArticleNode; locale: Locale; crumbs: readonly Crumb[] }) {
+/** The head of an article: subjects, title, excerpt, who wrote it, when, and how long it takes to read. */
+export function ArticleHeader({ article, locale, crumbs }: { article: WholeArticle; locale: Locale; crumbs: readonly Crumb[] }) {
   const t = useWords(locale);
   const b = useWords(locale, 'blog');
-  const { titulo, excerto, data, tipo, autor, categorias, imagem } = article;
+  const { titulo, excerto, data, tipo, autor, imagem, readingMinutes } = article;
+  const categories = mainFirst(article);
   return (
     <header data-ground="tinted" className={styles.header}>
       <Container className={styles.words}>
         <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
-        <div className={styles.tags}>
-          {[b(`kinds.${tipo}`), ...(categorias ?? []).map((category) => category.titulo)].map((word) => (
-            <Tag key={word}>{word}</Tag>
-          ))}
-        </div>
+        {categories.length > 0 && (
+          <ul aria-label={b('categories')} className={styles.categories}>
+            {categories.map((category) => (
+              <li key={category.contentId}>
+                <SiteLink href={pathFor('category', locale, category.slug)} className={styles.category}>
+                  <Tag>{category.titulo}</Tag>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        )}
         <h1 className={styles.title}>{titulo}</h1>
         <p className={styles.lead}>{excerto}</p>
         <p className={styles.source}>
@@ -32,7 +40,9 @@ export function ArticleHeader({ article, locale, crumbs }: { article: ArticleNod
               {b('by', { name: autor.nome })}
             </SiteLink>
           )}
+          <span>{b(`kinds.${tipo}`)}</span>
           <time dateTime={data}>{formatDay(data, locale)}</time>
+          <span>{b('minutes', { count: readingMinutes })}</span>
         </p>
       </Container>
       {imagem && (

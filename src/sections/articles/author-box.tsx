@@ -9,10 +9,15 @@ import { RichText } from '../../ui/rich-text/rich-text';
 import { useWords } from '../words';
 import * as styles from './author-box.module.css';
 
+export type BriefAuthor = Pick<AuthorNode, 'contentId' | 'slug' | 'nome' | 'cargo' | 'imagem'> & {
+  /** The first words of the biography; the author's own page has it whole. */
+  biografiaBreve: string | null;
+};
+
 /** Who wrote the article, below it. */
-export function AuthorBox({ author, locale }: { author: AuthorNode; locale: Locale }) {
+export function AuthorBox({ author, locale }: { author: BriefAuthor; locale: Locale }) {
   const b = useWords(locale, 'blog');
-  const { nome, cargo, biografia, imagem, slug } = author;
+  const { nome, cargo, biografiaBreve, imagem, slug } = author;
   return (
     <aside aria-label={b('author')} className={styles.box}>
       <Portrait name={nome} image={imagem} size="small" />
@@ -21,7 +26,7 @@ export function AuthorBox({ author, locale }: { author: AuthorNode; locale: Loca
           <h2 className={styles.name}>{nome}</h2>
           <p className={styles.role}>{cargo}</p>
         </div>
-        <RichText html={biografia} />
+        <RichText html={biografiaBreve} />
         <div>
           <ButtonLink href={pathFor('author', locale, slug)} variant="quiet">
             {b('authorPage', { name: nome })}
@@ -33,12 +38,12 @@ export function AuthorBox({ author, locale }: { author: AuthorNode; locale: Loca
 }
 
 export const query = graphql`
-  fragment AuthorParts on ContentAuthor {
+  fragment AuthorBoxParts on ContentAuthor {
     contentId
     slug
     nome
     cargo
-    biografia
+    biografiaBreve
     imagem {
       ...PortraitImage
     }

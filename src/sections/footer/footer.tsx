@@ -24,7 +24,7 @@ export function Footer({ locale }: { locale: Locale }) {
   const elsewhere = [ligacoes.rede_social, ligacoes.livro_reclamacoes].map(({ title, slug }) => ({ id: slug, title, href: slug }));
   const legal = built(settings.menu_legal);
   return (
-    <footer data-ground="dark" className={styles.footer}>
+    <footer data-ground="dark" className={styles.footer} data-print="none">
       <Container>
         <section className={styles.contact} aria-labelledby="footer-contact">
           <div>

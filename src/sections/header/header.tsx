@@ -32,7 +32,7 @@ export function Header({ locale, route, alternates }: Props) {
   const items = navigationItems(site, locale);
   const { orcamento } = site.settings.ligacoes;
   return (
-    <header ref={header} className={styles.header} data-ground="plain">
+    <header ref={header} className={styles.header} data-ground="plain" data-print="none">
       <Container className={styles.bar}>
         <SiteLink href={pathFor('home', locale)} className={styles.brand} aria-label={t('brand', { name: site.settings.marca })}>
           <Wordmark name={site.settings.marca} />
