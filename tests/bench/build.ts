@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { manifestFile, type Manifest } from '../../plugins/gatsby-adapter-release/manifest';
-import { retitle, writeContent } from './generated-content';
+import { addArticle, retitle, writeContent } from './generated-content';
 import { measured, type Measured } from './measured-process';
 
-// `npm run bench [-- articles …]`: how long a build takes and how much memory, from nothing and after one changed title.
+// `npm run bench [-- articles …]`: how long a build takes and how much memory, from nothing, after one changed title and
+// after one new article.
 const counts = process.argv.slice(2).map(Number).filter(Boolean);
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
@@ -57,6 +58,8 @@ async function benchmark(articles: number): Promise<Row[]> {
   await run('nothing changed');
   retitle(join(site, 'content'), articles - 1, 'Um título novo');
   await run('one title changed');
+  addArticle(join(site, 'content'), articles);
+  await run('one article added');
   rmSync(site, { recursive: true, force: true });
   return rows;
 }

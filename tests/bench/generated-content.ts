@@ -11,9 +11,8 @@ type Words = Record<Locale, Record<string, unknown>>;
 export function writeContent(source: string, target: string, count: number): void {
   rmSync(target, { recursive: true, force: true });
   cpSync(source, target, { recursive: true });
-  const folder = join(target, 'articles');
-  mkdirSync(folder, { recursive: true });
-  const samples = readdirSync(folder).map((file) => parse(readFileSync(join(folder, file), 'utf8')) as Words);
+  mkdirSync(join(target, 'articles'), { recursive: true });
+  const samples = sampleArticles(target);
   for (let index = samples.length; index < count; index += 1) {
     const sample = samples[index % samples.length] as Words;
     writeFileSync(articleFile(target, index), stringify(numbered(sample, index)));
@@ -26,6 +25,19 @@ export function retitle(target: string, index: number, title: string): void {
   const words = parse(readFileSync(file, 'utf8')) as Words;
   for (const locale of localeCodes) words[locale] = { ...words[locale], titulo: `${title} (${locale})` };
   writeFileSync(file, stringify(words));
+}
+
+/** One more article in both languages, newer than all others. */
+export function addArticle(target: string, index: number): void {
+  const words = numbered(sampleArticles(target)[0] as Words, index);
+  for (const locale of localeCodes) words[locale] = { ...words[locale], data: '2030-01-01' };
+  writeFileSync(articleFile(target, index), stringify(words));
+}
+
+function sampleArticles(target: string): Words[] {
+  const folder = join(target, 'articles');
+  const files = readdirSync(folder).filter((file) => !file.startsWith('generated-'));
+  return files.map((file) => parse(readFileSync(join(folder, file), 'utf8')) as Words);
 }
 
 function articleFile(target: string, index: number): string {
