@@ -4,7 +4,7 @@ from parts.people import person
 from parts.solids import box, place
 from parts.studio import inner_view
 
-VIEW = inner_view((9.5, -20, 12.4), (-0.8, 2.6, 7.6), 36, fog=(40, 120), sun=(-126, 42), samples=24, sky=0.95, strength=2.4)
+VIEW = inner_view((9.5, -20, 12.4), (-0.8, 2.6, 7.6), 36, fog=(40, 120), sun=(-126, 42), samples=16, sky=0.95, strength=2.4)
 
 
 def build():

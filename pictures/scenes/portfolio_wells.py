@@ -34,7 +34,7 @@ def build():
         well(3.9 + i * 3.6, -3.0 + i * 5.0)
     with place(0, 0, 0, scale=1.1):
         crew([(-1.4, 0.1, 120, "work"), (0.3, -1.4, 220, "hold"), (3.0, -3.1, 290, "work")])
-    with place(-14, 9, 0, turn=-18):
+    with place(-19, 3, 0, turn=-18):
         van()
     for x, y in ((-8.4, -3), (-4.6, -3.6), (-0.8, -3.8)):
         with place(x, y, 0):
