@@ -1,0 +1,77 @@
+import Swiper from 'swiper';
+import { A11y, Keyboard, Navigation, Pagination } from 'swiper/modules';
+
+import { nearestSlide } from './nearest-slide';
+import type { SliderWords } from './slider-words';
+
+export interface SliderParts {
+  view: HTMLElement;
+  row: HTMLElement;
+  previous: HTMLElement;
+  next: HTMLElement;
+  /** Null: no marks. */
+  marks: HTMLElement | null;
+}
+
+export interface SliderClasses {
+  row: string;
+  slide: string;
+  mark: string;
+  current: string;
+  locked: string;
+}
+
+interface Options {
+  words: SliderWords;
+  classes: SliderClasses;
+  /** A slide came into view; not told of the one that stands there at the start. */
+  onSlide(index: number, total: number): void;
+}
+
+const milliseconds = 500;
+
+/**
+ * Gives a row that scrolls already its arrows, marks and keys. The row goes on scrolling by the browser's own means
+ * (`cssMode`), so nothing moves when this arrives. Past the last slide comes the first: a button that the keyboard stands on
+ * is never switched off under it.
+ */
+export function startSwiper({ view, row, previous, next, marks }: SliderParts, { words, classes, onSlide }: Options): Swiper {
+  const starts = [...row.children].map((slide) => (slide as HTMLElement).offsetLeft - row.offsetLeft);
+  return new Swiper(view, {
+    modules: [A11y, Keyboard, Navigation, Pagination],
+    cssMode: true,
+    slidesPerView: 'auto',
+    rewind: true,
+    initialSlide: nearestSlide(starts, row.scrollLeft),
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : milliseconds,
+    wrapperClass: classes.row,
+    slideClass: classes.slide,
+    navigation: { prevEl: previous, nextEl: next, addIcons: false, lockClass: classes.locked },
+    pagination: marks
+      ? {
+          el: marks,
+          type: 'bullets',
+          clickable: true,
+          bulletElement: 'button',
+          bulletClass: classes.mark,
+          bulletActiveClass: classes.current,
+          lockClass: classes.locked,
+        }
+      : false,
+    // Switched on while the keyboard is inside: the arrow keys of the page are not its own.
+    keyboard: { enabled: false, pageUpDown: false },
+    a11y: {
+      containerRoleDescriptionMessage: words.carousel,
+      itemRoleDescriptionMessage: words.item,
+      slideLabelMessage: words.slide,
+      prevSlideMessage: words.previous,
+      nextSlideMessage: words.next,
+      firstSlideMessage: words.first,
+      lastSlideMessage: words.last,
+      paginationBulletMessage: words.goTo,
+      // All slides stand in the row all the time; what changes is said by `onSlide`.
+      wrapperLiveRegion: false,
+    },
+    on: { slideChange: ({ activeIndex, slides }) => onSlide(activeIndex, slides.length) },
+  });
+}
