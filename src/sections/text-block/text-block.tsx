@@ -14,7 +14,7 @@ import * as styles from './text-block.module.css';
 
 interface Props {
   locale: Locale;
-  block: SectionBlock;
+  block: Partial<SectionBlock>;
   id: string;
   ground?: Ground;
   /** Puts the picture on the left on a desk. */
