@@ -65,7 +65,15 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
           </ButtonLink>
         }
       />
-      <Testimonials locale={locale} testimonials={data.allContentTestimonial.nodes} />
+      <Testimonials
+        locale={locale}
+        testimonials={data.allContentTestimonial.nodes}
+        aside={
+          <ButtonLink href={pathFor('testimonials', locale)} variant="quiet">
+            {t('goTo.testimonials')}
+          </ButtonLink>
+        }
+      />
       <CardGrid
         id="articles"
         ground="tinted"
@@ -112,7 +120,7 @@ export const query = graphql`
         ...BlockWords
       }
     }
-    allContentTestimonial(filter: { locale: { eq: $language } }, sort: { ordem: ASC }, limit: 3) {
+    allContentTestimonial(filter: { locale: { eq: $language } }, sort: { ordem: ASC }, limit: 6) {
       nodes {
         ...TestimonialParts
       }

@@ -1,27 +1,42 @@
 import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
 
 import type { TestimonialNode } from '../../content/types/testimonial';
 import type { Locale } from '../../i18n/locales';
 import type { Ground } from '../../styles/ground';
+import { HeadingBlock } from '../../ui/heading-block/heading-block';
 import { Quote } from '../../ui/quote/quote';
-import { CardGrid } from '../card-grid/card-grid';
+import { Section } from '../../ui/section/section';
+import { Slider } from '../../ui/slider/slider';
+import { useSliderWords } from '../slider-words';
 import { useWords } from '../words';
+import * as styles from './testimonials.module.css';
 
 interface Props {
   locale: Locale;
   testimonials: readonly TestimonialNode[];
+  title?: string;
+  aside?: ReactNode;
   ground?: Ground;
 }
 
-/** What customers say, in a few cards. */
-export function Testimonials({ locale, testimonials, ground }: Props) {
+/** What customers say, one at a time and in large type. */
+export function Testimonials({ locale, testimonials, title, aside, ground }: Props) {
   const t = useWords(locale);
+  const words = useSliderWords(locale);
+  if (testimonials.length === 0) return null;
+  const heading = title ?? t('testimonials.title');
   return (
-    <CardGrid id="testimonials" eyebrow={t('testimonials.eyebrow')} title={t('testimonials.title')} ground={ground}>
-      {testimonials.map(({ contentId, testemunho, empresa, cargo }) => (
-        <Quote key={contentId} text={testemunho} company={empresa} role={cargo} />
-      ))}
-    </CardGrid>
+    <Section ground={ground} labelledBy="testimonials">
+      <div className={styles.block}>
+        <HeadingBlock id="testimonials" eyebrow={title ? null : t('testimonials.eyebrow')} title={heading} aside={aside} />
+        <Slider label={heading} words={words}>
+          {testimonials.map(({ contentId, testemunho, empresa, cargo }) => (
+            <Quote key={contentId} text={testemunho} company={empresa} role={cargo} size="large" />
+          ))}
+        </Slider>
+      </div>
+    </Section>
   );
 }
 

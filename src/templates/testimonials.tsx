@@ -1,0 +1,65 @@
+import { graphql, type PageProps } from 'gatsby';
+
+import type { PageNode } from '../content/types/page';
+import type { TestimonialNode } from '../content/types/testimonial';
+import type { PageContext } from '../routing/page-context';
+import { Blocks } from '../sections/blocks/blocks';
+import { CardGrid } from '../sections/card-grid/card-grid';
+import { useCrumbs } from '../sections/crumbs';
+import { Introduction } from '../sections/introduction/introduction';
+import { SiteLayout } from '../sections/layout/site-layout';
+import { PageBanner } from '../sections/page-banner/page-banner';
+import { Testimonials } from '../sections/testimonials/testimonials';
+import { useWords } from '../sections/words';
+import { Quote } from '../ui/quote/quote';
+
+export { Head } from '../seo/head';
+
+interface Data {
+  page: PageNode | null;
+  allContentTestimonial: { nodes: TestimonialNode[] };
+}
+
+/** How many stand in large type above all of them. */
+const featured = 5;
+
+export default function TestimonialsTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+  const { language: locale, route, alternates } = pageContext;
+  const { page, allContentTestimonial } = data;
+  const testimonials = allContentTestimonial.nodes;
+  const first = testimonials.slice(0, featured);
+  // Who has just read them in large type goes on with the others.
+  const all = [...testimonials.slice(featured), ...first];
+  const crumbs = useCrumbs(locale, [route]);
+  const t = useWords(locale);
+  return (
+    <SiteLayout locale={locale} route={route} alternates={alternates}>
+      <PageBanner locale={locale} title={page?.titulo ?? t('testimonials.eyebrow')} banner={page?.banner ?? null} crumbs={crumbs} />
+      <Introduction html={page?.texto} />
+      <Testimonials locale={locale} testimonials={first} title={t('testimonials.featured')} ground="dark" />
+      <CardGrid id="all" title={t('testimonials.all')}>
+        {all.map(({ contentId, testemunho, empresa, cargo }) => (
+          <Quote key={contentId} text={testemunho} company={empresa} role={cargo} />
+        ))}
+      </CardGrid>
+      <Blocks locale={locale} blocks={page?.blocos ?? []} prefix="block" />
+    </SiteLayout>
+  );
+}
+
+export const query = graphql`
+  query TestimonialsTemplate($language: String!, $path: String!) {
+    page: contentPage(contentId: { eq: "testimonials" }, locale: { eq: $language }) {
+      ...PageParts
+    }
+    allContentTestimonial(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
+      nodes {
+        ...TestimonialParts
+      }
+    }
+    meta: pageMeta(path: { eq: $path }) {
+      ...PageMetaHead
+    }
+    ...SiteWords
+  }
+`;
