@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+
+import type { JobOfferNode } from '../../content/types/job-offer';
+import type { Locale } from '../../i18n/locales';
+import { ButtonLink } from '../../ui/button/button-link';
+import { HeadingBlock } from '../../ui/heading-block/heading-block';
+import { RichText } from '../../ui/rich-text/rich-text';
+import { Section } from '../../ui/section/section';
+import { useOpenAtAddress } from '../use-open-at-address';
+import { useWords } from '../words';
+import { applicationPlace } from './offer-address';
+import { Vacancy } from './vacancy';
+import * as styles from './vacancies.module.css';
+
+interface Props {
+  locale: Locale;
+  title: string;
+  html: string | null | undefined;
+  offers: readonly JobOfferNode[];
+}
+
+/** The places that are open now; when there are none, it says so, and where to write all the same. */
+export function Vacancies({ locale, title, html, offers }: Props) {
+  const t = useWords(locale, 'careers');
+  const list = useRef<HTMLDivElement>(null);
+  useOpenAtAddress(list);
+  return (
+    <Section labelledBy="vacancies">
+      <div className={styles.block}>
+        <div className={styles.heading}>
+          <HeadingBlock id="vacancies" title={title} />
+          {offers.length > 0 && <RichText html={html} />}
+        </div>
+        {offers.length > 0 ? (
+          <div ref={list} className={styles.list}>
+            {offers.map((offer) => (
+              <Vacancy key={offer.contentId} locale={locale} offer={offer} />
+            ))}
+          </div>
+        ) : (
+          <div className={styles.none}>
+            <h3>{t('none.title')}</h3>
+            <p>{t('none.text')}</p>
+            <ButtonLink href={`#${applicationPlace}`} variant="secondary">
+              {t('none.apply')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { graphql } from 'gatsby';
+
+import type { JobOfferNode } from '../../content/types/job-offer';
+import type { Locale } from '../../i18n/locales';
+import { ButtonLink } from '../../ui/button/button-link';
+import { Disclosure } from '../../ui/disclosure/disclosure';
+import { Icon } from '../../ui/icon/icon';
+import { RichText } from '../../ui/rich-text/rich-text';
+import { Tag } from '../../ui/tag/tag';
+import { useWords } from '../words';
+import { applicationPlace, offerAnchor } from './offer-address';
+import * as styles from './vacancy.module.css';
+
+/** A place that is open: what, where and when at a glance; the rest, and the way to apply, when it is opened. */
+export function Vacancy({ locale, offer }: { locale: Locale; offer: JobOfferNode }) {
+  const t = useWords(locale, 'careers');
+  const { titulo, pestana, descricao_curta, descricao, localizacao, horario } = offer;
+  const anchor = offerAnchor(offer);
+  return (
+    <Disclosure
+      id={anchor}
+      summary={
+        <div className={styles.summary}>
+          <div className={styles.label}>{pestana && <Tag>{pestana}</Tag>}</div>
+          <div className={styles.words}>
+            <h3 className={styles.title}>{titulo}</h3>
+            {descricao_curta && <p className={styles.gist}>{descricao_curta}</p>}
+          </div>
+          {(localizacao || horario) && (
+            <ul className={styles.facts}>
+              {localizacao && (
+                <li>
+                  <Icon name="pin" />
+                  {localizacao}
+                </li>
+              )}
+              {horario && (
+                <li>
+                  <Icon name="clock" />
+                  {t(`schedules.${horario}`)}
+                </li>
+              )}
+            </ul>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.details}>
+        <RichText html={descricao} />
+        <p className={styles.actions}>
+          <ButtonLink href={`#${applicationPlace}`}>{t('applyFor')}</ButtonLink>
+          <ButtonLink href={`#${anchor}`} variant="quiet" icon={null}>
+            {t('address')}
+          </ButtonLink>
+        </p>
+      </div>
+    </Disclosure>
+  );
+}
+
+export const query = graphql`
+  fragment JobOfferParts on ContentJobOffer {
+    contentId
+    slug
+    titulo
+    pestana
+    descricao_curta
+    descricao
+    localizacao
+    horario
+  }
+`;

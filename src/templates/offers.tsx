@@ -1,0 +1,72 @@
+import { graphql, type PageProps } from 'gatsby';
+
+import type { JobOfferNode } from '../content/types/job-offer';
+import type { OffersPageNode } from '../content/types/offers-page';
+import type { PageNode } from '../content/types/page';
+import type { PageContext } from '../routing/page-context';
+import { Blocks } from '../sections/blocks/blocks';
+import { useCrumbs } from '../sections/crumbs';
+import { Introduction } from '../sections/introduction/introduction';
+import { SiteLayout } from '../sections/layout/site-layout';
+import { ApplicationPlace } from '../sections/offers/application-place';
+import { Vacancies } from '../sections/offers/vacancies';
+import { PageBanner } from '../sections/page-banner/page-banner';
+import { Process } from '../sections/process/process';
+import { useWords } from '../sections/words';
+
+export { Head } from '../seo/head';
+
+interface Data {
+  offersPage: OffersPageNode | null;
+  page: PageNode | null;
+  allContentJobOffer: { nodes: JobOfferNode[] };
+}
+
+/** Blocks of the page that have a place of their own; all others stand between the vacancies and the selection process. */
+const placed = ['step', 'apply'];
+
+export default function OffersTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+  const { language: locale, route, alternates } = pageContext;
+  const { page } = data;
+  const words: Partial<OffersPageNode> = data.offersPage ?? {};
+  const offers = data.allContentJobOffer.nodes;
+  const blocks = page?.blocos ?? [];
+  const ofKind = (kind: string) => blocks.filter(({ tipo }) => tipo === kind);
+  const crumbs = useCrumbs(locale, [route]);
+  const t = useWords(locale, 'careers');
+  return (
+    <SiteLayout locale={locale} route={route} alternates={alternates}>
+      <PageBanner locale={locale} title={words.banner_titulo ?? page?.titulo ?? t('title')} banner={page?.banner ?? null} crumbs={crumbs} />
+      <Introduction html={words.banner_texto} />
+      <Vacancies locale={locale} title={words.vagas_titulo ?? t('title')} html={words.vagas_texto} offers={offers} />
+      <Blocks locale={locale} blocks={blocks.filter(({ tipo }) => !placed.includes(tipo ?? ''))} prefix="block" />
+      <Process id="process" title={words.processo_titulo ?? t('process')} blocks={ofKind('step')} ground="tinted" />
+      <ApplicationPlace locale={locale} title={words.form_titulo ?? t('apply')} block={ofKind('apply')[0]} offers={offers} />
+    </SiteLayout>
+  );
+}
+
+export const query = graphql`
+  query OffersTemplate($language: String!, $path: String!) {
+    offersPage: contentOffersPage(locale: { eq: $language }) {
+      banner_titulo
+      banner_texto
+      form_titulo
+      processo_titulo
+      vagas_titulo
+      vagas_texto
+    }
+    page: contentPage(contentId: { eq: "offers" }, locale: { eq: $language }) {
+      ...PageParts
+    }
+    allContentJobOffer(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
+      nodes {
+        ...JobOfferParts
+      }
+    }
+    meta: pageMeta(path: { eq: $path }) {
+      ...PageMetaHead
+    }
+    ...CareersWords
+  }
+`;
