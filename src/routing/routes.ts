@@ -26,8 +26,8 @@ export interface Route {
 /** THE table: pages, links, the language switcher, hreflang, menus, sitemap and redirects all read it. */
 const table = {
   home: { path: { pt: '/pt', en: '/en' }, template: 'home', words: { type: 'home', id: 'home' } },
-  about: { path: { pt: '/pt/sobre-nos', en: '/en/about-us' }, template: null, words: { type: 'about', id: 'about' } },
-  offers: { path: { pt: '/pt/ofertas', en: '/en/offers' }, template: null, words: { type: 'offers-page', id: 'offers-page' } },
+  about: { path: { pt: '/pt/sobre-nos', en: '/en/about-us' }, template: 'about', words: { type: 'about', id: 'about' } },
+  offers: { path: { pt: '/pt/ofertas', en: '/en/offers' }, template: 'offers', words: { type: 'offers-page', id: 'offers-page' } },
   blog: { path: { pt: '/pt/blog', en: '/en/blog' }, template: 'blog', lists: 'articles' },
   category: {
     path: { pt: '/pt/blog/categoria/:slug', en: '/en/blog/category/:slug' },
@@ -65,7 +65,7 @@ const table = {
   resources: { path: { pt: '/pt/recursos', en: '/en/resources' }, template: 'resources', lists: 'resources' },
   contacts: { path: { pt: '/pt/contactos', en: '/en/contacts' }, template: null },
   portfolio: { path: { pt: '/pt/portefolio', en: '/en/portfolio' }, template: null },
-  testimonials: { path: { pt: '/pt/testemunhos', en: '/en/testimonials' }, template: null },
+  testimonials: { path: { pt: '/pt/testemunhos', en: '/en/testimonials' }, template: 'testimonials' },
   documentation: { path: { pt: '/pt/documentacao', en: '/en/documentation' }, template: 'documentation' },
   privacy: { path: { pt: '/pt/politica-de-privacidade', en: '/en/privacy-policy' }, template: 'page' },
   cookies: { path: { pt: '/pt/politica-de-cookies', en: '/en/cookie-policy' }, template: 'page' },

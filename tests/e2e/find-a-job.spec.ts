@@ -1,0 +1,54 @@
+import { expect, test } from './visit';
+
+test('somebody finds a job, reads what it is and learns how to apply', async ({ page }) => {
+  await page.goto('/pt');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ofertas de emprego' }).click();
+  await expect(page).toHaveURL('/pt/ofertas');
+  const offer = page.locator('details', { hasText: 'Motorista de pesados com ADR' });
+  await expect(offer.locator('summary')).toContainText('Tempo inteiro');
+  await expect(offer.locator('summary')).toContainText('Estarreja');
+  await expect(offer.getByText('Carta C+E')).toBeHidden();
+  await offer.locator('summary').click();
+  await expect(offer.getByText('Carta C+E')).toBeVisible();
+  await offer.getByRole('link', { name: 'Candidatar-me' }).click();
+  await expect(page.getByRole('heading', { name: 'Candidatar-se' })).toBeInViewport();
+  const mail = page.getByRole('main').locator('a[href^="mailto:"]', { hasText: 'Motorista de pesados com ADR' });
+  const subject = new URL((await mail.getAttribute('href')) ?? '').searchParams.get('subject');
+  expect(subject).toBe('Candidatura: Motorista de pesados com ADR');
+});
+
+test('the address of an offer opens it', async ({ page }) => {
+  await page.goto('/en/offers#occupational-nurse');
+  const offer = page.locator('details', { hasText: 'Occupational health nurse' });
+  await expect(offer).toHaveAttribute('open');
+  await expect(offer.getByRole('heading', { name: 'Conditions' })).toBeVisible();
+  await expect(offer.locator('summary')).toBeInViewport();
+});
+
+const schedules = {
+  '/pt/ofertas': ['Horário flexível', 'Tempo inteiro', 'Regime híbrido', 'Teletrabalho', 'Tempo parcial'],
+  '/en/offers': ['Flexible hours', 'Full-time', 'Hybrid', 'Remote', 'Part-time'],
+};
+
+for (const [path, words] of Object.entries(schedules)) {
+  test(`${path} says when one works in the words of the language`, async ({ page }) => {
+    await page.goto(path);
+    for (const word of words) await expect(page.getByRole('main').locator('summary', { hasText: word })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/fullTime|partTime/);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an offer opens, and one can write without an offer in mind', async ({ page }) => {
+    await page.goto('/en/offers');
+    const offer = page.locator('details', { hasText: 'Records officer' });
+    await offer.locator('summary').click();
+    await expect(offer.getByRole('link', { name: 'Apply for this job' })).toHaveAttribute('href', '#candidatura');
+    await expect(page.getByRole('link', { name: 'Open application' })).toHaveAttribute(
+      'href',
+      'mailto:recrutamento@valterra.example?subject=Open%20application',
+    );
+  });
+});
