@@ -33,8 +33,8 @@ def service_door():
     for x in (-4, 4):
         rod("steel", (x, -2.6, 0), (x, -2.6, 3.7), 0.07)
     box("white", (2.8, 0.26, 3.0), (7.2, 0, 3.95), bevel=0.02)
-    for w, h in ((1.6, 0.5), (0.5, 1.6)):
-        box("green", (w, 0.3, h), (7.2, 0, 5.6 - h / 2 - 0.4), bevel=0)
+    for w, h, d in ((1.6, 0.5, 0.32), (0.5, 1.6, 0.3)):
+        box("green", (w, d, h), (7.2, 0, 5.6 - h / 2 - 0.4), bevel=0)
 
 
 def clinical_bin(lid="machine"):

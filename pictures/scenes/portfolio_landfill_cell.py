@@ -33,7 +33,7 @@ def roll(x, y, width=5.4, r=0.75):
 
 def build():
     ground_with_hole(-150, -60, 150, CREST + 1.5)
-    relief("ochre", 300, 90, lambda x, y: slope(y - 24), 200, (0, -24, -0.02))
+    relief("ochre", 300, 90, lambda x, y: slope(y - 24), 200, (0, -24, -0.3))
     for i in range(6):
         x = -26 + i * 5.5
         strip(x, x + 5.6, -20, CREST + 1, 0.06 + (i % 2) * 0.03)
