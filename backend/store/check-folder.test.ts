@@ -42,6 +42,11 @@ it('finds slugs that two entities share in one language', async () => {
   expect(await lines()).toEqual(['articles/b.yml [pt] slug: "aterro" is the slug of articles/a too']);
 });
 
+it('finds a slug that would take the address of a screen', async () => {
+  house.write('articles/a', { pt: article('autor'), en: article('authors') });
+  expect(await lines()).toEqual(['articles/a.yml [pt] slug: "autor" would make its address /pt/blog/autor, which the site uses already']);
+});
+
 it('finds files that the media folder does not have, however deep they stand', async () => {
   house.write('media/a.jpg', 'a');
   house.write('services/soil', {

@@ -6,6 +6,7 @@ import { contentTypeNamed, storedTypes } from '../../src/content/registry';
 import { redirect } from '../../src/content/types/redirect';
 import { localeCodes } from '../../src/i18n/locales';
 import { knownPaths } from '../../src/routing/known-paths';
+import { takenAddress } from '../../src/routing/taken-address';
 import type { EntityKey } from './change-log';
 import type { AuthoredEntity } from './content-file';
 import type { ContentProblem } from './content-problem';
@@ -17,8 +18,8 @@ interface PresentEntity extends EntityKey {
 
 /**
  * What no single file shows: references to entities that are not there in the same language, slugs that two entities
- * share, files that the media folder does not have, links to pages that are not there, and types of which the site needs
- * an entity.
+ * share or that the site uses itself, files that the media folder does not have, links to pages that are not there, and
+ * types of which the site needs an entity.
  */
 export function crossProblems(entities: readonly PresentEntity[], hasMedia: (address: string) => boolean): ContentProblem[] {
   const present = new Set(entities.map(keyText));
@@ -46,6 +47,8 @@ export function crossProblems(entities: readonly PresentEntity[], hasMedia: (add
       const other = slugs.get(place);
       if (other) report('slug', `"${entity.slug}" is the slug of ${name}/${other} too`);
       else slugs.set(place, id);
+      const taken = takenAddress({ type: name, contentId: id, locale, slug: entity.slug });
+      if (taken) report('slug', `"${entity.slug}" would make its address ${taken}, which the site uses already`);
     }
   }
   return [...problems, ...missingTypes(entities)];
