@@ -37,6 +37,8 @@ export function ArticleCard({ article, locale, level = 3, size = 'normal', prior
   const { slug, titulo, tipo, excerto, data, imagem, readingMinutes } = article;
   const b = useWords(locale, 'blog');
   const [category] = mainFirst(article);
+  // Among others that have a picture its place is kept; one that stands out does so by its title.
+  const framed = imagem !== null || size === 'normal' || size === 'small';
   return (
     <Card
       href={pathFor('article', locale, slug)}
@@ -50,7 +52,7 @@ export function ArticleCard({ article, locale, level = 3, size = 'normal', prior
         </>
       }
       layout={layouts[size]}
-      picture={imagem && <Picture image={imagem} sizes={widths[size]} ratio="3 / 2" priority={priority} decorative />}
+      picture={framed && <Picture image={imagem} sizes={widths[size]} ratio="3 / 2" priority={priority} decorative />}
     />
   );
 }

@@ -1,4 +1,6 @@
 import type { Locale } from '../../i18n/locales';
+import { Disclosure } from '../../ui/disclosure/disclosure';
+import { ChapterLinks } from '../text-page/chapter-links';
 import { useWords } from '../words';
 import * as styles from './article-contents.module.css';
 import { chaptersOf } from './chapters-of';
@@ -10,27 +12,24 @@ interface Props {
 }
 
 /** Shorter texts are read from beginning to end. */
-const longFrom = { minutes: 4, chapters: 3 };
+const longFrom = { minutes: 4, chapters: 4 };
 
-/** The chapters of a long article: beside its text where there is room, before it where there is not. */
+/** The chapters of a long article: beside its text where there is room, before it and closed where there is not. */
 export function ArticleContents({ html, minutes, locale }: Props) {
   const b = useWords(locale, 'blog');
   const chapters = chaptersOf(html);
   if (minutes < longFrom.minutes || chapters.length < longFrom.chapters) return null;
   return (
-    <nav aria-labelledby="article-contents" className={styles.contents}>
-      <h2 id="article-contents" className={styles.title}>
-        {b('contents')}
-      </h2>
-      <ol className={styles.chapters}>
-        {chapters.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={styles.chapter}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <div className={styles.contents} data-print="none">
+      <div className={styles.above}>
+        <Disclosure summary={b('contents')}>
+          <ChapterLinks chapters={chapters} />
+        </Disclosure>
+      </div>
+      <nav className={styles.beside} aria-label={b('contents')}>
+        <p className={styles.title}>{b('contents')}</p>
+        <ChapterLinks chapters={chapters} />
+      </nav>
+    </div>
   );
 }

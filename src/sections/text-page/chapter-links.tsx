@@ -2,7 +2,7 @@ import type { Chapter } from './chapters';
 import * as styles from './chapter-links.module.css';
 
 /** Links to the chapters of this page. */
-export function ChapterLinks({ chapters }: { chapters: readonly Chapter[] }) {
+export function ChapterLinks({ chapters }: { chapters: readonly Pick<Chapter, 'id' | 'title'>[] }) {
   return (
     <ol className={styles.list}>
       {chapters.map(({ id, title }) => (

@@ -44,3 +44,9 @@ test('keeps its place and its title when the file could not be fetched', () => {
   render(<Picture image={{ ...landfill, localFile: null }} sizes="100vw" ratio="3 / 2" />);
   expect(screen.getByRole('img', { name: 'Cells of the landfill' })).toHaveStyle({ aspectRatio: '3 / 2' });
 });
+
+test('keeps its place, and says nothing, where there is no picture at all', () => {
+  const { container } = render(<Picture image={null} sizes="100vw" ratio="3 / 2" />);
+  expect(container.firstElementChild).toHaveStyle({ aspectRatio: '3 / 2' });
+  expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+});

@@ -5,7 +5,8 @@ import { classNames } from '../class-names';
 import * as styles from './picture.module.css';
 
 interface Props {
-  image: ImageNode;
+  /** Null: there is none, and the quiet panel keeps its place among others that have one. */
+  image: ImageNode | null;
   /** How wide it stands, for the browser to choose a file: `(min-width: 1024px) 50vw, 100vw`. */
   sizes: string;
   /** Shape of the frame, `16 / 9`; the picture is cut to it. Without it, the picture's own. */
@@ -22,11 +23,11 @@ interface Props {
  * main colour; one that could not be fetched leaves a quiet panel with its title for screen readers.
  */
 export function Picture({ image, sizes, ratio, priority = false, decorative = false, className }: Props) {
-  const data = image.localFile?.childImageSharp?.gatsbyImageData;
+  const data = image?.localFile?.childImageSharp?.gatsbyImageData;
   const fallback = data?.images.fallback;
-  const alt = decorative ? '' : image.title;
+  const alt = decorative ? '' : (image?.title ?? '');
   if (!data || !fallback) {
-    const words = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+    const words = decorative || !image ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
     return <div className={classNames(styles.missing, className)} style={{ aspectRatio: ratio ?? '16 / 9' }} {...words} />;
   }
   const style: CSSProperties = { backgroundColor: data.backgroundColor, aspectRatio: ratio ?? `${data.width} / ${data.height}` };
