@@ -14,7 +14,7 @@ test('a reader goes to the older articles, opens one and finds its author', asyn
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
 });
 
-test('a reader chooses a subject, finds every article of it and goes on to its next page', async ({ page }) => {
+test('a reader chooses a subject, and finds every article of it on its pages', async ({ page }) => {
   await page.goto('/pt/blog');
   const subjects = page.getByRole('navigation', { name: 'Temas do blog' });
   const [, largest] = await subjects
@@ -34,6 +34,7 @@ test('a reader chooses a subject, finds every article of it and goes on to its n
   const announced = Number(await chosen.locator('span').textContent());
   const cards = page.getByRole('main').getByRole('article');
   let shown = await cards.count();
+  await expect(page.locator('a[rel=next]')).toHaveAttribute('href', `${largest}/pagina/2`);
   while (await page.locator('a[rel=next]').count()) {
     const next = String(await page.locator('a[rel=next]').getAttribute('href'));
     await page.locator('a[rel=next]').click();
@@ -90,6 +91,7 @@ test('an article on paper is the article: no menus, no calls to action, and addr
   await page.goto('/pt/blog/e-gar-passo-a-passo');
   await page.emulateMedia({ media: 'print' });
   for (const gone of ['banner', 'contentinfo', 'navigation'] as const) await expect(page.getByRole(gone)).toHaveCount(0);
+  await expect(page.locator('a[href="#content"]')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Entregue-nos as guias com a recolha' })).toHaveCount(0);
   await expect(page.getByText('https://www.valterra.example/pt/blog/e-gar-passo-a-passo', { exact: true })).toBeVisible();
   const printed = await page

@@ -27,7 +27,7 @@ export function AuthorBox({ author, locale }: { author: BriefAuthor; locale: Loc
           <p className={styles.role}>{cargo}</p>
         </div>
         <RichText html={biografiaBreve} />
-        <div>
+        <div data-print="none">
           <ButtonLink href={pathFor('author', locale, slug)} variant="quiet">
             {b('authorPage', { name: nome })}
           </ButtonLink>

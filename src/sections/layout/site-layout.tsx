@@ -21,7 +21,7 @@ export function SiteLayout({ locale, route, alternates, children }: Props) {
   const t = useWords(locale);
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#content" data-print="none">
         {t('skip')}
       </a>
       <Header key={alternates[locale]} locale={locale} route={route} alternates={alternates} />
