@@ -2,7 +2,14 @@ import { graphql, type PageProps } from 'gatsby';
 
 import type { PageNode } from '../content/types/page';
 import type { PageContext } from '../routing/page-context';
-import { ListScreen } from '../sections/list-screen';
+import { Blocks } from '../sections/blocks/blocks';
+import { CardGrid } from '../sections/card-grid/card-grid';
+import { useCrumbs } from '../sections/crumbs';
+import { Introduction } from '../sections/introduction/introduction';
+import { SiteLayout } from '../sections/layout/site-layout';
+import { PageBanner } from '../sections/page-banner/page-banner';
+import type { MapUnit } from '../sections/plant-map/map-unit';
+import { PlantMap } from '../sections/plant-map/plant-map';
 import { UnitCard, type UnitSummary } from '../sections/units/unit-card';
 import { useWords } from '../sections/words';
 
@@ -10,17 +17,39 @@ export { Head } from '../seo/head';
 
 interface Data {
   page: PageNode | null;
-  allContentUnit: { nodes: UnitSummary[] };
+  allContentUnit: { nodes: (UnitSummary & MapUnit)[] };
 }
 
+/** The picture of the banner is the map, so the banner itself keeps to words. */
 export default function PlantTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const t = useWords(pageContext.language);
+  const { language: locale, route, alternates } = pageContext;
+  const t = useWords(locale);
+  const crumbs = useCrumbs(locale, [route]);
+  const { page } = data;
+  const units = data.allContentUnit.nodes;
+  const banner = page?.banner ?? null;
+  const wordsOnly = banner && units.length > 0 ? { ...banner, imagem: null } : banner;
   return (
-    <ListScreen context={pageContext} page={data.page} title={t('units.list')} cardsTitle={t('units.list')}>
-      {data.allContentUnit.nodes.map((unit) => (
-        <UnitCard key={unit.contentId} unit={unit} locale={pageContext.language} />
-      ))}
-    </ListScreen>
+    <SiteLayout locale={locale} route={route} alternates={alternates}>
+      <PageBanner locale={locale} title={page?.titulo ?? t('units.list')} banner={wordsOnly} crumbs={crumbs} />
+      <PlantMap
+        locale={locale}
+        id="map"
+        title={t('units.list')}
+        hint={t('units.mapHint')}
+        picture={banner?.imagem}
+        units={units}
+        attached
+        priority
+      />
+      <Introduction html={page?.texto} />
+      <CardGrid id="units" title={t('units.each')}>
+        {units.map((unit) => (
+          <UnitCard key={unit.contentId} unit={unit} locale={locale} />
+        ))}
+      </CardGrid>
+      <Blocks locale={locale} blocks={page?.blocos ?? []} prefix="block" />
+    </SiteLayout>
   );
 }
 
@@ -32,6 +61,7 @@ export const query = graphql`
     allContentUnit(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
       nodes {
         ...UnitCardParts
+        ...MapUnitParts
       }
     }
     meta: pageMeta(path: { eq: $path }) {

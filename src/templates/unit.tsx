@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 
+import type { PageNode } from '../content/types/page';
 import type { UnitNode } from '../content/types/unit';
 import type { PageContext } from '../routing/page-context';
 import { CardGrid } from '../sections/card-grid/card-grid';
@@ -8,24 +9,29 @@ import { useCrumbs } from '../sections/crumbs';
 import { FaqList } from '../sections/faq-list/faq-list';
 import { FiguresBand } from '../sections/figures-band/figures-band';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { useSiteData } from '../sections/layout/use-site-data';
 import { PageBanner } from '../sections/page-banner/page-banner';
+import type { MapUnit } from '../sections/plant-map/map-unit';
+import { PlantMap } from '../sections/plant-map/plant-map';
 import { Process } from '../sections/process/process';
 import { isWritten } from '../sections/section-block';
 import { ServiceCard } from '../sections/services/service-card';
 import { TextBlock } from '../sections/text-block/text-block';
 import { AcceptedWaste } from '../sections/units/accepted-waste';
-import { UnitsBand } from '../sections/units/units-band';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-export default function UnitTemplate({ data, pageContext }: PageProps<{ unit: UnitNode }, PageContext>) {
+interface Data {
+  unit: UnitNode;
+  plant: Pick<PageNode, 'banner'> | null;
+  units: { nodes: MapUnit[] };
+}
+
+export default function UnitTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
   const { unit } = data;
   const crumbs = useCrumbs(locale, ['plant'], unit.titulo);
   const t = useWords(locale);
-  const { units } = useSiteData(locale);
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <PageBanner locale={locale} title={unit.titulo} banner={unit.banner} crumbs={crumbs} lead={unit.lp} />
@@ -42,7 +48,15 @@ export default function UnitTemplate({ data, pageContext }: PageProps<{ unit: Un
       </CardGrid>
       <FaqList id="faqs" locale={locale} title={unit.faqstitulo} faqs={unit.faqs} />
       <CtaBand id="cta" locale={locale} block={unit.cta} />
-      <UnitsBand id="units" title={t('units.list')} units={units} current={unit.contentId} ground="plain" />
+      <PlantMap
+        locale={locale}
+        id="units"
+        title={t('units.list')}
+        picture={data.plant?.banner?.imagem}
+        units={data.units.nodes}
+        current={unit.contentId}
+        ground="plain"
+      />
     </SiteLayout>
   );
 }
@@ -82,6 +96,18 @@ export const query = graphql`
       faqs {
         pergunta
         resposta
+      }
+    }
+    plant: contentPage(contentId: { eq: "plant" }, locale: { eq: $language }) {
+      banner {
+        imagem {
+          ...BannerImage
+        }
+      }
+    }
+    units: allContentUnit(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
+      nodes {
+        ...MapUnitParts
       }
     }
     meta: pageMeta(path: { eq: $path }) {

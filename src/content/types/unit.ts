@@ -16,7 +16,13 @@ export const wasteCodeType = objectType('ContentWasteCode', {
   descricao: text({ required: true, max: 240 }),
 });
 
-/** One of the nine units of the plant. `etapas` are the steps of its process, `quadros` its figures, `residuos` what it accepts. */
+const percentage = String.raw`(?:100|\d{1,2}(?:\.\d+)?)`;
+const corner = `${percentage},${percentage}`;
+
+/**
+ * One of the nine units of the plant. `etapas` are the steps of its process, `quadros` its figures, `residuos` what it accepts.
+ * `contorno` is where it stands on the picture of the plant: the corners around it, in % of the picture's width and height.
+ */
 export const unit = contentType({
   name: 'units',
   graphqlName: 'ContentUnit',
@@ -24,6 +30,13 @@ export const unit = contentType({
   fields: {
     titulo: text({ required: true, max: 120 }),
     lp: text({ required: true, max: 400 }),
+    contorno: text({
+      max: 400,
+      pattern: {
+        matches: new RegExp(`^${corner}(?: ${corner}){2,}$`),
+        message: 'must be three or more corners in % of the picture, as "6.4,74.5 33.6,67.8 34.8,90.6"',
+      },
+    }),
     banner: object(sectionBlockType),
     oQueE: object(sectionBlockType),
     etapasTitulo: text({ max: 160 }),
