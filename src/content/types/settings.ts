@@ -34,11 +34,13 @@ const externalLinksType = objectType('ContentExternalLinks', {
   agencia: object(linkType, { required: true }),
 });
 
+const panels = ['services', 'units'] as const;
+
 /** `rota` is a row of the slug table; `painel` names the list that opens below the item. */
 const menuItemType = objectType('ContentMenuItem', {
   titulo: text({ required: true, max: 60 }),
   rota: choice(routeIds, { required: true }),
-  painel: choice(['services', 'units']),
+  painel: choice(panels),
 });
 
 /** Site-wide settings: the only content that travels over the backend's GraphQL, once a build. */

@@ -1,8 +1,8 @@
 import type { Locale } from '../../i18n/locales';
-import { ButtonLink } from '../../ui/button/button-link';
 import { HeadingBlock } from '../../ui/heading-block/heading-block';
 import { RichText } from '../../ui/rich-text/rich-text';
 import { Section } from '../../ui/section/section';
+import { ActionLink } from '../action-link';
 import { useLinkLabel } from '../link-label';
 import type { SectionBlock } from '../section-block';
 import * as styles from './cta-band.module.css';
@@ -24,7 +24,11 @@ export function CtaBand({ locale, id, block }: Props) {
           <HeadingBlock id={id} eyebrow={block.meta} title={block.titulo} />
           <RichText html={block.texto} />
         </div>
-        {block.href && <ButtonLink href={block.href}>{block.sub_titulo ?? labelOf(block.href)}</ButtonLink>}
+        {block.href && (
+          <ActionLink locale={locale} href={block.href}>
+            {block.sub_titulo ?? labelOf(block.href)}
+          </ActionLink>
+        )}
       </div>
     </Section>
   );

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales';
-import { ButtonLink } from '../../ui/button/button-link';
 import { RichText } from '../../ui/rich-text/rich-text';
 import { Section } from '../../ui/section/section';
+import { ActionLink } from '../action-link';
 import { useLinkLabel } from '../link-label';
 import { isWritten, type SectionBlock } from '../section-block';
 import * as styles from './cta-panels.module.css';
@@ -25,9 +25,9 @@ export function CtaPanels({ locale, blocks }: Props) {
             <RichText html={texto} />
             {href && (
               <div className={styles.action}>
-                <ButtonLink href={href} variant="secondary">
+                <ActionLink locale={locale} href={href} variant="secondary">
                   {sub_titulo ?? labelOf(href)}
-                </ButtonLink>
+                </ActionLink>
               </div>
             )}
           </div>

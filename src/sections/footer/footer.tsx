@@ -1,7 +1,6 @@
 import type { MenuItem } from '../../content/types/settings';
 import type { Locale } from '../../i18n/locales';
 import { isBuilt, pathFor } from '../../routing/paths';
-import { ButtonLink } from '../../ui/button/button-link';
 import { Container } from '../../ui/container/container';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { Wordmark } from '../../ui/wordmark/wordmark';
@@ -11,6 +10,7 @@ import { FooterLinks } from './footer-links';
 import * as styles from './footer.module.css';
 import { Offices } from './offices';
 import { telephoneHref } from '../../ui/site-link/telephone-href';
+import { ActionLink } from '../action-link';
 
 /** The footer has room for eight services; the full list is one click away. */
 const servicesShown = 8;
@@ -37,7 +37,9 @@ export function Footer({ locale }: { locale: Locale }) {
           </div>
           <div className={styles.contactActions}>
             <p>{t('footer.quote')}</p>
-            <ButtonLink href={ligacoes.orcamento.slug}>{ligacoes.orcamento.title}</ButtonLink>
+            <ActionLink locale={locale} href={ligacoes.orcamento.slug}>
+              {ligacoes.orcamento.title}
+            </ActionLink>
           </div>
         </section>
         <div className={styles.columns}>

@@ -1,59 +1,38 @@
-import type { RouteId } from '../../routing/routes';
-import { ButtonLink } from '../../ui/button/button-link';
-import { Container } from '../../ui/container/container';
+import type { Locale } from '../../i18n/locales';
 import { Icon } from '../../ui/icon/icon';
 import { SiteLink } from '../../ui/site-link/site-link';
+import type { SiteData } from '../layout/use-site-data';
+import { useWords } from '../words';
 import * as styles from './desktop-navigation.module.css';
-import { isWithin, type NavigationItem } from './navigation-items';
+import { currentMark, type MenuState } from './navigation-items';
+import { NavigationPanel } from './navigation-panel';
 
 interface Props {
-  items: readonly NavigationItem[];
-  route: RouteId;
-  label: string;
-  /** What the link to the list itself is called. */
-  labelOf: (href: string) => string;
+  locale: Locale;
+  state: MenuState;
+  path: string;
+  pictures: SiteData['pictures'];
 }
 
 /** The menu on a desk: a row of words, some of which open a panel over the page. */
-export function DesktopNavigation({ items, route, label, labelOf }: Props) {
+export function DesktopNavigation({ locale, state, path, pictures }: Props) {
+  const t = useWords(locale);
+  const { menu, activeMenu, activeSubMenu } = state;
   return (
-    <nav aria-label={label} className={styles.navigation}>
+    <nav aria-label={t('menu.main')} className={styles.navigation}>
       <ul className={styles.items}>
-        {items.map((item) => (
+        {menu.map((item) => (
           <li key={item.route}>
-            {item.pages.length > 0 ? (
+            {item.panel ? (
               <details name="desktop-menu">
-                <summary className={styles.item} data-here={isWithin(item.route, route)}>
+                <summary className={styles.item} aria-current={item.route === activeMenu ? 'true' : undefined}>
                   <span>{item.title}</span>
                   <Icon name="chevron" />
                 </summary>
-                <div className={styles.panel}>
-                  <Container className={styles.content}>
-                    <div>
-                      <p className={styles.title}>{item.title}</p>
-                      <ButtonLink href={item.href} variant="quiet">
-                        {labelOf(item.href)}
-                      </ButtonLink>
-                    </div>
-                    <ul className={styles.pages}>
-                      {item.pages.map(({ id, title, href }) => (
-                        <li key={id}>
-                          <SiteLink href={href} className={styles.page}>
-                            {title}
-                          </SiteLink>
-                        </li>
-                      ))}
-                    </ul>
-                  </Container>
-                </div>
+                <NavigationPanel locale={locale} item={item} path={path} activeSubMenu={activeSubMenu} picture={pictures[item.panel]} />
               </details>
             ) : (
-              <SiteLink
-                href={item.href}
-                className={styles.item}
-                data-here={isWithin(item.route, route)}
-                aria-current={item.route === route ? 'page' : undefined}
-              >
+              <SiteLink href={item.href} className={styles.item} aria-current={currentMark(item, activeMenu, path)}>
                 <span>{item.title}</span>
               </SiteLink>
             )}

@@ -1,19 +1,20 @@
 import { useRef } from 'react';
 
-import { localeCodes, localeRow, type Locale } from '../../i18n/locales';
+import type { Locale } from '../../i18n/locales';
 import { pathFor } from '../../routing/paths';
 import type { RouteId } from '../../routing/routes';
-import { ButtonLink } from '../../ui/button/button-link';
 import { Container } from '../../ui/container/container';
 import { SiteLink } from '../../ui/site-link/site-link';
+import { telephoneHref } from '../../ui/site-link/telephone-href';
 import { Wordmark } from '../../ui/wordmark/wordmark';
+import { ActionLink } from '../action-link';
 import { useSiteData } from '../layout/use-site-data';
-import { useLinkLabel } from '../link-label';
 import { useWords } from '../words';
 import { DesktopNavigation } from './desktop-navigation';
+import { HeaderTools } from './header-tools';
 import * as styles from './header.module.css';
 import { MobileNavigation } from './mobile-navigation';
-import { navigationItems } from './navigation-items';
+import { menuState } from './navigation-items';
 import { useMenuManners } from './use-menu-manners';
 
 interface Props {
@@ -26,40 +27,28 @@ interface Props {
 export function Header({ locale, route, alternates }: Props) {
   const site = useSiteData(locale);
   const t = useWords(locale);
-  const labelOf = useLinkLabel(locale);
   const header = useRef<HTMLElement>(null);
   useMenuManners(header);
-  const items = navigationItems(site, locale);
-  const { orcamento } = site.settings.ligacoes;
+  const path = alternates[locale];
+  const state = menuState(site, locale, route, path);
+  const { marca, ligacoes, organizacao } = site.settings;
   return (
     <header ref={header} className={styles.header} data-ground="plain" data-print="none">
       <Container className={styles.bar}>
-        <SiteLink href={pathFor('home', locale)} className={styles.brand} aria-label={t('brand', { name: site.settings.marca })}>
-          <Wordmark name={site.settings.marca} />
+        <SiteLink href={pathFor('home', locale)} className={styles.brand} aria-label={t('brand', { name: marca })}>
+          <Wordmark name={marca} />
         </SiteLink>
-        <DesktopNavigation items={items} route={route} label={t('menu.main')} labelOf={labelOf} />
-        <div className={styles.tools}>
-          {localeCodes
-            .filter((code) => code !== locale)
-            .map((code) => (
-              <SiteLink
-                key={code}
-                href={alternates[code]}
-                className={styles.language}
-                hrefLang={localeRow(code).htmlLang}
-                lang={localeRow(code).htmlLang}
-                aria-label={`${localeRow(code).shortName}: ${localeRow(code).name}`}
-              >
-                {localeRow(code).shortName}
-              </SiteLink>
-            ))}
-          <div className={styles.quote}>
-            <ButtonLink href={orcamento.slug} icon={null} compact>
-              {orcamento.title}
-            </ButtonLink>
-          </div>
-          <MobileNavigation items={items} route={route} settings={site.settings} words={t} labelOf={labelOf} />
+        <p className={styles.emergency}>
+          {t('footer.emergency')} <a href={telephoneHref(organizacao.telefone)}>{organizacao.telefone}</a>
+        </p>
+        <HeaderTools locale={locale} route={route} alternates={alternates} />
+        <DesktopNavigation locale={locale} state={state} path={path} pictures={site.pictures} />
+        <div className={styles.quote}>
+          <ActionLink locale={locale} href={ligacoes.orcamento.slug} compact>
+            {ligacoes.orcamento.title}
+          </ActionLink>
         </div>
+        <MobileNavigation locale={locale} state={state} path={path} settings={site.settings} />
       </Container>
     </header>
   );

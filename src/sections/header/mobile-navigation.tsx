@@ -1,54 +1,48 @@
 import type { Settings } from '../../content/types/settings';
-import type { RouteId } from '../../routing/routes';
-import { ButtonLink } from '../../ui/button/button-link';
+import type { Locale } from '../../i18n/locales';
 import { Icon } from '../../ui/icon/icon';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { telephoneHref } from '../../ui/site-link/telephone-href';
-import type { Words } from '../words';
+import { ActionLink } from '../action-link';
+import { useWords } from '../words';
+import { MobilePages } from './mobile-pages';
 import * as styles from './mobile-navigation.module.css';
-import type { NavigationItem } from './navigation-items';
+import { currentMark, type MenuState } from './navigation-items';
 
 interface Props {
-  items: readonly NavigationItem[];
-  route: RouteId;
+  locale: Locale;
+  state: MenuState;
+  path: string;
   settings: Settings;
-  words: Words;
-  labelOf: (href: string) => string;
 }
 
-/** The menu on a phone: one button that opens a panel over the whole page. */
-export function MobileNavigation({ items, route, settings, words: t, labelOf }: Props) {
+/** The menu on a phone: one button that opens a sheet over the whole page. */
+export function MobileNavigation({ locale, state, path, settings }: Props) {
+  const t = useWords(locale);
+  const { menu, activeMenu, activeSubMenu } = state;
   const { orcamento } = settings.ligacoes;
   const { telefone } = settings.organizacao;
   return (
     <details className={styles.menu} data-covers-page>
-      <summary className={styles.toggle}>
-        <span>{t('menu.title')}</span>
+      <summary className={styles.toggle} aria-label={t('menu.title')}>
+        <span className={styles.word}>{t('menu.title')}</span>
         <Icon name="menu" />
         <Icon name="close" />
       </summary>
-      <nav aria-label={t('menu.main')} className={styles.panel}>
+      <nav aria-label={t('menu.main')} className={styles.sheet}>
         <ul className={styles.items}>
-          {items.map((item) => (
+          {menu.map((item) => (
             <li key={item.route} className={styles.item}>
-              {item.pages.length > 0 ? (
-                <details name="mobile-menu">
-                  <summary className={styles.entry}>
+              {item.panel ? (
+                <details name="mobile-menu" open={item.route === activeMenu}>
+                  <summary className={styles.entry} aria-current={item.route === activeMenu ? 'true' : undefined}>
                     <span>{item.title}</span>
                     <Icon name="plus" />
                   </summary>
-                  <ul className={styles.pages}>
-                    {[{ id: 'all', title: labelOf(item.href), href: item.href }, ...item.pages].map(({ id, title, href }) => (
-                      <li key={id}>
-                        <SiteLink href={href} className={styles.page}>
-                          {title}
-                        </SiteLink>
-                      </li>
-                    ))}
-                  </ul>
+                  <MobilePages locale={locale} item={item} path={path} activeSubMenu={activeSubMenu} />
                 </details>
               ) : (
-                <SiteLink href={item.href} className={styles.entry} aria-current={item.route === route ? 'page' : undefined}>
+                <SiteLink href={item.href} className={styles.entry} aria-current={currentMark(item, activeMenu, path)}>
                   {item.title}
                 </SiteLink>
               )}
@@ -56,10 +50,13 @@ export function MobileNavigation({ items, route, settings, words: t, labelOf }: 
           ))}
         </ul>
         <div className={styles.actions}>
-          <ButtonLink href={orcamento.slug}>{orcamento.title}</ButtonLink>
-          <ButtonLink href={telephoneHref(telefone)} variant="secondary" icon="phone">
+          <ActionLink locale={locale} href={orcamento.slug}>
+            {orcamento.title}
+          </ActionLink>
+          <p className={styles.emergency}>{t('footer.emergency')}</p>
+          <ActionLink locale={locale} href={telephoneHref(telefone)} variant="secondary">
             {telefone}
-          </ButtonLink>
+          </ActionLink>
         </div>
       </nav>
     </details>

@@ -2,22 +2,26 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * What visitors expect of an open menu beyond what `<details>` does by itself: it closes on Escape, on a click beside
- * it and when the keyboard has left it. Without scripts it stays open until it is closed.
+ * it or on one of its links, and when the keyboard has left it. Without scripts it stays open until it is closed.
  */
 export function useMenuManners(within: RefObject<HTMLElement>): void {
   useEffect(() => {
-    const openMenus = () => [...(within.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])];
+    // What opens inside a menu opens and closes by its own button only.
+    const openMenus = () =>
+      [...(within.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])].filter(
+        (menu) => !menu.parentElement?.closest('details'),
+      );
 
     const closeUnlessHolding = (target: EventTarget | null) => {
       for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
     };
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      const innermost = openMenus().pop();
-      if (key !== 'Escape' || !innermost) return;
-      innermost.open = false;
-      innermost.querySelector('summary')?.focus();
+      const [menu] = openMenus();
+      if (key !== 'Escape' || !menu) return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
     };
-    const onClick = ({ target }: MouseEvent) => closeUnlessHolding(target);
+    const onClick = ({ target }: MouseEvent) => closeUnlessHolding(target instanceof Element && target.closest('a') ? null : target);
     // A click on a place that takes no focus moves it to nowhere: that is not the keyboard leaving.
     const onFocusOut = ({ relatedTarget }: FocusEvent) => relatedTarget && closeUnlessHolding(relatedTarget);
 

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/button/button-link';
 import { Container } from '../../ui/container/container';
 import { Eyebrow } from '../../ui/eyebrow/eyebrow';
 import { Picture } from '../../ui/picture/picture';
+import { ActionLink } from '../action-link';
 import { useSiteData } from '../layout/use-site-data';
 import { useLinkLabel } from '../link-label';
 import type { SectionBlock } from '../section-block';
@@ -21,7 +22,9 @@ export function Hero({ locale, title, banner }: { locale: Locale; title: string;
         </h1>
         {banner.sub_titulo && <p className={styles.lead}>{banner.sub_titulo}</p>}
         <div className={styles.actions}>
-          <ButtonLink href={orcamento.slug}>{orcamento.title}</ButtonLink>
+          <ActionLink locale={locale} href={orcamento.slug}>
+            {orcamento.title}
+          </ActionLink>
           {banner.href && (
             <ButtonLink href={banner.href} variant="secondary" icon={null}>
               {labelOf(banner.href)}

@@ -1,5 +1,7 @@
 import { graphql, useStaticQuery } from 'gatsby';
 
+import type { ImageNode } from '../../content/fields/image';
+import type { SectionBlock } from '../../content/types/parts';
 import type { Settings } from '../../content/types/settings';
 import type { Locale } from '../../i18n/locales';
 import { pathFor } from '../../routing/paths';
@@ -9,24 +11,37 @@ interface Titled {
   locale: string;
   slug: string;
   titulo: string;
+  lp?: string;
+  banner?: Pick<SectionBlock, 'sub_titulo'> | null;
+}
+
+interface Pictured {
+  contentId: string;
+  locale: string;
+  banner: Pick<SectionBlock, 'imagem'> | null;
 }
 
 interface StaticData {
   allSiteSettings: { nodes: (Settings & { locale: string })[] };
   allContentService: { nodes: Titled[] };
   allContentUnit: { nodes: Titled[] };
+  allContentPage: { nodes: Pictured[] };
 }
 
 export interface NamedPage {
   id: string;
   title: string;
   href: string;
+  /** A sentence about it. */
+  summary?: string | null;
 }
 
 export interface SiteData {
   settings: Settings;
   services: NamedPage[];
   units: NamedPage[];
+  /** A picture for each panel of the menu. */
+  pictures: { services?: ImageNode | null; units?: ImageNode | null };
 }
 
 /** What every page of a language shows around its content: settings, services and units. */
@@ -37,8 +52,20 @@ export function useSiteData(locale: Locale): SiteData {
   const pages = (nodes: Titled[], route: 'service' | 'unit') =>
     nodes
       .filter((node) => node.locale === locale)
-      .map(({ contentId, titulo, slug }) => ({ id: contentId, title: titulo, href: pathFor(route, locale, slug) }));
-  return { settings, services: pages(data.allContentService.nodes, 'service'), units: pages(data.allContentUnit.nodes, 'unit') };
+      .map(({ contentId, titulo, slug, lp, banner }) => ({
+        id: contentId,
+        title: titulo,
+        href: pathFor(route, locale, slug),
+        summary: banner?.sub_titulo ?? lp,
+      }));
+  const pictureOf = (id: string) =>
+    data.allContentPage.nodes.find((page) => page.locale === locale && page.contentId === id)?.banner?.imagem;
+  return {
+    settings,
+    services: pages(data.allContentService.nodes, 'service'),
+    units: pages(data.allContentUnit.nodes, 'unit'),
+    pictures: { services: pictureOf('services'), units: pictureOf('plant') },
+  };
 }
 
 const query = graphql`
@@ -96,6 +123,10 @@ const query = graphql`
         locale
         slug
         titulo
+        lp
+        banner {
+          sub_titulo
+        }
       }
     }
     allContentUnit(sort: { ordem: ASC }) {
@@ -104,6 +135,17 @@ const query = graphql`
         locale
         slug
         titulo
+      }
+    }
+    allContentPage(filter: { contentId: { in: ["plant", "services"] } }) {
+      nodes {
+        contentId
+        locale
+        banner {
+          imagem {
+            ...CardImage
+          }
+        }
       }
     }
   }

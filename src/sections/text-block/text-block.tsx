@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 import type { Locale } from '../../i18n/locales';
 import type { Ground } from '../../styles/ground';
-import { ButtonLink } from '../../ui/button/button-link';
 import { classNames } from '../../ui/class-names';
 import { HeadingBlock } from '../../ui/heading-block/heading-block';
 import { Picture } from '../../ui/picture/picture';
 import { RichText } from '../../ui/rich-text/rich-text';
 import { Section } from '../../ui/section/section';
+import { ActionLink } from '../action-link';
 import { useLinkLabel } from '../link-label';
 import type { SectionBlock } from '../section-block';
 import * as styles from './text-block.module.css';
@@ -46,9 +46,9 @@ export function TextBlock({ locale, block, id, ground, mirrored, opening, childr
           <RichText html={texto2} />
           {href && (
             <div>
-              <ButtonLink href={href} variant="quiet">
+              <ActionLink locale={locale} href={href} variant="quiet">
                 {labelOf(href)}
-              </ButtonLink>
+              </ActionLink>
             </div>
           )}
         </div>

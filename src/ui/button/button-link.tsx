@@ -14,17 +14,20 @@ interface Props {
   target?: string | null;
   /** Says more than its words to those who hear links out of their place. */
   label?: string;
+  /** It leads to the page that it stands on. */
+  current?: boolean;
   children: ReactNode;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, variant = 'primary', icon = 'arrow', compact, target, label, children }: Props) {
+export function ButtonLink({ href, variant = 'primary', icon = 'arrow', compact, target, label, current, children }: Props) {
   return (
     <SiteLink
       href={href}
       className={classNames(styles.button, styles[variant], compact && styles.compact)}
       target={target ?? undefined}
       aria-label={label}
+      aria-current={current ? 'page' : undefined}
       rel={target === '_blank' ? 'noopener' : undefined}
     >
       <span>{children}</span>
