@@ -1,18 +1,23 @@
 #!/bin/sh
-# Portraits, icons and the share image, from the drawings and the rendered home picture.
-# Needs rsvg-convert (librsvg2-bin) and convert (imagemagick).
+# Portraits, maps, icons and the share image, from the drawings and the rendered home picture.
+# Needs rsvg-convert (librsvg2-bin), convert (imagemagick), python3 and, for the names on the maps, Open Sans (fonts-open-sans).
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 media=$root/content/media
 static=$root/static
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-mkdir -p "$media/authors" "$media/share" "$static/icons"
+mkdir -p "$media/authors" "$media/contacts" "$media/share" "$static/icons"
 
 for drawing in "$root"/pictures/portraits/*.svg; do
   name=$(basename "$drawing" .svg)
   rsvg-convert -w 640 -h 640 "$drawing" -o "$scratch/portrait.png"
   convert "$scratch/portrait.png" -quality 88 "$media/authors/$name.jpg"
+done
+
+python3 -B "$root/pictures/maps/draw.py" "$scratch/maps"
+for drawing in "$scratch"/maps/*.svg; do
+  rsvg-convert "$drawing" -o "$media/contacts/$(basename "$drawing" .svg).png"
 done
 
 for size in 192 512; do

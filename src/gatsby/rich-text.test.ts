@@ -6,6 +6,12 @@ test('Markdown becomes HTML, tables too', () => {
   expect(html).toMatch(/<table>[\s\S]*<td>17 05 03\*<\/td>/);
 });
 
+test('mail addresses and telephone numbers are links', () => {
+  expect(renderRichText('[call](tel:+351200000001), [write](mailto:geral@valterra.example)')).toBe(
+    '<p><a href="tel:+351200000001">call</a>, <a href="mailto:geral@valterra.example">write</a></p>',
+  );
+});
+
 test.each([
   ['script', 'a <script>alert(1)</script>', /<script/],
   ['an event handler', '<img src=x onerror=alert(1)>', /onerror|<img/],

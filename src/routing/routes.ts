@@ -63,7 +63,7 @@ const table = {
     entity: 'asbestos-collection',
   },
   resources: { path: { pt: '/pt/recursos', en: '/en/resources' }, template: 'resources', lists: 'resources' },
-  contacts: { path: { pt: '/pt/contactos', en: '/en/contacts' }, template: null },
+  contacts: { path: { pt: '/pt/contactos', en: '/en/contacts' }, template: 'contacts' },
   portfolio: { path: { pt: '/pt/portefolio', en: '/en/portfolio' }, template: null },
   testimonials: { path: { pt: '/pt/testemunhos', en: '/en/testimonials' }, template: 'testimonials' },
   documentation: { path: { pt: '/pt/documentacao', en: '/en/documentation' }, template: 'documentation' },

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { Locale } from '../../i18n/locales';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs';
 import { HeadingBlock } from '../../ui/heading-block/heading-block';
@@ -13,25 +15,33 @@ interface Props {
   crumbs: readonly Crumb[];
   /** Stands in for the banner's lead where it has none. */
   lead?: string | null;
+  /** Stands in the place of the picture. */
+  aside?: ReactNode;
+  /** What can be done right away, below the words. */
+  actions?: ReactNode;
 }
 
 /** The opening of an inner page: words on one side, the picture on the other, never one over the other. */
-export function PageBanner({ locale, title, banner, crumbs, lead }: Props) {
+export function PageBanner({ locale, title, banner, crumbs, lead, aside, actions }: Props) {
   const t = useWords(locale);
   return (
     <section data-ground="tinted" className={styles.banner} aria-labelledby="page-title">
       <div className={styles.words}>
         <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
-        <HeadingBlock
-          level={1}
-          size="page"
-          id="page-title"
-          eyebrow={crumbs.some(({ title: said }) => said === banner?.meta) ? null : banner?.meta}
-          title={banner?.titulo ?? title}
-          lead={banner?.sub_titulo ?? lead}
-        />
+        <div>
+          <HeadingBlock
+            level={1}
+            size="page"
+            id="page-title"
+            eyebrow={crumbs.some(({ title: said }) => said === banner?.meta) ? null : banner?.meta}
+            title={banner?.titulo ?? title}
+            lead={banner?.sub_titulo ?? lead}
+          />
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
       </div>
-      {banner?.imagem && (
+      {aside && <div className={styles.aside}>{aside}</div>}
+      {!aside && banner?.imagem && (
         <Picture image={banner.imagem} sizes="(min-width: 1024px) 50vw, 100vw" ratio="16 / 10" priority className={styles.picture} />
       )}
     </section>

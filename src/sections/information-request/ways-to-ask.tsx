@@ -1,0 +1,38 @@
+import type { Locale } from '../../i18n/locales';
+import { Icon } from '../../ui/icon/icon';
+import { SiteLink } from '../../ui/site-link/site-link';
+import { telephoneHref } from '../../ui/site-link/telephone-href';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import { useSiteData } from '../layout/use-site-data';
+import { useWords } from '../words';
+import * as styles from './ways-to-ask.module.css';
+
+/** By telephone, by mail, or on the quote site. */
+export function WaysToAsk({ locale }: { locale: Locale }) {
+  const t = useWords(locale);
+  const c = useWords(locale, 'contacts');
+  const { organizacao, ligacoes } = useSiteData(locale).settings;
+  const { telefone, email } = organizacao;
+  const { orcamento } = ligacoes;
+  const ways = [
+    { icon: 'phone', name: c('request.call'), value: telefone, href: telephoneHref(telefone) },
+    { icon: 'mail', name: c('request.write'), value: email, href: `mailto:${email}` },
+    { icon: 'external', name: c('request.quote'), value: orcamento.title, href: orcamento.slug },
+  ] as const;
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ icon, name, value, href }) => (
+        <li key={href}>
+          <SiteLink href={href} className={styles.way}>
+            <Icon name={icon} />
+            <span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.value}>{value}</span>
+              {icon === 'external' && <VisuallyHidden> ({t('leavesSite')})</VisuallyHidden>}
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { graphql, type PageProps } from 'gatsby';
+
+import type { ContactNode } from '../content/types/contact';
+import type { PageNode } from '../content/types/page';
+import type { PageContext } from '../routing/page-context';
+import { Blocks } from '../sections/blocks/blocks';
+import { contactBlocks } from '../sections/contacts/contact-blocks';
+import { Desks } from '../sections/contacts/desks';
+import { EmergencyPanel } from '../sections/contacts/emergency-panel';
+import { Offices } from '../sections/contacts/offices';
+import { OpeningHours } from '../sections/contacts/opening-hours';
+import { useCrumbs } from '../sections/crumbs';
+import { InformationRequest, informationRequestId } from '../sections/information-request/information-request';
+import { Introduction } from '../sections/introduction/introduction';
+import { SiteLayout } from '../sections/layout/site-layout';
+import { PageBanner } from '../sections/page-banner/page-banner';
+import { inOrder } from '../sections/section-block';
+import { useWords } from '../sections/words';
+import { ButtonLink } from '../ui/button/button-link';
+
+export { Head } from '../seo/head';
+
+interface Data {
+  page: PageNode | null;
+  allContentContact: { nodes: ContactNode[] };
+}
+
+export default function ContactsTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+  const { language: locale, route, alternates } = pageContext;
+  const crumbs = useCrumbs(locale, [route]);
+  const t = useWords(locale, 'contacts');
+  const { page } = data;
+  const { emergency, desks, request, hours, others } = contactBlocks(inOrder(page?.blocos));
+  return (
+    <SiteLayout locale={locale} route={route} alternates={alternates}>
+      <PageBanner
+        locale={locale}
+        title={page?.titulo ?? t('offices')}
+        banner={page?.banner ?? null}
+        crumbs={crumbs}
+        actions={
+          <ButtonLink href={`#${informationRequestId}`} variant="secondary" icon="mail">
+            {t('request.link')}
+          </ButtonLink>
+        }
+        aside={emergency && <EmergencyPanel locale={locale} block={emergency} />}
+      />
+      <Introduction html={page?.texto} />
+      <Offices locale={locale} offices={data.allContentContact.nodes} />
+      <OpeningHours locale={locale} blocks={hours} />
+      <Desks locale={locale} blocks={desks} />
+      <InformationRequest locale={locale} block={request} />
+      <Blocks locale={locale} blocks={others} prefix="block" />
+    </SiteLayout>
+  );
+}
+
+export const query = graphql`
+  query ContactsTemplate($language: String!, $path: String!) {
+    page: contentPage(contentId: { eq: "contacts" }, locale: { eq: $language }) {
+      ...PageParts
+    }
+    allContentContact(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
+      nodes {
+        ...OfficeParts
+      }
+    }
+    meta: pageMeta(path: { eq: $path }) {
+      ...PageMetaHead
+    }
+    ...ContactsWords
+  }
+`;
