@@ -14,10 +14,9 @@ import { useSiteData } from '../sections/layout/use-site-data';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { Points } from '../sections/points/points';
 import { CardGrid } from '../sections/card-grid/card-grid';
-import { isWritten } from '../sections/section-block';
 import { following } from '../sections/services/following';
 import { ServiceCard, type ServiceSummary } from '../sections/services/service-card';
-import { TextBlock } from '../sections/text-block/text-block';
+import { WhatItIs } from '../sections/what-it-is/what-it-is';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
@@ -36,15 +35,13 @@ export default function ServiceTemplate({ data, pageContext }: PageProps<Data, P
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <PageBanner locale={locale} title={service.titulo} banner={service.banner} crumbs={crumbs} lead={service.lp} />
-      {isWritten(service.oQueE) && (
-        <TextBlock id="what" locale={locale} block={service.oQueE} opening={service.banner?.sub_titulo ? service.lp : null} />
-      )}
+      <WhatItIs locale={locale} id="what" subject={service} />
       <Points id="types" title={t('services.types')} blocks={service.tipos} layout="list" ground="tinted" />
       <CtaBand id="cta" locale={locale} block={service.cta} />
       <FacilityCards id="facilities" title={t('services.facilities')} blocks={service.instalacoes} />
       <FiguresBand id="figures" title={service.quadroTitulo ?? t('services.figures')} blocks={service.quadros} />
       <Points id="why" title={t('services.why', { brand: settings.marca })} blocks={service.escolherValterra} />
-      <Gallery id="equipment" title={t('services.equipment')} images={service.equipamentos} />
+      <Gallery locale={locale} id="equipment" title={t('services.equipment')} images={service.equipamentos} />
       <FaqList id="faqs" locale={locale} title={service.faqstitulo} faqs={service.faqs} ground="tinted" />
       <CtaPanels locale={locale} blocks={[service.cta2, service.cta3]} />
       <CardGrid id="others" title={t('services.others')} small>
@@ -96,7 +93,7 @@ export const query = graphql`
         resposta
       }
       equipamentos {
-        ...CardImage
+        ...BannerImage
       }
     }
     others: allContentService(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {

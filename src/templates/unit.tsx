@@ -13,10 +13,9 @@ import { PageBanner } from '../sections/page-banner/page-banner';
 import type { MapUnit } from '../sections/plant-map/map-unit';
 import { PlantMap } from '../sections/plant-map/plant-map';
 import { Process } from '../sections/process/process';
-import { isWritten } from '../sections/section-block';
 import { ServiceCard } from '../sections/services/service-card';
-import { TextBlock } from '../sections/text-block/text-block';
 import { AcceptedWaste } from '../sections/units/accepted-waste';
+import { WhatItIs } from '../sections/what-it-is/what-it-is';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
@@ -35,9 +34,7 @@ export default function UnitTemplate({ data, pageContext }: PageProps<Data, Page
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <PageBanner locale={locale} title={unit.titulo} banner={unit.banner} crumbs={crumbs} lead={unit.lp} />
-      {isWritten(unit.oQueE) && (
-        <TextBlock id="what" locale={locale} block={unit.oQueE} opening={unit.banner?.sub_titulo ? unit.lp : null} />
-      )}
+      <WhatItIs locale={locale} id="what" subject={unit} />
       <Process id="process" title={unit.etapasTitulo ?? t('units.steps')} blocks={unit.etapas} layout="list" ground="tinted" />
       <FiguresBand id="figures" title={unit.quadroTitulo ?? t('units.figures')} blocks={unit.quadros} />
       <AcceptedWaste id="waste" locale={locale} title={unit.residuosTitulo} codes={unit.residuos} />
@@ -75,7 +72,7 @@ export const query = graphql`
       }
       etapasTitulo
       etapas {
-        ...BlockWords
+        ...BlockParts
       }
       quadroTitulo
       quadros {

@@ -38,7 +38,7 @@ export function Campaign({ locale, gallery, crumbs }: Props) {
           </div>
         </Section>
       )}
-      <Gallery id="gallery" title={t('campaign.gallery')} images={gallery?.galeria ?? []} ground="tinted" />
+      <Gallery locale={locale} id="gallery" title={t('campaign.gallery')} images={gallery?.galeria ?? []} ground="tinted" />
     </>
   );
 }

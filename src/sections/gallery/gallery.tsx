@@ -1,35 +1,75 @@
+import { useState, type MouseEvent } from 'react';
+
 import type { ImageNode } from '../../content/fields/image';
+import type { Locale } from '../../i18n/locales';
 import type { Ground } from '../../styles/ground';
 import { HeadingBlock } from '../../ui/heading-block/heading-block';
+import { Icon } from '../../ui/icon/icon';
 import { Picture } from '../../ui/picture/picture';
+import { PictureViewer } from '../../ui/picture-viewer/picture-viewer';
 import { Section } from '../../ui/section/section';
+import { useWords } from '../words';
 import * as styles from './gallery.module.css';
 
 interface Props {
+  locale: Locale;
   id: string;
   title: string;
   images: readonly ImageNode[];
   ground?: Ground;
 }
 
-/** Pictures with what is seen on them below. */
-export function Gallery({ id, title, images, ground }: Props) {
+/** Pictures with what is seen on them below. Each opens larger: in a viewer over the page, or without scripts as the file itself. */
+export function Gallery({ locale, id, title, images, ground }: Props) {
+  const t = useWords(locale);
+  const [open, setOpen] = useState<number | null>(null);
   if (images.length === 0) return null;
+  const view = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(index);
+  };
+  const labels = {
+    viewer: title,
+    close: t('gallery.close'),
+    previous: t('gallery.previous'),
+    next: t('gallery.next'),
+    place: (number: number, total: number) => t('gallery.place', { number, total }),
+  };
   return (
     <Section ground={ground} labelledBy={id}>
       <div className={styles.block}>
         <HeadingBlock id={id} title={title} />
         <ul className={styles.pictures} data-count={images.length}>
-          {images.map((image) => (
-            <li key={image.url}>
-              <figure>
-                <Picture image={image} sizes="(min-width: 640px) 45vw, 100vw" ratio="3 / 2" decorative className={styles.picture} />
-                <figcaption className={styles.caption}>{image.title}</figcaption>
-              </figure>
-            </li>
-          ))}
+          {images.map((image, index) => {
+            const file = image.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src;
+            const picture = (
+              <Picture image={image} sizes="(min-width: 640px) 45vw, 100vw" ratio="3 / 2" decorative className={styles.picture} />
+            );
+            return (
+              <li key={image.url}>
+                <figure>
+                  {file ? (
+                    <a
+                      href={file}
+                      className={styles.open}
+                      aria-label={t('gallery.open', { title: image.title })}
+                      onClick={(event) => view(event, index)}
+                    >
+                      {picture}
+                      <Icon name="expand" />
+                    </a>
+                  ) : (
+                    picture
+                  )}
+                  <figcaption className={styles.caption}>{image.title}</figcaption>
+                </figure>
+              </li>
+            );
+          })}
         </ul>
       </div>
+      {open !== null && <PictureViewer images={images} first={open} onClose={() => setOpen(null)} labels={labels} />}
     </Section>
   );
 }
