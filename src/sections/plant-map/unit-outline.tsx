@@ -36,10 +36,10 @@ export function UnitOutline({ number, title, outline, link }: Props) {
         <polygon className={styles.line} points={points} />
       </svg>
       <span className={styles.marker} style={{ left: percent(centre.left), top: percent(centre.top) }}>
-        <span className={styles.number}>{number}</span>
-        <span className={styles.name} data-ground="dark">
-          {title}
-        </span>
+        {number}
+      </span>{' '}
+      <span className={styles.name} data-ground="dark">
+        {title}
       </span>
     </SiteLink>
   );
