@@ -2,11 +2,19 @@ import { SiteLink } from '../../ui/site-link/site-link';
 import type { NamedPage } from '../layout/use-site-data';
 import * as styles from './footer-links.module.css';
 
+interface Props {
+  title: string;
+  /** What the list is called among all the lists of a page, which may have another of the same title. */
+  label: string;
+  links: readonly NamedPage[];
+  columns?: 1 | 2;
+}
+
 /** A titled list of links. */
-export function FooterLinks({ title, links, columns = 1 }: { title: string; links: readonly NamedPage[]; columns?: 1 | 2 }) {
+export function FooterLinks({ title, label, links, columns = 1 }: Props) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label={title}>
+    <nav aria-label={label}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.links} data-columns={columns}>
         {links.map(({ id, title: words, href }) => (

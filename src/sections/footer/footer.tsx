@@ -21,6 +21,7 @@ export function Footer({ locale }: { locale: Locale }) {
   const { marca, slogan, organizacao, escritorios, ligacoes } = settings;
   const built = (items: readonly MenuItem[]) =>
     items.filter(({ rota }) => isBuilt(rota)).map(({ titulo, rota }) => ({ id: rota, title: titulo, href: pathFor(rota, locale) }));
+  const named = (title: string) => t('footer.links', { title });
   const elsewhere = [ligacoes.rede_social, ligacoes.livro_reclamacoes].map(({ title, slug }) => ({ id: slug, title, href: slug }));
   const legal = built(settings.menu_legal);
   return (
@@ -48,8 +49,13 @@ export function Footer({ locale }: { locale: Locale }) {
             <p className={styles.slogan}>{slogan}</p>
             <a href={`mailto:${organizacao.email}`}>{organizacao.email}</a>
           </div>
-          <FooterLinks title={t('footer.services')} links={services.slice(0, servicesShown)} columns={2} />
-          <FooterLinks title={settings.marca} links={[...built(settings.menu_rodape), ...elsewhere]} />
+          <FooterLinks
+            title={t('footer.services')}
+            label={named(t('footer.services'))}
+            links={services.slice(0, servicesShown)}
+            columns={2}
+          />
+          <FooterLinks title={marca} label={named(marca)} links={[...built(settings.menu_rodape), ...elsewhere]} />
         </div>
         <Offices title={t('footer.offices')} offices={escritorios} />
         <div className={styles.small}>

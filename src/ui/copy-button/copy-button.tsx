@@ -32,10 +32,17 @@ export function CopyButton({ text, subject, label, done }: Props) {
     }
   };
   return (
-    <button type="button" className={styles.copy} onClick={() => void copy()}>
-      <Icon name={state === 'done' ? 'check' : 'copy'} />
-      <span role="status">{state === 'done' ? done : label}</span>
-      <VisuallyHidden>: {subject}</VisuallyHidden>
-    </button>
+    <>
+      <button type="button" className={styles.copy} onClick={() => void copy()}>
+        <Icon name={state === 'done' ? 'check' : 'copy'} />
+        <span>
+          {label}
+          <VisuallyHidden>: {subject}</VisuallyHidden>
+        </span>
+      </button>
+      <span role="status" className={styles.done}>
+        {state === 'done' && done}
+      </span>
+    </>
   );
 }
