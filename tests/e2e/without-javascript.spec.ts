@@ -8,7 +8,7 @@ test('the whole way from home to an article and its author works without scripts
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).first().click();
   await expect(page).toHaveURL('/pt/blog');
   await page.getByRole('main').getByRole('link', { name: /e-GAR/ }).first().click();
-  await expect(page).toHaveURL(/\/pt\/blog\/e-gar-/);
+  await expect(page).toHaveURL(/\/pt\/blog\/[a-z0-9-]*e-gar/);
   await page
     .getByRole('main')
     .getByRole('link', { name: /Miguel Antunes|Inês Carvalho|Teresa Lobo/ })
