@@ -10,7 +10,7 @@ from parts.trees import grove, oak
 from parts.trucks import van
 from parts.winter import fir
 
-VIEW = inner_view((-9.5, -17.5, 5.6), (0.6, 2.4, 2.7), 35, fog=(40, 130), sun=(-50, 30), horizon="#f6eee0")
+VIEW = inner_view((-9.5, -17.5, 5.6), (0.6, 2.4, 2.9), 35, fog=(40, 130), sun=(-50, 30), horizon="#f6eee0")
 
 
 def rise(x, y):
@@ -49,7 +49,7 @@ def spade():
 
 def build():
     ground()
-    relief("lawn", 120, 44, rise, 120, (0, 17.9, -0.02))
+    relief("lawn", 120, 44, lambda x, y: rise(x, y + 17.9), 120, (0, 17.9, -0.02))
     rng = random.Random(7)
     for j in range(7):
         for i in range(11):
