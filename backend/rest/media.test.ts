@@ -84,6 +84,31 @@ it('leaves the address of a file that is not there as it was written, and says s
   });
 });
 
+it('gives links and texts their lasting addresses too, each place on its own', async () => {
+  house.write('media/guide.pdf', 'guide');
+  house.write('media/cell.jpg', 'cell');
+  const texto = '![Cell](/media/cell.jpg "Cell 4") [guide](/media/guide.pdf#page=3), [lost](/media/lost.pdf), [page](/pt)';
+  house.write('articles/a', {
+    pt: {
+      slug: 'a',
+      titulo: 'Aterro',
+      texto,
+      tipo: 'artigo',
+      data: '2026-03-31',
+      excerto: 'Curto.',
+      cta: { titulo: 'Guia', url: '/media/guide.pdf#page=2', visivel: true },
+    },
+  });
+  await house.start();
+  const { data } = await house.json('/api/pt/articles/a');
+  const article = data as unknown as { texto: string; cta: { url: string } };
+  expect(article.cta.url).toMatch(/^\/media\/[0-9a-f]{16}\/guide\.pdf#page=2$/);
+  expect(article.texto).toMatch(
+    /^!\[Cell\]\(\/media\/[0-9a-f]{16}\/cell\.jpg "Cell 4"\) \[guide\]\(\/media\/[0-9a-f]{16}\/guide\.pdf#page=3\), \[lost\]\(\/media\/lost\.pdf\), \[page\]\(\/pt\)$/,
+  );
+  expect((await house.fetch(article.cta.url)).status).toBe(200);
+});
+
 it('has no way out of its folder', async () => {
   const address = await startWithPortrait();
   const hash = address.split('/')[2];

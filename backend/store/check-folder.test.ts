@@ -47,6 +47,21 @@ it('finds a slug that would take the address of a screen', async () => {
   expect(await lines()).toEqual(['articles/a.yml [pt] slug: "autor" would make its address /pt/blog/autor, which the site uses already']);
 });
 
+it('finds files that links and texts lead to and that are not there', async () => {
+  house.write('media/a.pdf', 'a');
+  house.write('articles/landfill', {
+    pt: article('aterro', {
+      texto: '[A](/media/a.pdf) ![B](/media/b.jpg) [C](/media/c.pdf#page=2)',
+      cta: { titulo: 'D', url: '/media/d.pdf', visivel: true },
+    }),
+  });
+  expect(await lines()).toEqual([
+    'articles/landfill.yml [pt] texto: points at /media/b.jpg, which is not in the media folder',
+    'articles/landfill.yml [pt] texto: points at /media/c.pdf, which is not in the media folder',
+    'articles/landfill.yml [pt] cta.url: points at /media/d.pdf, which is not in the media folder',
+  ]);
+});
+
 it('finds files that the media folder does not have, however deep they stand', async () => {
   house.write('media/a.jpg', 'a');
   house.write('services/soil', {

@@ -1,5 +1,6 @@
 import type { ContentType } from '../../src/content/content-type';
 import { mapValues } from '../../src/content/map-values';
+import { markdownMedia } from '../../src/content/markdown-media';
 import { mediaAddress } from '../../src/content/media-address';
 import { referencesIn } from '../../src/content/references';
 import { contentTypeNamed, storedTypes } from '../../src/content/registry';
@@ -93,6 +94,10 @@ function filesIn(type: ContentType, entity: AuthoredEntity): { field: string; ad
   const found: { field: string; address: string }[] = [];
   mapValues(type.fields, entity, ({ kind }, value, field) => {
     // What is not even an address is reported by the validation of the file.
+    if (kind === 'richText' && typeof value === 'string') {
+      const { pictures, files } = markdownMedia(value);
+      for (const address of new Set([...pictures, ...files])) found.push({ field, address });
+    }
     const address = (kind === 'file' || kind === 'href') && typeof value === 'string' ? mediaAddress(value) : null;
     if (address) found.push({ field, address });
     return undefined;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { mapValues } from '../../src/content/map-values';
+import { withMediaAddresses } from '../../src/content/markdown-media';
 import { contentTypeNamed } from '../../src/content/registry';
 import type { AuthoredEntity } from './content-file';
 import type { MediaFolder } from './media-folder';
@@ -9,9 +10,11 @@ import type { MediaFolder } from './media-folder';
 export function wireEntity(typeName: string, entity: AuthoredEntity, media: MediaFolder): AuthoredEntity {
   const type = contentTypeNamed(typeName);
   if (!type) return entity;
-  return mapValues(type.fields, entity, ({ kind }, value) =>
-    (kind === 'file' || kind === 'href') && typeof value === 'string' ? media.addressOf(value) : undefined,
-  );
+  return mapValues(type.fields, entity, ({ kind }, value) => {
+    if (typeof value !== 'string') return undefined;
+    if (kind === 'file' || kind === 'href') return media.addressOf(value);
+    return kind === 'richText' ? withMediaAddresses(value, (address) => media.addressOf(address)) : undefined;
+  });
 }
 
 /** Tells two states of an entity apart, as a client sees them. */

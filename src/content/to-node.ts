@@ -1,5 +1,6 @@
 import type { ContentType } from './content-type';
 import { mapValues } from './map-values';
+import { markdownMedia } from './markdown-media';
 import { mediaAddress } from './media-address';
 
 interface NodeIds {
@@ -30,16 +31,18 @@ export function filesOf(type: ContentType, entity: Record<string, unknown>): str
     if (kind === 'image') return value;
     const address = kind === 'file' || kind === 'href' ? mediaAddress(String(value)) : null;
     if (address) found.push(address);
+    if (kind === 'richText') found.push(...markdownMedia(String(value)).files);
     return undefined;
   });
   return found;
 }
 
-/** The addresses of all pictures of an entity. */
+/** The addresses of all pictures of an entity, those in its texts too. */
 export function imagesOf(type: ContentType, entity: Record<string, unknown>): string[] {
   const found: string[] = [];
   mapValues(type.fields, entity, ({ kind }, value) => {
     if (kind === 'image') found.push((value as { url: string }).url);
+    if (kind === 'richText') found.push(...markdownMedia(String(value)).pictures);
     return undefined;
   });
   return found;

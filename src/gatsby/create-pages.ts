@@ -8,11 +8,14 @@ import { redirectProblems, standingRedirects, type Redirect } from '../routing/r
 import { createArticlePlaces } from './article-place-nodes';
 import { listEntities } from './entities';
 import { createPageMeta } from './page-meta-nodes';
+import { forgetTextSite } from './rich-text/text-site';
 import { createSiteSettings } from './site-settings';
 
 /** Makes the pages of both languages, their metadata and the redirects, all from the slug table and the content. */
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   const { actions, reporter } = args;
+  // In `gatsby develop` the content of now may be another one than that of the last run.
+  forgetTextSite();
   const settings = await createSiteSettings(args);
   const entities = listEntities(args.getNodesByType);
   const pages = plannedPages(entities);

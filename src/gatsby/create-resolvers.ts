@@ -1,7 +1,8 @@
 import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
 
 import { readingMinutes } from './reading-time';
-import { renderRichText } from './rich-text';
+import { renderWords } from './rich-text/render';
+import { richTextOf, type FieldInfo, type QueryContext } from './rich-text/resolve';
 
 /** An entity as its resolvers see it. */
 interface Source {
@@ -9,7 +10,6 @@ interface Source {
   contentId: string;
   locale: string;
   texto?: string | null;
-  biografia?: string | null;
 }
 
 interface Context {
@@ -23,16 +23,18 @@ const articlesOfCategory = ({ contentId, locale }: Source) => ({ locale: { eq: l
 const articlesOfAuthor = ({ id, locale }: Source) => ({ locale: { eq: locale }, autor: { id: { eq: id } } });
 
 /** What the blog says of its entities beyond what editors wrote, computed once a build. */
-export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create }: CreateResolversArgs) => {
+export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create, getNodesByType }: CreateResolversArgs) => {
+  const richText = richTextOf(getNodesByType);
   create({
     ContentArticle: {
-      readingMinutes: { type: 'Int!', resolve: ({ texto }: Source) => readingMinutes(texto ? renderRichText(texto) : '') },
+      readingMinutes: { type: 'Int!', resolve: ({ texto }: Source) => readingMinutes(texto ? renderWords(texto) : '') },
     },
     ContentCategory: { articleCount: { type: 'Int!', resolve: count(articlesOfCategory) } },
     ContentAuthor: {
       biografiaBreve: {
         type: 'String',
-        resolve: ({ biografia }: Source) => (biografia ? firstParagraph(renderRichText(biografia)) : null),
+        resolve: async (source: Source & Record<string, unknown>, _args: unknown, context: QueryContext, info: FieldInfo) =>
+          firstParagraph(await richText(source, 'biografia', context, info)),
       },
       articleCount: { type: 'Int!', resolve: count(articlesOfAuthor) },
       latestArticle: { type: 'ContentArticle', resolve: latest(articlesOfAuthor) },
@@ -56,6 +58,6 @@ function latest(filterOf: (source: Source) => object) {
 }
 
 /** `<p>a</p><p>b</p>` -> `<p>a</p>`; a text that does not begin with a paragraph stays whole. */
-function firstParagraph(html: string): string {
-  return /^<p>[\s\S]*?<\/p>/.exec(html)?.[0] ?? html;
+function firstParagraph(html: string | null): string | null {
+  return /^<p>[\s\S]*?<\/p>/.exec(html ?? '')?.[0] ?? html;
 }

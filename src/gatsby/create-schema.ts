@@ -2,17 +2,16 @@ import type { GatsbyNode } from 'gatsby';
 
 import { nodeTypeDefinitions } from '../content/graphql-sdl';
 import { settings } from '../content/types/settings';
-import { renderRichText } from './rich-text';
+import { richTextOf, type FieldInfo, type QueryContext } from './rich-text/resolve';
 
 /** The types of the nodes that the site makes itself, and `@richText`: Markdown in the node, sanitised HTML in the answer. */
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions, getNodesByType }) => {
+  const richText = richTextOf(getNodesByType);
   actions.createFieldExtension({
     name: 'richText',
     extend: () => ({
-      resolve(source: Record<string, unknown>, _args: unknown, _context: unknown, info: { fieldName: string }) {
-        const markdown = source[info.fieldName];
-        return typeof markdown === 'string' ? renderRichText(markdown) : null;
-      },
+      resolve: (source: Record<string, unknown>, _args: unknown, context: QueryContext, info: FieldInfo) =>
+        richText(source, info.fieldName, context, info),
     }),
   });
   actions.createTypes(siteTypes);

@@ -42,7 +42,8 @@ export function planPictureNodes(store: GatsbyStore, { now, before, fetched, dir
   for (const [url, { file }] of Object.entries(now)) {
     const id = pictureNodeId(store, url);
     const node: PictureNode = { id, url, path: join(directory, file ?? neutral ?? ''), again: touchedBefore.has(id) };
-    const isAsBefore = !fresh.has(url) && !node.again && store.getNode(id)?.absolutePath === node.path;
+    const held = store.getNode(id);
+    const isAsBefore = !fresh.has(url) && !node.again && held?.absolutePath === node.path && held.url === url;
     (isAsBefore ? operations.keeps : operations.writes).push(node);
   }
   operations.removals = Object.keys(before)
@@ -68,7 +69,7 @@ export async function applyPictureNodes(store: GatsbyStore, { writes, keeps, rem
     // The same picture in another place is a change too: Gatsby must not go on reading it from the old one.
     const hasMoved = before !== undefined && before.absolutePath !== path;
     const digest = again || hasMoved ? announcedDigest(contentDigest, mark) : contentDigest;
-    await writeNode(store, 'File', { ...body, id, internal: { mediaType, description: `Picture ${url}` } }, digest);
+    await writeNode(store, 'File', { ...body, id, url, internal: { mediaType, description: `Picture ${url}` } }, digest);
   }
   for (const id of removals) {
     const node = store.getNode(id);

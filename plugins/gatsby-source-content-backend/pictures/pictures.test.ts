@@ -59,6 +59,16 @@ test('a picture that nothing shows any more goes: its node, what hangs on it, an
   await expect(readFile(path)).rejects.toThrow('ENOENT');
 });
 
+test('pictures in texts are fetched too, and files that texts link to', async () => {
+  backend.media.set('/media/cc33/guia.pdf', Buffer.from('guia'));
+  const texto = `Ver ![O aterro](${second} "Célula 4") e o [guia](/media/cc33/guia.pdf#page=2).`;
+  backend.put('articles', 'pt', articleEntity('two', { texto }));
+  await build(gatsby, settings());
+  expect(files().map(({ url }) => url).sort()).toEqual([first, second]);
+  expect(gatsby.nodesOf('ContentFileFacts').map(({ url }) => url)).toEqual(['/media/cc33/guia.pdf']);
+  expect((await build(gatsby, settings())).dirty).toEqual([]);
+});
+
 test('a picture that cannot be had is replaced by a neutral one, with one warning, and asked for in the next build', async () => {
   backend.media.delete(first);
   backend.put('articles', 'pt', showing('two', second));

@@ -3,6 +3,7 @@ import { file, href } from '../../../src/content/fields/address';
 import { image } from '../../../src/content/fields/image';
 import { list } from '../../../src/content/fields/nested';
 import { reference } from '../../../src/content/fields/reference';
+import { richText } from '../../../src/content/fields/rich-text';
 import { text } from '../../../src/content/fields/text';
 
 const author = contentType({ name: 'authors', graphqlName: 'ContentAuthor', slugged: true, fields: { nome: text({ required: true }) } });
@@ -13,7 +14,7 @@ const article = contentType({
   slugged: true,
   fields: {
     titulo: text({ required: true, max: 60 }),
-    texto: text({ max: 5_000 }),
+    texto: richText(),
     autor: reference(author),
     imagem: image(),
     ficheiro: file(),

@@ -42,8 +42,8 @@ export function TextBlock({ locale, block, id, ground, mirrored, opening, childr
         <div className={styles.words}>
           {imagem && heading}
           {imagem && firstWords}
-          <RichText html={texto} />
-          <RichText html={texto2} />
+          <RichText html={texto} below={titulo ? 2 : 1} />
+          <RichText html={texto2} below={titulo ? 2 : 1} />
           {href && (
             <div>
               <ActionLink locale={locale} href={href} variant="quiet">

@@ -55,7 +55,7 @@ export function TextPage({ locale, page }: { locale: Locale; page: PageNode }) {
               </h2>
             )}
             {texts.map((html) => (
-              <RichText key={html} html={html} />
+              <RichText key={html} html={html} below={title ? 2 : 1} />
             ))}
           </section>
         ))}

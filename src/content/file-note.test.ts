@@ -1,7 +1,5 @@
-import type { FileFacts } from '../../content/fields/field';
+import type { FileFacts } from './fields/field';
 import { fileNote } from './file-note';
-
-jest.mock('gatsby', () => ({ graphql: () => null }));
 
 const facts = (size: number | null, extension = 'pdf'): FileFacts => ({ url: '/media/a/b.pdf', name: 'b.pdf', extension, size });
 

@@ -1,0 +1,24 @@
+import { localeRow } from '../../i18n/locales';
+import type { Surroundings } from './surroundings';
+import { elementsNamed, replaceElements, wordsOf, type Element, type Root } from './tree';
+
+/** Leads links to where they belong, and says what is behind them: another language, a download, somebody else's site. */
+export function dressLinks(tree: Root, surroundings: Surroundings): void {
+  // Without an address, since it was a dangerous one, only the words are left.
+  replaceElements(tree, (link) => (link.tagName === 'a' && !link.properties.href ? link.children : undefined));
+  for (const link of elementsNamed(tree, ['a'])) dress(link, String(link.properties.href), surroundings);
+}
+
+function dress(link: Element, href: string, { pageAt, fileNote }: Surroundings): void {
+  if (/^(https?:)?\/\//i.test(href)) {
+    link.properties.rel = ['noopener'];
+    return;
+  }
+  const page = pageAt(href);
+  if (page) {
+    link.properties.href = page.address;
+    if (page.foreign) link.properties.hrefLang = localeRow(page.foreign).htmlLang;
+  }
+  const note = page ? '' : fileNote(href);
+  if (note && wordsOf(link).trim()) link.children.push({ type: 'text', value: ` (${note})` });
+}

@@ -1,0 +1,173 @@
+import { pageLinks } from '../../routing/page-links';
+import { plannedPages } from '../../routing/planned-pages';
+import { renderRichText } from './render';
+import type { Surroundings } from './surroundings';
+
+const linkTo = pageLinks(plannedPages([{ type: 'articles', contentId: 'a', locale: 'pt', slug: 'so-em-portugues' }]));
+
+const surroundings: Surroundings = {
+  words: { table: 'Table', notes: 'Notes', backToText: 'Back to the text' },
+  suffix: '',
+  pageAt(address) {
+    const link = linkTo(address, 'en');
+    return link && { address: link.address, foreign: link.locale === 'en' ? null : link.locale };
+  },
+  fileNote: (address) => (address.startsWith('/media/') ? 'PDF, 240\u00A0kB' : ''),
+  picture: async (src) => {
+    if (src === '/media/ab/drawing.svg') return { src };
+    return src.startsWith('/media/') ? { src: '/static/x/1440.webp', srcSet: '/static/x/480.webp 480w', width: 1440, height: 810 } : null;
+  },
+};
+const render = (markdown: string, more: Partial<Surroundings> = {}) => renderRichText(markdown, { ...surroundings, ...more });
+
+describe('what does not survive', () => {
+  test.each([
+    ['a script', 'a <script>alert(1)</script> b', /<script|<\/script/i],
+    ['a script as a block', '<script>\nalert(1)\n</script>\n\nb', /script|alert/],
+    ['an event handler', '<img src=x onerror=alert(1)>', /onerror|<img/],
+    ['an event handler in words', '<p onclick="alert(1)">x</p>', /onclick/],
+    ['a frame', '<iframe src="https://evil.example"></iframe>', /iframe|evil/],
+    ['a style', '<style>body{display:none}</style>\n\na', /style|display/],
+    ['a comment', 'a <!-- secret --> b\n\n<!-- block\nsecret -->', /secret|<!--/],
+    ['a script address', '[a](javascript:alert(1))', /javascript|href/],
+    [
+      'a script address in disguise',
+      '[a](JaVaScRiPt&colon;alert(1)) [b](java&#10;script:alert(1)) [c](&#1;javascript:alert(1))',
+      /<a[^>]+script/i,
+    ],
+    ['an address of data', '[a](data:text/html;base64,PHNjcmlwdD4=)', /data:|href/],
+    ['a picture of data', '![a](data:image/svg+xml;base64,PHN2Zz4=)', /data:|<img/],
+    ['a picture of somebody else', '![a](https://tracker.example/x.gif) ![b](//tracker.example/y.gif)', /tracker|<img/],
+    ['a link that hides another host', '[a](/\\evil.example) [b](\\\\evil.example)', /href="\/?\\/],
+    ['a vbscript', '<a href="vbscript:x">a</a> [b](vbscript:x)', /vbscript|href/],
+    ['an id of the visitor', '<a id="location">x</a>', /id=/],
+    ['a title that breaks out', '![a](/media/ab/x.jpg "\\"><script>alert(1)</script>")', /<script/],
+    ['an alt text that breaks out', '![a" onload="alert(1)](/media/ab/x.jpg)', /" onload="/],
+    ['a heading that breaks out', '## "><img src=x onerror=alert(1)>', /<img|onerror/],
+  ])('%s', async (_, markdown, dangerous) => {
+    expect(await render(markdown)).not.toMatch(dangerous);
+  });
+
+  test('raw HTML goes, the words between its inline tags stay', async () => {
+    expect(await render('17 05 03\\* is <b>hazardous</b><br>.')).toBe('<p>17 05 03* is hazardous.</p>');
+  });
+
+  test('a picture that is not on the site leaves its words', async () => {
+    expect(await render('See ![the cell](https://elsewhere.example/x.jpg).')).toBe('<p>See the cell.</p>');
+  });
+});
+
+describe('what would be too much', () => {
+  test.each([
+    ['quotations', '>'.repeat(20_000)],
+    ['quotations with spaces', '> '.repeat(20_000)],
+    ['lists in a line', '- '.repeat(5_000) + 'a'],
+    ['lists by their place', Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+    ['emphasis', `${'*'.repeat(15_000)}a${'*'.repeat(15_000)}`],
+    ['brackets', '['.repeat(10_000)],
+    ['the beginnings of pictures', '![a]('.repeat(5_000)],
+    ['tags', '<a href='.repeat(5_000)],
+  ])(
+    '%s, thousands of times, are no failure',
+    async (_, markdown) => {
+      expect(typeof (await render(markdown))).toBe('string');
+    },
+    20_000,
+  );
+
+  test('200 kB of text are text', async () => {
+    const html = await render('Um parágrafo com *ênfase*, 17 05 03\\* e [contactos](/pt/servicos).\n\n'.repeat(2_900));
+    expect(html.match(/<p>/g)).toHaveLength(2_900);
+  }, 60_000);
+});
+
+describe('headings', () => {
+  const outline = (html: string) => [...html.matchAll(/<h(\d) id="([^"]*)">/g)].map(([, level, id]) => `${level} ${id}`);
+
+  test.each([
+    ['# A\n\n## B\n\n# C', ['2 a', '3 b', '2 c']],
+    ['### A\n\n## B\n\n##### C\n\n###### D\n\n#### E', ['2 a', '2 b', '3 c', '4 d', '3 e']],
+    ['#### A', ['2 a']],
+  ])('%j begin at the second level and skip none', async (markdown, levels) => expect(outline(await render(markdown))).toEqual(levels));
+
+  test('have ids of their own, made of their words', async () => {
+    const html = await render('## Porque começámos?\n\n## Porque começámos!\n\n## 🎉\n\n## Porque começámos 2', { suffix: '-3f2a' });
+    expect(outline(html)).toEqual(['2 porque-comecamos-3f2a', '2 porque-comecamos-3f2a-2', '2 section-3f2a', '2 porque-comecamos-2-3f2a']);
+  });
+
+  test('without words are none', async () => expect(await render('##\n\na\n\n## <b></b>')).toBe('\n<p>a</p>\n'));
+});
+
+describe('links', () => {
+  test.each([
+    ['[a](/pt/servicos#x)', '<a href="/en/services#x">a</a>'],
+    ['[a](/servicos)', '<a href="/en/services">a</a>'],
+    ['[a](/en/services)', '<a href="/en/services">a</a>'],
+    ['[a](/pt/blog/so-em-portugues)', '<a href="/pt/blog/so-em-portugues" hreflang="pt-PT">a</a>'],
+    ['[a](/nowhere)', '<a href="/nowhere">a</a>'],
+    ['[a](#b)', '<a href="#b">a</a>'],
+    ['[a](https://www.example.org/x)', '<a href="https://www.example.org/x" rel="noopener">a</a>'],
+    ['[a](//www.example.org/x)', '<a href="//www.example.org/x" rel="noopener">a</a>'],
+    ['[a](mailto:geral@valterra.example)', '<a href="mailto:geral@valterra.example">a</a>'],
+    ['[a](tel:+351200000001)', '<a href="tel:+351200000001">a</a>'],
+    ['[The guide](/media/ab/guide.pdf)', '<a href="/media/ab/guide.pdf">The guide (PDF, 240\u00A0kB)</a>'],
+  ])('%s', async (markdown, html) => expect(await render(markdown)).toBe(`<p>${html}</p>`));
+});
+
+describe('pictures', () => {
+  const responsive =
+    '<img src="/static/x/1440.webp" srcset="/static/x/480.webp 480w" sizes="(min-width: 46rem) 42.5rem, 100vw" width="1440" height="810" alt="The cell" loading="lazy" decoding="async">';
+
+  test('in words have their sizes', async () => {
+    expect(await render('See ![The cell](/media/ab/x.jpg "Not shown").')).toBe(`<p>See ${responsive}.</p>`);
+  });
+
+  test('alone are figures, with their title as caption', async () => {
+    expect(await render('![The cell](/media/ab/x.jpg)')).toBe(`<figure>${responsive}</figure>`);
+    expect(await render('![The cell](/media/ab/x.jpg "Cell 4, 2024")')).toBe(
+      `<figure>${responsive}<figcaption>Cell 4, 2024</figcaption></figure>`,
+    );
+    expect(await render('[![The cell](/media/ab/x.jpg)](/media/ab/x.jpg)')).toBe(
+      `<figure><a href="/media/ab/x.jpg">${responsive}</a></figure>`,
+    );
+    expect(await render('![The cell](/media/ab/x.jpg)\n![The cell](/media/ab/x.jpg)')).toBe(
+      `<figure>${responsive}</figure><figure>${responsive}</figure>`,
+    );
+  });
+
+  test('of one size only are shown as they are', async () => {
+    expect(await render('![](/media/ab/drawing.svg)')).toBe(
+      '<figure><img src="/media/ab/drawing.svg" alt="" loading="lazy" decoding="async"></figure>',
+    );
+  });
+});
+
+describe('structure', () => {
+  test('a table stands in a frame that scrolls, that the keyboard reaches and that has a name', async () => {
+    const html = await render('| Code | Share |\n| --- | ---: |\n| 17 05 03* | 4 % |');
+    expect(html).toContain('<div data-table="" role="region" tabindex="0" aria-label="Table: Code, Share"><table>');
+    expect(html).toContain('<th scope="col" data-align="right">Share</th>');
+    expect(html).toMatch(/<td>17 05 03\*<\/td>\s*<td data-align="right">4 %<\/td>/);
+    expect(html.match(/data-table/g)).toHaveLength(1);
+  });
+
+  test('a quotation names who is quoted', async () => {
+    expect(await render('> The cell is lined twice.\n>\n> — *Inês Carvalho*, laboratory')).toMatch(
+      /^<figure data-quote=""><blockquote>\s*<p>The cell is lined twice\.<\/p>\s*<\/blockquote><figcaption><em>Inês Carvalho<\/em>, laboratory<\/figcaption><\/figure>$/,
+    );
+    expect(await render('> Only words.')).toMatch(/^<blockquote>/);
+  });
+
+  test('a list of things to do has signs, not boxes', async () => {
+    const html = await render('- [x] weighed\n- [ ] sampled');
+    expect(html).toContain('☑ weighed');
+    expect(html).toContain('☐ sampled');
+    expect(html).not.toContain('<input');
+  });
+
+  test('notes go to the end, and back, in the words of the language', async () => {
+    const html = await render('Lined twice.[^1]\n\n[^1]: Decree-Law 102-D/2020.', { suffix: '-3f2a' });
+    expect(html).toContain('<a href="#note-3f2a-fn-1" id="note-3f2a-fnref-1">1</a>');
+    expect(html).toMatch(/<h2 id="notes-3f2a">Notes<\/h2>[\s\S]*<li id="note-3f2a-fn-1">[\s\S]*aria-label="Back to the text"/);
+  });
+});

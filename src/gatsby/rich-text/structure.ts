@@ -1,0 +1,40 @@
+import type { RichTextWords } from './surroundings';
+import { element, elementsNamed, isBlank, replaceElements, wordsOf, type Element, type Root } from './tree';
+
+/** A table stands in a frame that scrolls on a small screen, that the keyboard reaches and that says what it holds. */
+export function frameTables(tree: Root, { table }: RichTextWords): void {
+  replaceElements(tree, (found, parent) => {
+    if (found.tagName !== 'table' || ('properties' in parent && parent.properties['data-table'] !== undefined)) return undefined;
+    const columns = elementsNamed(found, ['th']).map((cell) => wordsOf(cell).trim());
+    for (const cell of elementsNamed(found, ['th', 'td'])) placeCell(cell);
+    const label = [table, columns.filter(Boolean).join(', ')].filter(Boolean).join(': ');
+    return [element('div', { 'data-table': '', role: 'region', tabIndex: 0, ariaLabel: label }, [found])];
+  });
+}
+
+function placeCell(cell: Element): void {
+  const { align } = cell.properties;
+  cell.properties = { ...(cell.tagName === 'th' ? { scope: 'col' } : {}), ...(align ? { 'data-align': align } : {}) };
+}
+
+/** A quotation whose last paragraph begins with a dash says there who is quoted. */
+export function nameQuoted(tree: Root): void {
+  replaceElements(tree, (quote, parent) => {
+    if (quote.tagName !== 'blockquote' || ('tagName' in parent && parent.tagName === 'figure')) return undefined;
+    const paragraphs = quote.children.filter((child) => !isBlank(child));
+    const last = paragraphs.at(-1);
+    if (last?.type !== 'element' || last.tagName !== 'p' || paragraphs.length < 2) return undefined;
+    const [first] = last.children;
+    if (first?.type !== 'text' || !/^[—–]\s/.test(first.value)) return undefined;
+    first.value = first.value.replace(/^[—–]\s+/, '');
+    quote.children = quote.children.filter((child) => child !== last);
+    return [element('figure', { 'data-quote': '' }, [quote, element('figcaption', {}, last.children)])];
+  });
+}
+
+/** The boxes of a list of things to do are signs: nobody can tick them. */
+export function drawBoxes(tree: Root): void {
+  replaceElements(tree, ({ tagName, properties }) =>
+    tagName === 'input' ? [{ type: 'text', value: properties.checked ? '☑' : '☐' }] : undefined,
+  );
+}
