@@ -22,6 +22,8 @@ test('the address of an offer opens it', async ({ page }) => {
   const offer = page.locator('details', { hasText: 'Occupational health nurse' });
   await expect(offer).toHaveAttribute('open');
   await expect(offer.getByRole('heading', { name: 'Conditions' })).toBeVisible();
+  const below = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  await expect.poll(async () => (await offer.getByRole('heading', { level: 3 }).boundingBox())?.y).toBeGreaterThan(below);
   await expect(offer.locator('summary')).toBeInViewport();
 });
 

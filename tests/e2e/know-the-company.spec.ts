@@ -10,7 +10,7 @@ async function readySlider(page: Page, name: string) {
   return slider;
 }
 
-const isOfTheSlider = (url: string) => /\/slider-[^/]*\.js$/.test(url);
+const isOfTheSlider = (url: string | URL) => /\/slider-[^/]*\.js$/.test(String(url));
 
 test('a customer finds out who the company is, and reads its history in order', async ({ page }) => {
   await page.goto('/pt');
@@ -86,6 +86,24 @@ test.describe('for visitors who want no motion', () => {
     });
     expect(moved).toBe(await row.evaluate(({ scrollLeft }) => scrollLeft));
     expect(moved).toBeGreaterThan(200);
+  });
+});
+
+test.describe('when the script of the slider does not arrive', () => {
+  test.use({ allowedComplaints: [/ERR_FAILED/] });
+
+  test('the row scrolls all the same, and shows no buttons that do nothing', async ({ page }) => {
+    await page.route(isOfTheSlider, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/en/testimonials');
+    const slider = page.getByRole('group', { name: 'In their own words' });
+    await slider.scrollIntoViewIfNeeded();
+    await failed;
+    await expect(slider.getByRole('button')).toHaveCount(0);
+    const row = slider.getByRole('group', { name: 'Row that moves with the arrow keys' });
+    await row.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(20);
   });
 });
 
