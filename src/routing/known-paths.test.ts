@@ -35,7 +35,7 @@ test.each([
   ['a slug of the other language', '/en/blog/artigo-3'],
   ['a category that no article names', '/pt/blog/categoria/lei'],
   ['a page after the last one of a list', '/pt/blog/pagina/3'],
-  ['a screen that is not built', '/pt/portefolio'],
+  ['an address that no screen has', '/pt/tarifario'],
   ['a type without pages', '/pt/categorias/solos'],
   ['a path that merely begins like one', '/pt/servicos/solos/mais'],
 ])('%s is not', (_, address) => expect(isKnown(address)).toBe(false));

@@ -44,8 +44,12 @@ const table = {
     lists: 'articles',
   },
   article: { path: { pt: '/pt/blog/:slug', en: '/en/blog/:slug' }, template: 'article', content: 'articles' },
-  caseStudies: { path: { pt: '/pt/casos-sucesso', en: '/en/case-studies' }, template: null },
-  caseStudy: { path: { pt: '/pt/casos-sucesso/:slug', en: '/en/case-studies/:slug' }, template: null, content: 'case-studies' },
+  caseStudies: { path: { pt: '/pt/casos-sucesso', en: '/en/case-studies' }, template: 'case-studies' },
+  caseStudy: {
+    path: { pt: '/pt/casos-sucesso/:slug', en: '/en/case-studies/:slug' },
+    template: 'case-study',
+    content: 'case-studies',
+  },
   thankYouCaseStudy: {
     path: { pt: '/pt/agradecimento-casos-sucesso', en: '/en/agradecimento-casos-sucesso' },
     template: 'thank-you-download',
@@ -64,7 +68,7 @@ const table = {
   },
   resources: { path: { pt: '/pt/recursos', en: '/en/resources' }, template: 'resources', lists: 'resources' },
   contacts: { path: { pt: '/pt/contactos', en: '/en/contacts' }, template: 'contacts' },
-  portfolio: { path: { pt: '/pt/portefolio', en: '/en/portfolio' }, template: null },
+  portfolio: { path: { pt: '/pt/portefolio', en: '/en/portfolio' }, template: 'portfolio', lists: 'portfolio' },
   testimonials: { path: { pt: '/pt/testemunhos', en: '/en/testimonials' }, template: 'testimonials' },
   documentation: { path: { pt: '/pt/documentacao', en: '/en/documentation' }, template: 'documentation' },
   privacy: { path: { pt: '/pt/politica-de-privacidade', en: '/en/privacy-policy' }, template: 'page' },

@@ -6,6 +6,8 @@ import type { TestimonialNode } from '../content/types/testimonial';
 import type { PageContext } from '../routing/page-context';
 import { pathFor } from '../routing/paths';
 import { ArticleCard, type ArticleSummary } from '../sections/articles/article-card';
+import { CaseBand } from '../sections/case-studies/case-band';
+import type { CaseSummary } from '../sections/case-studies/case-card';
 import { CardGrid } from '../sections/card-grid/card-grid';
 import { Hero } from '../sections/hero/hero';
 import { SiteLayout } from '../sections/layout/site-layout';
@@ -24,6 +26,7 @@ export { Head } from '../seo/head';
 interface Data {
   contentHome: HomeNode;
   plant: PageNode | null;
+  cases: { nodes: CaseSummary[] };
   allContentTestimonial: { nodes: TestimonialNode[] };
   allContentArticle: { nodes: ArticleSummary[] };
 }
@@ -64,6 +67,18 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
             {t('goTo.plant')}
           </ButtonLink>
         }
+      />
+      <CaseBand
+        id="cases"
+        locale={locale}
+        eyebrow={t('cases.eyebrow')}
+        title={t('cases.title')}
+        aside={
+          <ButtonLink href={pathFor('caseStudies', locale)} variant="quiet">
+            {t('goTo.caseStudies')}
+          </ButtonLink>
+        }
+        cases={data.cases.nodes}
       />
       <Testimonials
         locale={locale}
@@ -118,6 +133,11 @@ export const query = graphql`
       }
       blocos {
         ...BlockWords
+      }
+    }
+    cases: allContentCaseStudy(filter: { locale: { eq: $language } }, sort: { data: DESC }, limit: 3) {
+      nodes {
+        ...CaseCardParts
       }
     }
     allContentTestimonial(filter: { locale: { eq: $language } }, sort: { ordem: ASC }, limit: 6) {

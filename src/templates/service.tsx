@@ -2,6 +2,9 @@ import { graphql, type PageProps } from 'gatsby';
 
 import type { ServiceNode } from '../content/types/service';
 import type { PageContext } from '../routing/page-context';
+import { CardGrid } from '../sections/card-grid/card-grid';
+import { CaseBand } from '../sections/case-studies/case-band';
+import type { CaseSummary } from '../sections/case-studies/case-card';
 import { CtaBand } from '../sections/cta-band/cta-band';
 import { CtaPanels } from '../sections/cta-panels/cta-panels';
 import { useCrumbs } from '../sections/crumbs';
@@ -13,7 +16,6 @@ import { SiteLayout } from '../sections/layout/site-layout';
 import { useSiteData } from '../sections/layout/use-site-data';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { Points } from '../sections/points/points';
-import { CardGrid } from '../sections/card-grid/card-grid';
 import { following } from '../sections/services/following';
 import { ServiceCard, type ServiceSummary } from '../sections/services/service-card';
 import { WhatItIs } from '../sections/what-it-is/what-it-is';
@@ -24,6 +26,7 @@ export { Head } from '../seo/head';
 interface Data {
   service: ServiceNode;
   others: { nodes: ServiceSummary[] };
+  cases: { nodes: CaseSummary[] };
 }
 
 export default function ServiceTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
@@ -42,6 +45,7 @@ export default function ServiceTemplate({ data, pageContext }: PageProps<Data, P
       <FiguresBand id="figures" title={service.quadroTitulo ?? t('services.figures')} blocks={service.quadros} />
       <Points id="why" title={t('services.why', { brand: settings.marca })} blocks={service.escolherValterra} />
       <Gallery locale={locale} id="equipment" title={t('services.equipment')} images={service.equipamentos} />
+      <CaseBand id="cases" locale={locale} eyebrow={t('cases.eyebrow')} title={t('cases.related')} cases={data.cases.nodes} />
       <FaqList id="faqs" locale={locale} title={service.faqstitulo} faqs={service.faqs} ground="tinted" />
       <CtaPanels locale={locale} blocks={[service.cta2, service.cta3]} />
       <CardGrid id="others" title={t('services.others')} small>
@@ -99,6 +103,11 @@ export const query = graphql`
     others: allContentService(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
       nodes {
         ...ServiceCardParts
+      }
+    }
+    cases: allContentCaseStudy(filter: { locale: { eq: $language }, link: { eq: $path } }, sort: { data: DESC }, limit: 2) {
+      nodes {
+        ...CaseCardParts
       }
     }
     meta: pageMeta(path: { eq: $path }) {

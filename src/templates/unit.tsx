@@ -4,6 +4,8 @@ import type { PageNode } from '../content/types/page';
 import type { UnitNode } from '../content/types/unit';
 import type { PageContext } from '../routing/page-context';
 import { CardGrid } from '../sections/card-grid/card-grid';
+import { CaseBand } from '../sections/case-studies/case-band';
+import type { CaseSummary } from '../sections/case-studies/case-card';
 import { CtaBand } from '../sections/cta-band/cta-band';
 import { useCrumbs } from '../sections/crumbs';
 import { FaqList } from '../sections/faq-list/faq-list';
@@ -24,6 +26,7 @@ interface Data {
   unit: UnitNode;
   plant: Pick<PageNode, 'banner'> | null;
   units: { nodes: MapUnit[] };
+  cases: { nodes: CaseSummary[] };
 }
 
 export default function UnitTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
@@ -43,6 +46,7 @@ export default function UnitTemplate({ data, pageContext }: PageProps<Data, Page
           <ServiceCard key={service.contentId} service={service} locale={locale} short />
         ))}
       </CardGrid>
+      <CaseBand id="cases" locale={locale} eyebrow={t('cases.eyebrow')} title={t('cases.related')} cases={data.cases.nodes} />
       <FaqList id="faqs" locale={locale} title={unit.faqstitulo} faqs={unit.faqs} />
       <CtaBand id="cta" locale={locale} block={unit.cta} />
       <PlantMap
@@ -105,6 +109,11 @@ export const query = graphql`
     units: allContentUnit(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
       nodes {
         ...MapUnitParts
+      }
+    }
+    cases: allContentCaseStudy(filter: { locale: { eq: $language }, link: { eq: $path } }, sort: { data: DESC }, limit: 2) {
+      nodes {
+        ...CaseCardParts
       }
     }
     meta: pageMeta(path: { eq: $path }) {

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+
+import type { Locale } from '../../i18n/locales';
+import { Icon } from '../../ui/icon/icon';
+import { Select } from '../../ui/select/select';
+import { useWords } from '../words';
+import { optionsOf, type Choice } from './case-filter';
+import * as styles from './case-filter-form.module.css';
+import { facets, type Faceted } from './facets';
+
+interface Props {
+  locale: Locale;
+  cases: readonly Faceted[];
+  choice: Choice;
+  /** How many fit. */
+  found: number;
+  onChoose: (choice: Choice) => void;
+}
+
+/** Narrows the list below it. What it does to the list is told to screen readers as it happens. */
+export function CaseFilterForm({ locale, cases, choice, found, onChoose }: Props) {
+  const c = useWords(locale, 'case-studies');
+  const form = useRef<HTMLFormElement>(null);
+  const offered = facets
+    .map((facet) => ({ ...facet, options: optionsOf(cases, facet.field, choice, locale) }))
+    .filter(({ options }) => options.length > 1);
+  if (offered.length === 0) return null;
+  const chosen = Object.values(choice).some(Boolean);
+  const clear = () => {
+    onChoose({});
+    // The button goes away with the choice; the keyboard goes on from the first field.
+    form.current?.querySelector('select')?.focus();
+  };
+  return (
+    <form ref={form} className={styles.filter} method="get" aria-label={c('filter.title')} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.fields} data-count={offered.length}>
+        {offered.map(({ field, parameter, options }) => (
+          <Select
+            key={field}
+            label={c(`facts.${field}`)}
+            name={parameter[locale]}
+            value={choice[field] ?? ''}
+            placeholder={c(`filter.all.${field}`)}
+            options={options.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }))}
+            onChange={(value) => onChoose({ ...choice, [field]: value || undefined })}
+          />
+        ))}
+      </div>
+      <div className={styles.outcome}>
+        <p role="status">
+          {chosen ? c('filter.found', { count: found, total: cases.length }) : c('filter.count', { count: cases.length })}
+        </p>
+        {chosen && (
+          <button type="button" className={styles.clear} onClick={clear}>
+            <Icon name="close" />
+            <span>{c('filter.clear')}</span>
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { graphql, type PageProps } from 'gatsby';
+
+import type { PageNode } from '../content/types/page';
+import type { PageContext } from '../routing/page-context';
+import { Blocks } from '../sections/blocks/blocks';
+import type { CaseSummary } from '../sections/case-studies/case-card';
+import { CaseList } from '../sections/case-studies/case-list';
+import { useCrumbs } from '../sections/crumbs';
+import { Introduction } from '../sections/introduction/introduction';
+import { SiteLayout } from '../sections/layout/site-layout';
+import { PageBanner } from '../sections/page-banner/page-banner';
+import { useWords } from '../sections/words';
+
+export { Head } from '../seo/head';
+
+interface Data {
+  page: PageNode | null;
+  cases: { nodes: CaseSummary[] };
+}
+
+export default function CaseStudiesTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+  const { language: locale, route, alternates } = pageContext;
+  const { page, cases } = data;
+  const crumbs = useCrumbs(locale, [route]);
+  const c = useWords(locale, 'case-studies');
+  return (
+    <SiteLayout locale={locale} route={route} alternates={alternates}>
+      <PageBanner locale={locale} title={page?.titulo ?? c('list')} banner={page?.banner ?? null} crumbs={crumbs} />
+      <Introduction html={page?.texto} />
+      <CaseList locale={locale} id="cases" cases={cases.nodes} />
+      <Blocks locale={locale} blocks={page?.blocos ?? []} prefix="block" />
+    </SiteLayout>
+  );
+}
+
+export const query = graphql`
+  query CaseStudiesTemplate($language: String!, $path: String!) {
+    page: contentPage(contentId: { eq: "caseStudies" }, locale: { eq: $language }) {
+      ...PageParts
+    }
+    cases: allContentCaseStudy(filter: { locale: { eq: $language } }, sort: { data: DESC }) {
+      nodes {
+        ...CaseCardParts
+      }
+    }
+    meta: pageMeta(path: { eq: $path }) {
+      ...PageMetaHead
+    }
+    ...CaseStudiesWords
+  }
+`;

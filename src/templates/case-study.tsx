@@ -1,0 +1,92 @@
+import { graphql, type PageProps } from 'gatsby';
+
+import type { CaseStudyNode } from '../content/types/case-study';
+import type { PageNode } from '../content/types/page';
+import type { PageContext } from '../routing/page-context';
+import { CaseBand } from '../sections/case-studies/case-band';
+import { CaseBody } from '../sections/case-studies/case-body';
+import type { CaseSummary } from '../sections/case-studies/case-card';
+import { CaseDownload } from '../sections/case-studies/case-download';
+import { useCrumbs } from '../sections/crumbs';
+import { CtaBand } from '../sections/cta-band/cta-band';
+import { FaqList } from '../sections/faq-list/faq-list';
+import { SiteLayout } from '../sections/layout/site-layout';
+import { PageBanner } from '../sections/page-banner/page-banner';
+import { following } from '../sections/services/following';
+import { useWords } from '../sections/words';
+
+export { Head } from '../seo/head';
+
+interface Data {
+  study: CaseStudyNode;
+  cases: { nodes: CaseSummary[] };
+  page: Pick<PageNode, 'blocos'> | null;
+}
+
+export default function CaseStudyTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+  const { language: locale, route, alternates } = pageContext;
+  const { study, cases, page } = data;
+  const { titulo, banner_titulo, banner, faqs } = study;
+  const crumbs = useCrumbs(locale, ['caseStudies'], titulo);
+  const c = useWords(locale, 'case-studies');
+  return (
+    <SiteLayout locale={locale} route={route} alternates={alternates}>
+      <article aria-labelledby="page-title">
+        <PageBanner
+          locale={locale}
+          title={banner_titulo ?? titulo}
+          banner={banner && { ...banner, titulo: banner_titulo ?? banner.titulo }}
+          crumbs={crumbs}
+        />
+        <CaseBody locale={locale} study={study} downloadId="download" />
+        <FaqList id="faqs" locale={locale} title={c('faqs')} faqs={faqs} ground="tinted" />
+        <CaseDownload id="download" locale={locale} study={study} />
+      </article>
+      <CaseBand id="next" locale={locale} title={c('nextCase')} cases={following(cases.nodes, study.contentId, 1)} />
+      <CtaBand id="cta" locale={locale} block={page?.blocos.find(({ tipo }) => tipo === 'cta') ?? null} />
+    </SiteLayout>
+  );
+}
+
+export const query = graphql`
+  query CaseStudyTemplate($language: String!, $contentId: String, $path: String!) {
+    study: contentCaseStudy(contentId: { eq: $contentId }, locale: { eq: $language }) {
+      contentId
+      titulo
+      data
+      tipo_residuo
+      fase
+      classificacao
+      classificacao2
+      banner_titulo
+      banner {
+        ...BannerParts
+      }
+      texto
+      faqs {
+        pergunta
+        resposta
+      }
+      link
+      cta_banner_titulo
+      ebook
+      ebookFacts {
+        ...FileFacts
+      }
+    }
+    cases: allContentCaseStudy(filter: { locale: { eq: $language } }, sort: { data: DESC }) {
+      nodes {
+        ...CaseCardParts
+      }
+    }
+    page: contentPage(contentId: { eq: "caseStudies" }, locale: { eq: $language }) {
+      blocos {
+        ...BlockWords
+      }
+    }
+    meta: pageMeta(path: { eq: $path }) {
+      ...PageMetaHead
+    }
+    ...CaseStudiesWords
+  }
+`;

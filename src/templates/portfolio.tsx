@@ -1,0 +1,77 @@
+import { graphql, type PageProps } from 'gatsby';
+
+import type { PageNode } from '../content/types/page';
+import type { PortfolioItemNode } from '../content/types/portfolio-item';
+import type { PageContext } from '../routing/page-context';
+import { listPath } from '../routing/paths';
+import { Blocks } from '../sections/blocks/blocks';
+import { useCrumbs } from '../sections/crumbs';
+import { Introduction } from '../sections/introduction/introduction';
+import { SiteLayout } from '../sections/layout/site-layout';
+import { PageBanner } from '../sections/page-banner/page-banner';
+import { PortfolioGrid } from '../sections/portfolio/portfolio-grid';
+import { useWords } from '../sections/words';
+import { Pagination } from '../ui/pagination/pagination';
+
+export { Head } from '../seo/head';
+
+interface Data {
+  words: PageNode | null;
+  items: { nodes: PortfolioItemNode[] };
+}
+
+export default function PortfolioTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+  const { language: locale, route, alternates, page = 1, pages = 1 } = pageContext;
+  const { words, items } = data;
+  const crumbs = useCrumbs(locale, [route]);
+  const c = useWords(locale, 'case-studies');
+  const title = words?.titulo ?? c('portfolio.title');
+  return (
+    <SiteLayout locale={locale} route={route} alternates={alternates}>
+      <PageBanner
+        locale={locale}
+        title={page === 1 ? title : `${title} · ${c('pageOf', { page, pages })}`}
+        banner={page === 1 ? (words?.banner ?? null) : null}
+        crumbs={crumbs}
+      />
+      {page === 1 && <Introduction html={words?.texto} />}
+      <PortfolioGrid
+        locale={locale}
+        items={items.nodes}
+        after={
+          pages > 1 && (
+            <Pagination
+              page={page}
+              pages={pages}
+              hrefOf={(number) => listPath('portfolio', locale, number)}
+              labels={{
+                navigation: c('portfolio.pages'),
+                page: (number) => c('page', { page: number }),
+                previous: c('previous'),
+                next: c('next'),
+              }}
+            />
+          )
+        }
+      />
+      <Blocks locale={locale} blocks={words?.blocos ?? []} prefix="block" />
+    </SiteLayout>
+  );
+}
+
+export const query = graphql`
+  query PortfolioTemplate($language: String!, $skip: Int!, $limit: Int!, $path: String!) {
+    words: contentPage(contentId: { eq: "portfolio" }, locale: { eq: $language }) {
+      ...PageParts
+    }
+    items: allContentPortfolioItem(filter: { locale: { eq: $language } }, sort: { data: DESC }, skip: $skip, limit: $limit) {
+      nodes {
+        ...PortfolioItemParts
+      }
+    }
+    meta: pageMeta(path: { eq: $path }) {
+      ...PageMetaHead
+    }
+    ...CaseStudiesWords
+  }
+`;
