@@ -7,8 +7,8 @@ import { everyScreen } from '../screens/screens';
 import { expect, test } from './visit';
 
 // The second page of a list is a screen of its own too.
-const furtherPages = ['/pt/blog/pagina/2', '/en/blog/page/2'].map((path) => ({
-  route: 'blog' as const,
+const furtherPages = ['/pt/blog/pagina/2', '/en/blog/page/2', '/pt/portefolio/pagina/2', '/en/portfolio/page/2'].map((path) => ({
+  route: path.includes('blog') ? ('blog' as const) : ('portfolio' as const),
   locale: path.startsWith('/pt') ? ('pt' as const) : ('en' as const),
   path,
 }));

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './visit';
+
+const list = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('a customer narrows the cases down and shares what is left', async ({ page, context }) => {
+  await page.goto('/pt/casos-sucesso');
+  const all = await list(page).count();
+  expect(all).toBeGreaterThan(6);
+
+  await page.getByLabel('Tipo de resíduo').selectOption({ label: 'Tintas e solventes (2)' });
+  await expect(list(page)).toHaveCount(2);
+  await expect(page.getByRole('status')).toContainText(`2 casos de ${all}`);
+  await expect(page).toHaveURL('/pt/casos-sucesso?residuo=tintas-e-solventes');
+
+  await page.getByLabel('Fase').selectOption('em-curso');
+  await expect(list(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 3 })).toContainText('solventes que deixaram de ser exportadas');
+
+  const colleague = await context.newPage();
+  await colleague.goto(page.url());
+  await expect(list(colleague)).toHaveCount(1);
+  await expect(colleague.getByLabel('Fase')).toHaveValue('em-curso');
+  await colleague.close();
+});
+
+test('going back takes a filter back, and coming back from a case finds it again', async ({ page }) => {
+  await page.goto('/en/case-studies');
+  const all = await list(page).count();
+  await page.getByLabel('Type of waste').selectOption('paints-and-solvents');
+  await page.getByLabel('Phase').selectOption('completed');
+  await expect(list(page)).toHaveCount(1);
+
+  await list(page).getByRole('link').click();
+  await expect(page).toHaveURL('/en/case-studies/abandoned-drums-in-a-paint-factory');
+  await page.goBack();
+  await expect(page).toHaveURL('/en/case-studies?waste=paints-and-solvents&phase=completed');
+  await expect(list(page)).toHaveCount(1);
+
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(list(page)).toHaveCount(2);
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(50);
+  await page.goBack();
+  await expect(list(page)).toHaveCount(all);
+});
+
+test('where nothing is found, the list says so and the filters can be cleared', async ({ page }) => {
+  await page.goto('/pt/casos-sucesso?residuo=amianto&fase=monitorizacao');
+  await expect(list(page)).toHaveCount(0);
+  await expect(page.getByRole('status')).toContainText('0 casos');
+  await expect(page.getByRole('heading', { name: /Nenhum caso/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(list(page)).not.toHaveCount(0);
+  await expect(page).toHaveURL('/pt/casos-sucesso');
+  await expect(page.getByLabel('Tipo de resíduo')).toBeFocused();
+});
+
+test('the filter works by keyboard', async ({ page }) => {
+  await page.goto('/en/case-studies');
+  const all = await list(page).count();
+  await page.getByLabel('Classification').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(list(page)).not.toHaveCount(all);
+  await expect(page).toHaveURL(/\?classification=/);
+});
+
+test('a customer reads a case, opens a question and downloads it', async ({ page, request }) => {
+  await page.goto('/pt/casos-sucesso/bidoes-abandonados-numa-fabrica-de-tintas');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('complementary')).toContainText('Tintas e solventes');
+  await expect(main.getByRole('table').first()).toContainText('08 01 11*'.replaceAll(' ', '\u00A0'));
+
+  const question = main.locator('details').first();
+  await question.locator('summary').click();
+  await expect(question).toHaveAttribute('open', /.*/);
+
+  const download = main.getByRole('link', { name: 'Descarregar o caso' });
+  await expect(download.locator('xpath=..')).toContainText(/PDF, \d+\u00A0kB/);
+  const response = await request.get(String(await download.getAttribute('href')));
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toContain('application/pdf');
+  expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('what a case does not have leaves no empty place', async ({ page }) => {
+  await page.goto('/en/case-studies/fuel-oil-spill-at-a-port-terminal');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Download the case' })).toHaveCount(0);
+  await page.goto('/en/case-studies/fly-ash-from-energy-recovery');
+  await expect(page.getByRole('main').locator('details')).toHaveCount(0);
+  const empty = await page
+    .getByRole('heading')
+    .evaluateAll((headings) => headings.filter(({ textContent }) => !textContent?.trim()).length);
+  expect(empty).toBe(0);
+});
+
+test('a case that is told in one language leads the other one to the list', async ({ page }) => {
+  await page.goto('/pt/casos-sucesso/coberturas-de-amianto-em-onze-escolas');
+  await expect(page.locator('a[hreflang="en-GB"], a[lang="en-GB"]').first()).toHaveAttribute('href', '/en/case-studies');
+});
+
+test('a service names the case in which it was done', async ({ page }) => {
+  await page.goto('/en/services/industrial-cleaning');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /285 tonnes of tank bottoms/ })
+    .click();
+  await expect(page).toHaveURL('/en/case-studies/tank-bottoms-at-a-biodiesel-plant');
+});
+
+test('the portfolio goes on to its second page', async ({ page }) => {
+  await page.goto('/pt/portefolio');
+  const items = page.getByRole('main').locator('li', { has: page.getByRole('heading', { level: 2 }) });
+  await expect(items).toHaveCount(12);
+  await expect(items.first()).toContainText('julho de 2026');
+  await expect(items.first()).toContainText('7 semanas'.replace(' ', '\u00A0'));
+  await page.getByRole('navigation', { name: 'Páginas do portefólio' }).locator('a[rel=next]').click();
+  await expect(page).toHaveURL('/pt/portefolio/pagina/2');
+  await expect(items).toHaveCount(4);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all cases are there and no filter that would not work', async ({ page }) => {
+    await page.goto('/pt/casos-sucesso?fase=em-curso');
+    await expect(list(page)).toHaveCount(8);
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+  });
+});
