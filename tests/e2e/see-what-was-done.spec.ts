@@ -11,12 +11,12 @@ test('a customer narrows the cases down and shares what is left', async ({ page,
 
   await page.getByLabel('Tipo de resíduo').selectOption({ label: 'Tintas e solventes (2)' });
   await expect(list(page)).toHaveCount(2);
-  await expect(page.getByRole('status')).toContainText(`2 casos de ${all}`);
+  await expect(page.getByRole('status')).toContainText(`2 dos ${all} casos`);
   await expect(page).toHaveURL('/pt/casos-sucesso?residuo=tintas-e-solventes');
 
   await page.getByLabel('Fase').selectOption('em-curso');
   await expect(list(page)).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 3 })).toContainText('solventes que deixaram de ser exportadas');
+  await expect(list(page).getByRole('heading')).toContainText('solventes que deixaram de ser exportadas');
 
   const colleague = await context.newPage();
   await colleague.goto(page.url());
@@ -50,7 +50,7 @@ test('going back takes a filter back, and coming back from a case finds it again
 test('where nothing is found, the list says so and the filters can be cleared', async ({ page }) => {
   await page.goto('/pt/casos-sucesso?residuo=amianto&fase=monitorizacao');
   await expect(list(page)).toHaveCount(0);
-  await expect(page.getByRole('status')).toContainText('0 casos');
+  await expect(page.getByRole('status')).toContainText('Nenhum dos 8 casos');
   await expect(page.getByRole('heading', { name: /Nenhum caso/ })).toBeVisible();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(list(page)).not.toHaveCount(0);

@@ -12,13 +12,15 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * Makes an entry of the browser's history on the same page. Both entries carry a mark, `inPage`, by which going back
- * and forth between them leaves the visitor where they are on the page (gatsby-browser).
+ * Makes an entry of the browser's history on the same page. It keeps the key under which Gatsby remembers how far the
+ * visitor had scrolled, and both entries carry a mark, `inPage`, by which going back and forth between them does not
+ * scroll at all (gatsby-browser).
  */
 function setQuery(search: string): void {
   const { history, location } = window;
-  history.replaceState({ ...history.state, inPage: true }, '');
-  history.pushState({ key: String(Date.now()), inPage: true }, '', location.pathname + search);
+  const state = { ...history.state, inPage: true };
+  history.replaceState(state, '');
+  history.pushState(state, '', location.pathname + search);
   window.dispatchEvent(new Event(changed));
 }
 
