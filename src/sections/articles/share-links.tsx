@@ -1,9 +1,10 @@
 import type { Locale } from '../../i18n/locales';
+import { CopyButton } from '../../ui/copy-button/copy-button';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { useWords } from '../words';
 import { shareTargets } from './share-targets';
 import * as styles from './share-links.module.css';
-import { useSharing } from './use-sharing';
+import { useDeviceShare } from './use-device-share';
 
 interface Props {
   /** The whole address of the article. */
@@ -15,7 +16,7 @@ interface Props {
 /** Ways to pass an article on. They are plain links: nobody else is asked for anything until one is followed. */
 export function ShareLinks({ address, title, locale }: Props) {
   const b = useWords(locale, 'blog');
-  const { outcome, copy, share } = useSharing({ address, title });
+  const share = useDeviceShare({ address, title });
   const { mail, linkedIn, whatsApp } = shareTargets({ address, title });
   return (
     <section aria-labelledby="article-share" className={styles.share} data-print="none">
@@ -38,13 +39,6 @@ export function ShareLinks({ address, title, locale }: Props) {
             WhatsApp
           </SiteLink>
         </li>
-        {copy && (
-          <li>
-            <button type="button" className={styles.way} onClick={copy}>
-              {b('share.copy')}
-            </button>
-          </li>
-        )}
         {share && (
           <li>
             <button type="button" className={styles.way} onClick={share}>
@@ -52,10 +46,10 @@ export function ShareLinks({ address, title, locale }: Props) {
             </button>
           </li>
         )}
+        <li className={styles.copy}>
+          <CopyButton text={address} subject={title} label={b('share.copy')} done={b('share.copied')} />
+        </li>
       </ul>
-      <p role="status" className={styles.outcome}>
-        {outcome && b(`share.${outcome}`, { address })}
-      </p>
     </section>
   );
 }
