@@ -93,7 +93,7 @@ def basin(width, depth, wall=1.6, liquid="pond", lip=0.4):
     """A rectangular basin above ground."""
     for s in (-1, 1):
         box("pale_concrete", (width, lip, wall), (0, s * (depth - lip) / 2, 0))
-        box("pale_concrete", (lip, depth, wall), (s * (width - lip) / 2, 0, 0))
+        box("pale_concrete", (lip, depth - 2 * lip, wall), (s * (width - lip) / 2, 0, 0))
     box(liquid, (width - lip, depth - lip, wall - 0.45), bevel=0)
 
 

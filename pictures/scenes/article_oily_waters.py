@@ -8,7 +8,7 @@ from parts.trees import grove, row
 from parts.trucks import tanker
 from parts.vessels import basin, bund, pipe_rack, rail, stairs, tank
 
-VIEW = inner_view((-17, -27, 16.5), (0.0, -0.6, 0.6), 35, fog=(65, 160), sun=(-46, 40))
+VIEW = inner_view((-17, -27, 16.5), (-0.4, -1.6, 0.6), 34, fog=(65, 160), sun=(-46, 40))
 
 
 def separator(width=7, depth=16, liquid="dark_earth", film=None, seed=1):
