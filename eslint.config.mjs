@@ -27,6 +27,7 @@ const rooms = {
   outbox: ['server/outbox/**'],
   server: ['server/**'],
   commands: ['commands/**'],
+  papers: ['papers/**'],
   tests: ['tests/**'],
 };
 
@@ -53,6 +54,7 @@ const mayImport = {
   outbox: ['outbox', 'env', ...core],
   server: ['server', 'outbox', 'env', 'backend', 'plugins', ...core],
   commands: ['commands'],
+  papers: ['papers', 'gatsby', 'env', 'tests', ...core],
   tests: [...Object.keys(rooms)],
 };
 

@@ -1,0 +1,41 @@
+import { chromium, type Browser } from '@playwright/test';
+
+/** A4 at the density of a screen, the whole pixels of a cover, and how wide it is kept. */
+const sheet = { width: 794, height: 1123 };
+const cover = { x: 0, y: 0, width: 793, height: 1122 };
+const coverWidth = 900;
+
+/** Prints HTML as PDF and keeps covers as pictures; `close` it in the end. */
+export interface Press {
+  print(html: string): Promise<Buffer>;
+  photograph(html: string): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export async function openPress(browserPath: string | undefined): Promise<Press> {
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  return {
+    print: (html) =>
+      onPage(browser, html, 1, (page) => page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })),
+    photograph: (html) =>
+      onPage(browser, html, coverWidth / cover.width, (page) => page.screenshot({ clip: cover, type: 'jpeg', quality: 82 })),
+    close: () => browser.close(),
+  };
+}
+
+type BrowserPage = Awaited<ReturnType<Browser['newPage']>>;
+
+async function onPage(browser: Browser, html: string, density: number, work: (page: BrowserPage) => Promise<Buffer>): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: sheet, deviceScaleFactor: density });
+  try {
+    await page.route('**', (route) => route.abort());
+    await page.setContent(html, { waitUntil: 'load' });
+    await page.evaluate(() => document.fonts.ready);
+    return await work(page);
+  } finally {
+    await page.close();
+  }
+}

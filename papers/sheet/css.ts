@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+
+/** Two cuts of Open Sans stand for the variable font of the site, which a PDF holds as drawings, at twice the size. */
+const families = [
+  ['Open Sans', '400', 'papers/fonts/open-sans-latin-400.woff2'],
+  ['Open Sans', '700', 'papers/fonts/open-sans-latin-700.woff2'],
+  ['Barlow Condensed', '600', 'static/fonts/barlow-condensed-latin-600-normal.woff2'],
+  ['Barlow Condensed', '700', 'static/fonts/barlow-condensed-latin-700-normal.woff2'],
+] as const;
+
+/** The tokens and the fonts of the site, and the rules of the sheet, as one style. */
+export async function sheetCss(root: URL): Promise<string> {
+  const text = (path: string) => readFile(new URL(path, root), 'utf8');
+  const faces = families.map(async ([family, weight, file]) => {
+    const data = (await readFile(new URL(file, root))).toString('base64');
+    return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url('data:font/woff2;base64,${data}') format('woff2'); }`;
+  });
+  const parts = await Promise.all([
+    text('src/styles/tokens.css'),
+    ...faces,
+    text('papers/sheet/sheet.css'),
+    text('papers/sheet/cover.css'),
+  ]);
+  return parts.join('\n');
+}
