@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 
@@ -30,12 +30,18 @@ function filesIn(folder: string): string[] {
   }
 }
 
+test('every file that content offers is there', () => {
+  expect(offered.filter(({ address }) => statSync(join(contentDir, address)).size === 0)).toEqual([]);
+});
+
 test('content offers the documents and the guides of both languages', () => {
   expect(offered.filter(({ who }) => who.startsWith('documents/')).length).toBe(40);
   expect(offered.filter(({ who }) => who.startsWith('resources/')).length).toBe(20);
 });
 
-test.each(offered.map(({ who, address, locale }) => [who, address, locale] as const))(
+const papers = offered.filter(({ address }) => address.endsWith('.pdf'));
+
+test.each(papers.map(({ who, address, locale }) => [who, address, locale] as const))(
   '%s is a PDF that anyone can read',
   (_, address, locale) => {
     const facts = pdfFacts(readFileSync(join(contentDir, address)));

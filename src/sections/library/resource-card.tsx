@@ -10,23 +10,15 @@ import { ResourceDownload } from './resource-download';
 
 export type ResourceSummary = Pick<ResourceNode, 'contentId' | 'titulo' | 'descricao' | 'imagem' | 'imagem_ebook' | 'link' | 'data'>;
 
-/** A guide: its cover, before its picture where it has one, what it is about, and the way to have it. */
+/** A guide: its cover, or its picture where it has none, what it is about, and the way to have it. */
 export function ResourceCard({ resource, locale }: { resource: ResourceSummary; locale: Locale }) {
-  const { contentId, titulo, descricao, imagem, imagem_ebook: cover, data } = resource;
+  const { contentId, titulo, descricao, data } = resource;
+  const cover = resource.imagem_ebook ?? resource.imagem;
   return (
-    <article id={contentId} className={styles.card} data-pictured={Boolean(cover ?? imagem) || undefined}>
-      {(cover ?? imagem) && (
+    <article id={contentId} className={styles.card} data-pictured={Boolean(cover) || undefined}>
+      {cover && (
         <div className={styles.stage}>
-          {imagem && (
-            <Picture
-              image={imagem}
-              sizes="(min-width: 1024px) 24vw, 100vw"
-              ratio="4 / 3"
-              decorative={Boolean(cover)}
-              className={styles.ground}
-            />
-          )}
-          {cover && <Picture image={cover} sizes="(min-width: 640px) 14rem, 50vw" className={styles.cover} />}
+          <Picture image={cover} sizes="(min-width: 640px) 13rem, 7.5rem" className={styles.cover} />
         </div>
       )}
       <div className={styles.words}>
@@ -51,7 +43,7 @@ export const query = graphql`
     data
     link
     imagem {
-      ...CardImage
+      ...PortraitImage
     }
     imagem_ebook {
       ...PortraitImage
