@@ -59,15 +59,15 @@ def build():
     for i in range(3):
         box("suit", (2.1, 0.1, 2.8), (-11 + i * 2.8, 10.5, 4.4), bevel=0)
         box(("green", "machine", "blue")[i], (1.6, 0.14, 0.3), (-11 + i * 2.8, 10.5, 6.6), bevel=0)
-    for x, y, turn, head in ((-2.5, -1.8, 10, "green"), (-0.4, -2.2, -4, "blue"), (-2.2, -1.7, 7, "green")):
-        with place(x, y, 0.03 if head != "blue" else 0.06, turn=turn):
+    for k, (x, y, turn, head) in enumerate(((-2.5, -1.8, 10, "green"), (-2.2, -1.7, 7, "green"), (-0.4, -2.2, -4, "blue"))):
+        with place(x, y, 0.01 + k * 0.05, turn=turn):
             form(8, (0, 1, 2, 5), head)
-    with place(1.7, -2.3, 0.05, turn=-12):
+    with place(1.7, -2.3, 0.15, turn=-12):
         box("dark_grey", (2.4, 3.3, 0.06), bevel=0.03)
         with place(0, -0.05, 0.07):
             form(8, (0, 2), "machine")
         box("steel", (0.9, 0.3, 0.16), (0, 1.5, 0.06))
-    with place(0.5, -2.9, 0.1, turn=-38):
+    with place(0.5, -2.9, 0.2, turn=-38):
         pen()
     # The model lorry on its base, with two trees.
     with place(1.5, 1.5, 0, turn=-14):
