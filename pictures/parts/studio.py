@@ -30,7 +30,7 @@ class View:
 
 def inner_view(eye, target, lens=36, **more):
     """The pictures within a page are smaller than those that open one."""
-    return View(eye, target, lens, **{"size": (1440, 810), "samples": 6, **more})
+    return View(eye, target, lens, **{"size": (1440, 810), "samples": 9, **more})
 
 
 def _sun(view):
