@@ -29,6 +29,9 @@ export const query = graphql`
       descricao
       data
       pdf
+      pdfFacts {
+        ...FileFacts
+      }
       imagem {
         ...BannerImage
       }

@@ -42,6 +42,9 @@ export const query = graphql`
         titulo
         tipo
         link
+        linkFacts {
+          ...FileFacts
+        }
       }
     }
     meta: pageMeta(path: { eq: $path }) {

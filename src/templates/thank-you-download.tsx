@@ -12,8 +12,8 @@ export { Head } from '../seo/head';
 
 interface Data {
   page: PageNode | null;
-  cases: { nodes: Pick<CaseStudyNode, 'contentId' | 'titulo' | 'ebook'>[] };
-  resources: { nodes: Pick<ResourceNode, 'contentId' | 'titulo' | 'link'>[] };
+  cases: { nodes: Pick<CaseStudyNode, 'contentId' | 'titulo' | 'ebook' | 'ebookFacts'>[] };
+  resources: { nodes: Pick<ResourceNode, 'contentId' | 'titulo' | 'link' | 'linkFacts'>[] };
 }
 
 /** Where the form of a case study or of a guide leads: its file is here. */
@@ -22,8 +22,8 @@ export default function ThankYouDownloadTemplate({ data, pageContext }: PageProp
   const { page, cases, resources } = data;
   const files =
     route === 'thankYouCaseStudy'
-      ? cases.nodes.map(({ contentId, titulo, ebook }) => ({ id: contentId, title: titulo, href: ebook }))
-      : resources.nodes.map(({ contentId, titulo, link }) => ({ id: contentId, title: titulo, href: link }));
+      ? cases.nodes.map(({ contentId, titulo, ebook, ebookFacts }) => ({ id: contentId, title: titulo, href: ebook, facts: ebookFacts }))
+      : resources.nodes.map(({ contentId, titulo, link, linkFacts }) => ({ id: contentId, title: titulo, href: link, facts: linkFacts }));
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <ThankYou locale={locale} page={page}>
@@ -43,6 +43,9 @@ export const query = graphql`
         contentId
         titulo
         ebook
+        ebookFacts {
+          ...FileFacts
+        }
       }
     }
     resources: allContentResource(filter: { locale: { eq: $language } }, sort: [{ data: DESC }, { titulo: ASC }]) {
@@ -50,6 +53,9 @@ export const query = graphql`
         contentId
         titulo
         link
+        linkFacts {
+          ...FileFacts
+        }
       }
     }
     meta: pageMeta(path: { eq: $path }) {

@@ -6,6 +6,7 @@ import { RichText } from '../../ui/rich-text/rich-text';
 import { Section } from '../../ui/section/section';
 import type { SectionBlock } from '../section-block';
 import { formatDay } from '../format-day';
+import { fileNote } from '../files/file-note';
 import { Gallery } from '../gallery/gallery';
 import { PageBanner } from '../page-banner/page-banner';
 import { useWords } from '../words';
@@ -31,8 +32,8 @@ export function Campaign({ locale, gallery, crumbs }: Props) {
           <div className={styles.words}>
             {gallery.descricao && <RichText html={gallery.descricao} />}
             {gallery.pdf && (
-              <ButtonLink href={gallery.pdf} variant="secondary" icon={null}>
-                {t('campaign.leaflet')}
+              <ButtonLink href={gallery.pdf} variant="secondary" icon="download">
+                {t('campaign.leaflet')} ({fileNote(gallery.pdfFacts, locale)})
               </ButtonLink>
             )}
           </div>

@@ -6,6 +6,7 @@ const documentOf = (tipo: (typeof documentCategories)[number], contentId: string
   titulo: contentId,
   tipo,
   link: `/media/documents/${contentId}.pdf`,
+  linkFacts: null,
 });
 
 test('every category that has documents is shown, once', () => {

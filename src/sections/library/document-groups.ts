@@ -1,6 +1,6 @@
 import { type documentCategories, type DocumentNode } from '../../content/types/document';
 
-export type DocumentSummary = Pick<DocumentNode, 'contentId' | 'titulo' | 'tipo' | 'link'>;
+export type DocumentSummary = Pick<DocumentNode, 'contentId' | 'titulo' | 'tipo' | 'link' | 'linkFacts'>;
 export type DocumentCategory = (typeof documentCategories)[number];
 
 export interface DocumentGroup {

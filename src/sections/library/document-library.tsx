@@ -33,7 +33,10 @@ export function DocumentLibrary({ locale, documents }: { locale: Locale; documen
             </h2>
             <p>{l(`categories.${category}.text`)}</p>
           </div>
-          <FileList locale={locale} files={found.map(({ contentId, titulo, link }) => ({ id: contentId, title: titulo, href: link }))} />
+          <FileList
+            locale={locale}
+            files={found.map(({ contentId, titulo, link, linkFacts }) => ({ id: contentId, title: titulo, href: link, facts: linkFacts }))}
+          />
         </section>
       ))}
     </Container>

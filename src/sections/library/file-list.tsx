@@ -1,7 +1,8 @@
+import type { FileFacts } from '../../content/fields/field';
 import type { Locale } from '../../i18n/locales';
 import { FileRow } from '../../ui/file-row/file-row';
+import { fileNote } from '../files/file-note';
 import { useWords } from '../words';
-import { fileFacts, type KnownFile } from './file-facts';
 import * as styles from './file-list.module.css';
 
 export interface ListedFile {
@@ -9,7 +10,7 @@ export interface ListedFile {
   id: string;
   title: string;
   href: string;
-  known?: KnownFile | null;
+  facts?: FileFacts | null;
 }
 
 /** Files to open or to keep. */
@@ -18,8 +19,8 @@ export function FileList({ locale, files }: { locale: Locale; files: readonly Li
   const labels = { download: l('download'), downloadOf: (title: string) => l('downloadOf', { title }) };
   return (
     <ul className={styles.files}>
-      {files.map(({ id, title, href, known }) => (
-        <FileRow key={id} id={id} title={title} href={href} facts={fileFacts(href, known, locale)} labels={labels} />
+      {files.map(({ id, title, href, facts }) => (
+        <FileRow key={id} id={id} title={title} href={href} facts={fileNote(facts, locale)} labels={labels} />
       ))}
     </ul>
   );

@@ -8,7 +8,10 @@ import { formatDay } from '../format-day';
 import * as styles from './resource-card.module.css';
 import { ResourceDownload } from './resource-download';
 
-export type ResourceSummary = Pick<ResourceNode, 'contentId' | 'titulo' | 'descricao' | 'imagem' | 'imagem_ebook' | 'link' | 'data'>;
+export type ResourceSummary = Pick<
+  ResourceNode,
+  'contentId' | 'titulo' | 'descricao' | 'imagem' | 'imagem_ebook' | 'link' | 'linkFacts' | 'data'
+>;
 
 /** A guide: its cover, or its picture where it has none, what it is about, and the way to have it. */
 export function ResourceCard({ resource, locale }: { resource: ResourceSummary; locale: Locale }) {
@@ -42,6 +45,9 @@ export const query = graphql`
     descricao
     data
     link
+    linkFacts {
+      ...FileFacts
+    }
     imagem {
       ...PortraitImage
     }
