@@ -62,6 +62,21 @@ it('finds files that links and texts lead to and that are not there', async () =
   ]);
 });
 
+it('finds blocks of a kind that nobody knows', async () => {
+  house.write('pages/blog', {
+    pt: {
+      titulo: 'Blog',
+      blocos: [
+        { tipo: 'quote', texto: 'a' },
+        { tipo: 'carousel', titulo: 'b' },
+      ],
+    },
+  });
+  expect(await lines()).toEqual([
+    'pages/blog.yml [pt] blocos[1].tipo: "carousel" is no kind of block; there are text, figure, cta, quote, step, timeline, gallery, video, faq, link, apply, emergency, desk, request, hours',
+  ]);
+});
+
 it('finds files that the media folder does not have, however deep they stand', async () => {
   house.write('media/a.jpg', 'a');
   house.write('services/soil', {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { strangeBlocks, strangeKind } from '../../src/content/block-kinds';
 import { localeCodes } from '../../src/i18n/locales';
 import type { EntityKey } from './change-log';
 import { readContentFile, type AuthoredEntity } from './content-file';
@@ -30,7 +31,12 @@ export async function checkFolder(contentDir: string): Promise<{ files: number; 
     for (const locale of localeCodes) {
       // What cannot be read is there all the same: nothing that points at it is wrong, and it is not missing.
       const entity = file?.entities[locale] ?? (file?.unreadable.includes(locale) ? {} : null);
-      if (entity) entities.push({ type: place.type.name, locale, id: place.id, entity });
+      if (!entity) continue;
+      entities.push({ type: place.type.name, locale, id: place.id, entity });
+      // A site that meets one leaves it out of its page and says so itself: to others that read this backend it may be known.
+      for (const { field, tipo } of strangeBlocks(place.type, entity)) {
+        problems.push({ path, locale, field: `${field}.tipo`, message: strangeKind(tipo) });
+      }
     }
   }
   return { files, problems: [...problems, ...crossProblems(entities, (address) => media.has(address))] };

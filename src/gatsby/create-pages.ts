@@ -8,6 +8,7 @@ import { redirectProblems, standingRedirects, type Redirect } from '../routing/r
 import { createArticlePlaces } from './article-place-nodes';
 import { listEntities } from './entities';
 import { createPageMeta } from './page-meta-nodes';
+import { reportStrangeBlocks } from './report-blocks';
 import { forgetTextSite } from './rich-text/text-site';
 import { createSiteSettings } from './site-settings';
 
@@ -22,6 +23,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   for (const page of pages) actions.createPage(gatsbyPage(page));
   createPageMeta(args, pages, entities, settings);
   createArticlePlaces(args);
+  reportStrangeBlocks(args);
 
   const redirects = [...standingRedirects(), ...editorsRedirects(args)];
   const problems = redirectProblems(redirects, new Set(pages.map(({ path }) => path)));

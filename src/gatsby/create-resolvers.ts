@@ -29,6 +29,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
     ContentArticle: {
       readingMinutes: { type: 'Int!', resolve: ({ texto }: Source) => readingMinutes(texto ? renderWords(texto) : '') },
     },
+    ContentSectionBlock: {
+      // A film that is one of the videos of the site brings its captions along wherever it is shown.
+      filme: { type: 'ContentVideo', resolve: videoOf },
+    },
     ContentCategory: { articleCount: { type: 'Int!', resolve: count(articlesOfCategory) } },
     ContentAuthor: {
       biografiaBreve: {
@@ -41,6 +45,14 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
     },
   });
 };
+
+async function videoOf(block: { video?: string | null }, _args: unknown, { nodeModel }: Context & QueryContext): Promise<unknown> {
+  if (!block.video?.startsWith('/media/')) return null;
+  const locale = nodeModel.findRootNodeAncestor(block)?.locale;
+  const filter = { ficheiro: { eq: block.video }, locale: { eq: locale } };
+  const { entries } = await nodeModel.findAll({ type: 'ContentVideo', query: { filter, limit: 1 } });
+  return [...entries][0] ?? null;
+}
 
 function count(filterOf: (source: Source) => object) {
   return async (source: Source, _args: unknown, { nodeModel }: Context): Promise<number> => {

@@ -6,7 +6,9 @@ export type { SectionBlock };
 
 /** A block has something to show. */
 export function isWritten(block: SectionBlock | null | undefined): block is SectionBlock {
-  return Boolean(block && (block.titulo || block.texto || block.sub_titulo || block.imagem));
+  return Boolean(
+    block && (block.titulo || block.texto || block.texto2 || block.sub_titulo || block.imagem || block.imagem2 || block.video),
+  );
 }
 
 /** Blocks in the order that editors gave them; those without a number keep their place after the numbered ones. */
@@ -25,11 +27,20 @@ export const query = graphql`
     href
     ordem
     meta
+    video
+    video_legenda
+    filme {
+      legendas
+      duracao
+    }
   }
 
   fragment BlockParts on ContentSectionBlock {
     ...BlockWords
     imagem {
+      ...BlockImage
+    }
+    imagem2 {
       ...BlockImage
     }
   }

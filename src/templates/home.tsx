@@ -18,6 +18,7 @@ import { ServiceCard } from '../sections/services/service-card';
 import { Testimonials } from '../sections/testimonials/testimonials';
 import { TextBlock } from '../sections/text-block/text-block';
 import { UnitsBand } from '../sections/units/units-band';
+import { VideoBand } from '../sections/video-band/video-band';
 import { useWords } from '../sections/words';
 import { ButtonLink } from '../ui/button/button-link';
 
@@ -33,7 +34,7 @@ interface Data {
 
 export default function HomeTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
-  const { titulo, banner, servicosTitulo, servicos, sobreValterra, gestaoTitulo, gestao } = data.contentHome;
+  const { titulo, banner, servicosTitulo, servicos, sobreValterra, gestaoTitulo, gestao, video } = data.contentHome;
   const { units } = useSiteData(locale);
   const t = useWords(locale);
   const plant = data.plant?.banner;
@@ -68,6 +69,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
           </ButtonLink>
         }
       />
+      <VideoBand id="video" locale={locale} block={video} />
       <CaseBand
         id="cases"
         locale={locale}
@@ -124,6 +126,9 @@ export const query = graphql`
       }
       gestaoTitulo
       gestao {
+        ...BlockParts
+      }
+      video {
         ...BlockParts
       }
     }

@@ -48,7 +48,8 @@ export const ctaType = objectType('ContentCta', {
   visivel: flag(),
 });
 
-export type SectionBlock = NodeOf<typeof sectionBlockType.fields>;
+/** `filme`: the video of the site that a block shows, with its captions; the site's GraphQL layer finds it by its file. */
+export type SectionBlock = NodeOf<typeof sectionBlockType.fields> & { filme?: { legendas: string | null; duracao: number | null } | null };
 export type Faq = NodeOf<typeof faqType.fields>;
 export type Cta = NodeOf<typeof ctaType.fields>;
 export type SeoMeta = NodeOf<typeof seoMetaType.fields>;

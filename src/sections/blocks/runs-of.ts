@@ -1,18 +1,22 @@
+import { blockKind, type BlockKind } from '../../content/block-kinds';
 import type { SectionBlock } from '../../content/types/parts';
 
 interface Run {
-  kind: string;
+  kind: BlockKind;
   run: SectionBlock[];
 }
 
-/** Neighbours of the same kind, together: figure figure text -> [figure figure] [text]. A kind that is not known is a text. */
-export function runsOf(blocks: readonly SectionBlock[], known: Readonly<Record<string, unknown>>): Run[] {
+/**
+ * Neighbours of the same kind, together: figure figure text -> [figure figure] [text]. A block of a kind that is not known is left
+ * out; the build has named it.
+ */
+export function runsOf(blocks: readonly SectionBlock[]): Run[] {
   const runs: Run[] = [];
   for (const block of blocks) {
-    const kind = block.tipo && block.tipo in known ? block.tipo : 'text';
+    const kind = blockKind(block.tipo);
     const last = runs.at(-1);
-    if (last?.kind === kind) last.run.push(block);
-    else runs.push({ kind, run: [block] });
+    if (last && last.kind === kind) last.run.push(block);
+    else if (kind) runs.push({ kind, run: [block] });
   }
   return runs;
 }

@@ -14,7 +14,7 @@ import * as styles from './gallery.module.css';
 interface Props {
   locale: Locale;
   id: string;
-  title: string;
+  title: string | null;
   images: readonly ImageNode[];
   ground?: Ground;
 }
@@ -30,16 +30,16 @@ export function Gallery({ locale, id, title, images, ground }: Props) {
     setOpen(index);
   };
   const labels = {
-    viewer: title,
+    viewer: title ?? t('gallery.viewer'),
     close: t('gallery.close'),
     previous: t('gallery.previous'),
     next: t('gallery.next'),
     place: (number: number, total: number) => t('gallery.place', { number, total }),
   };
   return (
-    <Section ground={ground} labelledBy={id}>
+    <Section ground={ground} labelledBy={title ? id : undefined}>
       <div className={styles.block}>
-        <HeadingBlock id={id} title={title} />
+        {title && <HeadingBlock id={id} title={title} />}
         <ul className={styles.pictures} data-count={images.length}>
           {images.map((image, index) => {
             const file = image.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src;

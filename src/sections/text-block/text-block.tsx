@@ -24,26 +24,37 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Running text with a title, and a picture beside it where there is one; without one the title takes its side. */
+/**
+ * Running text with a title. A picture stands beside it where there is one, two below each other; without any the title takes that
+ * side, or stands above two texts in two columns.
+ */
 export function TextBlock({ locale, block, id, ground, mirrored, opening, children }: Props) {
   const labelOf = useLinkLabel(locale);
-  const { titulo, meta, sub_titulo, texto, texto2, imagem, href } = block;
+  const { titulo, meta, sub_titulo, texto, texto2, href } = block;
+  const images = [block.imagem, block.imagem2].filter((image) => image !== null && image !== undefined);
+  const isPictured = images.length > 0;
+  const inColumns = !isPictured && Boolean(texto && texto2);
+  const below = titulo ? 2 : 1;
   const heading = titulo ? <HeadingBlock id={id} eyebrow={meta} title={titulo} lead={sub_titulo} /> : null;
   const firstWords = opening ? <p className={styles.opening}>{opening}</p> : null;
   return (
     <Section ground={ground} labelledBy={titulo ? id : undefined}>
-      <div className={classNames(styles.block, imagem ? styles.pictured : styles.plain, mirrored && styles.mirrored)}>
-        {!imagem && (heading || firstWords) && (
+      <div className={classNames(styles.block, isPictured ? styles.pictured : !inColumns && styles.plain, mirrored && styles.mirrored)}>
+        {!isPictured && (heading || firstWords) && (
           <div className={styles.words}>
             {heading}
             {firstWords}
           </div>
         )}
         <div className={styles.words}>
-          {imagem && heading}
-          {imagem && firstWords}
-          <RichText html={texto} below={titulo ? 2 : 1} />
-          <RichText html={texto2} below={titulo ? 2 : 1} />
+          {isPictured && heading}
+          {isPictured && firstWords}
+          {(texto || texto2) && (
+            <div className={inColumns ? styles.columns : styles.words}>
+              <RichText html={texto} below={below} />
+              <RichText html={texto2} below={below} />
+            </div>
+          )}
           {href && (
             <div>
               <ActionLink locale={locale} href={href} variant="quiet">
@@ -52,9 +63,11 @@ export function TextBlock({ locale, block, id, ground, mirrored, opening, childr
             </div>
           )}
         </div>
-        {imagem && (
-          <div className={styles.frame}>
-            <Picture image={imagem} sizes="(min-width: 1024px) 45vw, 100vw" ratio="4 / 3" className={styles.picture} />
+        {isPictured && (
+          <div className={classNames(styles.frame, images.length > 1 && styles.pair)}>
+            {images.map((image) => (
+              <Picture key={image.url} image={image} sizes="(min-width: 1024px) 45vw, 100vw" ratio="4 / 3" className={styles.picture} />
+            ))}
           </div>
         )}
       </div>

@@ -4,9 +4,9 @@ import { CardGrid } from '../card-grid/card-grid';
 import type { SectionBlock } from '../section-block';
 
 /** Pages worth a visit after this one. */
-export function WaysOn({ title, blocks }: { title: string; blocks: readonly SectionBlock[] }) {
+export function WaysOn({ id = 'meanwhile', title, blocks }: { id?: string; title: string | null; blocks: readonly SectionBlock[] }) {
   return (
-    <CardGrid id="meanwhile" title={title}>
+    <CardGrid id={id} title={title}>
       {blocks.map(({ titulo, sub_titulo, href, imagem }) => (
         <Card
           key={href ?? titulo}

@@ -2,24 +2,26 @@ import { classNames } from '../class-names';
 import * as styles from './quote.module.css';
 
 interface Props {
-  text: string;
-  company: string;
-  role: string;
+  /** Plain words, or clean HTML as the site's GraphQL layer answers it. */
+  text?: string;
+  html?: string;
+  company: string | null;
+  role: string | null;
   /** `large`: alone, across the page. */
   size?: 'normal' | 'large';
 }
 
-/** What a customer says. */
-export function Quote({ text, company, role, size = 'normal' }: Props) {
+/** What somebody says: a customer, say. */
+export function Quote({ text, html, company, role, size = 'normal' }: Props) {
   return (
     <figure className={classNames(styles.quote, size === 'large' && styles.large)}>
-      <blockquote className={styles.text}>
-        <p>{text}</p>
-      </blockquote>
-      <figcaption className={styles.source}>
-        <span className={styles.company}>{company}</span>
-        <span>{role}</span>
-      </figcaption>
+      <blockquote className={styles.text}>{html ? <div dangerouslySetInnerHTML={{ __html: html }} /> : <p>{text}</p>}</blockquote>
+      {(company || role) && (
+        <figcaption className={styles.source}>
+          {company && <span className={styles.company}>{company}</span>}
+          {role && <span>{role}</span>}
+        </figcaption>
+      )}
     </figure>
   );
 }
