@@ -134,12 +134,12 @@ describe('links to pages of the site', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('are named when they lead to a screen that is not built yet', async () => {
-    const banner = { titulo: 'Solos', href: '/pt/portefolio' };
+  it('are named when they lead to a screen that there is not', async () => {
+    const banner = { titulo: 'Solos', href: '/pt/loja' };
     house.write('services/soil', { pt: { slug: 'solos', titulo: 'Solos', lp: 'Solos.', banner, tipos: [banner] } });
     expect(await lines()).toEqual([
-      'services/soil.yml [pt] banner.href: links to /pt/portefolio, which is no page of the site',
-      'services/soil.yml [pt] tipos[0].href: links to /pt/portefolio, which is no page of the site',
+      'services/soil.yml [pt] banner.href: links to /pt/loja, which is no page of the site',
+      'services/soil.yml [pt] tipos[0].href: links to /pt/loja, which is no page of the site',
     ]);
   });
 });
