@@ -32,7 +32,7 @@ export default function ArticleTemplate({ data, pageContext }: PageProps<Data, P
       </article>
       <ArticleNeighbours locale={locale} older={place?.older ?? null} newer={place?.newer ?? null} />
       <div data-print="none">
-        <CardGrid id="related" title={b('related')} ground="tinted">
+        <CardGrid id="related-articles" title={b('related')} ground="tinted">
           {(place?.related ?? []).map((other) => (
             <ArticleCard key={other.contentId} article={other} locale={locale} />
           ))}
