@@ -32,9 +32,11 @@ export function Campaign({ locale, gallery, crumbs }: Props) {
           <div className={styles.words}>
             {gallery.descricao && <RichText html={gallery.descricao} />}
             {gallery.pdf && (
-              <ButtonLink href={gallery.pdf} variant="secondary" icon="download">
-                {t('campaign.leaflet')} ({fileNote(gallery.pdfFacts, locale)})
-              </ButtonLink>
+              <p>
+                <ButtonLink href={gallery.pdf} variant="secondary" icon="download">
+                  {t('campaign.leaflet')} ({fileNote(gallery.pdfFacts, locale)})
+                </ButtonLink>
+              </p>
             )}
           </div>
         </Section>
