@@ -1,22 +1,30 @@
 import { parse } from 'yaml';
 
+import englishWords from '../locales/en/case-studies.json';
+import portugueseWords from '../locales/pt/case-studies.json';
 import type { CaseStudyNode } from '../src/content/types/case-study';
-import { renderRichText } from '../src/gatsby/rich-text';
-import { localeCodes } from '../src/i18n/locales';
+import { renderWords } from '../src/gatsby/rich-text/render';
+import { localeCodes, type Locale } from '../src/i18n/locales';
 import { escapeHtml } from './escape-html';
 import type { Paper } from './paper';
 import { words } from './words';
 
-/** What is printed of a case study; its file in `content/case-studies` may lack any of it but the title, the day and the text. */
+/** What is printed of a case study; its file in `content/case-studies` may lack any of it but the title, the day and the text. Without `ebook` none is offered. */
 type Story = Pick<CaseStudyNode, 'titulo' | 'data' | 'texto'> & Partial<CaseStudyNode>;
 
-/** The ebooks of a case study, one in each language that it is written in, out of the words of the site itself. */
-export function caseStudyPapers(id: string, source: string): Paper[] {
+/** The names of the facts, as on the page of the case. */
+const pageWords: Record<Locale, { facts: Record<string, string>; faqs: string }> = { pt: portugueseWords, en: englishWords };
+
+/**
+ * The ebooks of a case study, one in each language that it is written in: the words of the site itself and, where there is one, an
+ * annex in Markdown that only the ebook has.
+ */
+export function caseStudyPapers(id: string, source: string, annexes: Partial<Record<Locale, string>> = {}): Paper[] {
   const languages = parse(source) as Partial<Record<string, Story>>;
   return localeCodes.flatMap((locale) => {
     const story = languages[locale];
-    if (!story) return [];
-    const { caseStudy, facts, questions } = words[locale];
+    if (!story?.ebook) return [];
+    const { facts, faqs } = pageWords[locale];
     return [
       {
         name: `cases/${id}-${locale}`,
@@ -24,14 +32,14 @@ export function caseStudyPapers(id: string, source: string): Paper[] {
         file: `cases/${id}-${locale}.pdf`,
         coverFile: null,
         title: story.titulo,
-        kicker: caseStudy,
+        kicker: words[locale].caseStudy,
         subtitle: story.banner?.sub_titulo ?? null,
         date: story.data,
         picture: story.banner?.imagem?.url.replace(/^\/media\//, '') ?? null,
         look: 'case' as const,
         ground: 'dark' as const,
         sample: false,
-        body: [factsOf(story, facts), renderRichText(story.texto), questionsOf(story, questions)].join('\n'),
+        body: [factsOf(story, facts), renderWords(story.texto), questionsOf(story, faqs), renderWords(annexes[locale] ?? '')].join('\n'),
       },
     ];
   });
@@ -46,5 +54,5 @@ function factsOf({ tipo_residuo, fase, classificacao, classificacao2 }: Story, n
 
 function questionsOf({ faqs }: Story, title: string): string {
   if (!faqs || faqs.length === 0) return '';
-  return renderRichText(`## ${title}\n\n${faqs.map(({ pergunta, resposta }) => `### ${pergunta}\n\n${resposta}`).join('\n\n')}`);
+  return renderWords(`## ${title}\n\n${faqs.map(({ pergunta, resposta }) => `### ${pergunta}\n\n${resposta}`).join('\n\n')}`);
 }

@@ -16,7 +16,7 @@ import { coverHtml, sheetHtml } from './sheet/sheet-html';
 /** Nobody should wait for a document on a bad line. */
 const sizeLimit = 200_000;
 const root = new URL('../', import.meta.url);
-const { contentDir } = readEnvironment();
+const { contentDir, siteUrl } = readEnvironment();
 const mediaDir = join(contentDir, 'media');
 
 /** `npx tsx papers/print.ts [name …]`: prints the papers whose names begin so, or all. */
@@ -36,16 +36,18 @@ async function main(wanted: readonly string[]): Promise<void> {
 
 async function make(press: Press, paper: Paper, css: string): Promise<void> {
   const picture = paper.picture && join(mediaDir, paper.picture);
-  const pdf = await press.print(sheetHtml(paper, { css, picture: picture && (await pictureOnPaper(picture, onPaper)) }));
+  const pdf = await press.print(sheetHtml(paper, { css, origin: siteUrl, picture: picture && (await pictureOnPaper(picture, onPaper)) }));
   await keep(paper.file, withDayOfPaper(pdf, paper.date));
   say(`${paper.file}: ${Math.round(pdf.length / 1000)} kB`);
   if (pdf.length > sizeLimit) throw new Error(`${paper.file} is larger than ${sizeLimit / 1000} kB: take a calmer picture or fewer words`);
   if (!paper.coverFile) return;
-  const cover = await press.photograph(coverHtml(paper, { css, picture: picture && (await pictureOnPaper(picture, onScreen)) }));
+  const cover = await press.photograph(
+    coverHtml(paper, { css, origin: siteUrl, picture: picture && (await pictureOnPaper(picture, onScreen)) }),
+  );
   await keep(paper.coverFile, cover);
 }
 
-const onPaper = { width: 900, height: 677, quality: 58 };
+const onPaper = { width: 900, height: 677, quality: 52 };
 const onScreen = { width: 1200, height: 903, quality: 86 };
 
 async function keep(file: string, bytes: Buffer): Promise<void> {

@@ -29,10 +29,12 @@ test.each([
   expect(() => readSource(path, text, 'documents')).toThrow(words);
 });
 
-test('a case study becomes one ebook in each language that it is written in', () => {
-  const story = "pt:\n  titulo: Solos <b>\n  data: '2026-01-01'\n  tipo_residuo: 'Solo & água'\n  texto: Era uma vez.\n";
-  const papers = caseStudyPapers('soil', story);
+test('a case study becomes one ebook in each language that offers one, with its annex', () => {
+  const story =
+    "pt:\n  titulo: Solos <b>\n  data: '2026-01-01'\n  tipo_residuo: 'Solo & água'\n  texto: Era uma vez.\n  ebook: /media/cases/soil-pt.pdf\nen:\n  titulo: Soil\n  data: '2026-01-01'\n  texto: Once.\n";
+  const papers = caseStudyPapers('soil', story, { pt: '## Anexo' });
   expect(papers.map(({ file }) => file)).toEqual(['cases/soil-pt.pdf']);
   expect(papers[0]?.body).toContain('<dd>Solo &amp; água</dd>');
-  expect(papers[0]?.body).not.toContain('Perguntas');
+  expect(papers[0]?.body).toContain('<h2>Anexo</h2>');
+  expect(papers[0]?.body).not.toContain('<h3>');
 });

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-import { renderRichText } from '../src/gatsby/rich-text';
+import { renderWords } from '../src/gatsby/rich-text/render';
 import { date as calendarDay } from '../src/content/fields/scalars';
 import { isLocale } from '../src/i18n/locales';
 import type { Paper } from './paper';
@@ -38,7 +38,7 @@ export function readSource(path: string, source: string, folder: string): Paper 
     look,
     ground: words.ground === 'accent' ? 'accent' : 'dark',
     sample: words.sample === true,
-    body: renderRichText(text),
+    body: renderWords(text),
   };
 }
 

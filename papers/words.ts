@@ -8,8 +8,6 @@ export interface SheetWords {
   sample: string;
   sampleNote: string;
   caseStudy: string;
-  facts: { tipo_residuo: string; fase: string; classificacao: string; classificacao2: string };
-  questions: string;
   /** The last lines of a guide or a case. */
   closing: { title: string; text: string };
   company: string;
@@ -21,8 +19,6 @@ export const words: Readonly<Record<Locale, SheetWords>> = {
     sample: 'Cópia de demonstração',
     sampleNote: 'Documento de exemplo, sem valor legal. A valterra, a entidade emissora e os números são fictícios.',
     caseStudy: 'Caso de sucesso',
-    facts: { tipo_residuo: 'Resíduo', fase: 'Fase', classificacao: 'Setor', classificacao2: 'Local' },
-    questions: 'Perguntas frequentes',
     closing: {
       title: 'Fale com quem trata',
       text: 'Se tiver uma dúvida sobre um caso concreto, descreva-nos o resíduo, a quantidade e o local. Responde um técnico, em dois dias úteis.',
@@ -34,8 +30,6 @@ export const words: Readonly<Record<Locale, SheetWords>> = {
     sample: 'Sample copy',
     sampleNote: 'An example without legal value. valterra, the issuing body and the numbers are fictitious.',
     caseStudy: 'Case study',
-    facts: { tipo_residuo: 'Waste', fase: 'Stage', classificacao: 'Sector', classificacao2: 'Place' },
-    questions: 'Questions and answers',
     closing: {
       title: 'Talk to the people who treat it',
       text: 'If you have a particular case in mind, tell us what the waste is, how much of it there is and where. A specialist replies within two working days.',

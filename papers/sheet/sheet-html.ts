@@ -9,6 +9,8 @@ import { wordmark } from './mark';
 /** What a page needs besides its words, as text that stands inside it: nothing is asked for while it is printed. */
 export interface Assets {
   css: string;
+  /** Where the site is: links to its pages begin with it. */
+  origin: string;
   /** The picture of the paper, as a `data:` address. */
   picture: string | null;
 }
@@ -29,7 +31,7 @@ export function coverHtml(paper: Paper, assets: Assets): string {
   return page(paper, assets, [cover(paper, assets.picture)]);
 }
 
-function page(paper: Paper, { css }: Assets, parts: readonly string[]): string {
+function page(paper: Paper, { css, origin }: Assets, parts: readonly string[]): string {
   const { locale, look, sample, title } = paper;
   const w = words[locale];
   const running = [title, ...(sample ? [w.sample] : [])].join(' · ');
@@ -37,6 +39,7 @@ function page(paper: Paper, { css }: Assets, parts: readonly string[]): string {
 <html lang="${localeRow(locale).htmlLang}">
 <head>
 <meta charset="utf-8">
+<base href="${origin}">
 <title>${escapeHtml(title)}</title>
 <meta name="author" content="valterra">
 <style>
