@@ -6,7 +6,7 @@ interface Props {
   id?: string;
   href: string;
   title: string;
-  /** Its kind and size: `PDF, 84 kB`. */
+  /** Its kind and size, `PDF, 84 kB`; empty where they are not known. */
   facts: string;
   labels: { download: string; downloadOf: (title: string) => string };
 }
@@ -22,7 +22,7 @@ export function FileRow({ id, href, title, facts, labels }: Props) {
         <a href={href} className={styles.title}>
           {title}
         </a>
-        <span className={styles.facts}>{facts}</span>
+        {facts && <span className={styles.facts}>{facts}</span>}
       </span>
       <a href={href} download className={styles.download} aria-label={labels.downloadOf(title)}>
         <span className={styles.label}>{labels.download}</span>
