@@ -32,7 +32,15 @@ export function CaseFilterForm({ locale, cases, choice, found, onChoose }: Props
     form.current?.querySelector('select')?.focus();
   };
   return (
-    <form ref={form} className={styles.filter} method="get" aria-label={c('filter.title')} onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className={styles.filter}
+      method="get"
+      autoComplete="off"
+      data-print="none"
+      aria-label={c('filter.title')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={styles.fields} data-count={offered.length}>
         {offered.map(({ field, parameter, options }) => (
           <Select
