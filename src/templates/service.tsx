@@ -70,13 +70,13 @@ export const query = graphql`
         ...BlockParts
       }
       tipos {
-        ...BlockWords
+        ...BlockParts
       }
       cta {
         ...BlockWords
       }
       escolherValterra {
-        ...BlockWords
+        ...BlockParts
       }
       instalacoes {
         ...BlockParts

@@ -59,7 +59,7 @@ export function PlantMap({ locale, id, title, hint, picture, units, current, gro
         <div className={styles.map}>
           <Picture
             image={picture}
-            sizes="(min-width: 1440px) 55rem, (min-width: 1024px) 62vw, 100vw"
+            sizes="(min-width: 1440px) 55rem, (min-width: 1280px) 62vw, 100vw"
             priority={priority}
             className={styles.picture}
           />

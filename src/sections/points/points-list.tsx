@@ -1,4 +1,6 @@
+import { Picture } from '../../ui/picture/picture';
 import { RichText } from '../../ui/rich-text/rich-text';
+import { SiteLink } from '../../ui/site-link/site-link';
 import { inOrder, type SectionBlock } from '../section-block';
 import * as styles from './points.module.css';
 
@@ -8,15 +10,30 @@ interface Props {
   layout?: 'list' | 'columns';
 }
 
-/** Short texts with a title each. */
+/** Short texts with a title each; some have a picture, and a page that their title leads to. */
 export function PointsList({ blocks, layout = 'columns' }: Props) {
   const points = inOrder(blocks);
   return (
     <ul className={styles.points} data-count={points.length} data-layout={layout}>
-      {points.map(({ titulo, texto }) => (
-        <li key={titulo ?? texto} className={styles.point}>
-          {titulo && <h3 className={styles.title}>{titulo}</h3>}
-          <RichText html={texto} />
+      {points.map(({ titulo, sub_titulo, texto, texto2, imagem, href }, index) => (
+        <li key={`${index} ${titulo}`} className={styles.point}>
+          <div className={styles.head}>
+            {titulo && <h3 className={styles.title}>{href ? <SiteLink href={href}>{titulo}</SiteLink> : titulo}</h3>}
+            {imagem && (
+              <Picture
+                image={imagem}
+                sizes="(min-width: 1024px) 33vw, (min-width: 768px) 45vw, 100vw"
+                ratio="3 / 2"
+                decorative
+                className={styles.picture}
+              />
+            )}
+          </div>
+          <div className={styles.words}>
+            {sub_titulo && <p className={styles.lead}>{sub_titulo}</p>}
+            <RichText html={texto} />
+            <RichText html={texto2} />
+          </div>
         </li>
       ))}
     </ul>
