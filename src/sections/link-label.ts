@@ -4,7 +4,16 @@ import type { RouteId } from '../routing/routes';
 import { useSiteData } from './layout/use-site-data';
 import { useWords } from './words';
 
-const named = ['home', 'services', 'plant', 'caseStudies', 'blog', 'testimonials', 'offers'] as const satisfies readonly RouteId[];
+const named = [
+  'home',
+  'services',
+  'plant',
+  'caseStudies',
+  'blog',
+  'testimonials',
+  'offers',
+  'contacts',
+] as const satisfies readonly RouteId[];
 
 /** Words for a link that editors gave an address but no label: what waits there, rather than "more". */
 export function useLinkLabel(locale: Locale): (href: string) => string {
