@@ -1,14 +1,8 @@
 import type { SectionBlock } from '../section-block';
-import { anchorOf, chaptersOf } from './chapters';
+import { chaptersOf } from './chapters';
 
 const block = (words: Partial<SectionBlock>) =>
   ({ titulo: null, texto: null, texto2: null, ordem: null, tipo: null, ...words }) as SectionBlock;
-
-test.each([
-  ['Prazos de conservação', 'prazos-de-conservacao'],
-  ['«Cookies»: quais e para quê?', 'cookies-quais-e-para-que'],
-  ['…', ''],
-])('%s is found by %s', (title, name) => expect(anchorOf(title)).toBe(name));
 
 test('chapters of one title have names of their own, and none that the page has already', () => {
   const chapters = chaptersOf([

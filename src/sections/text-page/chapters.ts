@@ -1,3 +1,4 @@
+import { anchorOf } from '../anchor';
 import type { SectionBlock } from '../section-block';
 
 /** A part of a long text: its title, the name by which links find it, and its words. */
@@ -22,14 +23,4 @@ export function chaptersOf(blocks: readonly SectionBlock[], taken: readonly stri
     names.add(id);
     return { id, title: titulo, texts: [texto, texto2].filter((text) => text !== null) };
   });
-}
-
-/** The part of an address that leads to a title: `Prazos de conservação` -> `prazos-de-conservacao`. */
-export function anchorOf(title: string): string {
-  return title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
