@@ -3,6 +3,10 @@ import './src/styles/tokens.css';
 import './src/styles/base.css';
 import type { GatsbyBrowser } from 'gatsby';
 
+import { PageBoundary } from './src/sections/failure/page-boundary';
+
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <PageBoundary>{element}</PageBoundary>;
+
 /** Entries of the history that differ by a filter only: going back and forth between them does not scroll. */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps, routerProps: { location } }) => {
   const samePage = prevRouterProps?.location.pathname === location.pathname;

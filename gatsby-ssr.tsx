@@ -1,5 +1,10 @@
 import type { GatsbySSR } from 'gatsby';
 
+import { PageBoundary } from './src/sections/failure/page-boundary';
+
+/** The same tree as in the browser. What fails here fails the build. */
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <PageBoundary>{element}</PageBoundary>;
+
 // The fonts of what is seen first; the third, of the wordmark, comes when it is met.
 const firstFonts = ['open-sans-latin-wght-normal', 'barlow-condensed-latin-600-normal'];
 

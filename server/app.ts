@@ -1,12 +1,12 @@
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { runFunction } from './functions/run-function';
 import { answerPage } from './serving/answer-page';
 import { BodyCache } from './serving/body-cache';
-import { errorJson, errorPage } from './serving/error-page';
+import { answerError, errorJson, statusOf } from './serving/answer-error';
+import { ourFault } from './serving/error-document';
 import type { LiveReleases } from './serving/live-releases';
 import { decoded, readRequestPath } from './serving/request-path';
-import { languageOfPath } from './serving/root-language';
 import { permissionsPolicy, securityHeaders } from './serving/security-headers';
 
 export interface ServerOptions {
@@ -39,7 +39,7 @@ export async function buildServer({ live, memoryLimit, logLevel }: ServerOptions
   // A function gets the bytes that were sent, whatever they are said to be.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(answerFailure);
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -52,20 +52,21 @@ export async function buildServer({ live, memoryLimit, logLevel }: ServerOptions
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const asked = readRequestPath(request.raw.url ?? '');
-    if (!asked) return errorPage(reply, 400, languageOfPath(request.raw.url ?? ''));
-    if (isFunctionPath(asked.path)) return runFunction(request, reply, asked, live.current.functions);
+    if (!asked) return answerError(request, reply, 400, { release: live.current, cache, message: 'This address is not valid.' });
+    if (isFunctionPath(asked.path)) return runFunction(request, reply, asked, live.current);
     return answerPage(request, reply, asked, live, cache);
+  }
+
+  /** One place for everything that goes wrong before or beside an answer. What happened goes to the log, and to nobody else. */
+  function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'a request failed');
+    const message = status < 500 ? error.message : ourFault;
+    const path = (request.raw.url ?? '').split('?')[0] ?? '';
+    return isFunctionPath(path)
+      ? errorJson(reply, status, message)
+      : answerError(request, reply, status, { release: live.current, cache, message });
   }
 }
 
 const isFunctionPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
-
-/** One table for everything that goes wrong before or beside an answer. */
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const status = error.statusCode === 413 ? 413 : error.statusCode && error.statusCode < 500 ? 400 : 500;
-  const path = request.raw.url ?? '';
-  if (status === 500) request.log.error({ err: error }, 'a request failed');
-  if (!isFunctionPath(path.split('?')[0] ?? '')) return errorPage(reply, status, languageOfPath(path));
-  const codes = { 400: 'bad_request', 413: 'too_large', 500: 'internal' } as const;
-  return errorJson(reply, status, codes[status], status === 500 ? 'Something went wrong on our side.' : error.message);
-}

@@ -1,31 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorJson } from '../serving/error-page';
+import { errorJson } from '../serving/answer-error';
+import type { LoadedRelease } from '../serving/loaded-release';
 import type { RequestPath } from '../serving/request-path';
-import { expressRequest, expressResponse, type FunctionResponse } from './express-form';
-import type { FunctionTable } from './function-table';
+import { expressRequest, expressResponse } from './express-form';
+import { failFunction } from './fail-function';
 import { readBody, UnreadableBody } from './read-body';
 
 const patience = 30_000;
 
-/** Runs the function at a path. One that throws, rejects or does not answer in time gets a JSON error, and the server goes on. */
-export async function runFunction(request: FastifyRequest, reply: FastifyReply, { path, query }: RequestPath, functions: FunctionTable) {
-  const found = functions.at(path);
-  if (!found) return errorJson(reply, 404, 'not_found', 'There is no such function.');
+/** Runs the function at a path. One that throws, rejects or does not answer in time gets an error instead of its answer, and the server goes on. */
+export async function runFunction(request: FastifyRequest, reply: FastifyReply, { path, query }: RequestPath, release: LoadedRelease) {
+  const found = release.functions.at(path);
+  if (!found) return errorJson(reply, 404, 'There is no such function.');
   const body = bodyOf(request);
-  if (body instanceof UnreadableBody) return errorJson(reply, 400, 'bad_request', `${body.message}.`);
+  if (body instanceof UnreadableBody) return errorJson(reply, 400, `${body.message}.`);
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
   reply.raw.setHeader('cache-control', 'no-store');
   reply.hijack();
   const { ip, protocol } = request;
   const response = expressResponse(reply.raw);
-  const late = setTimeout(() => fail(response, 504, 'timeout'), patience);
+  const late = setTimeout(() => void failFunction(response, 504, request.headers, release), patience);
   reply.raw.once('close', () => clearTimeout(late));
   try {
     const returned = found.run(expressRequest(request.raw, { path, query, params: found.params, body, ip, protocol }), response);
     await Promise.all([returned, response.functionResult]);
   } catch (error) {
     request.log.error({ err: error, function: path }, 'a function failed');
-    fail(response, 500, 'internal');
+    await failFunction(response, 500, request.headers, release);
   }
   return reply;
 }
@@ -36,17 +37,4 @@ function bodyOf(request: FastifyRequest): unknown {
   } catch (error) {
     return error;
   }
-}
-
-const messages = { 500: 'Something went wrong on our side.', 504: 'The answer took too long.' } as const;
-
-function fail(response: FunctionResponse, status: keyof typeof messages, code: string): void {
-  if (response.writableEnded) return;
-  if (response.headersSent) {
-    // Half an answer is out: cutting the connection is the only way left to say that it is not whole.
-    response.destroy();
-    return;
-  }
-  for (const name of ['content-encoding', 'content-type', 'etag', 'location']) response.removeHeader(name);
-  response.status(status).json({ error: { code, message: messages[status] } });
 }

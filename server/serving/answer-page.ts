@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatusOf } from '../../src/routing/error-pages';
 import { pathFor } from '../../src/routing/paths';
 import type { BodyCache } from './body-cache';
 import type { LiveReleases } from './live-releases';
-import { errorPage } from './error-page';
+import { answerError } from './answer-error';
 import type { RequestPath } from './request-path';
-import { languageOf, languageOfPath } from './root-language';
+import { languageOf } from './root-language';
 import { askEachTime, sendFile } from './send-file';
 
-/** Answers for everything that is no function: a file, a redirect, or the not-found page in the language of the path. */
+/** Answers for everything that is no function: a file, a redirect, or the error page in the language of the path. */
 export async function answerPage(request: FastifyRequest, reply: FastifyReply, asked: RequestPath, live: LiveReleases, cache: BodyCache) {
   const release = live.current;
   const { path, query } = asked;
@@ -20,7 +21,9 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, a
     reply.header('vary', 'Cookie, Accept-Language').header('cache-control', 'private, no-cache');
     return reply.redirect(`${pathFor('home', languageOf(request.headers))}${query}`, 302);
   }
-  if (found && !release.isNotFoundPage(found.file)) return sendFile(request, reply, found, cache);
+  // The error pages have addresses of their own; they say there too what they are for.
+  const error = errorStatusOf(path);
+  if (found && !error) return sendFile(request, reply, found, cache);
   if (redirection) {
     // A permanent redirect is remembered for an hour: long enough to save a question, short enough to be mended.
     const permanent = redirection.status === 301 || redirection.status === 308;
@@ -28,7 +31,5 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, a
       .header('cache-control', permanent ? 'public, max-age=3600' : askEachTime)
       .redirect(redirection.location, redirection.status);
   }
-  const locale = languageOfPath(path);
-  const page = release.notFoundPage(locale);
-  return page ? sendFile(request, reply, page, cache, 404) : errorPage(reply, 404, locale);
+  return answerError(request, reply, error ?? 404, { release, cache });
 }

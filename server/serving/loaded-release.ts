@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestFile, type Manifest, type ReleaseFile } from '../../plugins/gatsby-adapter-release/manifest';
-import { localeCodes, type Locale } from '../../src/i18n/locales';
+import type { Locale } from '../../src/i18n/locales';
+import { errorPagePaths } from '../../src/routing/error-pages';
 import { functionTable, type FunctionTable } from '../functions/function-table';
 import { redirectTable, type Redirection } from './redirects';
 
@@ -19,9 +20,8 @@ export interface LoadedRelease {
   /** Where a path leads that is no file; null when nowhere. */
   redirectFrom(path: string, query: string): Redirection | null;
   functions: FunctionTable;
-  notFoundPage(locale: Locale): Servable | undefined;
-  /** The not-found pages have addresses of their own; they answer 404 there too. */
-  isNotFoundPage(file: ReleaseFile): boolean;
+  /** The site's own page for what went wrong. */
+  errorPage(status: 404 | 500, locale: Locale): Servable | undefined;
 }
 
 /** Reads a release folder. `root` is where the functions find their packages. Throws when it is not complete. */
@@ -29,14 +29,15 @@ export async function loadRelease(folder: string, root: string): Promise<LoadedR
   const manifest = JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as Manifest;
   if (manifest.format !== 1) throw new Error(`The release ${folder} has a format that this server does not know`);
   const files = new Map(manifest.files.map((file) => [file.path, { file, folder: join(folder, 'public') }]));
-  const notFoundPages = new Set(['/404', '/404.html', ...localeCodes.map((locale) => `/${locale}/404`)]);
   return {
     id: manifest.id,
     manifest,
     fileAt: (path) => files.get(path),
     redirectFrom: redirectTable(manifest.redirects, (path) => files.has(path)),
     functions: functionTable(manifest.functions, folder, root),
-    notFoundPage: (locale) => files.get(`/${locale}/404`) ?? files.get('/404.html') ?? files.get('/404'),
-    isNotFoundPage: ({ path }) => notFoundPages.has(path),
+    errorPage: (status, locale) => {
+      const path = errorPagePaths(status, locale).find((candidate) => files.has(candidate));
+      return path === undefined ? undefined : files.get(path);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { defaultLocale, isLocale, languageCookie, type Locale } from '../../src/i18n/locales';
+import { localeOfPath } from '../../src/routing/locale-of-path';
 import { readCookies } from './cookies';
 import { byWeight } from './preferences';
 
@@ -12,6 +13,5 @@ export function languageOf(headers: { cookie?: string | undefined; 'accept-langu
 
 /** The language of a path: `/en/nowhere` -> `en`; a path without one is in the default language. */
 export function languageOfPath(path: string): Locale {
-  const first = path.split('/', 2)[1];
-  return isLocale(first) ? first : defaultLocale;
+  return localeOfPath(path.split('?', 1)[0] ?? '') ?? defaultLocale;
 }

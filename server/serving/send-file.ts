@@ -19,7 +19,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fou
   const { file, folder } = found;
   const encoding = chooseEncoding(request.headers['accept-encoding'], file);
   const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
-  reply.header('cache-control', file.immutable ? cacheForEver : askEachTime);
+  reply.header('cache-control', status >= 500 ? 'no-store' : file.immutable ? cacheForEver : askEachTime);
   if (file.encodings.br || file.encodings.gzip) reply.header('vary', 'Accept-Encoding');
   if (status === 200) {
     reply.header('etag', etag);

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 
 import { localeCodes } from '../i18n/locales';
@@ -11,6 +9,7 @@ import { createPageMeta } from './page-meta-nodes';
 import { reportStrangeBlocks } from './report-blocks';
 import { forgetTextSite } from './rich-text/text-site';
 import { createSiteSettings } from './site-settings';
+import { missingTemplates, templateFile } from './template-files';
 
 /** Makes the pages of both languages, their metadata and the redirects, all from the slug table and the content. */
 export const createPages: GatsbyNode['createPages'] = async (args) => {
@@ -20,6 +19,8 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const settings = await createSiteSettings(args);
   const entities = listEntities(args.getNodesByType);
   const pages = plannedPages(entities);
+  const missing = missingTemplates(pages);
+  if (missing.length > 0) reporter.panicOnBuild(`src/routing/routes.ts names templates that src/templates does not have: ${missing.join(', ')}`);
   for (const page of pages) actions.createPage(gatsbyPage(page));
   createPageMeta(args, pages, entities, settings);
   createArticlePlaces(args);
@@ -42,7 +43,7 @@ function gatsbyPage({ path, context, template }: PlannedPage) {
     originalPath: path,
     path,
   };
-  return { path, component: resolve(`src/templates/${template}.tsx`), context: { ...context, i18n } };
+  return { path, component: templateFile(template), context: { ...context, i18n } };
 }
 
 /** Old addresses that editors keep as content. */

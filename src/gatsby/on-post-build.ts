@@ -5,6 +5,7 @@ import type { GatsbyNode } from 'gatsby';
 
 import { localeCodes } from '../i18n/locales';
 import { pathFor } from '../routing/paths';
+import { shownAtAnyAddress, withoutScripts } from './error-page-html';
 import { rootPage } from './root-page';
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesByType }) => {
@@ -13,14 +14,12 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   const brand = String(getNodesByType('SiteSettings')[0]?.marca);
   await writeFile(join(publicDir, 'index.html'), rootPage(brand));
   await writeFile(join(publicDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`);
-  await Promise.all(localeCodes.map((locale) => letAnyAddressShow(join(publicDir, pathFor('notFound', locale), 'index.html'))));
+  for (const locale of localeCodes) {
+    await rewrite(join(publicDir, pathFor('notFound', locale), 'index.html'), shownAtAnyAddress);
+    await rewrite(join(publicDir, pathFor('serverError', locale), 'index.html'), withoutScripts);
+  }
 };
 
-/**
- * The error page of a language is served at whatever address was not found. Gatsby's script would take the visitor from
- * there to the page's own address, unless the page says that it is the one for unknown addresses.
- */
-async function letAnyAddressShow(file: string): Promise<void> {
-  const html = await readFile(file, 'utf8');
-  await writeFile(file, html.replace(/window\.pagePath="[^"]*"/, 'window.pagePath="/404.html"'));
+async function rewrite(file: string, change: (html: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
 }

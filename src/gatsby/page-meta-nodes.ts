@@ -61,7 +61,12 @@ function menuTitle({ menu, menu_rodape, menu_legal, slogan }: Settings, route: R
 }
 
 /** The screens that no entity describes, and the interface words that name them: `locales/en/not-found.json`, say. */
-const namespaces: Partial<Record<RouteId, string>> = { notFound: 'not-found', search: 'search', sitemap: 'sitemap' };
+const namespaces: Partial<Record<RouteId, string>> = {
+  notFound: 'not-found',
+  serverError: 'server-error',
+  search: 'search',
+  sitemap: 'sitemap',
+};
 
 function wordsOf(getNodesByType: CreatePagesArgs['getNodesByType'], route: RouteId, language: Locale): { title?: string } | null {
   const namespace = namespaces[route];

@@ -97,6 +97,18 @@ describe('lists of an entity', () => {
 test('without any content the fixed screens are there all the same', () => {
   const fixed = plannedPages([]).map(({ path }) => path);
   expect(fixed).toEqual(
-    expect.arrayContaining(['/pt', '/en', '/pt/blog', '/en/cirver', '/pt/servicos', '/pt/404', '/en/404', '/404.html']),
+    expect.arrayContaining([
+      '/pt',
+      '/en',
+      '/pt/blog',
+      '/en/cirver',
+      '/pt/servicos',
+      '/pt/404',
+      '/en/404',
+      '/404.html',
+      '/pt/500',
+      '/en/500',
+      '/500.html',
+    ]),
   );
 });

@@ -1,4 +1,4 @@
-import { localeCodes, type Locale } from '../i18n/locales';
+import { defaultLocale, localeCodes, type Locale } from '../i18n/locales';
 import { listPageSize, pagesOfList } from './list-pages';
 import type { PageContext } from './page-context';
 import type { PageEntity } from './page-entity';
@@ -22,7 +22,7 @@ interface Subject {
 /** Every page of the site: what the slug table asks for, filled with the entities that there are. */
 export function plannedPages(entities: readonly PageEntity[]): PlannedPage[] {
   const pagesIn = pagesOfList(entities);
-  return [...routeIds.flatMap(pagesOfRoute), pageForUnknownPaths()];
+  return [...routeIds.flatMap(pagesOfRoute), ...routeIds.flatMap(pageForAnyAddress)];
 
   function pagesOfRoute(id: RouteId): PlannedPage[] {
     const { template, content } = routes[id];
@@ -61,7 +61,8 @@ function pagesOfSubject(id: RouteId, template: string, { contentId, slugs }: Sub
   };
   const first = addressesOf(1);
   const present = localeCodes.filter((locale) => first[locale]).map((locale) => [locale, slugs[locale]]);
-  const elsewhere = counterparts(id, Object.fromEntries(present));
+  // An error page is no place to come back to in another language.
+  const elsewhere = routes[id].error ? counterparts('home', {}) : counterparts(id, Object.fromEntries(present));
   return localeCodes.flatMap((locale) =>
     Array.from({ length: countIn(locale) }, (_, index) => {
       const translations = addressesOf(index + 1);
@@ -73,7 +74,7 @@ function pagesOfSubject(id: RouteId, template: string, { contentId, slugs }: Sub
           language: locale,
           route: id,
           contentId,
-          alternates: { ...elsewhere, ...translations },
+          alternates: routes[id].error ? elsewhere : { ...elsewhere, ...translations },
           ...(routes[id].lists ? list : {}),
         },
         translations,
@@ -82,9 +83,13 @@ function pagesOfSubject(id: RouteId, template: string, { contentId, slugs }: Sub
   );
 }
 
-/** Gatsby shows the page `/404.html` for every address that it does not know; it finds its language in the address. */
-function pageForUnknownPaths(): PlannedPage {
-  const language = localeCodes[0] as Locale;
-  const context = { language, route: 'notFound' as const, contentId: 'notFound', alternates: counterparts('home', {}) };
-  return { path: '/404.html', template: String(routes.notFound.template), context, translations: {} };
+/**
+ * Gatsby shows `/404.html` for every address that it does not know, and `/500.html` for a page whose data cannot be had; either
+ * finds its language in the address.
+ */
+function pageForAnyAddress(id: RouteId): PlannedPage[] {
+  const { error, template } = routes[id];
+  if (!error || template === null) return [];
+  const context = { language: defaultLocale, route: id, contentId: id, alternates: counterparts('home', {}) };
+  return [{ path: `/${error}.html`, template, context, translations: {} }];
 }

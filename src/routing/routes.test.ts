@@ -44,9 +44,23 @@ test.each(specified)('%s has the paths of the specification', (screen, pt, en) =
 // Lists that the specification's table does not name: readers choose a subject of the blog, and each choice has an address.
 const added: typeof specified = [['category', '/pt/blog/categoria/:slug', '/en/blog/category/:slug']];
 
-test('the table holds the specified screens, the error page and what was added on purpose, nothing else', () => {
-  expect([...routeIds].sort()).toEqual([...[...specified, ...added].map(([screen]) => screen), 'notFound'].sort());
-  for (const [screen, pt, en] of added) expect(routes[screen as keyof typeof routes].path).toEqual({ pt, en });
+// The specification describes the 404 page without an address; the 500 page is ours: what the server answers when it breaks.
+const errors: typeof specified = [
+  ['notFound', '/pt/404', '/en/404'],
+  ['serverError', '/pt/500', '/en/500'],
+];
+
+test('the table holds the specified screens, the error pages and what was added on purpose, nothing else', () => {
+  expect([...routeIds].sort()).toEqual([...specified, ...errors, ...added].map(([screen]) => screen).sort());
+  for (const [screen, pt, en] of [...errors, ...added]) expect(routes[screen as keyof typeof routes].path).toEqual({ pt, en });
+});
+
+test('an error page has its status, and is hidden', () => {
+  const withStatus = routeIds.filter((id) => routes[id].error);
+  expect(withStatus.map((id) => [id, routes[id].error, routes[id].hidden])).toEqual([
+    ['notFound', 404, true],
+    ['serverError', 500, true],
+  ]);
 });
 
 test('paths are unique, and start with their language', () => {

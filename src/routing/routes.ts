@@ -21,6 +21,8 @@ export interface Route {
   readonly onlyWithRows?: boolean;
   /** Kept out of search engines and the sitemap. */
   readonly hidden?: boolean;
+  /** What is answered with this status, at whatever address went wrong. */
+  readonly error?: 404 | 500;
 }
 
 /** THE table: pages, links, the language switcher, hreflang, menus, sitemap and redirects all read it. */
@@ -90,7 +92,8 @@ const table = {
   search: { path: { pt: '/pt/pesquisa', en: '/en/pesquisa' }, template: 'search', hidden: true },
   videos: { path: { pt: '/pt/videos', en: '/en/videos' }, template: 'videos', lists: 'videos' },
   video: { path: { pt: '/pt/videos/:slug', en: '/en/videos/:slug' }, template: 'video', content: 'videos' },
-  notFound: { path: { pt: '/pt/404', en: '/en/404' }, template: 'not-found', hidden: true },
+  notFound: { path: { pt: '/pt/404', en: '/en/404' }, template: 'not-found', hidden: true, error: 404 },
+  serverError: { path: { pt: '/pt/500', en: '/en/500' }, template: 'server-error', hidden: true, error: 500 },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof table;

@@ -7,7 +7,18 @@ export type Words = (key: string, values?: Record<string, string | number>) => s
 
 /** One file a namespace in each folder of `locales`. */
 export type Namespace =
-  'site' | 'blog' | 'not-found' | 'about' | 'careers' | 'case-studies' | 'contacts' | 'library' | 'search' | 'sitemap' | 'videos';
+  | 'site'
+  | 'blog'
+  | 'not-found'
+  | 'server-error'
+  | 'about'
+  | 'careers'
+  | 'case-studies'
+  | 'contacts'
+  | 'library'
+  | 'search'
+  | 'sitemap'
+  | 'videos';
 
 /** The interface words of a namespace in the language of the page: `useWords('pt')('skip')` -> `Saltar para o conteúdo`. */
 export function useWords(locale: Locale, namespace: Namespace = 'site'): Words {

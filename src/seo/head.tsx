@@ -1,6 +1,7 @@
 import { graphql, type HeadProps } from 'gatsby';
 
 import { localeRow } from '../i18n/locales';
+import { localeOfPath } from '../routing/locale-of-path';
 import type { PageContext } from '../routing/page-context';
 import type { PageMeta } from './page-meta';
 
@@ -49,6 +50,13 @@ export const query = graphql`
 export function Head({ data, pageContext }: HeadProps<HeadData, PageContext>) {
   if (!data.meta) throw new Error(`The page ${pageContext.route} has no PageMeta node`);
   return <HeadOf meta={data.meta} />;
+}
+
+/** The head of an error page, which stands at whatever address went wrong: the address says in which language. */
+export function HeadOfErrorPage({ data, location, pageContext }: HeadProps<{ metas: { nodes: PageMetaHead[] } }, PageContext>) {
+  const locale = localeOfPath(location.pathname) ?? pageContext.language;
+  const meta = data.metas.nodes.find((candidate) => candidate.locale === locale);
+  return meta ? <HeadOf meta={meta} /> : null;
 }
 
 /** What one PageMeta node says, as elements of a head. */

@@ -32,14 +32,14 @@ export interface PageFacts {
 
 /** `{path: '/pt/cirver', title: 'CIRVER', …}` -> what its head says, on a site of that origin and brand. */
 export function pageMeta(page: PageFacts, site: { origin: string; brand: string }): PageMeta {
-  const hidden = Boolean(routes[page.kind].hidden);
+  const { hidden = false, error } = routes[page.kind];
   return {
     path: page.path,
     locale: page.locale,
     kind: page.kind,
     title: page.title.includes(site.brand) ? page.title : `${page.title} | ${site.brand}`,
     description: page.description,
-    robots: page.kind === 'notFound' ? 'noindex, nofollow' : hidden ? 'noindex, follow' : 'index, follow',
+    robots: error ? 'noindex, nofollow' : hidden ? 'noindex, follow' : 'index, follow',
     canonical: hidden ? null : (page.canonical ?? site.origin + page.path),
     alternates: hidden ? [] : alternatesOf(page.translations, site.origin),
   };

@@ -15,12 +15,12 @@ const furtherPages = ['/pt/blog/pagina/2', '/en/blog/page/2', '/pt/portefolio/pa
 
 for (const { route, locale, path } of [...everyScreen(), ...furtherPages]) {
   test.describe(() => {
-    const isError = route === 'notFound';
-    test.use({ allowedComplaints: isError ? [/404/] : [] });
+    const { error } = routes[route];
+    test.use({ allowedComplaints: error ? [new RegExp(String(error))] : [] });
 
     test(`${path} is complete, readable by everybody, and fits the screen`, async ({ page }) => {
       const response = await page.goto(path);
-      expect(response?.status()).toBe(isError ? 404 : 200);
+      expect(response?.status()).toBe(error ?? 200);
       await expect(page.locator('html')).toHaveAttribute('lang', localeRow(locale).htmlLang);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page).toHaveTitle(/valterra|404/);

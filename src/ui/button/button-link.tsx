@@ -12,6 +12,8 @@ interface Props {
   icon?: IconName | null;
   compact?: boolean;
   target?: string | null;
+  /** Loads the page anew: for where the one that stands there is broken. */
+  reload?: boolean;
   /** Says more than its words to those who hear links out of their place. */
   label?: string;
   /** It leads to the page that it stands on. */
@@ -20,10 +22,11 @@ interface Props {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, variant = 'primary', icon = 'arrow', compact, target, label, current, children }: Props) {
+export function ButtonLink({ href, variant = 'primary', icon = 'arrow', compact, target, reload, label, current, children }: Props) {
   return (
     <SiteLink
       href={href}
+      reload={reload}
       className={classNames(styles.button, styles[variant], compact && styles.compact)}
       target={target ?? undefined}
       aria-label={label}

@@ -27,3 +27,12 @@ test.each(['/media/a.pdf', '/english', '#content', 'tel:+351200000001', 'mailto:
     expect(isRouted(href)).toBe(false);
   },
 );
+
+test('leaves a page to the browser too when it is to be loaded anew', () => {
+  render(
+    <SiteLink href="/pt" reload>
+      home
+    </SiteLink>,
+  );
+  expect(screen.getByRole('link', { name: 'home' })).not.toHaveAttribute('data-router');
+});

@@ -5,6 +5,8 @@ import { isLocale } from '../../i18n/locales';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
+  /** Loads the page anew: for where the one that stands there is broken. */
+  reload?: boolean;
   children: ReactNode;
 }
 
@@ -14,8 +16,8 @@ function isPage(href: string): boolean {
 }
 
 /** The only link of the site: pages open without a reload, everything else is a plain anchor. */
-export function SiteLink({ href, children, ...attributes }: Props) {
-  if (isPage(href)) {
+export function SiteLink({ href, reload = false, children, ...attributes }: Props) {
+  if (!reload && isPage(href)) {
     return (
       <Link {...attributes} to={href}>
         {children}

@@ -1,0 +1,28 @@
+import type { Locale } from '../../i18n/locales';
+import { pathFor } from '../../routing/paths';
+import { ButtonLink } from '../../ui/button/button-link';
+import { ErrorMessage } from '../../ui/error-message/error-message';
+import { useWords } from '../words';
+
+/** The site could not answer: says so, and offers to ask again. It is served without scripts, at whatever address was asked for. */
+export function ServerError({ locale }: { locale: Locale }) {
+  const t = useWords(locale, 'server-error');
+  return (
+    <ErrorMessage
+      number="500"
+      title={t('title')}
+      subtitle={t('subtitle')}
+      text={t('text')}
+      actions={
+        <>
+          <ButtonLink href="?" reload>
+            {t('retry')}
+          </ButtonLink>
+          <ButtonLink href={pathFor('home', locale)} variant="secondary" reload>
+            {t('home')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { graphql, type PageProps } from 'gatsby';
+
+import { localeOfPath } from '../routing/locale-of-path';
+import type { PageContext } from '../routing/page-context';
+import { SiteLayout } from '../sections/layout/site-layout';
+import { ServerError } from '../sections/server-error/server-error';
+
+export { HeadOfErrorPage as Head } from '../seo/head';
+
+/** One page answers for what broke in both languages: the address says which one it speaks. */
+export default function ServerErrorTemplate({ location, pageContext }: PageProps<object, PageContext>) {
+  const { language, route, alternates } = pageContext;
+  const locale = localeOfPath(location.pathname) ?? language;
+  return (
+    <SiteLayout locale={locale} route={route} alternates={alternates}>
+      <ServerError locale={locale} />
+    </SiteLayout>
+  );
+}
+
+export const query = graphql`
+  query ServerErrorTemplate {
+    metas: allPageMeta(filter: { kind: { eq: "serverError" } }, sort: { path: ASC }) {
+      nodes {
+        ...PageMetaHead
+      }
+    }
+    locales: allLocale(filter: { ns: { in: ["site", "server-error"] } }) {
+      ...WordsOfLocale
+    }
+  }
+`;
