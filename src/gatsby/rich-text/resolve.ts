@@ -27,7 +27,7 @@ export interface FieldInfo {
 
 type ImageDataOf = (image: Node, args: object, context: QueryContext, info: FieldInfo) => Promise<IGatsbyImageData | null>;
 
-// The same sizes as those of the pictures beside a text: what both show is made once.
+// The same sizes as those of the pictures beside a text: what both show is made once. Whoever gets them writes into them.
 const pictureArguments = { layout: 'fullWidth', formats: ['webp'], quality: 78, placeholder: 'none', breakpoints: [480, 768, 1080, 1440] };
 
 /** Answers `richText(source, 'texto', context, info)`: the HTML of a Markdown field, in the language of the entity that it belongs to. */
@@ -86,7 +86,7 @@ async function pictureOf(imageId: string, context: QueryContext, info: FieldInfo
   const image = context.nodeModel.getNodeById({ id: imageId });
   const imageData = (info.schema.getType('ImageSharp') as GraphQLObjectType | undefined)?.getFields().gatsbyImageData;
   if (!image || !imageData?.resolve) return null;
-  const data = await (imageData.resolve as unknown as ImageDataOf)(image, pictureArguments, context, info);
+  const data = await (imageData.resolve as unknown as ImageDataOf)(image, { ...pictureArguments }, context, info);
   const fallback = data?.images.fallback;
   if (!data || !fallback) return null;
   // Gatsby gives the height of such a picture as a share of its width.

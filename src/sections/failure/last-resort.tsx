@@ -6,8 +6,8 @@ export function LastResort({ path, error }: { path: string; error: unknown }) {
   const { locale, words } = failureWords(path);
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
   return (
-    <main id="content" style={{ maxWidth: '42rem', margin: '0 auto', padding: '4rem 1.25rem' }}>
-      <h1>{words.fallback.title}</h1>
+    <main id="content" style={{ display: 'grid', gap: '1.5rem', maxWidth: '42rem', margin: '0 auto', padding: '4rem 1.25rem' }}>
+      <h1 style={{ fontSize: '2rem', lineHeight: 1.2 }}>{words.fallback.title}</h1>
       <p>
         {words.fallback.details}: <code>{`${name}: ${message}`}</code>
       </p>

@@ -4,6 +4,7 @@ import { pathFor } from '../../routing/paths';
 import { ButtonLink } from '../../ui/button/button-link';
 import { ErrorMessage } from '../../ui/error-message/error-message';
 import { failureWords } from './failure-words';
+import * as styles from './page-failed.module.css';
 
 /** In the place of a page that could not be put together. Its links load what they lead to anew, and start from nothing. */
 export function PageFailed({ path }: { path: string }) {
@@ -13,7 +14,7 @@ export function PageFailed({ path }: { path: string }) {
     document.title = title;
   }, [title]);
   return (
-    <main id="content">
+    <main id="content" className={styles.page}>
       <ErrorMessage
         number="!"
         title={title}
