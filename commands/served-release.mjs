@@ -7,16 +7,24 @@ const dataDir = 'data/test';
 
 /**
  * Builds a release and serves it, as `npm start` would, with a backend and a data folder of its own. Answers the address and
- * how to stop it. `onLine` gets its progress.
+ * how to stop it. `onLine` gets its progress. In a copy of the project, a `folder`, what was built there before is built upon.
  */
-export async function serveRelease(onLine) {
-  rmSync(dataDir, { recursive: true, force: true });
+export async function serveRelease(onLine, folder = null) {
+  if (!folder) rmSync(dataDir, { recursive: true, force: true });
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   const base = `http://127.0.0.1:${port}`;
   let served;
   const ready = new Promise((resolve) => (served = resolve));
   const { child, ended } = execute(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { HOST: '127.0.0.1', PORT: String(port), BACKEND_PORT: String(backendPort), CONTENT_BACKEND_URL: '', DATA_DIR: dataDir },
+    cwd: folder ?? '.',
+    env: {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      CONTENT_BACKEND_URL: '',
+      DATA_DIR: dataDir,
+      ...(folder ? { CONTENT_DIR: 'content' } : {}),
+    },
     onLine: (line) => {
       onLine(line);
       if (line.startsWith('Site ')) served(null);

@@ -4,8 +4,8 @@ const running = new Map();
 const say = (line) => process.stdout.write(`${line}\n`);
 
 /** Runs a command; its output is kept, or passed on line by line when `onLine` is given. Answers code and output. */
-export function execute(command, words, { env = {}, onLine } = {}) {
-  const child = spawn(command, words, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function execute(command, words, { env = {}, cwd = '.', onLine } = {}) {
+  const child = spawn(command, words, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk) => {

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { jestCounts, oneCheck, playwrightCounts, reportCounts, sum } from './counts.mjs';
+import { contentSets, scratchFolder, serveSet } from './extremes.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkNode } from './node-version.mjs';
 import { serveRelease } from './served-release.mjs';
 import { execute, node, showProgress, step } from './steps.mjs';
 
-const parts = ['lint', 'types', 'unit', 'content', 'build', 'contract', 'e2e'];
+const parts = ['lint', 'types', 'unit', 'content', 'build', 'contract', 'e2e', 'extremes'];
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => !parts.includes(part));
 if (unknown) {
@@ -43,8 +44,12 @@ async function checksOfTheCode() {
 }
 
 async function checksOfTheSite() {
-  if (!['build', 'contract', 'e2e'].some(wants)) return [];
-  const browser = wants('e2e') ? findBrowser() : null;
+  const browser = ['e2e', 'extremes'].some(wants) ? findBrowser() : null;
+  const found = ['build', 'contract', 'e2e'].some(wants) ? await checksOfTheSampleSite(browser) : [];
+  return wants('extremes') ? [...found, ...(await checksOfExtremes(browser))] : found;
+}
+
+async function checksOfTheSampleSite(browser) {
   const found = [];
   let site;
   found.push(
@@ -57,6 +62,24 @@ async function checksOfTheSite() {
   if (wants('contract')) found.push(await step('contract', () => jest('contract', { BASE_URL: site.base })));
   if (wants('e2e')) found.push(await step('e2e', async () => playwright(await browser, site.base)));
   found.push(await step('stop', async () => asCheck(await site.stop())));
+  return found;
+}
+
+/** Sites made of the longest, the shortest and no content: their builds share a copy of the project, so they follow each other. */
+async function checksOfExtremes(browser) {
+  const found = [];
+  const folder = scratchFolder();
+  for (const set of contentSets) {
+    found.push(
+      await step(set, async () => {
+        const site = await serveSet(set, folder, (line) => say(`      | ${set}: ${line}`));
+        const env = { EXTREMES_SET: set, EXTREMES_CONTENT: site.content };
+        const result = await playwright(await browser, site.base, { name: set, config: 'tests/extremes/playwright.config.ts', env });
+        await site.stop();
+        return result;
+      }),
+    );
+  }
   return found;
 }
 
@@ -84,11 +107,11 @@ async function jest(project, env = {}) {
   return { counts: reportCounts(report, jestCounts, code), output: output.replace(/^\{"numFailed.*$/m, '') };
 }
 
-async function playwright({ path, error }, base) {
+async function playwright({ path, error }, base, { name = 'e2e', config = 'playwright.config.ts', env: more = {} } = {}) {
   if (error) throw error;
-  const report = join(reports, 'e2e.json');
-  const env = { BASE_URL: base, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(path ? { BROWSER_PATH: path } : {}) };
-  const { code, output } = await node(['node_modules/@playwright/test/cli.js', 'test'], { env });
+  const report = join(reports, `${name}.json`);
+  const env = { BASE_URL: base, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(path ? { BROWSER_PATH: path } : {}), ...more };
+  const { code, output } = await node(['node_modules/@playwright/test/cli.js', 'test', '--config', config], { env });
   // Without the line for each test that is begun: what failed stands between them.
   return { counts: reportCounts(report, playwrightCounts, code), output: output.replace(/^\[\d+\/\d+\] .*\n/gm, '') };
 }

@@ -2,7 +2,10 @@ import type { ContentType } from './content-type';
 import type { Fields } from './fields/field';
 import { isRecord } from './map-values';
 
-/** Gives every declared field a value: null for what is absent, an empty list for an absent list, at any depth. */
+/**
+ * Gives every declared field a value: null for what is absent or an empty text, an empty list for an absent list, at any
+ * depth. An editing form leaves empty texts where nothing was written.
+ */
 export function completed(type: ContentType, entity: Record<string, unknown>): Record<string, unknown> {
   return { ...entity, slug: entity.slug ?? null, ordem: entity.ordem ?? null, ...completedFields(type.fields, entity) };
 }
@@ -11,7 +14,7 @@ function completedFields(fields: Fields, values: Record<string, unknown>): Recor
   const complete: Record<string, unknown> = { ...values };
   for (const [name, { object, item, derivedFrom }] of Object.entries(fields)) {
     if (derivedFrom) continue;
-    const value = values[name];
+    const value = isBlank(values[name]) ? null : values[name];
     if (item) complete[name] = Array.isArray(value) ? value.map((each) => inObject(item.object, each)) : (value ?? []);
     else complete[name] = inObject(object, value ?? null);
   }
@@ -20,4 +23,8 @@ function completedFields(fields: Fields, values: Record<string, unknown>): Recor
 
 function inObject(object: { fields: Fields } | undefined, value: unknown): unknown {
   return object && isRecord(value) ? completedFields(object.fields, value) : value;
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
 }

@@ -19,6 +19,11 @@ test('what is absent becomes null or an empty list, at any depth', () => {
   expect(problemsOf(service, entity)).toEqual([]);
 });
 
+test('an empty text, as forms leave it, is no text', () => {
+  const entity = completed(service, { ...minimal, quadroTitulo: '', tipos: [{ titulo: ' ', href: '' }] });
+  expect(entity).toMatchObject({ quadroTitulo: null, tipos: [{ titulo: null, href: null }] });
+});
+
 test.each([
   ['a missing text', { titulo: '' }, 'titulo', 'is required'],
   ['a number for a text', { titulo: 5 }, 'titulo', 'must be text'],

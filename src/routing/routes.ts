@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales';
+import { localeCodes, type Locale } from '../i18n/locales';
 
 /** One row a screen. In a path, `:slug` stands for the slug of an entity in that language. */
 export interface Route {
@@ -101,3 +101,8 @@ export type RouteId = keyof typeof table;
 export const routes: Readonly<Record<RouteId, Route>> = table;
 
 export const routeIds = Object.keys(table) as readonly RouteId[];
+
+/** The screens that have one address each: a menu can lead there. */
+export const fixedRouteIds: readonly RouteId[] = routeIds.filter(
+  (id) => !localeCodes.some((locale) => routes[id].path[locale]?.includes(':slug')),
+);

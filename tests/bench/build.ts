@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { manifestFile, type Manifest } from '../../plugins/gatsby-adapter-release/manifest';
+import { scratchCopy } from '../scratch-copy';
 import { addArticle, retitle, writeContent } from './generated-content';
 import { measured, type Measured } from './measured-process';
 
@@ -34,14 +34,9 @@ async function main(): Promise<void> {
   }
 }
 
-/** A copy of the project, so that neither its cache nor its releases are touched. */
 async function benchmark(articles: number): Promise<Row[]> {
   const site = join(folder, `site-${articles}`);
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
-    .split('\0')
-    .filter(Boolean);
-  for (const file of files.filter((name) => !name.startsWith('content/'))) copy(join(root, file), join(site, file));
-  symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'));
+  scratchCopy(root, site);
   writeContent(join(root, 'content'), join(site, 'content'), articles);
   const env = { ...process.env, DATA_DIR: 'data', CONTENT_DIR: 'content', BACKEND_PORT: '0' };
   const rows: Row[] = [];
@@ -62,11 +57,6 @@ async function benchmark(articles: number): Promise<Row[]> {
   await run('one article added');
   rmSync(site, { recursive: true, force: true });
   return rows;
-}
-
-function copy(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  cpSync(from, to);
 }
 
 /** Every HTML file of the live release and the hash of what it holds. */

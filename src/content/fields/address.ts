@@ -4,15 +4,16 @@ import type { Field, Presence } from './field';
 import { present } from './presence';
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const slugMax = 120;
 
 /** The last part of a page's address: lower-case words of letters and digits, joined by hyphens. */
 export function slug(required: boolean): Field<string | null, string | null> {
   const schema = string()
     .strict()
     .typeError('must be text')
-    .max(120, 'must have at most 120 characters')
+    .max(slugMax, `must have at most ${slugMax} characters`)
     .matches(slugPattern, { message: 'may hold only a-z, 0-9 and single hyphens, as "solos-contaminados"', excludeEmptyString: true });
-  return { kind: 'slug', required, graphqlType: 'String', schema: present(schema, required) };
+  return { kind: 'slug', required, max: slugMax, graphqlType: 'String', schema: present(schema, required) };
 }
 
 /** Where a link leads: a page of the site (`/pt/contactos`), another site, a mail address, a telephone or a media file. */

@@ -9,6 +9,11 @@ export interface Field<Wire = unknown, Node = unknown> {
   readonly required: boolean;
   /** Validates the value on the wire, strictly: nothing is converted. */
   readonly schema: Schema;
+  /** Longest text in characters, or most items of a list; the fewest items. */
+  readonly max?: number;
+  readonly min?: number;
+  /** The words of a closed list. */
+  readonly choices?: readonly string[];
   /** The GraphQL type, as the backend and the site both name it, without `!`. */
   readonly graphqlType: string;
   /** Directives that only the site's own GraphQL layer knows. */

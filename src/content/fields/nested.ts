@@ -45,5 +45,5 @@ export function list<Wire, Node>(
     .max(max, `must have at most ${max} items`)
     .nullable()
     .optional();
-  return { kind: 'list', required: false, graphqlType: `[${item.graphqlType}!]`, directives: item.directives, schema, item };
+  return { kind: 'list', required: false, max, min, graphqlType: `[${item.graphqlType}!]`, directives: item.directives, schema, item };
 }

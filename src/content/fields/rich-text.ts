@@ -12,6 +12,7 @@ export function richText<Required extends boolean = false>({ required, max = 40_
   return {
     kind: 'richText',
     required: Boolean(required),
+    max,
     graphqlType: 'String',
     directives: '@richText',
     schema: present(schema, Boolean(required)),

@@ -45,5 +45,11 @@ export function choice<Value extends string, Required extends boolean = false>(
     .strict()
     .typeError('must be text')
     .test('choice', `must be one of ${words}`, (value) => !value || values.some((known) => known === value));
-  return { kind: 'choice', required: Boolean(required), graphqlType: 'String', schema: present(schema, Boolean(required)) };
+  return {
+    kind: 'choice',
+    required: Boolean(required),
+    choices: values,
+    graphqlType: 'String',
+    schema: present(schema, Boolean(required)),
+  };
 }

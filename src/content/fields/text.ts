@@ -17,5 +17,5 @@ export function text<Required extends boolean = false>({ required, max = 300, pa
 > {
   let schema = string().strict().typeError('must be text').max(max, `must have at most ${max} characters`);
   if (pattern) schema = schema.matches(pattern.matches, { message: pattern.message, excludeEmptyString: true });
-  return { kind: 'text', required: Boolean(required), graphqlType: 'String', schema: present(schema, Boolean(required)) };
+  return { kind: 'text', required: Boolean(required), max, graphqlType: 'String', schema: present(schema, Boolean(required)) };
 }

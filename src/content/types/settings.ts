@@ -1,4 +1,4 @@
-import { routeIds } from '../../routing/routes';
+import { fixedRouteIds } from '../../routing/routes';
 import { contentType, type Entity } from '../content-type';
 import type { WireOf } from '../fields/field';
 import { image } from '../fields/image';
@@ -39,7 +39,7 @@ const panels = ['services', 'units'] as const;
 /** `rota` is a row of the slug table; `painel` names the list that opens below the item. */
 const menuItemType = objectType('ContentMenuItem', {
   titulo: text({ required: true, max: 60 }),
-  rota: choice(routeIds, { required: true }),
+  rota: choice(fixedRouteIds, { required: true }),
   painel: choice(panels),
 });
 

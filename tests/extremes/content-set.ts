@@ -1,0 +1,106 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+
+import { checkFolder } from '../../backend/store/check-folder';
+import { problemLine } from '../../backend/store/content-problem';
+import { envelopeOf, type ContentType } from '../../src/content/content-type';
+import { storedTypes } from '../../src/content/registry';
+import { localeCodes, type Locale } from '../../src/i18n/locales';
+import { routeIds, routes } from '../../src/routing/routes';
+import { longest } from './longest';
+import { downloads, writeMedia } from './media';
+import { shortest } from './shortest';
+import type { Place } from './special-values';
+
+/**
+ * Content made from the declarations in `src/content`, at the ends of what they allow. `empty`: only what the site cannot be
+ * built without; `bare`: of each type one entity with its required fields; `full`: many, with every field at its longest.
+ */
+export const contentSets = ['empty', 'bare', 'full'] as const;
+export type ContentSet = (typeof contentSets)[number];
+
+/** How many entities of a type the full set has, where it is not a dozen. */
+const counts: Record<string, number> = {
+  articles: 60,
+  'case-studies': 40,
+  portfolio: 30,
+  documents: 30,
+  resources: 26,
+  authors: 14,
+  'job-offers': 14,
+};
+/** So many have every field; the others have every text and every third one nothing that is not required. */
+const complete = 2;
+
+/** Writes a set of content to a folder. Throws when it is not what the content folder of the project would be allowed to hold. */
+export async function writeContentSet(set: ContentSet, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  await writeMedia(folder);
+  for (const type of storedTypes) {
+    const ids = idsOf(set, type);
+    if (ids.length > 0) mkdirSync(join(folder, type.name), { recursive: true });
+    ids.forEach((id, index) => {
+      const blocks = localesOf(type, id, index, set).map((locale) => [locale, entityOf(set, type, locale, index)]);
+      writeFileSync(join(folder, type.name, `${id}.yml`), stringify(Object.fromEntries(blocks), { lineWidth: 0 }));
+    });
+  }
+  const { problems } = await checkFolder(folder);
+  if (problems.length > 0) throw new Error(`The set "${set}" is not allowed:\n${problems.map(problemLine).join('\n')}`);
+}
+
+function idsOf(set: ContentSet, type: ContentType): string[] {
+  if (type.singleton) return set === 'empty' && !type.required ? [] : [type.name];
+  if (set === 'empty') return [];
+  const named = namedByRoutes(type.name);
+  if (type.name === 'pages') return named;
+  const more = set === 'bare' ? 1 : (counts[type.name] ?? 12);
+  return [...named, ...Array.from({ length: more }, (_, index) => `${type.name}-${index}`)];
+}
+
+/** The entities that the slug table asks for by their ids. */
+function namedByRoutes(name: string): string[] {
+  return routeIds.flatMap((id) => {
+    const { content, entity, words = { type: 'pages', id } } = routes[id];
+    if (entity) return content === name ? [entity] : [];
+    return !content && words.type === name ? [words.id] : [];
+  });
+}
+
+/** Every tenth entity of the full set is not translated; one that has a screen in one language only is in that one. */
+function localesOf(type: ContentType, id: string, index: number, set: ContentSet): Locale[] {
+  const route = routeIds.find((other) => routes[other].content === type.name && routes[other].entity === id);
+  const present = localeCodes.filter((locale) => !route || routes[route].path[locale] !== null);
+  const translated = set !== 'full' || type.singleton || !type.slugged || index % 10 !== 9;
+  return translated ? present : present.slice(0, 1);
+}
+
+function entityOf(set: ContentSet, type: ContentType, locale: Locale, index: number): Record<string, unknown> {
+  const place: Place = {
+    locale,
+    type: type.name,
+    name: '',
+    path: `${type.name}/${index}`,
+    index,
+    longest: set === 'full',
+    files: { tiny: '/media/pictures/tiny.png', download: downloads[1] ?? '' },
+    idsOf: (name) => referable(set, name, locale),
+  };
+  const { slug, ordem } = envelopeOf(type);
+  const fields = { ...(type.slugged ? { slug } : {}), ...(set === 'full' ? { ordem } : {}), ...type.fields };
+  if (set !== 'full') return shortest(fields, place);
+  const all = longest(fields, place);
+  if (index < complete || type.singleton || type.name === 'pages') return all;
+  return Object.fromEntries(Object.entries(all).filter(([name]) => isKept(name, fields, index)));
+}
+
+function isKept(name: string, fields: ContentType['fields'], index: number): boolean {
+  const field = fields[name];
+  if (!field || field.required || name === 'ordem') return true;
+  return index % 3 !== 0 && !['list', 'richText'].includes(field.kind) && !(field.kind === 'object' && name !== 'banner');
+}
+
+function referable(set: ContentSet, name: string, locale: Locale): string[] {
+  const type = storedTypes.find((candidate) => candidate.name === name);
+  return type ? idsOf(set, type).filter((id, index) => localesOf(type, id, index, set).includes(locale)) : [];
+}

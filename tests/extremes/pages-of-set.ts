@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+
+import { referencesIn } from '../../src/content/references';
+import { contentTypes } from '../../src/content/registry';
+import type { Locale } from '../../src/i18n/locales';
+import type { PageEntity } from '../../src/routing/page-entity';
+import { plannedPages, type PlannedPage } from '../../src/routing/planned-pages';
+
+/** Every page that a content folder gives. */
+export function pagesOf(content: string): PlannedPage[] {
+  return plannedPages(entitiesIn(content)).filter(({ path }) => !path.endsWith('.html'));
+}
+
+/** Of each screen in each language its first page, and the last one where it is a list. */
+export function oneOfEachScreen(pages: readonly PlannedPage[]): PlannedPage[] {
+  const chosen = new Map<string, PlannedPage>();
+  for (const page of pages) {
+    const { route, language, page: number = 1, pages: count = 1 } = page.context;
+    const key = `${route} ${language}${number > 1 && number === count ? ' last' : ''}`;
+    if (!chosen.has(key) && (number === 1 || number === count)) chosen.set(key, page);
+  }
+  return [...chosen.values()];
+}
+
+function entitiesIn(content: string): PageEntity[] {
+  return contentTypes.flatMap((type) => {
+    const folder = join(content, type.name);
+    return !existsSync(folder)
+      ? []
+      : readdirSync(folder).flatMap((file) => {
+          const blocks = Object.entries(parse(readFileSync(join(folder, file), 'utf8')) as Record<Locale, Record<string, unknown>>);
+          return blocks.map(([locale, values]) => ({
+            type: type.name,
+            contentId: basename(file, '.yml'),
+            locale: locale as Locale,
+            slug: typeof values.slug === 'string' ? values.slug : null,
+            refersTo: referencesIn(type, values).map(({ target, id }) => ({ type: target, contentId: id })),
+          }));
+        });
+  });
+}
