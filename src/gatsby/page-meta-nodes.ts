@@ -26,7 +26,7 @@ export function createPageMeta(
     const { content, words = { type: 'pages', id: route } } = routes[route];
     const { type, id: entityId } = content ? { type: content, id: contentId } : words;
     const entity = entityOf.get(`${type}/${language}/${entityId}`);
-    const name = entity?.name ?? wordsOf(getNodesByType, route, language)?.title ?? menuTitle(settings[language], route);
+    const name = entity?.name ?? nameOf(getNodesByType, settings[language], language, route);
     const title = entity?.title ?? name;
     const facts = {
       path: page.path,
@@ -55,11 +55,6 @@ function numbered<Text extends string | null>(text: Text, page: number): Text | 
   return text && page > 1 ? `${text} (${page})` : text;
 }
 
-/** What the menus call a screen; the slogan where they do not lead there. */
-function menuTitle({ menu, menu_rodape, menu_legal, slogan }: Settings, route: RouteId): string {
-  return [...menu, ...menu_rodape, ...menu_legal].find(({ rota }) => rota === route)?.titulo ?? slogan;
-}
-
 /** The screens that no entity describes, and the interface words that name them: `locales/en/not-found.json`, say. */
 const namespaces: Partial<Record<RouteId, string>> = {
   notFound: 'not-found',
@@ -68,8 +63,14 @@ const namespaces: Partial<Record<RouteId, string>> = {
   sitemap: 'sitemap',
 };
 
-function wordsOf(getNodesByType: CreatePagesArgs['getNodesByType'], route: RouteId, language: Locale): { title?: string } | null {
-  const namespace = namespaces[route];
-  const words = namespace && getNodesByType('Locale').find(({ ns, language: code }) => ns === namespace && code === language);
-  return words ? (JSON.parse(String(words.data)) as { title?: string }) : null;
+/** What a screen is called that no entity names: by words of its own, by the menu, by the list of screens, by the slogan at last. */
+function nameOf(getNodesByType: CreatePagesArgs['getNodesByType'], settings: Settings, locale: Locale, route: RouteId): string {
+  const wordsOf = (namespace: string): { title?: string; screens?: Partial<Record<RouteId, string>> } => {
+    const words = getNodesByType('Locale').find(({ ns, language }) => ns === namespace && language === locale);
+    return words ? (JSON.parse(String(words.data)) as object) : {};
+  };
+  const { menu, menu_rodape, menu_legal, slogan } = settings;
+  const own = namespaces[route] && wordsOf(namespaces[route]).title;
+  const item = [...menu, ...menu_rodape, ...menu_legal].find(({ rota }) => rota === route);
+  return own ?? item?.titulo ?? wordsOf('site').screens?.[route] ?? slogan;
 }

@@ -7,7 +7,7 @@ const plant = (page: Page, title: string) => page.getByRole('region', { name: ti
 
 test('a visitor walks the map of the plant by keyboard and opens the landfill', async ({ page }) => {
   await page.goto('/en/cirver');
-  const map = plant(page, 'The nine units');
+  const map = plant(page, 'The units of the plant');
   await map.getByRole('link', { name: '1 Classification, sorting and transfer' }).focus();
   for (let step = 1; step < 8; step += 1) await page.keyboard.press('Tab');
   const landfill = map.getByRole('link', { name: '8 Industrial waste landfill', exact: true });
@@ -20,7 +20,7 @@ test('a visitor walks the map of the plant by keyboard and opens the landfill', 
 test('every unit is on the picture and, under the same number, in the list', async ({ page }) => {
   await page.goto('/pt/cirver');
   const names = (links: string[]) => links.map((words) => words.replace(/\s+/g, ' ').trim());
-  const map = plant(page, 'As nove unidades');
+  const map = plant(page, 'As unidades do CIRVER');
   const onPicture = names(await map.getByRole('list').first().getByRole('link').allTextContents());
   const inList = names(await map.getByRole('list').last().getByRole('link').allTextContents());
   expect(onPicture).toHaveLength(9);
@@ -29,7 +29,7 @@ test('every unit is on the picture and, under the same number, in the list', asy
 
 test('a click on the picture opens the unit that stands there', async ({ page }) => {
   await page.goto('/pt/cirver');
-  const picture = plant(page, 'As nove unidades').getByRole('img').first();
+  const picture = plant(page, 'As unidades do CIRVER').getByRole('img').first();
   const frame = await picture.boundingBox();
   // The silos of the stabilisation unit, away from its number.
   await picture.click({ position: { x: (frame?.width ?? 0) * 0.38, y: (frame?.height ?? 0) * 0.34 }, force: true });
@@ -38,7 +38,7 @@ test('a click on the picture opens the unit that stands there', async ({ page })
 
 test('the page of a unit shows where it stands, and the way to its neighbours', async ({ page }) => {
   await page.goto('/en/cirver/laboratory');
-  const map = plant(page, 'The nine units');
+  const map = plant(page, 'The units of the plant');
   await expect(map.locator('[aria-current=page]')).toHaveText([/9\s*Laboratory/, /Laboratory/]);
   await map.getByRole('link', { name: 'Stabilisation', exact: true }).click();
   await expect(page).toHaveURL('/en/cirver/stabilisation');
@@ -49,7 +49,7 @@ test.describe('without scripts', () => {
 
   test('number and list lead to the unit', async ({ page }) => {
     await page.goto('/en/cirver');
-    await plant(page, 'The nine units').getByRole('link', { name: '2 Soil decontamination' }).focus();
+    await plant(page, 'The units of the plant').getByRole('link', { name: '2 Soil decontamination' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/en/cirver/soil-decontamination');
   });

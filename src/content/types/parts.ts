@@ -8,7 +8,7 @@ import { text } from '../fields/text';
 
 /** A link to a page of the site or to another site; `slug` is its address. */
 export const linkType = objectType('ContentLink', {
-  title: text({ required: true, max: 120 }),
+  title: text({ required: true, max: 60 }),
   slug: href({ required: true }),
 });
 

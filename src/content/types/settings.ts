@@ -38,7 +38,7 @@ const panels = ['services', 'units'] as const;
 
 /** `rota` is a row of the slug table; `painel` names the list that opens below the item. */
 const menuItemType = objectType('ContentMenuItem', {
-  titulo: text({ required: true, max: 60 }),
+  titulo: text({ required: true, max: 40 }),
   rota: choice(fixedRouteIds, { required: true }),
   painel: choice(panels),
 });
@@ -50,7 +50,7 @@ export const settings = contentType({
   singleton: true,
   required: true,
   fields: {
-    marca: text({ required: true, max: 60 }),
+    marca: text({ required: true, max: 40 }),
     slogan: text({ required: true, max: 160 }),
     organizacao: object(organisationType, { required: true }),
     escritorios: list(object(officeType, { required: true }), { max: 12 }),

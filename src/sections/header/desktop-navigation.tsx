@@ -18,6 +18,7 @@ interface Props {
 export function DesktopNavigation({ locale, state, path, pictures }: Props) {
   const t = useWords(locale);
   const { menu, activeMenu, activeSubMenu } = state;
+  if (menu.length === 0) return null;
   return (
     <nav aria-label={t('menu.main')} className={styles.navigation}>
       <ul className={styles.items}>

@@ -14,6 +14,7 @@ import { DesktopNavigation } from './desktop-navigation';
 import { HeaderTools } from './header-tools';
 import * as styles from './header.module.css';
 import { MobileNavigation } from './mobile-navigation';
+import { menuRoom } from './menu-room';
 import { menuState } from './navigation-items';
 import { useMenuManners } from './use-menu-manners';
 
@@ -33,7 +34,13 @@ export function Header({ locale, route, alternates }: Props) {
   const state = menuState(site, locale, route, path);
   const { marca, ligacoes, organizacao } = site.settings;
   return (
-    <header ref={header} className={styles.header} data-ground="plain" data-print="none">
+    <header
+      ref={header}
+      className={styles.header}
+      data-menu={menuRoom({ brand: marca, quote: ligacoes.orcamento.title, menu: state.menu })}
+      data-ground="plain"
+      data-print="none"
+    >
       <Container className={styles.bar}>
         <SiteLink href={pathFor('home', locale)} className={styles.brand} aria-label={t('brand', { name: marca })}>
           <Wordmark name={marca} />

@@ -30,25 +30,27 @@ export function MobileNavigation({ locale, state, path, settings }: Props) {
         <Icon name="close" />
       </summary>
       <nav aria-label={t('menu.main')} className={styles.sheet}>
-        <ul className={styles.items}>
-          {menu.map((item) => (
-            <li key={item.route} className={styles.item}>
-              {item.panel ? (
-                <details name="mobile-menu" open={item.route === activeMenu}>
-                  <summary className={styles.entry} aria-current={item.route === activeMenu ? 'true' : undefined}>
-                    <span>{item.title}</span>
-                    <Icon name="plus" />
-                  </summary>
-                  <MobilePages locale={locale} item={item} path={path} activeSubMenu={activeSubMenu} />
-                </details>
-              ) : (
-                <SiteLink href={item.href} className={styles.entry} aria-current={currentMark(item, activeMenu, path)}>
-                  {item.title}
-                </SiteLink>
-              )}
-            </li>
-          ))}
-        </ul>
+        {menu.length > 0 && (
+          <ul className={styles.items}>
+            {menu.map((item) => (
+              <li key={item.route} className={styles.item}>
+                {item.panel ? (
+                  <details name="mobile-menu" open={item.route === activeMenu}>
+                    <summary className={styles.entry} aria-current={item.route === activeMenu ? 'true' : undefined}>
+                      <span>{item.title}</span>
+                      <Icon name="plus" />
+                    </summary>
+                    <MobilePages locale={locale} item={item} path={path} activeSubMenu={activeSubMenu} />
+                  </details>
+                ) : (
+                  <SiteLink href={item.href} className={styles.entry} aria-current={currentMark(item, activeMenu, path)}>
+                    {item.title}
+                  </SiteLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.actions}>
           <ActionLink locale={locale} href={orcamento.slug}>
             {orcamento.title}

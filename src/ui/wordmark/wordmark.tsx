@@ -1,5 +1,8 @@
 import * as styles from './wordmark.module.css';
 
+/** A longer name is set small, on more than one line. */
+const longest = 14;
+
 /** The sign and the name of the company. The sign is a valley in layers of ground, which also reads as a V. */
 export function Wordmark({ name }: { name: string }) {
   return (
@@ -10,7 +13,9 @@ export function Wordmark({ name }: { name: string }) {
         <path className={styles.layer} d="M32.1 8.5h-9.5L20 14.2h9.5z" />
         <path className={styles.layer} d="M28.2 17h-8.2l-2 4.3V32h3.2z" />
       </svg>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} data-long={name.length > longest || undefined}>
+        {name}
+      </span>
     </span>
   );
 }
