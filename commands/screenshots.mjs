@@ -1,5 +1,7 @@
-// npm run screenshots [-- folder]: a picture of every screen, of the site at BASE_URL or, without it, of a release made for it.
+// npm run screenshots [-- folder [set]]: a picture of every screen, of the site at BASE_URL or, without it, of a release made for
+// it, from the content of the project or from a set of tests/extremes.
 import { ensureBrowser } from './browser.mjs';
+import { scratchFolder, serveSet } from './extremes.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkNode } from './node-version.mjs';
 import { serveRelease } from './served-release.mjs';
@@ -10,8 +12,18 @@ const say = (line) => process.stdout.write(`${line}\n`);
 checkNode();
 await ensureInstalled();
 const browser = await ensureBrowser(async (command, words) => (await execute(command, words).ended).code, say);
-const site = process.env.BASE_URL ? { base: process.env.BASE_URL, stop: async () => ({ code: 0 }) } : await serveRelease(say);
-const env = { BASE_URL: site.base, ...(browser ? { BROWSER_PATH: browser } : {}) };
-const { code } = await node(['--import', 'tsx', 'tests/screens/screenshots.ts', ...process.argv.slice(2)], { env, onLine: say });
+const [folder = 'data/screenshots', set] = process.argv.slice(2);
+const site = await siteToShow();
+const env = {
+  BASE_URL: site.base,
+  ...(site.content ? { EXTREMES_SET: set, EXTREMES_CONTENT: site.content } : {}),
+  ...(browser ? { BROWSER_PATH: browser } : {}),
+};
+const { code } = await node(['--import', 'tsx', 'tests/screens/screenshots.ts', folder], { env, onLine: say });
 await site.stop();
 process.exit(code);
+
+async function siteToShow() {
+  if (process.env.BASE_URL) return { base: process.env.BASE_URL, stop: async () => ({ code: 0 }) };
+  return set ? serveSet(set, scratchFolder(), say) : serveRelease(say);
+}

@@ -22,6 +22,8 @@ const address = 'a-caixa-de-correio-do-laboratorio-e-da-recepcao-de-residuos';
 const specials: Record<string, Special> = {
   codigo: ({ index }) => `17 ${String(1 + Math.floor(index / 90)).padStart(2, '0')} ${String(index % 90).padStart(2, '0')}*`,
   coordenadas: ({ longest }) => (longest ? '-39.41720001, -108.37280001' : undefined),
+  // Every other unit has no outline on the picture of the plant.
+  contorno: ({ longest, index }) => (longest && index % 2 === 0 ? outline(index) : undefined),
   telefone: ({ longest }) => (longest ? '+351 200 000 001 (ext. 123456)' : '1'),
   fax: ({ longest }) => (longest ? '+351 200 000 011 (ext. 123456)' : undefined),
   email: ({ longest }) => (longest ? `${address}@departamento-de-residuos-perigosos.valterra.example` : 'a@b.example'),
@@ -41,6 +43,12 @@ export function specialValue(place: Place): unknown {
 /** Fields that a long set leaves out where `specialValue` has nothing to say. */
 export function isSpecial({ name }: Place): boolean {
   return name in specials;
+}
+
+/** A square in % of the picture, another place for each unit. */
+function outline(index: number): string {
+  const [left, top] = [5 + 7 * (index % 12), 10 + 5 * (index % 12)];
+  return [`${left},${top}`, `${left + 9},${top}`, `${left + 9},${top + 9}`, `${left},${top + 9}`].join(' ');
 }
 
 function rotated<Item>(items: readonly Item[], by: number): Item[] {

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 
 import { readTestSettings } from '../e2e/settings';
+import { oneOfEachScreen, pagesOf } from '../extremes/pages-of-set';
 import { everyScreen, type Screen } from './screens';
 
 const folder = process.argv[2] ?? 'data/screenshots';
 const { baseUrl, browser: executablePath } = readTestSettings();
+const { EXTREMES_CONTENT: content } = process.env;
+const screens = content ? screensOf(content) : everyScreen();
 
 const sizes = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
@@ -25,9 +28,14 @@ async function main(): Promise<void> {
   }
 }
 
+function screensOf(folder: string): Screen[] {
+  const first = oneOfEachScreen(pagesOf(folder)).filter(({ context }) => (context.page ?? 1) === 1);
+  return first.map(({ path, context: { route, language: locale } }) => ({ route, locale, path }));
+}
+
 async function takeAll(browser: Browser, { name, viewport }: (typeof sizes)[number]): Promise<void> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-  for (const screen of everyScreen()) {
+  for (const screen of screens) {
     const file = join(folder, screen.locale, `${screen.route}-${name}.jpg`);
     mkdirSync(join(folder, screen.locale), { recursive: true });
     await take(page, screen, file);
