@@ -115,7 +115,8 @@ export function faultsOnPage(): string[] {
 
   /** Things side by side in the header, and the texts of a card, do not lie on each other. */
   function overlaps(): void {
-    const groups = [all('header a, header summary, header button').filter((each) => !each.closest('details > :not(summary)'))];
+    const siteHeader = document.querySelector('header') ?? document.body;
+    const groups = [all('a, summary, button', siteHeader).filter((each) => !each.closest('details > :not(summary)'))];
     for (const card of all('main li, main article, main header'))
       groups.push(all('h1, h2, h3, h4, p, time, dt, dd, figcaption, button', card));
     for (const group of groups) {
@@ -130,18 +131,20 @@ export function faultsOnPage(): string[] {
         }
       });
     }
-    for (const header of all('body > div header').slice(0, 1)) {
-      const { bottom, right } = header.getBoundingClientRect();
-      for (const each of groups[0]?.filter(isShown) ?? []) {
-        const box = textBox(each);
-        if (box.bottom > bottom + 2 || box.right > right + 1 || box.left < -1) found.push(`stands out of the header: ${name(each)}`);
-      }
+    const { bottom, right } = siteHeader.getBoundingClientRect();
+    for (const each of groups[0]?.filter(isShown) ?? []) {
+      const box = textBox(each);
+      if (box.bottom > bottom + 2 || box.right > right + 1 || box.left < -1) found.push(`stands out of the header: ${name(each)}`);
     }
   }
 
   function textBox(element: Element): DOMRect {
+    const own = element.getBoundingClientRect();
+    // What is left out after so many lines lies on nothing.
+    const clips = [element, ...element.children].some((each) => getComputedStyle(each).overflowX !== 'visible');
+    if (words(element) === '' || clips) return own;
     const range = document.createRange();
     range.selectNodeContents(element);
-    return words(element) ? range.getBoundingClientRect() : element.getBoundingClientRect();
+    return range.getBoundingClientRect();
   }
 }

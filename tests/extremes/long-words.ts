@@ -32,11 +32,12 @@ const strange = ['“Ácidos” & <bases> 🏭', '<script>alert(1)</script> "x"'
  */
 export function textOfLength(locale: Locale, length: number, seed: number): string {
   const all = sentences[locale];
-  const words: string[] = [];
+  // A number in front tells texts apart that begin with the same sentence.
+  const words: string[] = length > 40 ? [String(seed)] : [];
   if (seed % 3 === 2) words.push(strange[seed % strange.length] ?? '');
   for (let index = 0; words.join(' ').length < length; index += 1) {
     words.push(all[(seed + index) % all.length] ?? '');
-    if (index === 0 && seed % 3 === 1) words.splice(0, 1, firstWords(words[0] ?? '', 3), unbroken[locale]);
+    if (index === 0 && seed % 3 === 1) words.push(firstWords(words.pop() ?? '', 3), unbroken[locale]);
   }
   const cut = words.join(' ').slice(0, length);
   // Half an emoji, or a space at the end, would not be what an editor writes.

@@ -46,7 +46,7 @@ export function Header({ locale, route, alternates }: Props) {
           <Wordmark name={marca} />
         </SiteLink>
         <p className={styles.emergency}>
-          {t('footer.emergency')} <a href={telephoneHref(organizacao.telefone)}>{organizacao.telefone}</a>
+          <span>{t('footer.emergency')}</span> <a href={telephoneHref(organizacao.telefone)}>{organizacao.telefone}</a>
         </p>
         <HeaderTools locale={locale} route={route} alternates={alternates} />
         <DesktopNavigation locale={locale} state={state} path={path} pictures={site.pictures} />
