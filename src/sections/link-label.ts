@@ -1,6 +1,7 @@
 import type { Locale } from '../i18n/locales';
-import { pathFor } from '../routing/paths';
-import type { RouteId } from '../routing/routes';
+import { isBuilt, pathFor } from '../routing/paths';
+import { fixedRouteIds, type RouteId } from '../routing/routes';
+import { telephoneHref } from '../ui/site-link/telephone-href';
 import { useSiteData } from './layout/use-site-data';
 import { useWords } from './words';
 
@@ -24,6 +25,10 @@ export function useLinkLabel(locale: Locale): (href: string) => string {
     if (route) return t(`goTo.${route}`);
     if (href.startsWith(settings.ligacoes.orcamento.slug)) return settings.ligacoes.orcamento.title;
     const page = [...services, ...units].find((candidate) => candidate.href === href);
-    return page?.title ?? t('goTo.more');
+    if (page) return page.title;
+    if (href === telephoneHref(settings.organizacao.telefone)) return settings.organizacao.telefone;
+    const [, own] = /^(?:tel|mailto):([^?]+)/.exec(href) ?? [];
+    const screen = fixedRouteIds.find((id) => id !== 'asbestos' && isBuilt(id) && pathFor(id, locale) === href);
+    return own ?? (screen ? t(`screens.${screen}`) : t('goTo.more'));
   };
 }

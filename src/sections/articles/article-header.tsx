@@ -2,6 +2,7 @@ import type { Locale } from '../../i18n/locales';
 import { pathFor } from '../../routing/paths';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs';
 import { Container } from '../../ui/container/container';
+import { titleLength } from '../../ui/heading-block/title-length';
 import { Picture } from '../../ui/picture/picture';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { Tag } from '../../ui/tag/tag';
@@ -32,7 +33,9 @@ export function ArticleHeader({ article, locale, crumbs }: { article: WholeArtic
             ))}
           </ul>
         )}
-        <h1 className={styles.title}>{titulo}</h1>
+        <h1 className={styles.title} data-length={titleLength(titulo)}>
+          {titulo}
+        </h1>
         <p className={styles.lead}>{excerto}</p>
         <p className={styles.source}>
           {autor && (

@@ -2,6 +2,7 @@ import type { Locale } from '../../i18n/locales';
 import { ButtonLink } from '../../ui/button/button-link';
 import { Container } from '../../ui/container/container';
 import { Eyebrow } from '../../ui/eyebrow/eyebrow';
+import { titleLength } from '../../ui/heading-block/title-length';
 import { Picture } from '../../ui/picture/picture';
 import { ActionLink } from '../action-link';
 import { useSiteData } from '../layout/use-site-data';
@@ -17,7 +18,7 @@ export function Hero({ locale, title, banner }: { locale: Locale; title: string;
     <section data-ground="tinted" className={styles.hero} aria-labelledby="page-title">
       <Container className={styles.words}>
         {banner.meta && <Eyebrow>{banner.meta}</Eyebrow>}
-        <h1 id="page-title" className={styles.title}>
+        <h1 id="page-title" className={styles.title} data-length={titleLength(banner.titulo ?? title)}>
           {banner.titulo ?? title}
         </h1>
         {banner.sub_titulo && <p className={styles.lead}>{banner.sub_titulo}</p>}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Eyebrow } from '../eyebrow/eyebrow';
 import * as styles from './heading-block.module.css';
+import { titleLength } from './title-length';
 
 interface Props {
   title: string;
@@ -23,7 +24,7 @@ export function HeadingBlock({ title, level = 2, size = 'section', id, eyebrow, 
     <div className={classNames(styles.block, aside ? styles.withAside : undefined)}>
       <div className={styles.words}>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-        <Title id={id} className={styles[size]}>
+        <Title id={id} className={styles[size]} data-length={titleLength(title)}>
           {title}
         </Title>
         {lead && <p className={styles.lead}>{lead}</p>}
