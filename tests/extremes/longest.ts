@@ -1,3 +1,4 @@
+import { blockKinds, placedKinds } from '../../src/content/block-kinds';
 import type { Field, Fields } from '../../src/content/fields/field';
 import { markdownOfLength } from './long-markdown';
 import { seedOf, textOfLength, unbroken } from './long-words';
@@ -5,21 +6,8 @@ import { captions, downloads, film, pictureFiles } from './media';
 import { isSpecial, specialValue, type Place } from './special-values';
 
 /** How many items a list holds, where it is not as many as it may, or twelve. */
-const counts: Record<string, number> = { faqs: 30, residuos: 40, galeria: 25, equipamentos: 25 };
-const kindsOfBlock = [
-  'text',
-  'text',
-  'figure',
-  'figure',
-  'figure',
-  'figure',
-  'figure',
-  'cta',
-  null,
-  'step',
-  'link',
-  'um tipo de bloco que ninguém conhece',
-];
+const counts: Record<string, number> = { faqs: 30, residuos: 40, galeria: 25, equipamentos: 25, blocos: 20 };
+const kindsOfBlock = [null, ...blockKinds, 'figure', 'figure', 'figure', 'figure', ...placedKinds];
 
 /** Every field of a group, as long as it may be. */
 export function longest(fields: Fields, place: Place): Record<string, unknown> {
