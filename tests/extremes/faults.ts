@@ -77,8 +77,12 @@ export function faultsOnPage(): string[] {
   function overflow(): void {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return;
-    const wide = all('body *').filter((each) => isShown(each) && each.getBoundingClientRect().right > clientWidth + 1 && !scrolls(each));
+    const wide = all('body *').filter((each) => isShown(each) && rightOf(each) > clientWidth + 1 && !scrolls(each));
     found.push(`is ${scrollWidth - clientWidth} px wider than the window: ${wide.slice(-1).map(name).join('') || 'no element'}`);
+  }
+
+  function rightOf(element: Element): number {
+    return Math.max(element.getBoundingClientRect().right, textBox(element).right);
   }
 
   function scrolls(element: Element): boolean {
