@@ -92,6 +92,9 @@ const query = graphql`
           rede_social {
             ...LinkParts
           }
+          canal_video {
+            ...LinkParts
+          }
           livro_reclamacoes {
             ...LinkParts
           }
