@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 
+import type { Locale } from '../i18n/locales';
 import type { PageContext } from '../routing/page-context';
 import { siteMapGroups, type ListedPage } from '../routing/site-map';
 import { useCrumbs } from '../sections/crumbs';
@@ -21,14 +22,19 @@ export default function SitemapTemplate({ data, pageContext }: PageProps<Data, P
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <PageBanner locale={locale} title={words('title')} banner={null} crumbs={crumbs} lead={words('lead')} />
-      <SiteMap locale={locale} groups={siteMapGroups(data.listed.nodes)} />
+      <SiteMap locale={locale} groups={siteMapGroups(inOrderOfLetters(data.listed.nodes, locale))} />
     </SiteLayout>
   );
 }
 
+/** As a dictionary of the language would: `e-GAR` before `Vender`. */
+function inOrderOfLetters(pages: readonly ListedPage[], locale: Locale): ListedPage[] {
+  return [...pages].sort((one, other) => one.name.localeCompare(other.name, locale));
+}
+
 export const query = graphql`
   query SitemapTemplate($language: String!, $path: String!) {
-    listed: allPageMeta(filter: { locale: { eq: $language }, canonical: { ne: null }, page: { eq: 1 } }, sort: { name: ASC }) {
+    listed: allPageMeta(filter: { locale: { eq: $language }, canonical: { ne: null }, page: { eq: 1 } }) {
       nodes {
         path
         kind

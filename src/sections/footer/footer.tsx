@@ -22,7 +22,11 @@ export function Footer({ locale }: { locale: Locale }) {
   const built = (items: readonly MenuItem[]) =>
     items.filter(({ rota }) => isBuilt(rota)).map(({ titulo, rota }) => ({ id: rota, title: titulo, href: pathFor(rota, locale) }));
   const named = (title: string) => t('footer.links', { title });
-  const elsewhere = [ligacoes.rede_social, ligacoes.canal_video, ligacoes.livro_reclamacoes].map(({ title, slug }) => ({ id: slug, title, href: slug }));
+  const elsewhere = [ligacoes.rede_social, ligacoes.canal_video, ligacoes.livro_reclamacoes].map(({ title, slug }) => ({
+    id: slug,
+    title,
+    href: slug,
+  }));
   const legal = built(settings.menu_legal);
   return (
     <footer data-ground="dark" className={styles.footer} data-print="none">

@@ -12,9 +12,11 @@ export function SearchOutcome({ locale, search }: { locale: Locale; search: Sear
   const { answer, kind } = search;
   const { state, question, hits } = answer;
   const shown = kind ? hits.filter((hit) => hit.kind === kind) : hits;
+  // Asked, and not answered yet.
+  const waiting = state === 'searching' || (state === 'idle' && search.question.trim() !== '');
   const said = () => {
     if (state === 'failed') return '';
-    if (state === 'searching' && hits.length === 0) return s('searching');
+    if (waiting && hits.length === 0) return s('searching');
     if (question === '') return '';
     return shown.length === 0 ? s('nothing', { question }) : s('results', { count: shown.length, question });
   };
@@ -42,7 +44,7 @@ export function SearchOutcome({ locale, search }: { locale: Locale; search: Sear
           </ul>
         </div>
       )}
-      {hits.length === 0 && state !== 'searching' && <StartingPoints locale={locale} />}
+      {hits.length === 0 && !waiting && <StartingPoints locale={locale} />}
     </div>
   );
 }

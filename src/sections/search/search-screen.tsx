@@ -71,7 +71,9 @@ export function SearchScreen({ locale }: { locale: Locale }) {
             </div>
           </form>
           <noscript>
-            <p className={styles.hint}>{s('needsScript')}</p>
+            <p className={styles.hint}>
+              {s('needsScript')} <a href={pathFor('sitemap', locale)}>{s('sitemap')}</a>
+            </p>
           </noscript>
         </Container>
       </section>
