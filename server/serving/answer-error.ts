@@ -20,10 +20,16 @@ const saidTooSoon = ['etag', 'vary', 'content-encoding', 'content-length', 'cont
  * Answers what went wrong: JSON for those who asked for it, else the page that the site has for it, in the language of the path, else
  * a page that needs nothing but itself.
  */
-export async function answerError(request: FastifyRequest, reply: FastifyReply, status: number, { release, cache, message }: Circumstances) {
+export async function answerError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { release, cache, message }: Circumstances,
+) {
   for (const name of saidTooSoon) reply.removeHeader(name);
   const locale = languageOfPath(request.raw.url ?? '');
-  if (wantsJson(request.headers.accept)) return errorJson(reply, status, message ?? (status < 500 ? 'There is nothing at this address.' : ourFault));
+  if (wantsJson(request.headers.accept))
+    return errorJson(reply, status, message ?? (status < 500 ? 'There is nothing at this address.' : ourFault));
   const kind = status === 404 ? 404 : status >= 500 ? 500 : null;
   const page = kind && release.errorPage(kind, locale);
   if (page) {
@@ -42,7 +48,10 @@ export async function answerError(request: FastifyRequest, reply: FastifyReply, 
 }
 
 export function errorJson(reply: FastifyReply, status: number, message: string, code?: string) {
-  return reply.code(status).header('cache-control', 'no-store').send(errorShape(status, message, code));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(errorShape(status, message, code));
 }
 
 /** JSON is wanted rather than a page: `application/json`, not the browser's `text/html, …, *\/*`. */

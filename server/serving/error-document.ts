@@ -27,7 +27,13 @@ export function errorDocument(status: number, locale: Locale, { instead = false 
   );
 }
 
-const codes: Readonly<Record<number, string>> = { 400: 'bad_request', 404: 'not_found', 413: 'too_large', 503: 'unavailable', 504: 'timeout' };
+const codes: Readonly<Record<number, string>> = {
+  400: 'bad_request',
+  404: 'not_found',
+  413: 'too_large',
+  503: 'unavailable',
+  504: 'timeout',
+};
 
 /** The error shape of the wire: `{"error": {"code", "message"}}`. */
 export function errorShape(status: number, message: string, code = codes[status] ?? (status < 500 ? 'bad_request' : 'internal')) {

@@ -20,7 +20,8 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const entities = listEntities(args.getNodesByType);
   const pages = plannedPages(entities);
   const missing = missingTemplates(pages);
-  if (missing.length > 0) reporter.panicOnBuild(`src/routing/routes.ts names templates that src/templates does not have: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    reporter.panicOnBuild(`src/routing/routes.ts names templates that src/templates does not have: ${missing.join(', ')}`);
   for (const page of pages) actions.createPage(gatsbyPage(page));
   createPageMeta(args, pages, entities, settings);
   createArticlePlaces(args);
