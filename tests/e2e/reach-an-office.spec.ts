@@ -47,6 +47,6 @@ test('whoever wants to ask finds out what to say, and how to say it', async ({ p
 test('questions of each kind have somebody to answer them', async ({ page }) => {
   await page.goto('/en/contacts');
   const desks = page.getByRole('region', { name: 'Who to talk to' });
-  for (const name of ['comercial', 'logistica', 'laboratorio', 'pessoas', 'reclamacoes'])
+  for (const name of ['comercial', 'logistica', 'laboratorio', 'recrutamento', 'reclamacoes'])
     await expect(desks.getByRole('link', { name: `${name}@valterra.example` })).toBeVisible();
 });
