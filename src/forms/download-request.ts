@@ -1,7 +1,7 @@
 import { object } from 'yup';
 
 import type { Locale } from '../i18n/locales';
-import { email, language, line, privacyConsent, requiredLine } from './fields';
+import { email, language, line, pageOfForm, privacyConsent, requiredLine } from './fields';
 import { textLimits } from './limits';
 import { formMessages } from './messages';
 
@@ -13,5 +13,6 @@ export function downloadRequestSchema(locale: Locale) {
     privacidade: privacyConsent(locale),
     recurso: line(locale, textLimits.reference).required(formMessages[locale].required.recurso),
     locale: language(locale),
+    pagina: pageOfForm(),
   });
 }

@@ -14,6 +14,9 @@ export interface AttachedFile {
 // A visitor cannot type these, but a form can carry them into a mail's header.
 const controlCharacters = /\p{Cc}/gu;
 
+// Nothing in it can lead to another site, or out of a folder: no query, no empty segment, none that begins with a dot.
+const pagePattern = new RegExp(`^/(${localeCodes.join('|')})(/(?!\\.)[^\\s\\p{Cc}/?#\\\\<>"']+)*$`, 'u');
+
 /** One line of text; blanks around it do not count. */
 export function line(locale: Locale, limit: number) {
   return string()
@@ -66,6 +69,15 @@ export function privacyConsent(locale: Locale) {
 
 export function marketingConsent(locale: Locale) {
   return tick(locale);
+}
+
+/** The page of this site that a form stood on: `/pt/servicos`. Anything else is dropped, for no visitor has typed it. */
+export function pageOfForm() {
+  return string().transform((_value: unknown, original: unknown) => (isPageOfSite(original) ? original : undefined));
+}
+
+export function isPageOfSite(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= textLimits.pagina && pagePattern.test(value);
 }
 
 export function language(locale: Locale) {

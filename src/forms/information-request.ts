@@ -1,7 +1,7 @@
 import { object } from 'yup';
 
 import type { Locale } from '../i18n/locales';
-import { email, language, marketingConsent, message, privacyConsent, requiredLine } from './fields';
+import { email, language, marketingConsent, message, pageOfForm, privacyConsent, requiredLine } from './fields';
 
 export function informationRequestSchema(locale: Locale) {
   return object({
@@ -13,5 +13,6 @@ export function informationRequestSchema(locale: Locale) {
     privacidade: privacyConsent(locale),
     marketing: marketingConsent(locale),
     locale: language(locale),
+    pagina: pageOfForm(),
   });
 }

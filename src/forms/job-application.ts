@@ -1,7 +1,7 @@
 import { object } from 'yup';
 
 import type { Locale } from '../i18n/locales';
-import { cv, email, language, line, message, privacyConsent, requiredLine } from './fields';
+import { cv, email, language, line, message, pageOfForm, privacyConsent, requiredLine } from './fields';
 import { textLimits } from './limits';
 
 /** `oferta` is the id of the job offer; without one the application is spontaneous. */
@@ -15,5 +15,6 @@ export function jobApplicationSchema(locale: Locale) {
     oferta: line(locale, textLimits.reference),
     privacidade: privacyConsent(locale),
     locale: language(locale),
+    pagina: pageOfForm(),
   });
 }

@@ -5,6 +5,7 @@ interface FormMessages {
   email: string;
   privacidade: string;
   locale: string;
+  token: string;
   cvTooLarge: string;
   tooLong(limit: number): string;
   notText: string;
@@ -26,6 +27,7 @@ export const formMessages: Readonly<Record<Locale, FormMessages>> = {
     email: 'Deve introduzir um e-mail válido',
     privacidade: 'Deve concordar com a política de privacidade.',
     locale: 'A língua deve ser pt ou en.',
+    token: 'Esta ligação de confirmação não é válida.',
     cvTooLarge: 'O CV não pode ter mais de 5 MB.',
     tooLong: (limit) => `Escreva, no máximo, ${limit} caracteres.`,
     notText: 'Este campo deve ser texto.',
@@ -44,6 +46,7 @@ export const formMessages: Readonly<Record<Locale, FormMessages>> = {
     email: 'You must enter a valid email',
     privacidade: 'You must accept the terms and conditions',
     locale: 'The language must be pt or en.',
+    token: 'This confirmation link is not valid.',
     cvTooLarge: 'The CV must not be larger than 5 MB.',
     tooLong: (limit) => `Please write at most ${limit} characters.`,
     notText: 'This field must be text.',

@@ -1,8 +1,8 @@
 import { object } from 'yup';
 
 import type { Locale } from '../i18n/locales';
-import { email, language, requiredLine } from './fields';
+import { email, language, pageOfForm, requiredLine } from './fields';
 
 export function newsletterSchema(locale: Locale) {
-  return object({ nome: requiredLine(locale, 'nome'), email: email(locale), locale: language(locale) });
+  return object({ nome: requiredLine(locale, 'nome'), email: email(locale), locale: language(locale), pagina: pageOfForm() });
 }

@@ -111,3 +111,40 @@ it('needs to know what is to be downloaded', () => {
   expect(checkSubmission('descargas', download).fields).toEqual({ recurso: 'The document to download is required.' });
   expect(checkSubmission('descargas', { ...download, recurso: 'soil-guide' }).fields).toBeNull();
 });
+
+describe('the page that a form stood on', () => {
+  it.each(['/pt', '/en/services', '/pt/cirver/laboratório'])('is kept: %s', (pagina) => {
+    expect(checkSubmission('informacoes', { ...request, pagina }).values?.pagina).toBe(pagina);
+  });
+
+  it.each([
+    '',
+    '/',
+    '/fr/x',
+    '//evil.example',
+    '/pt//evil.example',
+    '/pt/../x',
+    '/pt/a?b=c',
+    '/pt/\nx',
+    '/pt/<b>',
+    `/pt/${'a'.repeat(300)}`,
+    ['/pt'],
+    { a: 1 },
+    null,
+  ])('is dropped, and nothing else is: %j', (pagina) => {
+    expect(checkSubmission('informacoes', { ...request, pagina })).toEqual({
+      values: { ...request, marketing: false, pagina: undefined },
+      fields: null,
+    });
+  });
+});
+
+describe('confirmation of a newsletter sign-up', () => {
+  it('takes a token as the backend makes it', () => {
+    expect(checkSubmission('confirmacoes', { token: 'abc-_.~1', locale: 'en' }).values).toEqual({ token: 'abc-_.~1', locale: 'en' });
+  });
+
+  it.each([undefined, '', 'a b', '<script>', 'á', 'a'.repeat(1_001), ['abc']])('refuses %j', (token) => {
+    expect(checkSubmission('confirmacoes', { token, locale: 'en' }).fields).toEqual({ token: 'This confirmation link is not valid.' });
+  });
+});

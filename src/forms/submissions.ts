@@ -1,6 +1,7 @@
 import { ValidationError, type InferType } from 'yup';
 
 import { defaultLocale, isLocale, type Locale } from '../i18n/locales';
+import { confirmationSchema } from './confirmation';
 import { downloadRequestSchema } from './download-request';
 import { informationRequestSchema } from './information-request';
 import { jobApplicationSchema } from './job-application';
@@ -12,6 +13,7 @@ export const submissionSchemas = {
   informacoes: informationRequestSchema,
   candidaturas: jobApplicationSchema,
   descargas: downloadRequestSchema,
+  confirmacoes: confirmationSchema,
 } as const;
 
 export type SubmissionKind = keyof typeof submissionSchemas;

@@ -1,0 +1,21 @@
+/** What a form carries beside its fields, to tell people from programs; never stored. */
+export const guardFields = {
+  /** Hidden from people; a program fills it in. */
+  honeypot: 'website',
+  /** Milliseconds since the form was shown, set by the script; absent without one. */
+  elapsed: 'inicio',
+  /** The idempotency key, for a form that cannot set a header. */
+  key: 'chave',
+} as const;
+
+/** Nobody reads and fills in a form in less, in milliseconds. */
+export const shortestFilling = 2_000;
+
+/** What came is kept and shown to staff, but not passed on until they release it. */
+export function isSuspect(sent: Readonly<Record<string, unknown>>): boolean {
+  const { [guardFields.honeypot]: trap = '', [guardFields.elapsed]: elapsed = '' } = sent;
+  if (trap !== '') return true;
+  if (elapsed === '') return false;
+  // What is no number did not come from our script.
+  return !(Number(elapsed) >= shortestFilling);
+}
