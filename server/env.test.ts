@@ -21,6 +21,8 @@ describe('readEnvironment', () => {
       contentBackendUrl: null,
       siteUrl: 'https://www.valterra.example',
       keepReleases: 5,
+      submissions: { databaseUrl: null, databaseToken: null, secret: null, perHour: 20, keepDays: 30 },
+      trustProxy: false,
     });
   });
 

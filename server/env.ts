@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { number, object, string, ValidationError } from 'yup';
 
@@ -17,6 +18,20 @@ export interface Environment {
   /** The public origin, without a path: `https://www.valterra.example`. */
   siteUrl: string;
   keepReleases: number;
+  /** What visitors sent, on its way to the backend. */
+  submissions: {
+    /** `file:` or `libsql://`; null: a file under `dataDir`. */
+    databaseUrl: string | null;
+    databaseToken: string | null;
+    /** Keys the hashes of addresses; null: one that is made once and kept under `dataDir`. */
+    secret: string | null;
+    /** How many of one form are taken from one address within an hour. */
+    perHour: number;
+    /** How long delivered ones are kept. */
+    keepDays: number;
+  };
+  /** True: a proxy of our own stands in front, and its word on the visitor's address counts. */
+  trustProxy: boolean;
   /** Bodies up to this many bytes in all are held in memory; the rest is streamed from disk. */
   memoryLimit: number;
   logLevel: (typeof logLevels)[number];
@@ -30,7 +45,7 @@ export class EnvironmentError extends Error {
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-const secrets: readonly string[] = ['CONTENT_BACKEND_TOKEN'];
+const secrets: readonly string[] = ['CONTENT_BACKEND_TOKEN', 'SUBMISSIONS_DATABASE_TOKEN', 'SUBMISSIONS_SECRET'];
 
 const whole = (fallback: number, min: number, max: number, unit = '') => {
   const expected = `a whole number from ${min} to ${max}${unit}`;
@@ -40,6 +55,9 @@ const whole = (fallback: number, min: number, max: number, unit = '') => {
 const port = (fallback: number) => whole(fallback, 0, 65_535, ', for example 8000');
 const address = (expected: string, accepts: (url: URL) => boolean) =>
   string().test('address', expected, (value) => value === undefined || isAddress(value, accepts));
+
+const databaseExpected = 'file: and a path, or a libsql, https or http address without a user, a query or a fragment';
+const secretExpected = 'at least 16 characters';
 
 const settings = object({
   HOST: string()
@@ -58,6 +76,17 @@ const settings = object({
     (url) => url.pathname === '/' && !url.search && !url.hash,
   ).default('https://www.valterra.example'),
   KEEP_RELEASES: whole(5, 2, 50),
+  SUBMISSIONS_DATABASE_URL: string().test('database', databaseExpected, (value) => value === undefined || isDatabase(value)),
+  SUBMISSIONS_DATABASE_TOKEN: string(),
+  SUBMISSIONS_SECRET: string()
+    .min(16, secretExpected)
+    .when('SUBMISSIONS_DATABASE_URL', ([url]: (string | undefined)[], schema) =>
+      // Each machine would make one of its own, and none would know the addresses of the others.
+      url === undefined || url.startsWith('file:') ? schema : schema.required(`${secretExpected}, because the database is shared`),
+    ),
+  SUBMISSIONS_PER_HOUR: whole(20, 1, 100_000),
+  SUBMISSIONS_KEEP_DAYS: whole(30, 1, 3_650, ' (days)'),
+  TRUST_PROXY: string().default('false').oneOf(['true', 'false'], 'true or false'),
   MEMORY_LIMIT_MB: whole(256, 0, 4096, ' (MiB)'),
   LOG_LEVEL: string()
     .default('warn')
@@ -84,6 +113,15 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     contentBackendToken: given.CONTENT_BACKEND_TOKEN,
     siteUrl: new URL(given.SITE_URL).origin,
     keepReleases: given.KEEP_RELEASES,
+    submissions: {
+      databaseUrl:
+        given.SUBMISSIONS_DATABASE_URL?.replace(/^file:(?!\/)(.*)$/, (_, path: string) => pathToFileURL(resolve(path)).href) ?? null,
+      databaseToken: given.SUBMISSIONS_DATABASE_TOKEN ?? null,
+      secret: given.SUBMISSIONS_SECRET ?? null,
+      perHour: given.SUBMISSIONS_PER_HOUR,
+      keepDays: given.SUBMISSIONS_KEEP_DAYS,
+    },
+    trustProxy: given.TRUST_PROXY === 'true',
     memoryLimit: given.MEMORY_LIMIT_MB * 1024 * 1024,
     logLevel: given.LOG_LEVEL as Environment['logLevel'],
     build: {
@@ -116,8 +154,15 @@ function isAddress(value: string, accepts: (url: URL) => boolean): boolean {
   return /^https?:$/.test(url.protocol) && !url.username && !url.password && accepts(url);
 }
 
+function isDatabase(value: string): boolean {
+  if (value.startsWith('file:')) return /^file:[^?#]+$/.test(value);
+  return isAddress(value.replace(/^libsql:/, 'https:'), (url) => !url.search && !url.hash);
+}
+
 /** All variables of this process and of a `.env` file: what a child process is given, next to its own. */
 export function environmentAndFile(): NodeJS.ProcessEnv {
+  // Gatsby's functions compiler writes the values of `process.env` at build time into what it compiles; this one it leaves alone.
+  const environment = globalThis.process.env;
   const file = resolve('.env');
-  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env } : process.env;
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment } : environment;
 }

@@ -3,7 +3,7 @@ import type { Client, InStatement, Row } from '@libsql/client';
 
 import type { Locale } from '../../src/i18n/locales';
 import type { AuthoredEntity } from './content-file';
-import { openDatabase } from './database';
+import { fileDatabase, openDatabase } from '../../server/database/open-database';
 
 export interface EntityKey {
   type: string;
@@ -45,7 +45,7 @@ const bury = `UPDATE entity SET deleted = 1, entity = NULL, slug = NULL, sequenc
 
 /** Opens the log of all changes of the content, which outlives the process: cursors of earlier runs stay good. */
 export async function openChangeLog(folder: string, clock: () => Date): Promise<ChangeLog> {
-  const database = await openDatabase(folder, 'changes', tables);
+  const database = await openDatabase(fileDatabase(folder, 'changes'), tables);
   await database.execute({
     sql: 'INSERT INTO log (generation) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM log)',
     args: [randomBytes(8).toString('hex')],

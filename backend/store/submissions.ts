@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Client } from '@libsql/client';
 
 import type { SubmissionKind } from '../../src/forms/submissions';
-import { openDatabase } from './database';
+import { fileDatabase, openDatabase } from '../../server/database/open-database';
 
 export interface NewSubmission {
   kind: SubmissionKind;
@@ -32,7 +32,7 @@ const tables = [
 
 /** Opens the store of what visitors sent. */
 export async function openSubmissions(dataDir: string, clock: () => Date): Promise<Submissions> {
-  return new Submissions(await openDatabase(join(dataDir, 'backend'), 'submissions', tables), clock);
+  return new Submissions(await openDatabase(fileDatabase(join(dataDir, 'backend'), 'submissions'), tables), clock);
 }
 
 export class Submissions {

@@ -1,0 +1,56 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type * as Library from '@libsql/client';
+
+/** Webpack's name for the `require` of the place where a bundle runs; it exists in a bundle only. */
+declare const __non_webpack_require__: NodeJS.Require | undefined;
+
+export interface DatabaseAddress {
+  /** `file:///srv/outbox.db` or `libsql://…`. */
+  url: string;
+  token?: string;
+}
+
+/** The address of a database that is a file: `('/srv/data', 'outbox')` -> `file:///srv/data/outbox.db`. */
+export const fileDatabase = (folder: string, name: string): DatabaseAddress => ({ url: pathToFileURL(join(folder, `${name}.db`)).href });
+
+/** Opens a database, made if it is not there; what is written survives a loss of power. */
+export async function openDatabase({ url, token }: DatabaseAddress, tables: readonly string[]): Promise<Library.Client> {
+  const { createClient } = await databaseLibrary();
+  const isFile = url.startsWith('file:');
+  if (isFile) await makePrivate(fileURLToPath(url));
+  // One connection: the settings below are a connection's, not the file's.
+  const client = createClient({ url, authToken: token, concurrency: 1, timeout: 5_000 });
+  try {
+    if (isFile) {
+      await client.execute('PRAGMA journal_mode = WAL');
+      await client.execute('PRAGMA synchronous = FULL');
+      // What is erased is overwritten, not only forgotten.
+      await client.execute('PRAGMA secure_delete = ON');
+    }
+    await client.batch([...tables], 'write');
+    return client;
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+/** What visitors send is for nobody else on this machine. A folder that was there is left as it is. */
+async function makePrivate(file: string): Promise<void> {
+  const folder = dirname(file);
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await writeFile(file, '', { flag: 'a', mode: 0o600 });
+  // The files that the database puts beside it get the same.
+  await chmod(file, 0o600);
+}
+
+/** The library is native: a bundle cannot hold it. */
+async function databaseLibrary(): Promise<typeof Library> {
+  if (typeof __non_webpack_require__ === 'function') return __non_webpack_require__('@libsql/client') as typeof Library;
+  return import(/* webpackIgnore: true */ '@libsql/client');
+}
