@@ -21,7 +21,7 @@ export const words: Readonly<Record<Locale, SheetWords>> = {
     caseStudy: 'Caso de sucesso',
     closing: {
       title: 'Fale com quem trata',
-      text: 'Se tiver uma dúvida sobre um caso concreto, descreva-nos o resíduo, a quantidade e o local. Responde um técnico, em dois dias úteis.',
+      text: 'Se tiver uma dúvida sobre um caso concreto, descreva-nos o resíduo, a quantidade e o local. Responde um técnico, no prazo de um dia útil.',
     },
     company: 'CIRVER valterra, Eco-Parque do Relvão, Chamusca · +351 200 000 001 · geral@valterra.example',
   },
@@ -32,7 +32,7 @@ export const words: Readonly<Record<Locale, SheetWords>> = {
     caseStudy: 'Case study',
     closing: {
       title: 'Talk to the people who treat it',
-      text: 'If you have a particular case in mind, tell us what the waste is, how much of it there is and where. A specialist replies within two working days.',
+      text: 'If you have a particular case in mind, tell us what the waste is, how much of it there is and where. A specialist replies within one working day.',
     },
     company: 'CIRVER valterra, Relvão eco-park, Chamusca, Portugal · +351 200 000 001 · geral@valterra.example',
   },
