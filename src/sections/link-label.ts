@@ -2,6 +2,7 @@ import type { Locale } from '../i18n/locales';
 import { isBuilt, pathFor } from '../routing/paths';
 import { fixedRouteIds, type RouteId } from '../routing/routes';
 import { telephoneHref } from '../ui/site-link/telephone-href';
+import { emergencyNumber } from './layout/emergency-number';
 import { useSiteData } from './layout/use-site-data';
 import { useWords } from './words';
 
@@ -26,7 +27,8 @@ export function useLinkLabel(locale: Locale): (href: string) => string {
     if (href.startsWith(settings.ligacoes.orcamento.slug)) return settings.ligacoes.orcamento.title;
     const page = [...services, ...units].find((candidate) => candidate.href === href);
     if (page) return page.title;
-    if (href === telephoneHref(settings.organizacao.telefone)) return settings.organizacao.telefone;
+    const number = [emergencyNumber(settings), settings.organizacao.telefone].find((own) => href === telephoneHref(own));
+    if (number) return number;
     const [, own] = /^(?:tel|mailto):([^?]+)/.exec(href) ?? [];
     const screen = fixedRouteIds.find((id) => id !== 'asbestos' && isBuilt(id) && pathFor(id, locale) === href);
     return own ?? (screen ? t(`screens.${screen}`) : t('goTo.more'));

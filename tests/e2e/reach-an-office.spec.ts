@@ -4,9 +4,10 @@ const offices = ['Chamusca', 'Lisboa', 'Estarreja'];
 
 test('the emergency number is the first thing to be called', async ({ page }) => {
   await page.goto('/pt/contactos');
-  const number = page.getByRole('main').getByRole('link', { name: '+351 200 000 001' }).first();
-  await expect(number).toHaveAttribute('href', 'tel:+351200000001');
+  const number = page.getByRole('main').getByRole('link', { name: '+351 200 000 009' }).first();
+  await expect(number).toHaveAttribute('href', 'tel:+351200000009');
   await expect(number).toBeInViewport();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '+351 200 000 009' })).toBeVisible();
 });
 
 test('each office has its address, its numbers, its place and its map, as in the footer', async ({ page }) => {

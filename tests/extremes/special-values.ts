@@ -25,6 +25,7 @@ const specials: Record<string, Special> = {
   // Every other unit has no outline on the picture of the plant.
   contorno: ({ longest, index }) => (longest && index % 2 === 0 ? outline(index) : undefined),
   telefone: ({ longest }) => (longest ? '+351 200 000 001 (ext. 123456)' : '1'),
+  emergencia: ({ longest }) => (longest ? '+351 200 000 009 (ext. 123456)' : undefined),
   fax: ({ longest }) => (longest ? '+351 200 000 011 (ext. 123456)' : undefined),
   email: ({ longest }) => (longest ? `${address}@departamento-de-residuos-perigosos.valterra.example` : 'a@b.example'),
   de: ({ locale, index }) => `/${locale}/antigo-${index}`,

@@ -23,6 +23,8 @@ const organisationType = objectType('ContentOrganisation', {
   descricao: text({ required: true, max: 400 }),
   email: text({ required: true, max: 254 }),
   telefone: text({ required: true, max: 30 }),
+  /** Answered day and night; without one, `telefone` is called. */
+  emergencia: text({ max: 30 }),
 });
 
 /** Links to places outside the site. */

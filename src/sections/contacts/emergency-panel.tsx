@@ -2,23 +2,25 @@ import type { Locale } from '../../i18n/locales';
 import { Eyebrow } from '../../ui/eyebrow/eyebrow';
 import { RichText } from '../../ui/rich-text/rich-text';
 import { SiteLink } from '../../ui/site-link/site-link';
+import { telephoneHref } from '../../ui/site-link/telephone-href';
+import { emergencyNumber } from '../layout/emergency-number';
+import { useSiteData } from '../layout/use-site-data';
 import { useLinkLabel } from '../link-label';
 import type { SectionBlock } from '../section-block';
 import * as styles from './emergency-panel.module.css';
 
-/** The number to call when it cannot wait, larger than anything else on the page. */
+/** The number to call when it cannot wait, larger than anything else on the page: the emergency line of the settings, unless the block names another. */
 export function EmergencyPanel({ locale, block }: { locale: Locale; block: SectionBlock }) {
   const labelOf = useLinkLabel(locale);
+  const number = emergencyNumber(useSiteData(locale).settings);
   const { meta, titulo, texto, sub_titulo, href } = block;
   return (
     <div data-ground="dark" className={styles.panel}>
       {meta && <Eyebrow>{meta}</Eyebrow>}
       {titulo && <h2 className={styles.title}>{titulo}</h2>}
-      {href && (
-        <SiteLink href={href} className={styles.number}>
-          {sub_titulo ?? labelOf(href)}
-        </SiteLink>
-      )}
+      <SiteLink href={href ?? telephoneHref(number)} className={styles.number}>
+        {sub_titulo ?? (href ? labelOf(href) : number)}
+      </SiteLink>
       <RichText html={texto} />
     </div>
   );

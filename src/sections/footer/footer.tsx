@@ -4,6 +4,7 @@ import { isBuilt, pathFor } from '../../routing/paths';
 import { Container } from '../../ui/container/container';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { Wordmark } from '../../ui/wordmark/wordmark';
+import { emergencyNumber } from '../layout/emergency-number';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import { FooterLinks } from './footer-links';
@@ -27,6 +28,7 @@ export function Footer({ locale }: { locale: Locale }) {
     title,
     href: slug,
   }));
+  const emergency = emergencyNumber(settings);
   const legal = built(settings.menu_legal);
   return (
     <footer data-ground="dark" className={styles.footer} data-print="none">
@@ -36,8 +38,8 @@ export function Footer({ locale }: { locale: Locale }) {
             <h2 id="footer-contact" className={styles.contactTitle}>
               {t('footer.emergency')}
             </h2>
-            <a className={styles.telephone} href={telephoneHref(organizacao.telefone)}>
-              {organizacao.telefone}
+            <a className={styles.telephone} href={telephoneHref(emergency)}>
+              {emergency}
             </a>
           </div>
           <div className={styles.contactActions}>

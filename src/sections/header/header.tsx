@@ -8,6 +8,7 @@ import { SiteLink } from '../../ui/site-link/site-link';
 import { telephoneHref } from '../../ui/site-link/telephone-href';
 import { Wordmark } from '../../ui/wordmark/wordmark';
 import { ActionLink } from '../action-link';
+import { emergencyNumber } from '../layout/emergency-number';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import { DesktopNavigation } from './desktop-navigation';
@@ -32,7 +33,8 @@ export function Header({ locale, route, alternates }: Props) {
   useMenuManners(header);
   const path = alternates[locale];
   const state = menuState(site, locale, route, path);
-  const { marca, ligacoes, organizacao } = site.settings;
+  const { marca, ligacoes } = site.settings;
+  const emergency = emergencyNumber(site.settings);
   return (
     <header
       ref={header}
@@ -46,7 +48,7 @@ export function Header({ locale, route, alternates }: Props) {
           <Wordmark name={marca} />
         </SiteLink>
         <p className={styles.emergency}>
-          <span>{t('footer.emergency')}</span> <a href={telephoneHref(organizacao.telefone)}>{organizacao.telefone}</a>
+          <span>{t('footer.emergency')}</span> <a href={telephoneHref(emergency)}>{emergency}</a>
         </p>
         <HeaderTools locale={locale} route={route} alternates={alternates} />
         <DesktopNavigation locale={locale} state={state} path={path} pictures={site.pictures} />

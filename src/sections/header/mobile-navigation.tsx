@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon/icon';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { telephoneHref } from '../../ui/site-link/telephone-href';
 import { ActionLink } from '../action-link';
+import { emergencyNumber } from '../layout/emergency-number';
 import { useWords } from '../words';
 import { MobilePages } from './mobile-pages';
 import * as styles from './mobile-navigation.module.css';
@@ -21,7 +22,7 @@ export function MobileNavigation({ locale, state, path, settings }: Props) {
   const t = useWords(locale);
   const { menu, activeMenu, activeSubMenu } = state;
   const { orcamento } = settings.ligacoes;
-  const { telefone } = settings.organizacao;
+  const emergency = emergencyNumber(settings);
   return (
     <details className={styles.menu} data-covers-page>
       <summary className={styles.toggle} aria-label={t('menu.title')}>
@@ -56,8 +57,8 @@ export function MobileNavigation({ locale, state, path, settings }: Props) {
             {orcamento.title}
           </ActionLink>
           <p className={styles.emergency}>{t('footer.emergency')}</p>
-          <ActionLink locale={locale} href={telephoneHref(telefone)} variant="secondary">
-            {telefone}
+          <ActionLink locale={locale} href={telephoneHref(emergency)} variant="secondary">
+            {emergency}
           </ActionLink>
         </div>
       </nav>

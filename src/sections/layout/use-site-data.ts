@@ -79,6 +79,7 @@ const query = graphql`
           nome
           email
           telefone
+          emergencia
         }
         escritorios {
           nome

@@ -1,0 +1,6 @@
+import type { Settings } from '../../content/types/settings';
+
+/** The number to call when something is leaking: the line of its own, else the one for everything. */
+export function emergencyNumber({ organizacao }: Pick<Settings, 'organizacao'>): string {
+  return organizacao.emergencia || organizacao.telefone;
+}
