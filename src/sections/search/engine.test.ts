@@ -1,28 +1,73 @@
+import type { PageKind } from '../../routing/page-kinds';
 import { hitsFor, type Pagefind } from './engine';
 
-/** Answers with the pages whose words hold all that is looked for. */
-const pages = [
+interface Page {
+  id: string;
+  kind: PageKind;
+  words: string;
+  score: number;
+}
+
+/** Answers with the pages that hold all that is looked for; what nobody says is shortened until somebody does. */
+function indexOf(pages: readonly Page[]): Pagefind {
+  const begins = (start: string) => pages.some(({ words }) => words.split(' ').some((word) => word.startsWith(start)));
+  const shortened = (word: string): string => (begins(word) ? word : shortened(word.slice(0, -1)));
+  return {
+    options: async () => undefined,
+    search: async (text, { filters }) => {
+      const wanted = text.split(' ').map(shortened);
+      return {
+        results: pages
+          .filter(({ kind }) => !filters.kind || kind === filters.kind)
+          .filter(({ words }) => wanted.every((start) => words.split(' ').some((word) => word.startsWith(start))))
+          .map(({ id, words, score }) => ({
+            id,
+            score,
+            data: async () => ({
+              url: `/pt/${id}`,
+              excerpt: id,
+              content: words,
+              locations: words.split(' ').flatMap((word, index) => (wanted.some((start) => word.startsWith(start)) ? [index] : [])),
+              meta: {},
+            }),
+          })),
+      };
+    },
+  };
+}
+
+const pagefind = indexOf([
   { id: 'a', kind: 'unit', words: 'operacao residuos', score: 2 },
   { id: 'b', kind: 'article', words: 'operacoes solos', score: 3 },
-  { id: 'c', kind: 'article', words: 'solos', score: 1 },
-];
-const pagefind: Pagefind = {
-  options: async () => undefined,
-  search: async (text, { filters }) => ({
-    results: pages
-      .filter(({ kind, words }) => kind === filters.kind && text.split(' ').every((word) => words.split(' ').includes(word)))
-      .map(({ id, score }) => ({ id, score, data: async () => ({ url: `/pt/${id}`, excerpt: id, meta: {} }) })),
-  }),
-};
+  { id: 'c', kind: 'article', words: 'solos amianto x', score: 1 },
+]);
+
+const foundBy = async (index: Pagefind, text: string) => (await hitsFor(index, text, 'pt')).map(({ id }) => id);
 
 test('the singular finds the plural and the other way round, the best first, each once', async () => {
-  for (const text of ['operação', 'Operações']) {
+  for (const text of ['operação', 'Operações', 'Operacoes']) {
     const hits = await hitsFor(pagefind, text, 'pt');
     expect(hits.map(({ id, kind }) => [id, kind])).toEqual([
       ['b', 'article'],
       ['a', 'unit'],
     ]);
   }
+});
+
+test('half a word is enough', async () => {
+  expect(await foundBy(pagefind, 'amiant')).toEqual(['c']);
+});
+
+test.each(['xyzzyq', 'operacxqwz', 'solos xyzzyq'])('"%s" finds nothing, though the index shortens it', async (nonsense) => {
+  expect(await foundBy(pagefind, nonsense)).toEqual([]);
+});
+
+test('a service stands above a screen that says its words more often', async () => {
+  const index = indexOf([
+    { id: 'testimonials', kind: 'page', words: 'solos', score: 4 },
+    { id: 'soil', kind: 'service', words: 'solos', score: 2.5 },
+  ]);
+  expect(await foundBy(index, 'solos')).toEqual(['soil', 'testimonials']);
 });
 
 test('a result without a title is called by its address', async () => {

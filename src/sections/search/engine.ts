@@ -1,17 +1,19 @@
 import type { Locale } from '../../i18n/locales';
 import { pageKinds, type PageKind } from '../../routing/page-kinds';
+import { akin } from './akin';
 import { spellings } from './spellings';
 
 /** What is used of Pagefind's own script, which the build writes beside its index. */
 export interface Pagefind {
-  options(options: { excerptLength: number }): Promise<void>;
-  search(text: string, options: { filters: { kind: PageKind } }): Promise<{ results: Match[] }>;
+  options(options: { excerptLength: number; ranking: { metaWeights: { title: number } } }): Promise<void>;
+  search(text: string, options: { filters: { kind?: PageKind } }): Promise<{ results: Match[] }>;
 }
 
 interface Match {
   id: string;
   score: number;
-  data(): Promise<{ url: string; excerpt: string; meta: { title?: string } }>;
+  /** `locations` are the numbers of the matching words in the text. */
+  data(): Promise<{ url: string; excerpt: string; content: string; locations: number[]; meta: { title?: string } }>;
 }
 
 export interface Hit {
@@ -28,6 +30,15 @@ export interface HitText {
   excerpt: string;
 }
 
+/** What most visitors come for stands above the lists and the screens that only mention it. */
+const weights: Readonly<Record<PageKind, number>> = { service: 1.5, unit: 1.5, article: 1.2, caseStudy: 1.1, video: 1, page: 0.6 };
+
+/** A word in a title weighs as much as a text full of it. */
+const ranking = { metaWeights: { title: 8 } };
+
+/** Whether a word is known shows in the best of its pages. */
+const enoughToTell = 3;
+
 let loading: Promise<Pagefind> | null = null;
 
 /** Fetched when a visitor first searches, from our own server; a failure can be tried again. */
@@ -35,7 +46,7 @@ export function loadPagefind(): Promise<Pagefind> {
   const address = '/pagefind/pagefind.js';
   loading ??= (import(/* webpackIgnore: true */ address) as Promise<Pagefind>)
     .then(async (pagefind) => {
-      await pagefind.options({ excerptLength: 28 });
+      await pagefind.options({ excerptLength: 28, ranking });
       return pagefind;
     })
     .catch((error: unknown) => {
@@ -45,18 +56,35 @@ export function loadPagefind(): Promise<Pagefind> {
   return loading;
 }
 
-/** All pages that answer the question in any of its spellings, the best first. */
+/** All pages that answer the question in any of its spellings, the best first; none where a word of it is nonsense. */
 export async function hitsFor(pagefind: Pagefind, text: string, locale: Locale): Promise<Hit[]> {
   const best = new Map<string, Hit>();
-  for (const written of spellings(text, locale)) {
+  for (const written of await sensible(pagefind, spellings(text, locale))) {
     for (const kind of pageKinds) {
       const { results } = await pagefind.search(written, { filters: { kind } });
-      for (const { id, score, data } of results) {
+      for (const { id, score: plain, data } of results) {
+        const score = plain * weights[kind];
         if ((best.get(id)?.score ?? -1) < score) best.set(id, { id, kind, score, read: () => textOf(data) });
       }
     }
   }
   return [...best.values()].sort((one, other) => other.score - one.score);
+}
+
+/** Those that consist of words which the site knows. */
+async function sensible(pagefind: Pagefind, written: readonly string[]): Promise<string[]> {
+  const words = [...new Set(written.flatMap((spelling) => spelling.split(' ')))];
+  const known = new Map(await Promise.all(words.map(async (word) => [word, await isKnown(pagefind, word)] as const)));
+  return written.filter((spelling) => spelling.split(' ').every((word) => known.get(word)));
+}
+
+async function isKnown(pagefind: Pagefind, word: string): Promise<boolean> {
+  const { results } = await pagefind.search(word, { filters: {} });
+  const texts = await Promise.all(results.slice(0, enoughToTell).map(({ data }) => data()));
+  return texts.some(({ content, locations }) => {
+    const said = content.split(/\s+/);
+    return locations.some((location) => akin(word, said[location] ?? ''));
+  });
 }
 
 async function textOf(data: Match['data']): Promise<HitText> {

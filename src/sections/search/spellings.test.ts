@@ -5,6 +5,8 @@ test.each([
   ['Operacoes', ['operacoes', 'operacao']],
   ['INDUSTRIAIS', ['industriais', 'industrial']],
   ['solo', ['solo']],
+  ['solos & águas', ['solos aguas']],
+  ['170503*', ['17 05 03*']],
   ['  ', []],
 ])('%s is looked for as %j', (text, expected) => {
   expect(spellings(text, 'pt')).toEqual(expected);

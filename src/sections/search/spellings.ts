@@ -11,14 +11,22 @@ const otherNumber: readonly (readonly [ending: RegExp, other: string])[] = [
   [/ais$/, 'al'],
 ];
 
+/** A code of the List of Waste in one piece; pages print it in three: `170503*` -> `17 05 03*`. */
+const wasteCode = /\b(\d\d)(\d\d)(\d\d)\b/g;
+
 /** The ways to write what is looked for: `spellings('gestão industrial', 'pt')` -> `gestao industrial`, `gestoes industrial`, … */
 export function spellings(text: string, locale: Locale): string[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const words = folded(text).replace(wasteCode, '$1 $2 $3').split(/\s+/).filter(isWord);
   if (locale !== 'pt') return words.length > 0 ? [words.join(' ')] : [];
   return words
     .map(formsOf)
     .reduce<string[]>((written, forms) => (written.length === 0 ? forms : combined(written, forms)), [])
     .slice(0, most);
+}
+
+/** `solos & águas` asks for two words. */
+function isWord(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }
 
 /** Lower case, without accents: the index folds them too. */
