@@ -20,7 +20,7 @@ export function ArticleContents({ html, minutes, locale }: Props) {
   const chapters = chaptersOf(html);
   if (minutes < longFrom.minutes || chapters.length < longFrom.chapters) return null;
   return (
-    <div className={styles.contents} data-print="none">
+    <div className={styles.contents} data-print="none" data-pagefind-ignore="">
       <div className={styles.above}>
         <Disclosure summary={b('contents')}>
           <ChapterLinks chapters={chapters} />

@@ -37,7 +37,7 @@ export function ArticleHeader({ article, locale, crumbs }: { article: WholeArtic
           {titulo}
         </h1>
         <p className={styles.lead}>{excerto}</p>
-        <p className={styles.source}>
+        <p className={styles.source} data-pagefind-ignore="">
           {autor && (
             <SiteLink href={pathFor('author', locale, autor.slug)} rel="author" className={styles.author}>
               {b('by', { name: autor.nome })}

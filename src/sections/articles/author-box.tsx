@@ -19,7 +19,7 @@ export function AuthorBox({ author, locale }: { author: BriefAuthor; locale: Loc
   const b = useWords(locale, 'blog');
   const { nome, cargo, biografiaBreve, imagem, slug } = author;
   return (
-    <aside aria-label={b('author')} className={styles.box}>
+    <aside aria-label={b('author')} className={styles.box} data-pagefind-ignore="">
       <Portrait name={nome} image={imagem} size="small" />
       <div className={styles.words}>
         <div>

@@ -19,7 +19,7 @@ export function ShareLinks({ address, title, locale }: Props) {
   const share = useDeviceShare({ address, title });
   const { mail, linkedIn, whatsApp } = shareTargets({ address, title });
   return (
-    <section aria-labelledby="article-share" className={styles.share} data-print="none">
+    <section aria-labelledby="article-share" className={styles.share} data-print="none" data-pagefind-ignore="">
       <h2 id="article-share" className={styles.title}>
         {b('share.title')}
       </h2>

@@ -26,7 +26,7 @@ export function ResourceCard({ resource, locale }: { resource: ResourceSummary; 
       )}
       <div className={styles.words}>
         {data && (
-          <p className={styles.day}>
+          <p className={styles.day} data-pagefind-ignore="">
             <time dateTime={data}>{formatDay(data, locale)}</time>
           </p>
         )}

@@ -10,7 +10,7 @@ export function ResourceDownload({ resource, locale }: { resource: Pick<Resource
   const l = useWords(locale, 'library');
   const { titulo, link, linkFacts } = resource;
   return (
-    <div className={styles.download}>
+    <div className={styles.download} data-pagefind-ignore="">
       <ButtonLink href={link} icon="download" variant="secondary" compact label={l('downloadOf', { title: titulo })}>
         {l('download')}
       </ButtonLink>

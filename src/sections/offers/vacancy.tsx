@@ -27,7 +27,7 @@ export function Vacancy({ locale, offer }: { locale: Locale; offer: JobOfferNode
             {descricao_curta && <p className={styles.gist}>{descricao_curta}</p>}
           </div>
           {(localizacao || horario) && (
-            <ul className={styles.facts}>
+            <ul className={styles.facts} data-pagefind-ignore="">
               {localizacao && (
                 <li>
                   <Icon name="pin" />
@@ -47,7 +47,7 @@ export function Vacancy({ locale, offer }: { locale: Locale; offer: JobOfferNode
     >
       <div className={styles.details}>
         <RichText html={descricao} />
-        <p className={styles.actions}>
+        <p className={styles.actions} data-pagefind-ignore="">
           <ButtonLink href={`#${applicationPlace}`}>{t('applyFor')}</ButtonLink>
           <ButtonLink href={`#${anchor}`} variant="quiet" icon={null}>
             {t('address')}

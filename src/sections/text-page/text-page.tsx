@@ -24,7 +24,7 @@ export function TextPage({ locale, page }: { locale: Locale; page: PageNode }) {
   return (
     <Container className={styles.page}>
       {(isLong || data) && (
-        <div className={styles.side}>
+        <div className={styles.side} data-pagefind-ignore="">
           {data && (
             <p className={styles.revised}>
               {l('revised')} <time dateTime={data}>{formatDay(data, locale)}</time>

@@ -32,7 +32,7 @@ export function VideoScreen({ locale, video, crumbs }: { locale: Locale; video: 
             length={duracao ? formatLength(duracao) : null}
           />
           {data && (
-            <p className={styles.date}>
+            <p className={styles.date} data-pagefind-ignore="">
               <time dateTime={data}>{formatDay(data, locale)}</time>
             </p>
           )}

@@ -22,7 +22,11 @@ export function FileRow({ id, href, title, facts, labels }: Props) {
         <a href={href} className={styles.title}>
           {title}
         </a>
-        {facts && <span className={styles.facts}>{facts}</span>}
+        {facts && (
+          <span className={styles.facts} data-pagefind-ignore="">
+            {facts}
+          </span>
+        )}
       </span>
       <a href={href} download className={styles.download} aria-label={labels.downloadOf(title)}>
         <span className={styles.label}>{labels.download}</span>
