@@ -32,8 +32,10 @@ const siteTypes = `
     locale: String!
     """The row of the slug table."""
     kind: String!
-    """What the page calls itself; the title adds the brand and may be worded for search engines."""
+    """What the menu calls it, or the page itself; the title adds the brand and may be worded for search engines."""
     name: String!
+    """Where editors placed it among its like; null where they give no order."""
+    order: Int
     title: String!
     """Which page of a list, from 1."""
     page: Int!

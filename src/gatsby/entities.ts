@@ -11,6 +11,8 @@ import type { EntityName, PageEntity } from '../routing/page-entity';
 export interface ListedEntity extends PageEntity {
   /** What the page itself calls it. */
   name: string;
+  /** Where editors placed it among its like. */
+  order: number | null;
   /** What search engines show, where editors wrote something else. */
   title: string;
   description: string | null;
@@ -43,6 +45,7 @@ function listed(type: ContentType, node: Record<string, unknown>, nameOf: Readon
       // A reference holds the id of a node where it links to one, and the id of an entity where it lists ids.
       refersTo: referencesIn(type, node).map(({ target, id }) => nameOf.get(id) ?? { type: target, contentId: id }),
       name,
+      order: typeof node.ordem === 'number' ? node.ordem : null,
       title: word(meta.title) ?? name,
       description: word(meta.description) ?? word(node.excerto) ?? word(node.lp) ?? word(banner.sub_titulo),
       canonical: word(node.canonical),

@@ -1,11 +1,11 @@
 import type { CreatePagesArgs } from 'gatsby';
 
-import type { Settings } from '../content/types/settings';
 import type { Locale } from '../i18n/locales';
 import type { PlannedPage } from '../routing/planned-pages';
-import { routes, type RouteId } from '../routing/routes';
+import { routes } from '../routing/routes';
 import { pageMeta } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
+import { screenWords, type OwnWords } from './screen-words';
 import { writeSiteNodes } from './site-nodes';
 import type { SettingsByLocale } from './site-settings';
 
@@ -26,20 +26,24 @@ export function createPageMeta(
     const { content, words = { type: 'pages', id: route } } = routes[route];
     const { type, id: entityId } = content ? { type: content, id: contentId } : words;
     const entity = entityOf.get(`${type}/${language}/${entityId}`);
-    const name = entity?.name ?? nameOf(getNodesByType, settings[language], language, route);
+    const wordsOf = wordsIn(getNodesByType, language);
+    const screen = screenWords(route, { wordsOf, settings: settings[language], entityName: entity?.name });
+    // Where a route shows one entity after the other, each has a name of its own.
+    const name = content && entity ? entity.name : screen.name;
     const title = entity?.title ?? name;
     const facts = {
       path: page.path,
       locale: language,
       kind: route,
       title: numbered(title, number),
-      description: numbered(entity?.description ?? null, number),
+      description: numbered(entity?.description ?? screen.description, number),
       canonical: entity?.canonical ?? null,
       translations: page.translations,
     };
     const meta = {
       ...pageMeta(facts, { origin: siteUrl, brand: marca }),
       name,
+      order: content ? (entity?.order ?? null) : null,
       page: number,
       origin: siteUrl,
       siteName: marca,
@@ -55,22 +59,10 @@ function numbered<Text extends string | null>(text: Text, page: number): Text | 
   return text && page > 1 ? `${text} (${page})` : text;
 }
 
-/** The screens that no entity describes, and the interface words that name them: `locales/en/not-found.json`, say. */
-const namespaces: Partial<Record<RouteId, string>> = {
-  notFound: 'not-found',
-  serverError: 'server-error',
-  search: 'search',
-  sitemap: 'sitemap',
-};
-
-/** What a screen is called that no entity names: by words of its own, by the menu, by the list of screens, by the slogan at last. */
-function nameOf(getNodesByType: CreatePagesArgs['getNodesByType'], settings: Settings, locale: Locale, route: RouteId): string {
-  const wordsOf = (namespace: string): { title?: string; screens?: Partial<Record<RouteId, string>> } => {
+/** The interface words of a language, by namespace. */
+function wordsIn(getNodesByType: CreatePagesArgs['getNodesByType'], locale: Locale): (namespace: string) => OwnWords {
+  return (namespace) => {
     const words = getNodesByType('Locale').find(({ ns, language }) => ns === namespace && language === locale);
-    return words ? (JSON.parse(String(words.data)) as object) : {};
+    return words ? (JSON.parse(String(words.data)) as OwnWords) : {};
   };
-  const { menu, menu_rodape, menu_legal, slogan } = settings;
-  const own = namespaces[route] && wordsOf(namespaces[route]).title;
-  const item = [...menu, ...menu_rodape, ...menu_legal].find(({ rota }) => rota === route);
-  return own ?? item?.titulo ?? wordsOf('site').screens?.[route] ?? slogan;
 }

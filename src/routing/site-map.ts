@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locales';
 import { routeIds, routes, type RouteId } from './routes';
 
 /** A page as its metadata tells of it. */
@@ -5,6 +6,8 @@ export interface ListedPage {
   path: string;
   kind: RouteId;
   name: string;
+  /** Where editors placed it among its like. */
+  order?: number | null;
 }
 
 /** A list and what it leads to, or screens that belong together. */
@@ -19,20 +22,35 @@ const legal: readonly RouteId[] = ['privacy', 'cookies', 'terms'];
 
 /**
  * The pages of one language in the order of the slug table, each list with the pages below it:
- * `/pt/servicos`, `/pt/servicos/a` -> group `services` headed by the first, with the second in it.
+ * `/pt/servicos`, `/pt/servicos/a` -> group `services` headed by the first, with the second in it. What a list does not list
+ * itself, as the blog its categories, makes a group of its own after it.
  */
-export function siteMapGroups(pages: readonly ListedPage[]): SiteMapGroup[] {
+export function siteMapGroups(pages: readonly ListedPage[], locale: Locale): SiteMapGroup[] {
   const ordered = routeIds.flatMap((id) => pages.filter(({ kind }) => kind === id));
-  const details = ordered.filter(({ kind }) => routes[kind].content);
+  const details = ordered.filter(({ kind }) => routes[kind].content).sort(inOrderOf(locale));
   const screens = ordered.filter(({ kind }) => !routes[kind].content);
-  const heads = screens.filter(({ path, kind }) => kind !== 'home' && details.some((detail) => headOf(detail, screens) === path));
+  const below = (head: ListedPage) => details.filter((detail) => headOf(detail, screens) === head.path);
+  const heads = screens.filter((screen) => screen.kind !== 'home' && below(screen).length > 0);
   const single = screens.filter((screen) => !heads.includes(screen));
   const groups: SiteMapGroup[] = [
     { id: 'company', head: null, pages: single.filter(({ kind }) => !legal.includes(kind)) },
-    ...heads.map((head) => ({ id: head.kind, head, pages: details.filter((detail) => headOf(detail, screens) === head.path) })),
+    ...heads.flatMap((head) => {
+      const isOwn = ({ kind }: ListedPage) => [undefined, routes[kind].content].includes(routes[head.kind].lists);
+      const others = below(head).filter((page) => !isOwn(page));
+      return [
+        { id: head.kind, head, pages: below(head).filter(isOwn) },
+        ...[...new Set(others.map(({ kind }) => kind))].map((id) => ({ id, head: null, pages: others.filter(({ kind }) => kind === id) })),
+      ];
+    }),
     { id: 'legal', head: null, pages: single.filter(({ kind }) => legal.includes(kind)) },
   ];
   return groups.filter(({ head, pages: listed }) => head || listed.length > 0);
+}
+
+/** As editors ordered them; those without an order after them, as a dictionary would: `e-GAR` before `Vender`. */
+function inOrderOf(locale: Locale) {
+  return (one: ListedPage, other: ListedPage) =>
+    (one.order ?? Infinity) - (other.order ?? Infinity) || one.name.localeCompare(other.name, locale);
 }
 
 /** The nearest screen above: `/pt/blog/autor/ines` -> `/pt/blog/autor`, not `/pt/blog`. */

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { Locale } from '../i18n/locales';
 import type { PageContext } from '../routing/page-context';
 import { siteMapGroups, type ListedPage } from '../routing/site-map';
 import { useCrumbs } from '../sections/crumbs';
@@ -22,14 +21,9 @@ export default function SitemapTemplate({ data, pageContext }: PageProps<Data, P
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <PageBanner locale={locale} title={words('title')} banner={null} crumbs={crumbs} lead={words('lead')} />
-      <SiteMap locale={locale} groups={siteMapGroups(inOrderOfLetters(data.listed.nodes, locale))} />
+      <SiteMap locale={locale} groups={siteMapGroups(data.listed.nodes, locale)} />
     </SiteLayout>
   );
-}
-
-/** As a dictionary of the language would: `e-GAR` before `Vender`. */
-function inOrderOfLetters(pages: readonly ListedPage[], locale: Locale): ListedPage[] {
-  return [...pages].sort((one, other) => one.name.localeCompare(other.name, locale));
 }
 
 export const query = graphql`
@@ -39,6 +33,7 @@ export const query = graphql`
         path
         kind
         name
+        order
       }
     }
     meta: pageMeta(path: { eq: $path }) {

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { localeCodes, type Locale } from '../i18n/locales';
+import { screenWords, type OwnWords } from './screen-words';
+
+const settings = { menu: [], menu_rodape: [{ titulo: 'Ofertas de emprego', rota: 'offers' as const, painel: null }], menu_legal: [], slogan: 'Slogan' };
+const nothing = { wordsOf: (): OwnWords => ({}), settings };
+
+test('a screen is called as the menu calls it, not as its banner opens', () => {
+  expect(screenWords('offers', { ...nothing, entityName: 'Trabalho que se vê no fim do dia' }).name).toBe('Ofertas de emprego');
+});
+
+test('without a place in the menu it is called by its entity, by the list of screens, by the slogan at last', () => {
+  expect(screenWords('authors', { ...nothing, entityName: 'Autores' }).name).toBe('Autores');
+  expect(screenWords('authors', { ...nothing, wordsOf: () => ({ screens: { authors: 'Quem escreve' } }) }).name).toBe('Quem escreve');
+  expect(screenWords('authors', nothing).name).toBe('Slogan');
+});
+
+const wordsIn = (locale: Locale) => (namespace: string) =>
+  JSON.parse(readFileSync(join(__dirname, `../../locales/${locale}/${namespace}.json`), 'utf8')) as OwnWords;
+
+test.each(localeCodes.flatMap((locale) => (['search', 'sitemap'] as const).map((route) => [route, locale] as const)))(
+  'the screen "%s" in "%s" tells search engines what it is for',
+  (route, locale) => {
+    const { name, description } = screenWords(route, { wordsOf: wordsIn(locale), settings });
+    expect(name).not.toBe('Slogan');
+    expect(description?.length).toBeGreaterThanOrEqual(70);
+    expect(description?.length).toBeLessThanOrEqual(160);
+  },
+);
