@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { localeRow } from '../../src/i18n/locales';
+import { barriersOn } from '../e2e/barriers';
 import { expect, test } from '../e2e/visit';
 import { readExtremesSettings } from './settings';
 import { faultsOnPage } from './faults';
@@ -33,7 +33,7 @@ for (const { path, context } of set === 'full' ? oneOfEachScreen(pages) : pages)
         if (size === sizes[0]) await scrollThrough(page);
         for (const fault of await page.evaluate(faultsOnPage)) faults.push(`${path} at ${size.width} px ${fault}`);
         // Half of the pages on a desk, half on a phone.
-        if (set === 'full' && size.width === (context.language === 'pt' ? 1440 : 390)) faults.push(...(await barriers(page, path)));
+        if (set === 'full' && size.width === (context.language === 'pt' ? 1440 : 390)) faults.push(...(await barriersOn(page)));
       }
       expect(faults.join('\n')).toBe('');
     });
@@ -50,16 +50,4 @@ async function scrollThrough(page: Page): Promise<void> {
     window.scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
-}
-
-async function barriers(page: Page, path: string): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${path} ${id}: ${nodes
-        .slice(0, 3)
-        .map(({ target }) => target.join(' '))
-        .join(', ')}`,
-  );
 }
