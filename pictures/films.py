@@ -71,6 +71,14 @@ def captions(shots, language):
     return "\n".join(lines)
 
 
+def make_poster(name, shots):
+    """The picture of the shot that says most (`"poster": true`, else the first), sharper than a frame of the film."""
+    shot = next((shot for shot in shots if shot.get("poster")), shots[0])
+    crop = f"scale={WIDTH}:{HEIGHT}:force_original_aspect_ratio=increase:flags=lanczos,crop={WIDTH}:{HEIGHT}"
+    poster = ["-i", str(MEDIA / shot["picture"]), "-vf", crop, "-frames:v", "1", "-q:v", "3", str(OUT / f"{name}.jpg")]
+    subprocess.run(["ffmpeg", "-y", "-loglevel", "error", *poster], check=True)
+
+
 def make(path):
     name, shots = path.stem, json.loads(path.read_text())
     graph, length = film_filter(shots)
@@ -83,8 +91,7 @@ def make(path):
     )
     for language in ("pt", "en"):
         (OUT / f"{name}-{language}.vtt").write_text(captions(shots, language))
-    poster = ["-ss", str(shots[0]["seconds"] / 2), "-i", str(film), "-frames:v", "1", "-q:v", "3", str(OUT / f"{name}.jpg")]
-    subprocess.run(["ffmpeg", "-y", "-loglevel", "error", *poster], check=True)
+    make_poster(name, shots)
     print(f"{name}: {length:.0f} s, {film.stat().st_size / 1e6:.1f} MB")
 
 
