@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 
 import type { GalleryNode } from '../content/types/gallery';
+import type { PageNode } from '../content/types/page';
 import type { PageContext } from '../routing/page-context';
 import { Campaign } from '../sections/campaign/campaign';
 import { useCrumbs } from '../sections/crumbs';
@@ -9,6 +10,7 @@ import { SiteLayout } from '../sections/layout/site-layout';
 export { Head } from '../seo/head';
 
 interface Data {
+  page: PageNode | null;
   gallery: GalleryNode | null;
 }
 
@@ -17,13 +19,16 @@ export default function ChristmasTemplate({ data, pageContext }: PageProps<Data,
   const crumbs = useCrumbs(locale, [route]);
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <Campaign locale={locale} gallery={data.gallery} crumbs={crumbs} />
+      <Campaign locale={locale} page={data.page} gallery={data.gallery} crumbs={crumbs} />
     </SiteLayout>
   );
 }
 
 export const query = graphql`
   query ChristmasTemplate($language: String!, $path: String!) {
+    page: contentPage(contentId: { eq: "christmas" }, locale: { eq: $language }) {
+      ...PageParts
+    }
     gallery: contentGallery(contentId: { eq: "sustainable-christmas" }, locale: { eq: $language }) {
       titulo
       descricao

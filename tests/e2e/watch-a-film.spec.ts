@@ -40,5 +40,6 @@ test('the Christmas campaign shows its pictures', async ({ page }) => {
   await page.goto('/pt/natal-sustentavel-valterra');
   await expect(page.getByRole('heading', { level: 1, name: 'Natal sustentável valterra' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'A campanha em imagens' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('figure')).toHaveCount(5);
+  await expect(page.getByRole('main').getByRole('figure')).toHaveCount(6);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Escrever para inscrever' })).toBeVisible();
 });

@@ -1,10 +1,12 @@
 import type { GalleryNode } from '../../content/types/gallery';
+import type { PageNode } from '../../content/types/page';
 import type { Locale } from '../../i18n/locales';
 import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '../../ui/button/button-link';
 import { RichText } from '../../ui/rich-text/rich-text';
 import { Section } from '../../ui/section/section';
-import type { SectionBlock } from '../section-block';
+import { Blocks } from '../blocks/blocks';
+import { inOrder, type SectionBlock } from '../section-block';
 import { formatDay } from '../format-day';
 import { fileNote } from '../files/file-note';
 import { Gallery } from '../gallery/gallery';
@@ -14,19 +16,21 @@ import * as styles from './campaign.module.css';
 
 interface Props {
   locale: Locale;
+  /** The words around the campaign: the lead of its banner, and what closes it. */
+  page: PageNode | null;
   /** Null until editors have written one: the page then says only what it is called. */
   gallery: GalleryNode | null;
   crumbs: readonly Crumb[];
 }
 
-/** A campaign: what it is about, its leaflet and its pictures. */
-export function Campaign({ locale, gallery, crumbs }: Props) {
+/** A campaign: what it is about, its leaflet and its pictures, and what to do about it. */
+export function Campaign({ locale, page, gallery, crumbs }: Props) {
   const t = useWords(locale);
   const day = gallery?.data && formatDay(gallery.data, locale);
   const banner = gallery && ({ titulo: gallery.titulo, imagem: gallery.imagem, meta: day } as SectionBlock);
   return (
     <>
-      <PageBanner locale={locale} title={t('campaign.title')} banner={banner} crumbs={crumbs} />
+      <PageBanner locale={locale} title={t('campaign.title')} banner={banner} crumbs={crumbs} lead={page?.banner?.sub_titulo} />
       {(gallery?.descricao || gallery?.pdf) && (
         <Section width="text">
           <div className={styles.words}>
@@ -42,6 +46,7 @@ export function Campaign({ locale, gallery, crumbs }: Props) {
         </Section>
       )}
       <Gallery locale={locale} id="gallery" title={t('campaign.gallery')} images={gallery?.galeria ?? []} ground="tinted" />
+      <Blocks locale={locale} blocks={inOrder(page?.blocos)} prefix="campaign" />
     </>
   );
 }
