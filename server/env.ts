@@ -30,6 +30,12 @@ export interface Environment {
     /** How long delivered ones are kept. */
     keepDays: number;
   };
+  /** Opens the inbox over HTTP; null: it is closed. */
+  inboxToken: string | null;
+  /** How mails are sent; null: none are. */
+  mail: { smtpUrl: string; from: string } | null;
+  /** How long the embedded backend keeps what visitors sent, in days. */
+  keepDays: { requests: number; applications: number; downloads: number };
   /** True: a proxy of our own stands in front, and its word on the visitor's address counts. */
   trustProxy: boolean;
   /** Bodies up to this many bytes in all are held in memory; the rest is streamed from disk. */
@@ -45,7 +51,7 @@ export class EnvironmentError extends Error {
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-const secrets: readonly string[] = ['CONTENT_BACKEND_TOKEN', 'SUBMISSIONS_DATABASE_TOKEN', 'SUBMISSIONS_SECRET'];
+const secrets: readonly string[] = ['CONTENT_BACKEND_TOKEN', 'SUBMISSIONS_DATABASE_TOKEN', 'SUBMISSIONS_SECRET', 'INBOX_TOKEN', 'SMTP_URL'];
 
 const whole = (fallback: number, min: number, max: number, unit = '') => {
   const expected = `a whole number from ${min} to ${max}${unit}`;
@@ -58,6 +64,8 @@ const address = (expected: string, accepts: (url: URL) => boolean) =>
 
 const databaseExpected = 'file: and a path, or a libsql, https or http address without a user, a query or a fragment';
 const secretExpected = 'at least 16 characters';
+const smtpExpected = 'smtp://user:password@host:587 or smtps://…, the user and the password escaped as in any address';
+const mailFromExpected = 'the address that mails come from, for example valterra <site@valterra.example>';
 
 const settings = object({
   HOST: string()
@@ -86,6 +94,14 @@ const settings = object({
     ),
   SUBMISSIONS_PER_HOUR: whole(20, 1, 100_000),
   SUBMISSIONS_KEEP_DAYS: whole(30, 1, 3_650, ' (days)'),
+  INBOX_TOKEN: string().matches(/^[\w.~-]{16,200}$/, '16 to 200 letters, digits, or any of . _ ~ -'),
+  SMTP_URL: string().test('smtp', smtpExpected, (value) => value === undefined || isSmtp(value)),
+  MAIL_FROM: string()
+    .matches(/^([^<>@",;\r\n]{0,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, mailFromExpected)
+    .when('SMTP_URL', ([url]: (string | undefined)[], schema) => (url === undefined ? schema : schema.required(mailFromExpected))),
+  KEEP_REQUESTS_DAYS: whole(730, 1, 3_650, ' (days)'),
+  KEEP_APPLICATIONS_DAYS: whole(365, 1, 3_650, ' (days)'),
+  KEEP_DOWNLOADS_DAYS: whole(730, 1, 3_650, ' (days)'),
   TRUST_PROXY: string().default('false').oneOf(['true', 'false'], 'true or false'),
   MEMORY_LIMIT_MB: whole(256, 0, 4096, ' (MiB)'),
   LOG_LEVEL: string()
@@ -121,6 +137,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
       perHour: given.SUBMISSIONS_PER_HOUR,
       keepDays: given.SUBMISSIONS_KEEP_DAYS,
     },
+    inboxToken: given.INBOX_TOKEN ?? null,
+    mail: given.SMTP_URL === undefined ? null : { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? '' },
+    keepDays: { requests: given.KEEP_REQUESTS_DAYS, applications: given.KEEP_APPLICATIONS_DAYS, downloads: given.KEEP_DOWNLOADS_DAYS },
     trustProxy: given.TRUST_PROXY === 'true',
     memoryLimit: given.MEMORY_LIMIT_MB * 1024 * 1024,
     logLevel: given.LOG_LEVEL as Environment['logLevel'],
@@ -152,6 +171,12 @@ function isAddress(value: string, accepts: (url: URL) => boolean): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   return /^https?:$/.test(url.protocol) && !url.username && !url.password && accepts(url);
+}
+
+function isSmtp(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname } = new URL(value);
+  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname);
 }
 
 function isDatabase(value: string): boolean {

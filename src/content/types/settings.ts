@@ -5,6 +5,7 @@ import { image } from '../fields/image';
 import { list, object, objectType } from '../fields/nested';
 import { choice } from '../fields/scalars';
 import { text } from '../fields/text';
+import { formRecipientType } from './form-recipient';
 import { linkType } from './parts';
 
 const officeType = objectType('ContentOffice', {
@@ -60,10 +61,12 @@ export const settings = contentType({
     menu: list(object(menuItemType, { required: true }), { max: 10 }),
     menu_rodape: list(object(menuItemType, { required: true }), { max: 12 }),
     menu_legal: list(object(menuItemType, { required: true }), { max: 8 }),
+    formularios: list(object(formRecipientType, { required: true }), { max: 30 }),
     imagemPartilha: image({ required: true }),
   },
 });
 
 export type Settings = Entity<typeof settings>;
 export type MenuItem = WireOf<typeof menuItemType.fields>;
+export type FormRecipient = WireOf<typeof formRecipientType.fields>;
 export type Office = WireOf<typeof officeType.fields>;
