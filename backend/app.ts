@@ -1,12 +1,24 @@
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import { BackendError, errorReply, useErrorTable } from './errors';
 import { settingsGraphql } from './graphql/settings';
+import { composeWith } from './mail/compose';
+import { ConfirmationTokens } from './mail/confirmation-token';
+import { Mailer } from './mail/mailer';
+import { officeOf } from './mail/office-of';
+import { openSecret } from './mail/secret';
+import { siteWords } from './mail/site-words';
+import { smtpSend, type MailSettings } from './mail/transport';
 import { changesRoutes } from './rest/changes';
+import { confirmationRoutes } from './rest/confirmations';
+import { inboxRoutes } from './rest/inbox';
 import { mediaRoutes } from './rest/media';
 import { readRoutes } from './rest/reads';
 import { writeRoutes } from './rest/writes';
 import { openContentStore } from './store/content-store';
+import { keepTidy } from './store/keep-tidy';
+import type { KeepDays } from './store/personal-data';
 import { openSubmissions } from './store/submissions';
 import { tokenRequired } from './token';
 
@@ -21,6 +33,15 @@ export interface BackendOptions {
   log?: (line: string) => void;
   /** Called after every change of the content, with the cursor of that moment. */
   onChange?: (cursor: string) => void;
+  /** Opens the inbox over HTTP; without one its addresses are not there. */
+  inboxToken?: string | null;
+  /** How mails are sent; without it none are, and none are queued. */
+  mail?: (MailSettings & { pauses?: { first: number; longest: number } }) | null;
+  /** The public origin of the site: links in mails lead there. */
+  siteUrl?: string;
+  /** Signs the links of mails; one is made and kept where none is given. */
+  secret?: string | null;
+  keepDays?: KeepDays;
   /** False: the content folder is looked at once, at the start. */
   watch?: boolean;
 }
@@ -32,10 +53,20 @@ export async function buildBackend({
   log = () => {},
   onChange = () => {},
   watch = true,
+  inboxToken = null,
+  mail = null,
+  siteUrl = 'https://www.valterra.example',
+  secret = null,
+  keepDays = { requests: 730, applications: 365, downloads: 730 },
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
   const content = await openContentStore({ ...folders, clock, log, onChange, watch });
-  const submissions = await openSubmissions(folders.dataDir, clock);
+  const tokens = new ConfirmationTokens(await openSecret(join(folders.dataDir, 'backend'), secret), clock);
+  const submissions = await openSubmissions(folders.dataDir, { clock, mailed: mail !== null, onStored: () => mailer?.wake() });
+  const words = () => siteWords(content);
+  const compose = composeWith({ submissions, tokens, siteUrl, words });
+  const mailer = mail && new Mailer({ queue: submissions.mail, compose, send: smtpSend(mail), log, pauses: mail.pauses });
+  const stopTidying = keepTidy(submissions.people, keepDays, log);
   const app = Fastify({
     // The token stands in the query of every address: nothing that logs addresses.
     logger: false,
@@ -55,8 +86,9 @@ export async function buildBackend({
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
+  app.addHook('onReady', async () => mailer?.wake());
   app.addHook('onClose', async () => {
-    await content.close();
+    await Promise.all([content.close(), mailer?.close(), stopTidying()]);
     submissions.close();
   });
   await app.register(mediaRoutes(content.media));
@@ -64,8 +96,10 @@ export async function buildBackend({
     guarded.addHook('onRequest', tokenRequired(token));
     await guarded.register(readRoutes(content));
     await guarded.register(changesRoutes(content));
-    await guarded.register(writeRoutes(submissions));
+    await guarded.register(writeRoutes(submissions, async (kind, fields) => officeOf(kind, fields, await words())));
+    await guarded.register(confirmationRoutes(submissions.subscribers, tokens));
     await guarded.register(settingsGraphql(content, log));
   });
+  if (inboxToken !== null) await app.register(inboxRoutes(submissions, inboxToken));
   return app;
 }

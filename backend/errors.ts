@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 /** Every error of the wire: its code, its status and what it says. */
 const errorTable = {
   unauthorised: [401, 'A valid token is needed: add ?token=… to the address.'],
+  inbox_token_needed: [401, 'The token of the inbox is needed: send it as Authorization: Bearer ….'],
   not_found: [404, 'There is nothing at this address.'],
   cursor_gone: [410, 'This cursor is not known any more: ask for everything again, without "since".'],
   too_large: [413, 'This is larger than what is taken here.'],

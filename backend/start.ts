@@ -1,7 +1,10 @@
 import type { Environment } from '../server/env';
 import { buildBackend, type BackendOptions } from './app';
 
-export type BackendSettings = Pick<Environment, 'host' | 'backendPort' | 'contentDir' | 'dataDir' | 'contentBackendToken'>;
+export type BackendSettings = Pick<
+  Environment,
+  'host' | 'backendPort' | 'contentDir' | 'dataDir' | 'contentBackendToken' | 'siteUrl' | 'inboxToken' | 'mail' | 'keepDays' | 'submissions'
+>;
 
 export interface RunningBackend {
   /** `http://127.0.0.1:8001`. */
@@ -15,8 +18,11 @@ export async function startBackend(
   settings: BackendSettings,
   options: Pick<BackendOptions, 'log' | 'onChange'> = {},
 ): Promise<RunningBackend> {
-  const { host, backendPort: port, contentDir, dataDir, contentBackendToken: token } = settings;
-  const app = await buildBackend({ contentDir, dataDir, token, ...options });
+  const { host, backendPort: port, contentBackendToken: token, contentDir, dataDir, siteUrl, inboxToken, mail, keepDays } = settings;
+  // Who builds the site must not read the inbox with what the site is given.
+  if (inboxToken === token) throw new Error('INBOX_TOKEN and CONTENT_BACKEND_TOKEN are the same: choose another INBOX_TOKEN.');
+  const { secret } = settings.submissions;
+  const app = await buildBackend({ contentDir, dataDir, token, siteUrl, inboxToken, mail, keepDays, secret, ...options });
   try {
     const address = await app.listen({ host, port });
     return { address, close: () => app.close() };

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { BackendError } from './errors';
 
@@ -9,6 +9,17 @@ export function tokenRequired(token: string) {
   return async ({ query }: FastifyRequest): Promise<void> => {
     const given = (query as Record<string, unknown>).token;
     if (typeof given !== 'string' || !timingSafeEqual(digestOf(given), expected)) throw new BackendError('unauthorised');
+  };
+}
+
+/** A hook that lets only requests with `Authorization: Bearer` and this token pass, as carefully. */
+export function bearerRequired(token: string) {
+  const expected = digestOf(token);
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    if (given !== undefined && timingSafeEqual(digestOf(given), expected)) return;
+    void reply.header('www-authenticate', 'Bearer');
+    throw new BackendError('inbox_token_needed');
   };
 }
 

@@ -4,25 +4,29 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isRecord } from '../../src/content/map-values';
 import { cvSizeLimit } from '../../src/forms/limits';
-import { checkSubmission, type SubmissionKind } from '../../src/forms/submissions';
+import { checkSubmission } from '../../src/forms/submissions';
 import { BackendError } from '../errors';
-import type { Attachment, Submissions } from '../store/submissions';
+import type { Attachment, Office, StoredKind, Submissions } from '../store/submissions';
 import { readApplication } from './application-upload';
 
 /** The longest message, with every character escaped, fits well. */
 const jsonLimit = 128 * 1024;
 
-const jsonKinds = ['newsletter', 'informacoes', 'descargas'] as const satisfies SubmissionKind[];
+const jsonKinds = ['newsletter', 'informacoes', 'descargas'] as const satisfies StoredKind[];
+
+/** Whom a submission is for. */
+export type FindOffice = (kind: StoredKind, fields: Readonly<Record<string, unknown>>) => Promise<Office | null>;
 
 /** What visitors sent, delivered by the site; each is stored once, by its idempotency key. */
-export function writeRoutes(submissions: Submissions): FastifyPluginAsync {
-  async function accept(request: FastifyRequest, reply: FastifyReply, kind: SubmissionKind, sent: unknown, attachment: Attachment | null) {
+export function writeRoutes(submissions: Submissions, findOffice: FindOffice): FastifyPluginAsync {
+  async function accept(request: FastifyRequest, reply: FastifyReply, kind: StoredKind, sent: unknown, attachment: Attachment | null) {
     const idempotencyKey = idempotencyKeyOf(request);
     if (!isRecord(sent)) throw new BackendError('malformed_body');
     const { values, fields } = checkSubmission(kind, sent);
     if (fields) throw new BackendError('validation', fields);
     const fingerprint = fingerprintOf(kind, values, attachment);
-    const id = await submissions.accept({ kind, idempotencyKey, fingerprint, fields: { ...values }, attachment });
+    const office = await findOffice(kind, values);
+    const id = await submissions.accept({ kind, idempotencyKey, fingerprint, fields: { ...values }, attachment, office });
     if (id === null) throw new BackendError('idempotency_mismatch');
     return reply.code(201).header('cache-control', 'no-store').send({ data: { id } });
   }
@@ -47,13 +51,13 @@ export function writeRoutes(submissions: Submissions): FastifyPluginAsync {
   };
 }
 
-function idempotencyKeyOf({ headers }: FastifyRequest): string {
+export function idempotencyKeyOf({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new BackendError('idempotency_key_missing');
   return key;
 }
 
-function fingerprintOf(kind: SubmissionKind, values: object, attachment: Attachment | null): string {
+function fingerprintOf(kind: StoredKind, values: object, attachment: Attachment | null): string {
   const inOrder = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   const file = attachment && createHash('sha256').update(attachment.content).digest('hex');
   return createHash('sha256')

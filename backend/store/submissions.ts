@@ -1,17 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Client } from '@libsql/client';
+import type { Client, InStatement } from '@libsql/client';
 
 import type { SubmissionKind } from '../../src/forms/submissions';
+import type { Locale } from '../../src/i18n/locales';
 import { fileDatabase, openDatabase } from '../../server/database/open-database';
+import { Inbox } from './inbox';
+import { MailQueue, queueConfirmation, queueNotice } from './mail-queue';
+import { migrate } from './migrate';
+import { PersonalData } from './personal-data';
+import { normalEmail, searchText } from './search-text';
+import { submissionTables } from './submission-tables';
+import { signUp, Subscribers } from './subscribers';
+
+/** A confirmation is not kept as a submission: it marks a subscriber. */
+export type StoredKind = Exclude<SubmissionKind, 'confirmacoes'>;
+
+export const storedKinds = ['newsletter', 'informacoes', 'candidaturas', 'descargas'] as const satisfies StoredKind[];
 
 export interface NewSubmission {
-  kind: SubmissionKind;
+  kind: StoredKind;
   idempotencyKey: string;
   /** The same for the same content, another for any other. */
   fingerprint: string;
   fields: Record<string, unknown>;
   attachment: Attachment | null;
+  office: Office | null;
+}
+
+/** Whom a form is for: their address and the language that they read. */
+export interface Office {
+  email: string;
+  language: Locale;
 }
 
 export interface Attachment {
@@ -21,50 +41,83 @@ export interface Attachment {
   content: Buffer;
 }
 
-const tables = [
-  `CREATE TABLE IF NOT EXISTS submission (
-    id TEXT PRIMARY KEY, kind TEXT NOT NULL, idempotency_key TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL,
-    fields TEXT NOT NULL, received_at TEXT NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS attachment (
-    submission_id TEXT NOT NULL REFERENCES submission (id), field TEXT NOT NULL, file_name TEXT NOT NULL,
-    media_type TEXT NOT NULL, content BLOB NOT NULL, PRIMARY KEY (submission_id, field))`,
-];
+export interface SubmissionsOptions {
+  clock: () => Date;
+  /** Mails are queued with what is stored. */
+  mailed?: boolean;
+  /** Called when something new was stored. */
+  onStored?: () => void;
+}
 
-/** Opens the store of what visitors sent. */
-export async function openSubmissions(dataDir: string, clock: () => Date): Promise<Submissions> {
-  return new Submissions(await openDatabase(fileDatabase(join(dataDir, 'backend'), 'submissions'), tables), clock);
+/** Opens the store of what visitors sent; several processes may have it open at once. */
+export async function openSubmissions(dataDir: string, options: SubmissionsOptions): Promise<Submissions> {
+  const database = await openDatabase(fileDatabase(join(dataDir, 'backend'), 'submissions'), []);
+  try {
+    await migrate(database, submissionTables);
+    return new Submissions(database, options);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 export class Submissions {
+  readonly inbox: Inbox;
+  readonly mail: MailQueue;
+  readonly subscribers: Subscribers;
+  readonly people: PersonalData;
+
   constructor(
     private readonly database: Client,
-    private readonly clock: () => Date,
-  ) {}
+    private readonly options: SubmissionsOptions,
+  ) {
+    this.inbox = new Inbox(database, options.clock);
+    this.mail = new MailQueue(database, options.clock);
+    this.subscribers = new Subscribers(database, options.clock);
+    this.people = new PersonalData(database, options.clock);
+  }
 
-  /** Stores a submission once, however often it comes; answers its id, or null when its key belongs to another one. */
-  async accept({ kind, idempotencyKey, fingerprint, fields, attachment }: NewSubmission): Promise<string | null> {
+  /**
+   * Stores a submission once, however often it comes, and queues its mails with it; answers its id, or null when its key
+   * belongs to another one.
+   */
+  async accept(submission: NewSubmission): Promise<string | null> {
+    const { kind, idempotencyKey, fingerprint, fields, attachment, office } = submission;
+    const { clock, mailed = false, onStored } = this.options;
     const id = randomUUID();
-    const results = await this.database.batch(
-      [
-        {
-          sql: `INSERT INTO submission (id, kind, idempotency_key, fingerprint, fields, received_at) VALUES (?, ?, ?, ?, ?, ?)
-            ON CONFLICT (idempotency_key) DO NOTHING`,
-          args: [id, kind, idempotencyKey, fingerprint, JSON.stringify(fields), this.clock().toISOString()],
-        },
-        ...(attachment
-          ? [
-              {
-                sql: `INSERT INTO attachment (submission_id, field, file_name, media_type, content)
-                  SELECT id, ?, ?, ?, ? FROM submission WHERE id = ?`,
-                args: [attachment.field, attachment.fileName, attachment.mediaType, attachment.content, id],
-              },
-            ]
-          : []),
-        { sql: 'SELECT id, fingerprint FROM submission WHERE idempotency_key = ?', args: [idempotencyKey] },
-      ],
-      'write',
-    );
-    const stored = results.at(-1)?.rows[0];
+    const now = clock();
+    const email = normalEmail(fields.email);
+    // Each of these does something only where the first one has stored this very id.
+    const statements: InStatement[] = [
+      {
+        sql: `INSERT INTO submission (id, kind, idempotency_key, fingerprint, fields, received_at, email, search_text, office)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING`,
+        args: [
+          id,
+          kind,
+          idempotencyKey,
+          fingerprint,
+          JSON.stringify(fields),
+          now.toISOString(),
+          email,
+          searchText(fields),
+          office?.email ?? null,
+        ],
+      },
+    ];
+    if (attachment) {
+      statements.push({
+        sql: `INSERT INTO attachment (submission_id, field, file_name, media_type, content)
+          SELECT id, ?, ?, ?, ? FROM submission WHERE id = ?`,
+        args: [attachment.field, attachment.fileName, attachment.mediaType, attachment.content, id],
+      });
+    }
+    if (kind === 'newsletter') statements.push(signUp(id, email, fields, now));
+    if (mailed) statements.push(queueNotice(id, office, now));
+    if (mailed && kind === 'newsletter') statements.push(queueConfirmation(id, email, String(fields.locale), now));
+    statements.push({ sql: 'SELECT id, fingerprint FROM submission WHERE idempotency_key = ?', args: [idempotencyKey] });
+    const stored = (await this.database.batch(statements, 'write')).at(-1)?.rows[0];
+    if (stored?.id === id) onStored?.();
     return stored?.fingerprint === fingerprint ? String(stored.id) : null;
   }
 

@@ -1,0 +1,130 @@
+import type { MailQueue, QueuedMail } from '../store/mail-queue';
+import type { Outgoing, Send } from './transport';
+
+export interface MailerOptions {
+  queue: MailQueue;
+  /** Makes the mail of what is queued; null: it is not wanted any more. */
+  compose: (mail: QueuedMail) => Promise<Outgoing | null>;
+  send: Send;
+  /** Takes a line without personal data. */
+  log: (line: string) => void;
+  /** The first and the longest pause between two tries, in milliseconds. */
+  pauses?: { first: number; longest: number };
+}
+
+/** Longer than any send lasts: another process must not take a mail that is on its way. */
+const lease = 10 * 60_000;
+/** What another process has queued or released is seen after this time. */
+const lookAgain = 60_000;
+
+/**
+ * Sends what is queued, the oldest first, until the mail server has taken it. A mail is sent once, unless the process dies, or the
+ * line breaks, between the server's yes and our note of it.
+ */
+export class Mailer {
+  readonly #options: MailerOptions;
+  readonly #pauses: { first: number; longest: number };
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | null = null;
+  #again = false;
+  #closed = false;
+  /** How often in a row the mail server took nothing, and until when it is left alone. */
+  #failures = 0;
+  #quietUntil = 0;
+
+  constructor(options: MailerOptions) {
+    this.#options = options;
+    this.#pauses = options.pauses ?? { first: 30_000, longest: 60 * 60_000 };
+  }
+
+  /** Something may be due. */
+  wake(): void {
+    this.#again = true;
+    if (this.#closed || this.#round || Date.now() < this.#quietUntil) return;
+    clearTimeout(this.#timer);
+    this.#round = this.#work().finally(() => (this.#round = null));
+  }
+
+  /** Ends after the mail that is being sent. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#round;
+  }
+
+  async #work(): Promise<void> {
+    try {
+      do {
+        this.#again = false;
+        while (!this.#closed && (await this.#sendNext()));
+      } while (this.#again && !this.#closed && Date.now() >= this.#quietUntil);
+      const due = await this.#options.queue.nextDue();
+      this.#wakeIn(Math.max(this.#quietUntil - Date.now(), Math.min(lookAgain, due ? due.valueOf() - Date.now() : lookAgain)));
+    } catch (error) {
+      this.#options.log(`Mail waits, because its queue cannot be read: ${String(error)}`);
+      this.#wakeIn(this.#pauses.first);
+    }
+  }
+
+  #wakeIn(milliseconds: number): void {
+    if (this.#closed) return;
+    this.#timer = setTimeout(() => this.wake(), Math.max(milliseconds, 10)).unref();
+  }
+
+  /** False: nothing is due, or the mail server takes nothing now. */
+  async #sendNext(): Promise<boolean> {
+    const { queue, compose, send, log } = this.#options;
+    const mail = await queue.take(lease);
+    if (!mail) return false;
+    const outgoing = await compose(mail).catch((error: Error) => error);
+    if (outgoing instanceof Error) {
+      log(`A mail cannot be written and will be tried again: ${outgoing.message}`);
+      await queue.retry(mail, this.#pause(mail.attempts), 'It could not be written');
+      return true;
+    }
+    if (outgoing === null) {
+      await queue.drop(mail);
+      return true;
+    }
+    const failure = await send(outgoing);
+    if (failure === null) {
+      await this.#note(mail);
+      if (this.#failures > 0) log('Mail is being sent again');
+      this.#failures = 0;
+      return true;
+    }
+    if (failure.kind === 'refused') {
+      log('The mail server has refused a mail for good: it is parked, see npm run inbox -- list');
+      await queue.park(mail, failure.reason);
+      return true;
+    }
+    if (failure.kind === 'later') {
+      await queue.retry(mail, this.#pause(mail.attempts), failure.reason);
+      return true;
+    }
+    this.#failures += 1;
+    if (this.#failures === 1) log('Mail waits, because the mail server cannot be used; it is tried again until it can');
+    const pause = this.#pause(this.#failures);
+    this.#quietUntil = Date.now() + pause;
+    await queue.retry(mail, pause, failure.reason);
+    return false;
+  }
+
+  /** A database that is busy for a moment must not make a mail go out twice. */
+  async #note(mail: QueuedMail): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#options.queue.sent(mail);
+      } catch (error) {
+        if (tries === 5) throw error;
+        await new Promise((resolve) => setTimeout(resolve, tries * 500));
+      }
+    }
+  }
+
+  /** Doubles with each failure; the jitter keeps several processes from coming back at once. */
+  #pause(failures: number): number {
+    const { first, longest } = this.#pauses;
+    return Math.min(longest, first * 2 ** Math.min(failures - 1, 20)) * (0.5 + Math.random() / 2);
+  }
+}

@@ -1,0 +1,80 @@
+import nodemailer from 'nodemailer';
+
+import type { MailText } from './mail-text';
+
+/** A mail, ready to go; `id` stays the same however often it is tried, so that a mailbox can know a double. */
+export interface Outgoing extends MailText {
+  id: string;
+  to: string;
+}
+
+/**
+ * What became of a mail that was not taken: `refused` for good, for this mail alone; `later`, for this mail alone; `away`, the
+ * mail server takes nothing now.
+ */
+export interface SendFailure {
+  kind: 'refused' | 'later' | 'away';
+  reason: string;
+}
+
+/** Resolves once the mail server has taken the mail over; null then, else why not. */
+export type Send = (mail: Outgoing) => Promise<SendFailure | null>;
+
+export interface MailSettings {
+  /** `smtp://user:password@host:587`, or `smtps://`. */
+  smtpUrl: string;
+  /** `valterra <site@valterra.example>`, or an address alone. */
+  from: string;
+}
+
+/** No send lasts longer. */
+const sendLimit = 120_000;
+
+/** Sends over SMTP, one connection a mail: a pool would send again by itself what it is not sure of. */
+export function smtpSend({ smtpUrl, from }: MailSettings): Send {
+  const url = new URL(smtpUrl);
+  url.searchParams.delete('pool');
+  const transport = nodemailer.createTransport({
+    url: url.href,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+    dnsTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return async ({ id, to, subject, text, html, replyTo }) => {
+    try {
+      await transport.sendMail({
+        from,
+        // As an object: nothing in it is taken for a list of addresses.
+        to: { name: '', address: to },
+        replyTo,
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(sendLimit),
+      });
+      return null;
+    } catch (error) {
+      return failureOf(error as SmtpError);
+    }
+  };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+/** A 5xx counts against the mail only where it is about its recipient or its content; our own address or password is not its fault. */
+export function failureOf({ message, code, responseCode = 0, command }: SmtpError): SendFailure {
+  const reason = message.replace(/\s+/g, ' ').slice(0, 300);
+  const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (!isOfThisMail || command === 'MAIL FROM' || responseCode === 421) return { kind: 'away', reason };
+  return { kind: responseCode === 0 || responseCode >= 500 ? 'refused' : 'later', reason };
+}

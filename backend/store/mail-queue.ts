@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, InStatement } from '@libsql/client';
+
+import type { Locale } from '../../src/i18n/locales';
+import type { Office } from './submissions';
+
+/** A mail that is to be sent; its text is made of its submission at that moment, so that nothing is kept twice. */
+export interface QueuedMail {
+  id: string;
+  submissionId: string;
+  purpose: 'notice' | 'confirmation';
+  recipient: string;
+  language: Locale;
+  /** How often it was tried, this time included. */
+  attempts: number;
+}
+
+const minute = 60_000;
+/** One who signs up again and again fills nobody's mailbox. */
+const confirmationPause = 10 * minute;
+const confirmationsADay = 3;
+
+/** The mail to the office of a form. Without an address it is parked at once, where staff see it. */
+export function queueNotice(submissionId: string, office: Office | null, now: Date): InStatement {
+  return {
+    sql: `INSERT INTO mail (id, submission_id, purpose, recipient, language, state, attempts, queued_at, due_at, reason)
+      SELECT ?, id, 'notice', ?, ?, ?, 0, ?, ?, ? FROM submission WHERE id = ?`,
+    args: [
+      randomUUID(),
+      office?.email ?? '',
+      office?.language ?? 'pt',
+      office ? 'waiting' : 'parked',
+      now.toISOString(),
+      now.toISOString(),
+      office ? null : 'The settings name no address for this form',
+      submissionId,
+    ],
+  };
+}
+
+/** The mail that asks a new subscriber whether it was them. */
+export function queueConfirmation(submissionId: string, email: string, locale: string, now: Date): InStatement {
+  const before = (milliseconds: number) => new Date(now.valueOf() - milliseconds).toISOString();
+  return {
+    sql: `INSERT INTO mail (id, submission_id, purpose, recipient, language, state, attempts, queued_at, due_at)
+      SELECT ?, submission.id, 'confirmation', subscriber.email, ?, 'waiting', 0, ?, ?
+      FROM submission JOIN subscriber ON subscriber.email = submission.email
+      WHERE submission.id = ? AND subscriber.confirmed_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM mail WHERE purpose = 'confirmation' AND recipient = ? AND queued_at > ?)
+        AND (SELECT COUNT(*) FROM mail WHERE purpose = 'confirmation' AND recipient = ? AND queued_at > ?) < ?`,
+    args: [
+      randomUUID(),
+      locale,
+      now.toISOString(),
+      now.toISOString(),
+      submissionId,
+      email,
+      before(confirmationPause),
+      email,
+      before(24 * 60 * minute),
+      confirmationsADay,
+    ],
+  };
+}
+
+/** What is still to be mailed. A mail is taken by one process at a time, for as long as `lease` says. */
+export class MailQueue {
+  constructor(
+    private readonly database: Client,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** Takes the oldest mail that is due; null: there is none. */
+  async take(lease: number): Promise<QueuedMail | null> {
+    const { rows } = await this.database.execute({
+      sql: `UPDATE mail SET state = 'sending', attempts = attempts + 1, due_at = ?
+        WHERE sequence = (SELECT sequence FROM mail WHERE state IN ('waiting', 'sending') AND due_at <= ? ORDER BY sequence LIMIT 1)
+        RETURNING id, submission_id, purpose, recipient, language, attempts`,
+      args: [this.#in(lease), this.#in(0)],
+    });
+    const row = rows[0];
+    if (!row) return null;
+    const { id, submission_id: submissionId, purpose, recipient, language, attempts } = row;
+    return {
+      id: String(id),
+      submissionId: String(submissionId),
+      purpose: purpose as QueuedMail['purpose'],
+      recipient: String(recipient),
+      language: language as Locale,
+      attempts: Number(attempts),
+    };
+  }
+
+  /** Notes that a mail was taken by the mail server; it is never sent again. */
+  async sent({ id, purpose, recipient }: QueuedMail): Promise<void> {
+    const now = this.#in(0);
+    const asked = { sql: 'UPDATE subscriber SET asked_at = ? WHERE email = ?', args: [now, recipient] };
+    await this.database.batch(
+      [
+        { sql: "UPDATE mail SET state = 'sent', sent_at = ?, reason = NULL WHERE id = ?", args: [now, id] },
+        ...(purpose === 'confirmation' ? [asked] : []),
+      ],
+      'write',
+    );
+  }
+
+  async retry(mail: QueuedMail, delay: number, reason: string): Promise<void> {
+    await this.#settle(mail, 'waiting', this.#in(delay), reason);
+  }
+
+  /** Refused for good: kept, and shown in the inbox. */
+  async park(mail: QueuedMail, reason: string): Promise<void> {
+    await this.#settle(mail, 'parked', this.#in(0), reason);
+  }
+
+  async drop({ id }: QueuedMail): Promise<void> {
+    await this.database.execute({ sql: 'DELETE FROM mail WHERE id = ?', args: [id] });
+  }
+
+  /** Parked mails of a submission are tried again, to another address where one is given; answers how many they are. */
+  async release(submissionId: string, office: string | null): Promise<number> {
+    const { rowsAffected } = await this.database.execute({
+      sql: `UPDATE mail SET state = 'waiting', due_at = ?, reason = NULL,
+          recipient = CASE WHEN purpose = 'notice' THEN COALESCE(?, recipient) ELSE recipient END
+        WHERE submission_id = ? AND state = 'parked' AND (recipient <> '' OR ? IS NOT NULL)`,
+      args: [this.#in(0), office, submissionId, office],
+    });
+    return rowsAffected;
+  }
+
+  /** When the next mail may be tried; null: nothing waits. */
+  async nextDue(): Promise<Date | null> {
+    const { rows } = await this.database.execute("SELECT MIN(due_at) AS due FROM mail WHERE state IN ('waiting', 'sending')");
+    const due = rows[0]?.due;
+    return due ? new Date(String(due)) : null;
+  }
+
+  /** Does nothing where another process has taken the mail since. */
+  async #settle({ id, attempts }: QueuedMail, state: string, dueAt: string, reason: string): Promise<void> {
+    await this.database.execute({
+      sql: "UPDATE mail SET state = ?, due_at = ?, reason = ? WHERE id = ? AND attempts = ? AND state = 'sending'",
+      args: [state, dueAt, reason, id, attempts],
+    });
+  }
+
+  #in(milliseconds: number): string {
+    return new Date(this.clock().valueOf() + milliseconds).toISOString();
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, InStatement, Row } from '@libsql/client';
+
+export interface Subscriber {
+  id: string;
+  email: string;
+  name: string;
+  locale: string;
+  signedUpAt: string;
+  confirmedAt: string | null;
+}
+
+/** Who signs up twice is one subscriber; the name and the language that they gave last count until they confirm. */
+export function signUp(submissionId: string, email: string, fields: Readonly<Record<string, unknown>>, now: Date): InStatement {
+  return {
+    sql: `INSERT INTO subscriber (id, email, name, locale, signed_up_at) SELECT ?, ?, ?, ?, ? FROM submission WHERE id = ?
+      ON CONFLICT (email) DO UPDATE SET name = excluded.name, locale = excluded.locale WHERE confirmed_at IS NULL`,
+    args: [randomUUID(), email, String(fields.nome), String(fields.locale), now.toISOString(), submissionId],
+  };
+}
+
+/** Who wants the newsletter, and who has said so from their own mailbox. */
+export class Subscribers {
+  constructor(
+    private readonly database: Client,
+    private readonly clock: () => Date,
+  ) {}
+
+  async withId(id: string): Promise<Subscriber | null> {
+    return this.#one('id = ?', id);
+  }
+
+  async withEmail(email: string): Promise<Subscriber | null> {
+    return this.#one('email = ?', email);
+  }
+
+  /** Confirms a subscriber, the first time for good; false: there is none with this id. */
+  async confirm(id: string): Promise<boolean> {
+    const sql = 'UPDATE subscriber SET confirmed_at = COALESCE(confirmed_at, ?) WHERE id = ?';
+    const { rowsAffected } = await this.database.execute({ sql, args: [this.clock().toISOString(), id] });
+    return rowsAffected > 0;
+  }
+
+  async confirmed(): Promise<Subscriber[]> {
+    const { rows } = await this.database.execute('SELECT * FROM subscriber WHERE confirmed_at IS NOT NULL ORDER BY confirmed_at');
+    return rows.map(subscriberOf);
+  }
+
+  async unconfirmedCount(): Promise<number> {
+    const { rows } = await this.database.execute('SELECT COUNT(*) AS n FROM subscriber WHERE confirmed_at IS NULL');
+    return Number(rows[0]?.n);
+  }
+
+  async #one(condition: string, value: string): Promise<Subscriber | null> {
+    const { rows } = await this.database.execute({ sql: `SELECT * FROM subscriber WHERE ${condition}`, args: [value] });
+    return rows[0] ? subscriberOf(rows[0]) : null;
+  }
+}
+
+function subscriberOf(row: Row): Subscriber {
+  const { id, email, name, locale, signed_up_at: signedUpAt, confirmed_at: confirmedAt } = row;
+  return {
+    id: String(id),
+    email: String(email),
+    name: String(name),
+    locale: String(locale),
+    signedUpAt: String(signedUpAt),
+    confirmedAt: confirmedAt === null ? null : String(confirmedAt),
+  };
+}
