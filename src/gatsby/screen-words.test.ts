@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { localeCodes, type Locale } from '../i18n/locales';
 import { screenWords, type OwnWords } from './screen-words';
 
-const settings = { menu: [], menu_rodape: [{ titulo: 'Ofertas de emprego', rota: 'offers' as const, painel: null }], menu_legal: [], slogan: 'Slogan' };
+const settings = {
+  menu: [],
+  menu_rodape: [{ titulo: 'Ofertas de emprego', rota: 'offers' as const, painel: null }],
+  menu_legal: [],
+  slogan: 'Slogan',
+};
 const nothing = { wordsOf: (): OwnWords => ({}), settings };
 
 test('a screen is called as the menu calls it, not as its banner opens', () => {

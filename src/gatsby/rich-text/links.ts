@@ -14,6 +14,7 @@ function dress(link: Element, href: string, { pageAt, fileNote }: Surroundings):
     link.properties.rel = ['noopener'];
     return;
   }
+  if (/^tel:/i.test(href)) keepTogether(link);
   const page = pageAt(href);
   if (page) {
     link.properties.href = page.address;
@@ -21,4 +22,11 @@ function dress(link: Element, href: string, { pageAt, fileNote }: Surroundings):
   }
   const note = page ? '' : fileNote(href);
   if (note && wordsOf(link).trim()) link.children.push({ type: 'text', value: ` (${note})` });
+}
+
+/** A telephone number is not broken over two lines; words that lead to one may be. */
+function keepTogether(link: Element): void {
+  for (const child of link.children) {
+    if (child.type === 'text' && /^[+\d\s().-]+$/.test(child.value)) child.value = child.value.replace(/\s+/g, '\u00A0');
+  }
 }

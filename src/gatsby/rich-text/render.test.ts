@@ -109,7 +109,8 @@ describe('links', () => {
     ['[a](https://www.example.org/x)', '<a href="https://www.example.org/x" rel="noopener">a</a>'],
     ['[a](//www.example.org/x)', '<a href="//www.example.org/x" rel="noopener">a</a>'],
     ['[a](mailto:geral@valterra.example)', '<a href="mailto:geral@valterra.example">a</a>'],
-    ['[a](tel:+351200000001)', '<a href="tel:+351200000001">a</a>'],
+    ['[a b](tel:+351200000001)', '<a href="tel:+351200000001">a b</a>'],
+    ['[+351 200 000 001](tel:+351200000001)', '<a href="tel:+351200000001">+351\u00A0200\u00A0000\u00A0001</a>'],
     ['[The guide](/media/ab/guide.pdf)', '<a href="/media/ab/guide.pdf">The guide (PDF, 240\u00A0kB)</a>'],
   ])('%s', async (markdown, html) => expect(await render(markdown)).toBe(`<p>${html}</p>`));
 });

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+
 import type { ContactNode } from '../../content/types/contact';
 import type { Locale } from '../../i18n/locales';
+import { MailAddress } from '../../ui/site-link/mail-address';
 import { telephoneHref } from '../../ui/site-link/telephone-href';
 import { useWords } from '../words';
 import * as styles from './office-facts.module.css';
@@ -17,10 +20,10 @@ export function OfficeFacts({ locale, office }: { locale: Locale; office: Facts 
     east: t('directions.east'),
     west: t('directions.west'),
   };
-  const facts = [
+  const facts: { name: string; value: ReactNode; href?: string }[] = [
     { name: t('telephone'), value: telefone, href: telephoneHref(telefone) },
     { name: t('fax'), value: fax },
-    { name: t('email'), value: email, href: `mailto:${email}` },
+    { name: t('email'), value: email && <MailAddress address={email} />, href: `mailto:${email}` },
     { name: t('coordinates'), value: coordenadas && readableCoordinates(coordenadas, directions) },
   ];
   return (

@@ -12,5 +12,9 @@ test.each([
   ['beside the river', english, 'beside the river'],
   ['39.4172', english, '39.4172'],
 ])('%s', (coordinates, directions, words) => {
-  expect(readableCoordinates(coordinates, directions)).toBe(words);
+  expect(readableCoordinates(coordinates, directions).replaceAll('\u00A0', ' ')).toBe(words);
+});
+
+test('a line may end between the two angles only', () => {
+  expect(readableCoordinates('39.4172, -8.3728', english).split(' ')).toHaveLength(2);
 });

@@ -10,6 +10,7 @@ import { useWords } from '../words';
 import { FooterLinks } from './footer-links';
 import * as styles from './footer.module.css';
 import { Offices } from './offices';
+import { MailAddress } from '../../ui/site-link/mail-address';
 import { telephoneHref } from '../../ui/site-link/telephone-href';
 import { ActionLink } from '../action-link';
 
@@ -53,7 +54,9 @@ export function Footer({ locale }: { locale: Locale }) {
           <div className={styles.about}>
             <Wordmark name={marca} />
             <p className={styles.slogan}>{slogan}</p>
-            <a href={`mailto:${organizacao.email}`}>{organizacao.email}</a>
+            <a href={`mailto:${organizacao.email}`}>
+              <MailAddress address={organizacao.email} />
+            </a>
           </div>
           <FooterLinks
             title={t('footer.services')}

@@ -1,5 +1,6 @@
 import type { Office } from '../../content/types/settings';
 import * as styles from './offices.module.css';
+import { MailAddress } from '../../ui/site-link/mail-address';
 import { telephoneHref } from '../../ui/site-link/telephone-href';
 
 /** Where the company can be visited and called. */
@@ -21,7 +22,9 @@ export function Offices({ title, offices }: { title: string; offices: readonly O
               <br />
               <a href={telephoneHref(telefone)}>{telefone}</a>
               <br />
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={`mailto:${email}`}>
+                <MailAddress address={email} />
+              </a>
             </address>
           </li>
         ))}

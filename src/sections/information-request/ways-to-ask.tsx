@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import { Icon } from '../../ui/icon/icon';
+import { MailAddress } from '../../ui/site-link/mail-address';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { telephoneHref } from '../../ui/site-link/telephone-href';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
@@ -16,7 +17,7 @@ export function WaysToAsk({ locale }: { locale: Locale }) {
   const { orcamento } = ligacoes;
   const ways = [
     { icon: 'phone', name: c('request.call'), value: telefone, href: telephoneHref(telefone) },
-    { icon: 'mail', name: c('request.write'), value: email, href: `mailto:${email}` },
+    { icon: 'mail', name: c('request.write'), value: <MailAddress address={email} />, href: `mailto:${email}` },
     { icon: 'external', name: c('request.quote'), value: orcamento.title, href: orcamento.slug },
   ] as const;
   return (

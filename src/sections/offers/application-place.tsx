@@ -4,6 +4,7 @@ import { HeadingBlock } from '../../ui/heading-block/heading-block';
 import { Icon } from '../../ui/icon/icon';
 import { RichText } from '../../ui/rich-text/rich-text';
 import { Section } from '../../ui/section/section';
+import { MailAddress } from '../../ui/site-link/mail-address';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { useSiteData } from '../layout/use-site-data';
 import type { SectionBlock } from '../section-block';
@@ -35,7 +36,9 @@ export function ApplicationPlace({ locale, title, block, offers }: Props) {
         </div>
         <div className={styles.means}>
           <h3>{t('byMail')}</h3>
-          <p className={styles.address}>{address.replace('mailto:', '')}</p>
+          <p className={styles.address}>
+            <MailAddress address={address.replace('mailto:', '')} />
+          </p>
           <p className={styles.hint}>{t('mailHint')}</p>
           <ul className={styles.list}>
             {[...subjects, withoutOffer].map(({ about, subject }) => (
