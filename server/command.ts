@@ -2,7 +2,7 @@
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * Runs a command to its end. An error is one line and the exit code 1; a signal to stop aborts `signal`, and the command has
+ * Runs a command to its end. An error is one line and the exit code 1, or its own `exitCode`; a signal to stop aborts `signal`, and the command has
  * some seconds to end by itself.
  */
 export function runCommand(command: (signal: AbortSignal) => Promise<void>): void {
@@ -16,10 +16,10 @@ export function runCommand(command: (signal: AbortSignal) => Promise<void>): voi
   }
   command(stop.signal).then(
     () => process.exit(0),
-    (error: Error) => {
+    (error: Error & { exitCode?: number }) => {
       if (stop.signal.aborted) process.exit(130);
       process.stderr.write(`${error.message || String(error)}\n`);
-      process.exit(1);
+      process.exit(error.exitCode ?? 1);
     },
   );
 }

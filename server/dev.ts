@@ -4,6 +4,7 @@ import { runCommand, say } from './command';
 import { environmentAndFile, readEnvironment } from './env';
 import { assertPortIsFree, assertPortsDiffer } from './free-port';
 import { joinBackend } from './open-backend';
+import { startDelivery } from './outbox/start-delivery';
 import { gatsbyCommand } from './publisher/run-gatsby';
 
 // `npm run dev`: the content backend and `gatsby develop`, with hot reload and GraphiQL.
@@ -13,6 +14,7 @@ runCommand(async (signal) => {
   assertPortsDiffer(environment);
   await assertPortIsFree(host, port, 'PORT');
   const backend = await joinBackend(environment, say);
+  const delivery = startDelivery(environment, backend, say);
   try {
     const child = spawn(process.execPath, [gatsbyCommand(process.cwd()), 'develop', '--host', host, '--port', String(port)], {
       stdio: 'inherit',
@@ -21,6 +23,7 @@ runCommand(async (signal) => {
     });
     await once(child, 'close');
   } finally {
+    await delivery.stop();
     await backend.close();
   }
 });

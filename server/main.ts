@@ -4,6 +4,7 @@ import { runCommand, say } from './command';
 import { readEnvironment, type Environment } from './env';
 import { assertPortIsFree, assertPortsDiffer, listenError } from './free-port';
 import { openBackend, type OpenBackend } from './open-backend';
+import { startDelivery } from './outbox/start-delivery';
 import { buildRelease } from './publisher/build-release';
 import { codeFingerprint } from './publisher/code-fingerprint';
 import { releaseFit } from './publisher/release-fit';
@@ -21,11 +22,13 @@ runCommand(async (signal) => {
   await assertPortIsFree(host, port, 'PORT');
   if (contentBackendUrl === null) await assertPortIsFree(host, backendPort, 'BACKEND_PORT');
   const backend = await openBackend(environment, say);
+  const delivery = startDelivery(environment, backend, say);
   try {
     const store = new ReleaseStore(environment.dataDir, root);
     const release = await fittingRelease(environment, store, backend, signal);
     await serve(release, environment, store, backend, signal);
   } finally {
+    await delivery.stop();
     await backend.close();
   }
 });

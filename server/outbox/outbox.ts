@@ -1,8 +1,13 @@
 import type { SubmissionKind } from '../../src/forms/submissions';
+import { fileDatabase, openDatabase } from '../database/open-database';
 import type { Environment } from '../env';
-
-/** Everything that goes from the site to the backend: what visitors send, and their word that an address is theirs. */
-export type OutgoingKind = SubmissionKind | 'confirmacoes';
+import { join } from 'node:path';
+import { acceptSubmission } from './accept-submission';
+import { AddressLimit } from './address-limit';
+import { DeliveryQueue } from './delivery-queue';
+import { keptSecret } from './kept-secret';
+import { StaffDesk } from './staff-desk';
+import { tables } from './tables';
 
 export interface AcceptedFile {
   fileName: string;
@@ -11,7 +16,7 @@ export interface AcceptedFile {
 }
 
 export interface NewSubmission {
-  kind: OutgoingKind;
+  kind: SubmissionKind;
   /** From the browser, or made from the content: whoever sends the same twice has sent it once. */
   idempotencyKey: string;
   /** Checked and cleaned, without the CV. */
@@ -31,13 +36,62 @@ export interface Outbox {
   /** Resolves only when the submission is on disk for good; rejects otherwise. */
   accept(submission: NewSubmission): Promise<Acceptance>;
   /** Counts one more submission from this address; it must not go on when it is not allowed. Rejects when it cannot be counted. */
-  withinLimit(kind: OutgoingKind, address: string): Promise<Allowance>;
+  withinLimit(kind: SubmissionKind, address: string): Promise<Allowance>;
+  /** Calls back whenever this process has accepted something that can be delivered; answers how to end that. */
+  onAccepted(listener: () => void): () => void;
+  /** For the deliverer. */
+  readonly queue: DeliveryQueue;
+  /** For the people who look after it. */
+  readonly desk: StaffDesk;
   close(): void;
 }
 
-export type OutboxSettings = Pick<Environment, 'dataDir' | 'submissions'>;
+export type OutboxSettings = Pick<Environment, 'dataDir' | 'submissions'> & { clock?: () => number };
+
+const place = Symbol.for('valterra.outbox');
+const shared = globalThis as { [place]?: Promise<Outbox> };
 
 /** The outbox of this process, opened at the first call: the server and the functions that it runs share it. */
-export async function openOutbox(settings: OutboxSettings): Promise<Outbox> {
-  throw new Error(`There is no outbox yet for ${settings.submissions.databaseUrl ?? settings.dataDir}.`);
+export function openOutbox(settings: OutboxSettings): Promise<Outbox> {
+  if (shared[place]) return shared[place];
+  const opening = openOwnOutbox(settings, () => {
+    if (shared[place] === opening) delete shared[place];
+  });
+  shared[place] = opening;
+  // What could not be opened is tried again at the next call.
+  opening.catch(() => {
+    if (shared[place] === opening) delete shared[place];
+  });
+  return opening;
+}
+
+/** An outbox with a connection of its own. */
+export async function openOwnOutbox(
+  { dataDir, submissions, clock = Date.now }: OutboxSettings,
+  onClose: () => void = () => undefined,
+): Promise<Outbox> {
+  const folder = join(dataDir, 'submissions');
+  const { databaseUrl, databaseToken, secret, perHour, keepDays } = submissions;
+  const address = databaseUrl === null ? fileDatabase(folder, 'outbox') : { url: databaseUrl, token: databaseToken ?? undefined };
+  const database = await openDatabase(address, tables);
+  const limit = new AddressLimit(database, perHour, () => (secret === null ? keptSecret(folder) : Promise.resolve(secret)));
+  const listeners = new Set<() => void>();
+  return {
+    async accept(submission) {
+      const acceptance = await acceptSubmission(database, submission, clock());
+      if (!acceptance.conflict && !submission.suspect) for (const listener of listeners) listener();
+      return acceptance;
+    },
+    withinLimit: (kind, from) => limit.count(kind, from, clock()),
+    onAccepted(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    queue: new DeliveryQueue(database, keepDays),
+    desk: new StaffDesk(database),
+    close() {
+      onClose();
+      database.close();
+    },
+  };
 }

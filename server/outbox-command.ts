@@ -1,0 +1,11 @@
+import { runCommand, say } from './command';
+import { backendAddress, readEnvironment } from './env';
+import { openOutbox } from './outbox/outbox';
+import { runStaffCommand } from './outbox/staff-commands';
+
+// `npm run outbox -- list`: what visitors sent and the backend does not have yet. It works beside a running server, and without one.
+runCommand(async (signal) => {
+  const environment = readEnvironment();
+  const backend = { url: backendAddress(environment), token: environment.contentBackendToken };
+  await runStaffCommand(process.argv.slice(2), { open: () => openOutbox(environment), backend, say, signal });
+});

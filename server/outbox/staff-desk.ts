@@ -1,0 +1,151 @@
+import type { Client, InValue, Row } from '@libsql/client';
+
+import type { AcceptedFile } from './outbox';
+import type { State } from './tables';
+
+/** One line of the list: nothing of what the visitor wrote. */
+export interface Listed {
+  id: string;
+  kind: string;
+  state: State;
+  receivedAt: number;
+  settledAt: number | null;
+  attempts: number;
+  nextAttemptAt: number | null;
+  reason: string | null;
+  backendId: string | null;
+  /** In bytes. */
+  fileSize: number | null;
+}
+
+export interface Shown extends Listed {
+  fields: Record<string, unknown>;
+  file: AcceptedFile | null;
+}
+
+const columns = `o.sequence, o.id, o.kind, o.state, o.received_at, o.settled_at, o.attempts, o.next_attempt_at, o.reason, o.backend_id,
+  length(a.content) AS file_size`;
+const source = 'FROM outgoing o LEFT JOIN attachment a ON a.id = o.id';
+
+/** What the people who look after the outbox can ask and do. */
+export class StaffDesk {
+  constructor(private readonly database: Client) {}
+
+  async list(state: State | null = null): Promise<Listed[]> {
+    const rows = await this.#rows(`SELECT ${columns} ${source} WHERE ? IS NULL OR o.state = ? ORDER BY o.sequence`, [state, state]);
+    return rows.map(listed);
+  }
+
+  /** Until when nothing is tried, because the backend takes nothing; null: it does. */
+  async pausedUntil(now: number): Promise<number | null> {
+    const [row] = await this.#rows('SELECT paused_until FROM delivery WHERE paused_until > ?', [now]);
+    return row ? Number(row.paused_until) : null;
+  }
+
+  /** By its id or the beginning of it; null when there is none, or more than one. */
+  async find(id: string): Promise<Shown | null> {
+    const beginning = id.toLowerCase();
+    if (!/^[\da-f-]{4,36}$/.test(beginning)) return null;
+    const rows = await this.#rows(`SELECT o.id FROM outgoing o WHERE o.id LIKE ? LIMIT 2`, [`${beginning}%`]);
+    return rows.length === 1 ? this.#show(String(rows[0]?.id)) : null;
+  }
+
+  /** One after the other, in order of arrival: files are not all held at once. */
+  async *everything(): AsyncGenerator<Shown> {
+    for (const { id } of await this.list()) {
+      const shown = await this.#show(id);
+      if (shown) yield shown;
+    }
+  }
+
+  /** Parked ones and those that wait are tried again at once, in their place; answers how many. */
+  async retry(id: string | null): Promise<number> {
+    const results = await this.database.batch(
+      [
+        {
+          sql: `UPDATE outgoing SET state = 'waiting', attempts = 0, next_attempt_at = NULL, settled_at = NULL
+            WHERE state IN ('parked', 'waiting') AND (? IS NULL OR id = ?)`,
+          args: [id, id],
+        },
+        'UPDATE delivery SET paused_until = 0, paused_through = NULL',
+      ],
+      'write',
+    );
+    return results[0]?.rowsAffected ?? 0;
+  }
+
+  /** A suspect one is delivered after all; false when it is none. */
+  async release(id: string): Promise<boolean> {
+    const sql = `UPDATE outgoing SET state = 'waiting' WHERE state = 'suspect' AND id = ?`;
+    return (await this.database.execute({ sql, args: [id] })).rowsAffected === 1;
+  }
+
+  /** Everything that carries this e-mail address, however it is written. */
+  async ofPerson(email: string): Promise<Shown[]> {
+    const shown = await Promise.all((await this.#idsOf(email)).map((id) => this.#show(id)));
+    return shown.filter((one) => one !== null);
+  }
+
+  /** Removes everything that carries this e-mail address, whatever its state; answers what it was. */
+  async erase(email: string): Promise<Listed[]> {
+    const gone: Listed[] = [];
+    for (const id of await this.#idsOf(email)) {
+      const shown = await this.#show(id);
+      const results = await this.database.batch(
+        [
+          { sql: 'DELETE FROM attachment WHERE id = ?', args: [id] },
+          { sql: 'DELETE FROM outgoing WHERE id = ?', args: [id] },
+        ],
+        'write',
+      );
+      if (shown && results[1]?.rowsAffected === 1) gone.push(shown);
+    }
+    // What was written ahead still holds it; a shared database has its own ways.
+    if (this.database.protocol === 'file') await this.database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    return gone;
+  }
+
+  async #idsOf(email: string): Promise<string[]> {
+    const rows = await this.#rows(`SELECT id, json_extract(fields, '$.email') AS email FROM outgoing ORDER BY sequence`);
+    return rows.filter((row) => sameAddress(String(row.email), email)).map(({ id }) => String(id));
+  }
+
+  async #show(id: string): Promise<Shown | null> {
+    const [row] = await this.#rows(`SELECT ${columns}, o.fields, a.file_name, a.media_type, a.content ${source} WHERE o.id = ?`, [id]);
+    return row ? shown(row) : null;
+  }
+
+  async #rows(sql: string, args: InValue[] = []): Promise<Row[]> {
+    return (await this.database.execute({ sql, args })).rows;
+  }
+}
+
+const sameAddress = (one: string, other: string): boolean => folded(one) === folded(other);
+const folded = (address: string): string => address.trim().normalize('NFC').toLowerCase();
+
+function shown(row: Row): Shown {
+  const { fields, file_name, media_type, content } = row;
+  const file = content && {
+    fileName: String(file_name),
+    mediaType: String(media_type),
+    content: Buffer.from(content as ArrayBuffer),
+  };
+  return { ...listed(row), fields: JSON.parse(String(fields)) as Record<string, unknown>, file: file || null };
+}
+
+function listed(row: Row): Listed {
+  return {
+    id: String(row.id),
+    kind: String(row.kind),
+    state: row.state as State,
+    receivedAt: Number(row.received_at),
+    settledAt: numberOrNull(row.settled_at),
+    attempts: Number(row.attempts),
+    nextAttemptAt: numberOrNull(row.next_attempt_at),
+    reason: row.reason === null ? null : String(row.reason),
+    backendId: row.backend_id === null ? null : String(row.backend_id),
+    fileSize: numberOrNull(row.file_size),
+  };
+}
+
+const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
