@@ -44,6 +44,27 @@ describe('readEnvironment', () => {
     expect(complaintAbout({ CONTENT_BACKEND_URL: 'https://me:hidden@backend.example' })).not.toContain('hidden');
   });
 
+  it('needs to know whom mails come from, where they are sent', () => {
+    const SMTP_URL = 'smtp://user:pass%20word@mail.example:587';
+    expect(readEnvironment({ SMTP_URL, MAIL_FROM: 'valterra <site@valterra.example>' }).mail).toEqual({
+      smtpUrl: SMTP_URL,
+      from: 'valterra <site@valterra.example>',
+    });
+    expect(complaintAbout({ SMTP_URL })).toMatch(/^MAIL_FROM .*expected: the address that mails come from/);
+    for (const from of ['valterra', 'a <b@c.example>, d@e.example', '"a" <b@c.example>'])
+      expect(complaintAbout({ SMTP_URL, MAIL_FROM: from })).toMatch(/^MAIL_FROM is/);
+    for (const url of ['mail.example', 'http://mail.example', 'smtp://']) {
+      expect(complaintAbout({ SMTP_URL: url, MAIL_FROM: 'a@b.example' })).toMatch(/^SMTP_URL is not right; expected: smtp:/);
+    }
+    expect(readEnvironment({ MAIL_FROM: 'a@b.example' }).mail).toBeNull();
+  });
+
+  it('keeps the inbox closed until it has a token, and never repeats it', () => {
+    expect(readEnvironment({}).inboxToken).toBeNull();
+    expect(complaintAbout({ INBOX_TOKEN: 'short' })).toMatch(/^INBOX_TOKEN is not right; expected: 16 to 200/);
+    expect(readEnvironment({}).keepDays).toEqual({ requests: 730, applications: 365, downloads: 730 });
+  });
+
   it('reads content from the embedded backend unless another one is named', () => {
     expect(backendAddress(readEnvironment({ BACKEND_PORT: '9001' }))).toBe('http://127.0.0.1:9001');
     expect(backendAddress(readEnvironment({ CONTENT_BACKEND_URL: 'https://cms.example/base/' }))).toBe('https://cms.example/base');

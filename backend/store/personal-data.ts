@@ -57,8 +57,8 @@ export class PersonalData {
     const before = (days: number) => new Date(this.clock().valueOf() - days * day).toISOString();
     const asked = before(unconfirmedDays);
     // One who was never asked, because no mail could be sent, has not let anything pass: kept as long as a request.
-    const lapsed = 'confirmed_at IS NULL AND (asked_at < ? OR (asked_at IS NULL AND signed_up_at < ?))';
-    const lapsedArgs = [asked, before(requests)];
+    const lapsed = 'confirmed_at IS NULL AND signed_up_at < ? AND (asked_at < ? OR (asked_at IS NULL AND signed_up_at < ?))';
+    const lapsedArgs = [asked, asked, before(requests)];
     return this.#delete(
       {
         condition: `(kind = 'informacoes' AND received_at < ?) OR (kind = 'candidaturas' AND received_at < ?)

@@ -10,11 +10,12 @@ export interface Subscriber {
   confirmedAt: string | null;
 }
 
-/** Who signs up twice is one subscriber; the name and the language that they gave last count until they confirm. */
+/** Who signs up twice is one subscriber; what they gave last counts until they confirm. */
 export function signUp(submissionId: string, email: string, fields: Readonly<Record<string, unknown>>, now: Date): InStatement {
   return {
     sql: `INSERT INTO subscriber (id, email, name, locale, signed_up_at) SELECT ?, ?, ?, ?, ? FROM submission WHERE id = ?
-      ON CONFLICT (email) DO UPDATE SET name = excluded.name, locale = excluded.locale WHERE confirmed_at IS NULL`,
+      ON CONFLICT (email) DO UPDATE SET name = excluded.name, locale = excluded.locale, signed_up_at = excluded.signed_up_at
+      WHERE confirmed_at IS NULL`,
     args: [randomUUID(), email, String(fields.nome), String(fields.locale), now.toISOString(), submissionId],
   };
 }
