@@ -7,6 +7,7 @@ import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { useWords } from '../words';
 import * as styles from './site-layout.module.css';
+import { useSiteData } from './use-site-data';
 
 interface Props {
   locale: Locale;
@@ -19,13 +20,23 @@ interface Props {
 /** What every page has around its content. */
 export function SiteLayout({ locale, route, alternates, children }: Props) {
   const t = useWords(locale);
+  const { menu, menu_rodape, menu_legal } = useSiteData(locale).settings;
+  // Visitors look for a screen by its name in the menu, which its title need not repeat.
+  const item = [...menu, ...menu_rodape, ...menu_legal].find(({ rota }) => rota === route);
   return (
     <>
       <a className={styles.skip} href="#content" data-print="none">
         {t('skip')}
       </a>
       <Header key={alternates[locale]} locale={locale} route={route} alternates={alternates} />
-      <main id="content" tabIndex={-1} className={styles.main} data-pagefind-body="" data-pagefind-filter={`kind:${pageKind(route)}`}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={styles.main}
+        data-pagefind-body=""
+        data-pagefind-filter={`kind:${pageKind(route)}`}
+        data-pagefind-meta={item && `menu:${item.titulo}`}
+      >
         {children}
       </main>
       <Footer locale={locale} />

@@ -5,7 +5,7 @@ import { spellings } from './spellings';
 
 /** What is used of Pagefind's own script, which the build writes beside its index. */
 export interface Pagefind {
-  options(options: { excerptLength: number; ranking: { metaWeights: { title: number } } }): Promise<void>;
+  options(options: { excerptLength: number; ranking: { metaWeights: { title: number; menu: number } } }): Promise<void>;
   search(text: string, options: { filters: { kind?: PageKind } }): Promise<{ results: Match[] }>;
 }
 
@@ -33,8 +33,8 @@ export interface HitText {
 /** What most visitors come for stands above the lists and the screens that only mention it. */
 const weights: Readonly<Record<PageKind, number>> = { service: 1.5, unit: 1.5, article: 1.2, caseStudy: 1.1, video: 1, page: 0.6 };
 
-/** A word in a title weighs as much as a text full of it. */
-const ranking = { metaWeights: { title: 8 } };
+/** A word in a title, or in the menu's name of a screen, weighs as much as a text full of it. */
+const ranking = { metaWeights: { title: 8, menu: 20 } };
 
 /** Whether a word is known shows in the best of its pages. */
 const enoughToTell = 3;
