@@ -27,6 +27,12 @@ const esModules = [
   'zwitch',
   'trim-lines',
   'web-namespaces',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer/inflate',
+  '@borewit/text-codec',
   '@ungap/structured-clone',
   'github-slugger',
 ];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
+import { closeWhenIdle } from './close-when-idle';
 import { BackendError, errorReply, useErrorTable } from './errors';
 import { settingsGraphql } from './graphql/settings';
 import { composeWith } from './mail/compose';
@@ -78,11 +79,7 @@ export async function buildBackend({
     },
   });
   useErrorTable(app, log);
-  // A connection that was busy when closing began is closed as soon as it is idle, not after its keep-alive time.
-  app.addHook('preClose', async () => {
-    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
-    app.server.once('close', () => clearInterval(timer));
-  });
+  closeWhenIdle(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });

@@ -1,5 +1,8 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { closeWhenIdle } from '../backend/close-when-idle';
+import { formActions } from '../src/forms/declared-fields';
+import { refuseSubmission } from './functions/refuse-submission';
 import { runFunction } from './functions/run-function';
 import { answerPage } from './serving/answer-page';
 import { BodyCache } from './serving/body-cache';
@@ -7,6 +10,7 @@ import { answerError, errorJson, statusOf } from './serving/answer-error';
 import { ourFault } from './serving/error-document';
 import type { LiveReleases } from './serving/live-releases';
 import { decoded, readRequestPath } from './serving/request-path';
+import { bodyLimit, formAt, forms } from './submissions/limits';
 import { permissionsPolicy, securityHeaders } from './serving/security-headers';
 
 export interface ServerOptions {
@@ -14,14 +18,27 @@ export interface ServerOptions {
   /** In bytes: how much of a release is held in memory. */
   memoryLimit: number;
   logLevel: string;
+  /** Where log lines go, if not to the standard output. */
+  logStream?: { write(line: string): void };
+  /** A proxy of ours stands in front: its word on the visitor's address counts. */
+  trustProxy?: boolean;
 }
 
 const largestBody = 1024 * 1024;
 
 /** The server of the site, not listening yet: its releases, their functions, `/healthz`. */
-export async function buildServer({ live, memoryLimit, logLevel }: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer({
+  live,
+  memoryLimit,
+  logLevel,
+  logStream = process.stdout,
+  trustProxy = false,
+}: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) } },
+    // Neither who asked nor what: the query of an address may hold a token.
+    logger: { level: logLevel, stream: logStream, serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) } },
+    // One, and no further: what a visitor writes into the header himself stands before what our proxy adds.
+    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: largestBody,
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
@@ -40,12 +57,14 @@ export async function buildServer({ live, memoryLimit, logLevel }: ServerOptions
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler(answerFailure);
+  closeWhenIdle(app);
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/healthz',
     handler: async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', release: live.current.id }),
   });
+  for (const form of forms) app.all(formActions[form], { bodyLimit: bodyLimit(form) }, answer);
   app.all('/*', answer);
   app.setNotFoundHandler(answer);
   return app;
@@ -63,6 +82,8 @@ export async function buildServer({ live, memoryLimit, logLevel }: ServerOptions
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
     const message = status < 500 ? error.message : ourFault;
     const path = (request.raw.url ?? '').split('?')[0] ?? '';
+    const form = status < 500 && formAt(path);
+    if (form) return refuseSubmission(request, reply, { form, status, release: live.current });
     return isFunctionPath(path)
       ? errorJson(reply, status, message)
       : answerError(request, reply, status, { release: live.current, cache, message });

@@ -14,6 +14,9 @@ export type FunctionRequest = IncomingMessage & {
   body: unknown;
   ip: string;
   protocol: string;
+  siteHost: string;
+  readPage(path: string): Promise<string | null>;
+  report(error: unknown): void;
   get(name: string): string | undefined;
 };
 
@@ -39,6 +42,12 @@ export interface RequestFacts {
   body: unknown;
   ip: string;
   protocol: string;
+  /** The host that was asked, as a proxy in front tells it. */
+  siteHost: string;
+  /** The HTML of a page of the release; null when there is none. */
+  readPage(path: string): Promise<string | null>;
+  /** Takes a failure to the log. */
+  report(error: unknown): void;
 }
 
 /** Adds to Node's request what Express would have; its stream has been read, and the function is told so. */

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { localeOfPath } from '../../src/routing/locale-of-path';
 import { errorDocument, errorShape, ourFault } from '../serving/error-document';
-import { wantsJson } from '../serving/answer-error';
+import { wantsPage } from '../serving/preferences';
 import type { LoadedRelease } from '../serving/loaded-release';
 import { languageOf } from '../serving/root-language';
 import type { FunctionResponse } from './express-form';
@@ -29,8 +29,6 @@ export async function failFunction(
   // The visitor, or the function after all, may have been quicker.
   if (!response.headersSent && !response.writableEnded) response.status(status).type('html').send(page);
 }
-
-const wantsPage = (accept: string | undefined): boolean => Boolean(accept?.includes('text/html')) && !wantsJson(accept);
 
 /** In the language of the page that the form stood on. */
 async function errorPageFor(headers: IncomingHttpHeaders, release: LoadedRelease): Promise<string> {

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorJson } from '../serving/answer-error';
 import type { LoadedRelease } from '../serving/loaded-release';
+import { readPage } from '../serving/read-page';
 import type { RequestPath } from '../serving/request-path';
 import { expressRequest, expressResponse } from './express-form';
 import { failFunction } from './fail-function';
+import { handOver } from './hand-over';
 import { readBody, UnreadableBody } from './read-body';
 
 const patience = 30_000;
@@ -14,21 +16,30 @@ export async function runFunction(request: FastifyRequest, reply: FastifyReply, 
   if (!found) return errorJson(reply, 404, 'There is no such function.');
   const body = bodyOf(request);
   if (body instanceof UnreadableBody) return errorJson(reply, 400, `${body.message}.`);
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
-  reply.raw.setHeader('cache-control', 'no-store');
-  reply.hijack();
-  const { ip, protocol } = request;
+  handOver(reply);
+  const facts = { path, query, params: found.params, body, ...placeOf(request, release, path) };
   const response = expressResponse(reply.raw);
   const late = setTimeout(() => void failFunction(response, 504, request.headers, release), patience);
   reply.raw.once('close', () => clearTimeout(late));
   try {
-    const returned = found.run(expressRequest(request.raw, { path, query, params: found.params, body, ip, protocol }), response);
+    const returned = found.run(expressRequest(request.raw, facts), response);
     await Promise.all([returned, response.functionResult]);
   } catch (error) {
     request.log.error({ err: error, function: path }, 'a function failed');
     await failFunction(response, 500, request.headers, release);
   }
   return reply;
+}
+
+/** Where a function stands: who asks, by which name of the site, what it can read of it and whom it tells of its failures. */
+function placeOf({ ip, protocol, host, log }: FastifyRequest, release: LoadedRelease, path: string) {
+  return {
+    ip,
+    protocol,
+    siteHost: host,
+    readPage: (page: string) => readPage(release, page),
+    report: (error: unknown) => log.error({ err: error, function: path }, 'a submission could not be stored'),
+  };
 }
 
 function bodyOf(request: FastifyRequest): unknown {

@@ -1,4 +1,5 @@
-import { statusOf, wantsJson } from './answer-error';
+import { statusOf } from './answer-error';
+import { wantsJson } from './preferences';
 
 test.each([
   [{ statusCode: 413 }, 413],

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyCache } from './body-cache';
 import { errorDocument, errorShape, ourFault } from './error-document';
 import type { LoadedRelease } from './loaded-release';
-import { weights } from './preferences';
+import { wantsJson } from './preferences';
 import { languageOfPath } from './root-language';
 import { sendFile } from './send-file';
 
@@ -52,13 +52,6 @@ export function errorJson(reply: FastifyReply, status: number, message: string, 
     .code(status)
     .header('cache-control', 'no-store')
     .send(errorShape(status, message, code));
-}
-
-/** JSON is wanted rather than a page: `application/json`, not the browser's `text/html, …, *\/*`. */
-export function wantsJson(accept: string | undefined): boolean {
-  const accepted = weights(accept);
-  const weightOf = (type: RegExp) => accepted.find(({ word }) => type.test(word))?.weight ?? 0;
-  return weightOf(/^application\/(.+\+)?json$/) > weightOf(/^(text\/html|application\/xhtml\+xml)$/);
 }
 
 /** The status that an error names itself, or the answer that it is about, when it is one of an error; else 500. */

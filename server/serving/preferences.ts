@@ -15,3 +15,13 @@ export function weights(header: string | undefined): { word: string; weight: num
     return word ? [{ word, weight: Number.isFinite(weight) ? weight : 0 }] : [];
   });
 }
+
+/** JSON is wanted rather than a page: `application/json`, not the browser's `text/html, …, *\/*`. */
+export function wantsJson(accept: string | undefined): boolean {
+  const accepted = weights(accept);
+  const weightOf = (type: RegExp) => accepted.find(({ word }) => type.test(word))?.weight ?? 0;
+  return weightOf(/^application\/(.+\+)?json$/) > weightOf(/^(text\/html|application\/xhtml\+xml)$/);
+}
+
+/** A browser asks for a page. Whoever says nothing, or takes anything, is a program. */
+export const wantsPage = (accept: string | undefined): boolean => Boolean(accept?.includes('text/html')) && !wantsJson(accept);

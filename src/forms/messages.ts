@@ -7,6 +7,8 @@ interface FormMessages {
   locale: string;
   token: string;
   cvTooLarge: string;
+  cvKind: string;
+  cvActive: string;
   tooLong(limit: number): string;
   notText: string;
   notChoice: string;
@@ -29,6 +31,8 @@ export const formMessages: Readonly<Record<Locale, FormMessages>> = {
     locale: 'A língua deve ser pt ou en.',
     token: 'Esta ligação de confirmação não é válida.',
     cvTooLarge: 'O CV não pode ter mais de 5 MB.',
+    cvKind: 'O CV deve ser um ficheiro PDF, DOC, DOCX ou ODT.',
+    cvActive: 'O CV contém scripts, macros ou outros ficheiros. Guarde-o sem eles e anexe-o novamente.',
     tooLong: (limit) => `Escreva, no máximo, ${limit} caracteres.`,
     notText: 'Este campo deve ser texto.',
     notChoice: 'Este campo deve ser sim ou não.',
@@ -48,6 +52,8 @@ export const formMessages: Readonly<Record<Locale, FormMessages>> = {
     locale: 'The language must be pt or en.',
     token: 'This confirmation link is not valid.',
     cvTooLarge: 'The CV must not be larger than 5 MB.',
+    cvKind: 'The CV must be a PDF, DOC, DOCX or ODT file.',
+    cvActive: 'The CV contains scripts, macros or other files. Please save it without them and attach it again.',
     tooLong: (limit) => `Please write at most ${limit} characters.`,
     notText: 'This field must be text.',
     notChoice: 'This field must be yes or no.',

@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+import type { VisitorForm } from '../../src/forms/declared-fields';
+import type { Locale } from '../../src/i18n/locales';
+import { errorShape } from '../serving/error-document';
+import { wantsPage } from '../serving/preferences';
+import { answerLanguage } from './answer-language';
+import { fillForm } from './fill-form';
+import { pagesOfForm, readSitePage } from './form-page';
+import { plainForm, plainMessage } from './plain-form';
+import { submissionWords, type Refusal } from './refusal';
+import { htmlType, jsonType, send } from './send';
+import type { SubmissionRequest } from './submission-request';
+
+interface Refused {
+  form: VisitorForm;
+  refusal: Refusal;
+  /** What was read of the form; empty when nothing was. */
+  fields: Readonly<Record<string, unknown>>;
+  siteUrl: string;
+}
+
+/** Says why a form was not taken: to a script in JSON, to a browser on the page that the form stood on. */
+export async function answerRefusal(request: SubmissionRequest, response: ServerResponse, refused: Refused): Promise<void> {
+  const { refusal, fields } = refused;
+  const locale = answerLanguage(request, fields);
+  const headers = { ...refusal.particulars.headers, ...(isLeftUnread(request) && { Connection: 'close' }) };
+  if (wantsPage(request.headers.accept)) {
+    send(response, refusal.status, { ...headers, ...htmlType }, await refusalPage(request, refused, locale));
+  } else {
+    send(response, refusal.status, { ...headers, ...jsonType }, JSON.stringify(refusalShape(refusal, locale)));
+  }
+}
+
+/** `{"error": {"code", "message", "fields"?}}`. */
+function refusalShape(refusal: Refusal, locale: Locale) {
+  const { error } = errorShape(refusal.status, refusal.messageIn(locale), refusal.code);
+  return { error: refusal.particulars.fields ? { ...error, fields: refusal.particulars.fields } : error };
+}
+
+/** What is still to come is not waited for. Only where the connection is ours. */
+const isLeftUnread = (request: SubmissionRequest): boolean => Boolean(request.socket) && !request.readableEnded;
+
+/** The page that the form stood on, filled as it was, with what is wrong; a page of its own where that cannot be had. */
+export async function refusalPage(
+  request: SubmissionRequest,
+  { form, refusal, fields, siteUrl }: Refused,
+  locale: Locale,
+): Promise<string> {
+  const wrong = refusal.particulars.fields ?? {};
+  const failure = Object.keys(wrong).length > 0 ? null : refusal.messageIn(locale);
+  const pages = pagesOfForm(request, form, fields.pagina, locale);
+  const back = pages[0] ?? `/${locale}`;
+  if (refusal.reason === 'origin' || refusal.reason === 'method') return plainMessage(locale, refusal.messageIn(locale), back);
+  for (const path of pages) {
+    const html = await readSitePage(request, path, siteUrl);
+    const filled = html && fillForm(html, form, { fields, wrong, failure, titlePrefix: submissionWords[locale].page.error });
+    if (filled) return filled;
+  }
+  return plainForm({ form, locale, fields, wrong, failure, back });
+}

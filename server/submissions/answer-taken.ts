@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http';
+import type { VisitorForm } from '../../src/forms/declared-fields';
+import { pathFor } from '../../src/routing/paths';
+import { wantsPage } from '../serving/preferences';
+import { answerLanguage } from './answer-language';
+import { readSitePage } from './form-page';
+import { nextPage } from './next-page';
+import { htmlType, jsonType, send } from './send';
+import type { SubmissionRequest } from './submission-request';
+
+/** The place on the offers page that shows, by its name in the address, that an application has arrived. */
+const applicationSent = 'candidatura-enviada';
+
+interface Taken {
+  form: VisitorForm;
+  id: string;
+  fields: Readonly<Record<string, unknown>>;
+  siteUrl: string;
+}
+
+/** Says that a form was stored: its id to a script, the page that thanks to a browser. */
+export async function answerTaken(
+  request: SubmissionRequest,
+  response: ServerResponse,
+  { form, id, fields, siteUrl }: Taken,
+): Promise<void> {
+  const locale = answerLanguage(request, fields);
+  const next = await nextPage(form, { locale, fields, readPage: (path) => readSitePage(request, path, siteUrl) });
+  if (!wantsPage(request.headers.accept)) return send(response, 200, jsonType, JSON.stringify({ data: { id, next } }));
+  send(response, 303, { Location: next ?? `${pathFor('offers', locale)}#${applicationSent}`, ...htmlType });
+}

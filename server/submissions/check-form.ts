@@ -1,0 +1,29 @@
+import type { VisitorForm } from '../../src/forms/declared-fields';
+import { cvSizeLimit } from '../../src/forms/limits';
+import { checkSubmission } from '../../src/forms/submissions';
+import { defaultLocale, isLocale } from '../../src/i18n/locales';
+import type { AcceptedFile } from '../outbox/outbox';
+import { checkCv } from './check-cv';
+import { Refusal } from './refusal';
+import type { SentFile, SentForm } from './sent-form';
+
+/** What was sent, cleaned, and the CV beside it. Throws Refusal with all that is wrong at once. */
+export async function checkForm(
+  form: VisitorForm,
+  sent: SentForm,
+): Promise<{ fields: Record<string, unknown>; file: AcceptedFile | null }> {
+  const cv = form === 'candidaturas' && sent.file;
+  const { locale } = sent.fields;
+  const kept = cv && fits(cv) ? await checkCv(cv, isLocale(locale) ? locale : defaultLocale) : { file: null };
+  // By the name that its bytes give it: how the visitor's computer calls it says nothing.
+  const { fileName: name, mediaType: type } = ('file' in kept && kept.file) || { fileName: 'cv.pdf', mediaType: '' };
+  const described = cv ? { name, type, size: cv.content.length } : undefined;
+  const { values, fields: wrong } = checkSubmission(form, { ...sent.fields, cv: described });
+  const all = { ...wrong, ...('wrong' in kept && { cv: kept.wrong }) };
+  if (!values || 'wrong' in kept) throw new Refusal('invalid', { fields: all });
+  // Undefined ones are left out, so that the same content has the same key however it was sent.
+  const fields = Object.fromEntries(Object.entries(values).filter(([name, value]) => name !== 'cv' && value !== undefined));
+  return { fields, file: kept.file };
+}
+
+const fits = ({ content: { length } }: SentFile): boolean => length > 0 && length <= cvSizeLimit;

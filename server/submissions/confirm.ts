@@ -1,0 +1,3 @@
+import { confirmationEndpoint } from './confirmation-endpoint';
+
+export default confirmationEndpoint();

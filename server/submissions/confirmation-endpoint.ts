@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { checkSubmission } from '../../src/forms/submissions';
+import { pathFor } from '../../src/routing/paths';
+import { errorShape } from '../serving/error-document';
+import { wantsJson } from '../serving/preferences';
+import { answerLanguage } from './answer-language';
+import { ourParts, type EndpointParts } from './endpoint-parts';
+import { plainMessage } from './plain-form';
+import { Refusal } from './refusal';
+import { htmlType, jsonType, send } from './send';
+import { storeSubmission } from './store-submission';
+import type { Endpoint } from './submission-endpoint';
+import { visitorAddress, type SubmissionRequest } from './submission-request';
+
+/**
+ * The link in the mail that asks whether a sign-up was meant. The backend knows its token; here it is taken in, so that a click is
+ * not lost while the backend is away, and the visitor is thanked.
+ */
+export function confirmationEndpoint(parts: EndpointParts = ourParts): Endpoint {
+  return async (request, response) => {
+    const { token, locale: asked } = queryOf(request);
+    const locale = answerLanguage(request, { locale: asked });
+    try {
+      // Programs that look at the links of a mail ask with HEAD.
+      if (request.method !== 'GET') throw new Refusal('method', { headers: { Allow: 'GET' } });
+      const { values } = checkSubmission('confirmacoes', { token, locale });
+      if (!values) throw new Refusal('link');
+      const key = createHash('sha256').update(values.token).digest('hex');
+      const submission = { kind: 'confirmacoes', fields: { ...values }, file: null, suspect: false } as const;
+      await storeSubmission({ ...submission, key: `confirmation-${key}`, keyIsFirm: true }, visitorAddress(request), parts, request.report);
+      send(response, 303, { Location: pathFor('thankYouRegistration', locale), ...htmlType });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { status, code, particulars } = error;
+      const message = error.messageIn(locale);
+      const [type, body] = wantsJson(request.headers.accept)
+        ? [jsonType, JSON.stringify(errorShape(status, message, code))]
+        : [htmlType, plainMessage(locale, message, pathFor('home', locale))];
+      send(response, status, { ...particulars.headers, ...type }, body);
+    }
+  };
+}
+
+/** Of our server and of Gatsby a map of strings and lists; of Netlify null when there is none. */
+function queryOf({ query }: SubmissionRequest): Record<string, unknown> {
+  return typeof query === 'object' && query !== null ? { ...query } : {};
+}

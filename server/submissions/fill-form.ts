@@ -1,0 +1,91 @@
+import type { HTMLElement } from 'node-html-parser';
+import { escapeHtml } from './escape-html';
+import { HtmlEditor, type Attributes } from './edit-html';
+
+export interface Filling {
+  /** What the visitor sent. */
+  fields: Readonly<Record<string, unknown>>;
+  /** What is wrong, field by field. */
+  wrong: Readonly<Record<string, string>>;
+  /** What is wrong with the whole. */
+  failure: string | null;
+  /** Put before the title of the page. */
+  titlePrefix: string;
+}
+
+/**
+ * The page that a form stood on, with what was typed put back and what is wrong said in place; null when the form does not stand
+ * on it. Without its scripts: they would draw the page that they know, over this one.
+ */
+export function fillForm(html: string, form: string, { fields, wrong, failure, titlePrefix }: Filling): string | null {
+  const page = new HtmlEditor(html);
+  const found = theForm(page, form, fields);
+  if (!found) return null;
+  for (const script of page.root.querySelectorAll('script, link[as="script"], link[as="fetch"], link[rel="modulepreload"]'))
+    page.remove(script);
+  const title = page.root.querySelector('title');
+  if (title) page.setContent(title, `${escapeHtml(titlePrefix)}: ${title.innerHTML}`);
+  for (const control of found.querySelectorAll('input, textarea, select')) fillControl(page, control, fields, wrong);
+  for (const place of found.querySelectorAll('[data-error-for]')) {
+    const message = wrong[place.getAttribute('data-error-for') ?? ''];
+    if (message) show(page, place, escapeHtml(message));
+  }
+  const summary = found.querySelector('[data-errors]');
+  if (summary && Object.keys(wrong).length > 0) {
+    show(page, summary, errorList(found, wrong, summary.getAttribute('data-heading') ?? ''), { tabindex: '-1', autofocus: true });
+  }
+  const place = found.querySelector('[data-failure]');
+  if (place && failure) show(page, place, escapeHtml(failure), { tabindex: '-1', autofocus: true });
+  return page.result();
+}
+
+/** Of several on one page, the one for the same document or offer. */
+function theForm(page: HtmlEditor, form: string, { recurso }: Filling['fields']): HTMLElement | null {
+  const all = page.root.querySelectorAll(`form[data-form="${form}"]`);
+  const same = all.find((one) => one.querySelector('input[name="recurso"]')?.getAttribute('value') === recurso);
+  return same ?? all[0] ?? null;
+}
+
+function show(page: HtmlEditor, element: HTMLElement, content: string, more: Record<string, string | true> = {}): void {
+  page.setAttributes(element, { hidden: null, ...more });
+  page.setContent(element, content);
+}
+
+function fillControl(page: HtmlEditor, control: HTMLElement, fields: Filling['fields'], wrong: Filling['wrong']): void {
+  const name = control.getAttribute('name') ?? '';
+  const type = control.getAttribute('type')?.toLowerCase() ?? 'text';
+  const typed = fields[name];
+  const value = typeof typed === 'string' ? typed : '';
+  const noted: Attributes = wrong[name] ? { 'aria-invalid': 'true', 'aria-describedby': describedBy(control) } : {};
+  if (control.rawTagName === 'select') {
+    for (const option of control.querySelectorAll('option'))
+      page.setAttributes(option, { selected: option.getAttribute('value') === value ? true : null });
+    if (wrong[name]) page.setAttributes(control, noted);
+  } else if (control.rawTagName === 'textarea') {
+    // The first line end of a text is not part of it.
+    page.setContent(control, `\n${escapeHtml(value)}`);
+    if (wrong[name]) page.setAttributes(control, noted);
+  } else if (type === 'checkbox') {
+    page.setAttributes(control, { checked: typed === true || ['on', 'true', '1'].includes(value) ? true : null, ...noted });
+  } else if (['text', 'email', 'tel'].includes(type) && !isTrap(control)) {
+    page.setAttributes(control, { value, ...noted });
+  } else if (wrong[name]) page.setAttributes(control, noted);
+}
+
+const isTrap = (control: HTMLElement): boolean => control.getAttribute('name') === 'website';
+
+function describedBy(control: HTMLElement): string {
+  const ids = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
+  return [...new Set([...ids, `${control.getAttribute('id')}-error`])].join(' ');
+}
+
+function errorList(form: HTMLElement, wrong: Filling['wrong'], heading: string): string {
+  const lines = Object.entries(wrong).map(([name, message]) => {
+    const id = form
+      .querySelectorAll('input, textarea, select')
+      .find((control) => control.getAttribute('name') === name)
+      ?.getAttribute('id');
+    return `<li>${id ? `<a href="#${escapeHtml(id)}">${escapeHtml(message)}</a>` : escapeHtml(message)}</li>`;
+  });
+  return `<h3>${escapeHtml(heading)}</h3><ul>${lines.join('')}</ul>`;
+}

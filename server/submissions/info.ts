@@ -1,0 +1,6 @@
+import { leaveBodyAlone } from './endpoint-parts';
+import { submissionEndpoint } from './submission-endpoint';
+
+export const config = leaveBodyAlone;
+
+export default submissionEndpoint('informacoes');

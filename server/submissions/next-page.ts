@@ -1,0 +1,27 @@
+import type { VisitorForm } from '../../src/forms/declared-fields';
+import type { Locale } from '../../src/i18n/locales';
+import { pathFor } from '../../src/routing/paths';
+import { escapeHtml } from './escape-html';
+
+interface Circumstances {
+  locale: Locale;
+  fields: Readonly<Record<string, unknown>>;
+  readPage(path: string): Promise<string | null>;
+}
+
+/** Where a visitor is led whose form has arrived; null for an application: its page says so itself. */
+export async function nextPage(form: VisitorForm, { locale, fields, readPage }: Circumstances): Promise<string | null> {
+  if (form === 'newsletter') return pathFor('thankYouNewsletter', locale);
+  if (form === 'informacoes') return pathFor('thankYouContact', locale);
+  return form === 'candidaturas' ? null : downloadPage(String(fields.recurso), fields.pagina, locale, readPage);
+}
+
+/** The page that gives away case studies or that of the guides, and there the one file that was asked for. */
+async function downloadPage(id: string, pagina: unknown, locale: Locale, readPage: Circumstances['readPage']): Promise<string> {
+  const [cases, guides] = [pathFor('thankYouCaseStudy', locale), pathFor('thankYouRegistration', locale)];
+  const holds = async (path: string): Promise<boolean> => (await readPage(path))?.includes(` id="${escapeHtml(id)}"`) ?? false;
+  const ofCase = `${pathFor('caseStudies', locale)}/`;
+  // Where the pages cannot be read, the page that the form stood on says which it is.
+  const isCase = (await holds(cases)) || (typeof pagina === 'string' && pagina.startsWith(ofCase) && !(await holds(guides)));
+  return `${isCase ? cases : guides}#${encodeURIComponent(id)}`;
+}

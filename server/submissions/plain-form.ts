@@ -1,0 +1,63 @@
+import { declaredFields, formActions, type DeclaredField, type VisitorForm } from '../../src/forms/declared-fields';
+import { localeRow, type Locale } from '../../src/i18n/locales';
+import { escapeHtml } from './escape-html';
+import { submissionWords } from './refusal';
+
+interface PlainForm {
+  form: VisitorForm;
+  locale: Locale;
+  fields: Readonly<Record<string, unknown>>;
+  wrong: Readonly<Record<string, string>>;
+  failure: string | null;
+  /** The page that the form stood on. */
+  back: string;
+}
+
+/** The form by itself, on a page that needs nothing else: shown where the page that it stood on cannot be had. */
+export function plainForm({ form, locale, fields, wrong, failure, back }: PlainForm): string {
+  const { page } = submissionWords[locale];
+  const list = Object.entries(wrong).map(([name, message]) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(message)}</a></li>`);
+  const problem =
+    list.length > 0 ? `<h1>${page.heading}</h1><ul>${list.join('')}</ul>` : `<h1>${page.failed}</h1><p>${escapeHtml(failure ?? '')}</p>`;
+  const kind = form === 'candidaturas' ? ' enctype="multipart/form-data"' : '';
+  const hidden = ['recurso', 'pagina'].map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(textOf(fields[name]))}">`);
+  const controls = declaredFields[form].map((field) => control(field, fields[field.name], wrong[field.name] !== undefined, locale));
+  return plainPage(
+    locale,
+    `${page.error}: ${page.failed}`,
+    `${problem}<form action="${formActions[form]}" method="post"${kind}><input type="hidden" name="locale" value="${locale}">` +
+      `${hidden.join('')}${controls.join('')}<p><button>${page.send}</button></p></form><p><a href="${escapeHtml(back)}">${page.back}</a></p>`,
+  );
+}
+
+/** A few words on a page of their own. */
+export function plainMessage(locale: Locale, message: string, back: string): string {
+  const text = escapeHtml(message);
+  return plainPage(locale, text, `<h1>${text}</h1><p><a href="${escapeHtml(back)}">${submissionWords[locale].page.back}</a></p>`);
+}
+
+function plainPage(locale: Locale, title: string, body: string): string {
+  return (
+    `<!doctype html><html lang="${localeRow(locale).htmlLang}"><meta charset="utf-8"><meta name="robots" content="noindex, nofollow">` +
+    '<meta name="viewport" content="width=device-width"><style>body{font:1rem/1.5 sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem}' +
+    'label{display:block;margin-top:1rem}input:not([type=checkbox]),textarea{box-sizing:border-box;width:100%;padding:.6rem;font:inherit}' +
+    'button{padding:.7rem 1.5rem;font:inherit}[aria-invalid]{outline:2px solid #b00020}</style>' +
+    `<title>${title}</title><main>${body}</main></html>`
+  );
+}
+
+function control({ name, control: kind, type = 'text', required }: DeclaredField, sent: unknown, wrong: boolean, locale: Locale): string {
+  const value = escapeHtml(textOf(sent));
+  // What cannot be asked for here is kept as it was.
+  if (kind === 'choice') return `<input type="hidden" name="${name}" value="${value}">`;
+  const attributes = `id="${name}" name="${name}"${required ? ' required' : ''}${wrong ? ' aria-invalid="true"' : ''}`;
+  const label = `<label for="${name}">${submissionWords[locale].labels[name]}</label>`;
+  if (kind === 'tick') {
+    const ticked = sent === true || ['on', 'true', '1'].includes(value);
+    return `<p><input type="checkbox" ${attributes}${ticked ? ' checked' : ''}>${label}</p>`;
+  }
+  if (kind === 'text') return `${label}<textarea rows="8" ${attributes}>\n${value}</textarea>`;
+  return `${label}<input type="${kind === 'file' ? 'file' : type}" ${attributes}${kind === 'file' ? '' : ` value="${value}"`}>`;
+}
+
+const textOf = (sent: unknown): string => (typeof sent === 'string' ? sent : '');

@@ -1,0 +1,53 @@
+import Busboy from '@fastify/busboy';
+import type { VisitorForm } from '../../src/forms/declared-fields';
+import { cvSizeLimit } from '../../src/forms/limits';
+import { bodyLimit, mostFields, tooLarge } from './limits';
+import { Refusal } from './refusal';
+import { FieldGatherer, type SentFile, type SentForm } from './sent-form';
+
+/** The name of the one field that a file may stand in. */
+const fileField = 'cv';
+
+/** Takes a multipart form apart. A field without a file in it, as a browser sends it, counts as none. */
+export function readMultipart(bytes: Buffer, contentType: string, form: VisitorForm): Promise<SentForm> {
+  return new Promise((resolve, reject) => {
+    const gathered = new FieldGatherer();
+    let file: SentFile | null = null;
+    let refusal: Refusal | null = null;
+    const refuse = (why: Refusal) => void (refusal ??= why);
+    const fail = () => reject(refusal ?? new Refusal('unreadable'));
+    try {
+      const parser = new Busboy({
+        headers: { 'content-type': contentType },
+        limits: {
+          fieldNameSize: 100,
+          fieldSize: bodyLimit('informacoes'),
+          fields: mostFields,
+          files: 1,
+          fileSize: cvSizeLimit + 1,
+          headerPairs: 20,
+        },
+      });
+      parser.on('field', (name, value, nameCut, valueCut) => {
+        if (nameCut || valueCut) return refuse(tooLarge(form));
+        gathered.add(name, value);
+      });
+      parser.on('file', (field, stream, name, _encoding, type) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('error', fail);
+        stream.on('end', () => {
+          const content = Buffer.concat(parts);
+          if (field === fileField && (name || content.length > 0)) file = { name: name ?? '', type, content };
+        });
+      });
+      parser.on('fieldsLimit', () => refuse(new Refusal('tooManyFields')));
+      parser.on('filesLimit', () => refuse(new Refusal('tooManyFields')));
+      parser.on('error', fail);
+      parser.on('finish', () => (refusal ? fail() : resolve({ fields: gathered.fields, file })));
+      parser.end(bytes);
+    } catch {
+      fail();
+    }
+  });
+}

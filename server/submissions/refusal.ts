@@ -1,0 +1,49 @@
+import type { Locale } from '../../src/i18n/locales';
+import en from '../../locales/en/submission.json';
+import pt from '../../locales/pt/submission.json';
+
+/** What is said to those whose form is not taken. */
+export const submissionWords: Readonly<Record<Locale, typeof en>> = { pt, en };
+
+export type Reason = keyof (typeof en)['refused'];
+
+const answers: Readonly<Record<Reason, readonly [status: number, code: string]>> = {
+  method: [405, 'method_not_allowed'],
+  origin: [403, 'forbidden'],
+  type: [415, 'unsupported_media_type'],
+  unreadable: [400, 'bad_request'],
+  tooManyFields: [400, 'bad_request'],
+  tooLarge: [413, 'too_large'],
+  invalid: [422, 'validation'],
+  conflict: [409, 'idempotency_mismatch'],
+  tooMany: [429, 'too_many'],
+  unavailable: [503, 'unavailable'],
+  link: [400, 'bad_request'],
+};
+
+interface Particulars {
+  headers?: Record<string, string>;
+  /** What is wrong, field by field. */
+  fields?: Record<string, string>;
+  /** Said instead of the reason's own words. */
+  message?: (locale: Locale) => string;
+}
+
+/** A submission that is not taken, and why. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(
+    readonly reason: Reason,
+    readonly particulars: Particulars = {},
+  ) {
+    super(reason);
+    [this.status, this.code] = answers[reason];
+  }
+
+  messageIn(locale: Locale): string {
+    return this.particulars.message?.(locale) ?? submissionWords[locale].refused[this.reason];
+  }
+}
