@@ -19,6 +19,7 @@ const percent = (value: number) => `${value}%`;
  */
 export function UnitOutline({ number, title, outline, link }: Props) {
   const { left, top, width, height, points, centre } = outline;
+  const place = { left: percent(centre.left), top: percent(centre.top) };
   return (
     <SiteLink
       {...link}
@@ -35,10 +36,10 @@ export function UnitOutline({ number, title, outline, link }: Props) {
         <polygon className={styles.halo} points={points} />
         <polygon className={styles.line} points={points} />
       </svg>
-      <span className={styles.marker} style={{ left: percent(centre.left), top: percent(centre.top) }}>
+      <span className={styles.marker} style={place}>
         {number}
       </span>{' '}
-      <span className={styles.name} data-ground="dark">
+      <span className={styles.name} style={place} data-ground="dark">
         {title}
       </span>
     </SiteLink>
