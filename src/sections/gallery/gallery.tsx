@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon/icon';
 import { Picture } from '../../ui/picture/picture';
 import { PictureViewer } from '../../ui/picture-viewer/picture-viewer';
 import { Section } from '../../ui/section/section';
+import { rowsOf } from '../rows-of';
 import { useWords } from '../words';
 import * as styles from './gallery.module.css';
 
@@ -40,7 +41,7 @@ export function Gallery({ locale, id, title, images, ground }: Props) {
     <Section ground={ground} labelledBy={title ? id : undefined}>
       <div className={styles.block}>
         {title && <HeadingBlock id={id} title={title} />}
-        <ul className={styles.pictures} data-count={images.length}>
+        <ul className={styles.pictures} data-rows={rowsOf(images.length)}>
           {images.map((image, index) => {
             const file = image.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src;
             const picture = (
