@@ -31,16 +31,18 @@ export function VideoScreen({ locale, video, crumbs }: { locale: Locale; video: 
             title={titulo}
             length={duracao ? formatLength(duracao) : null}
           />
-          {data && (
-            <p className={styles.date} data-pagefind-ignore="">
-              <time dateTime={data}>{formatDay(data, locale)}</time>
-            </p>
-          )}
         </div>
       </Section>
-      {descricao && (
-        <Section width="text">
-          <RichText html={descricao} />
+      {(descricao || data) && (
+        <Section height="low">
+          <div className={styles.about}>
+            {data && (
+              <p className={styles.date} data-pagefind-ignore="">
+                <time dateTime={data}>{formatDay(data, locale)}</time>
+              </p>
+            )}
+            <RichText html={descricao} size="article" />
+          </div>
         </Section>
       )}
     </>
