@@ -33,9 +33,6 @@ export function ArticleBody({ article, locale, origin, path }: Props) {
         <ArticleCta cta={cta} />
         <ShareLinks address={origin + path} title={titulo} locale={locale} />
         {autor && <AuthorBox author={autor} locale={locale} />}
-        <p className={styles.address} data-pagefind-ignore="">
-          {origin + path}
-        </p>
       </div>
     </Container>
   );

@@ -14,13 +14,17 @@ interface Props {
 /** Shorter texts are read from beginning to end. */
 const longFrom = { minutes: 4, chapters: 4 };
 
+export function hasContents(html: string, minutes: number): boolean {
+  return minutes >= longFrom.minutes && chaptersOf(html).length >= longFrom.chapters;
+}
+
 /** The chapters of a long article: beside its text where there is room, before it and closed where there is not. */
 export function ArticleContents({ html, minutes, locale }: Props) {
   const b = useWords(locale, 'blog');
+  if (!hasContents(html, minutes)) return null;
   const chapters = chaptersOf(html);
-  if (minutes < longFrom.minutes || chapters.length < longFrom.chapters) return null;
   return (
-    <div className={styles.contents} data-print="none" data-pagefind-ignore="">
+    <div className={styles.contents} data-contents="" data-print="none" data-pagefind-ignore="">
       <div className={styles.above}>
         <Disclosure summary={b('contents')}>
           <ChapterLinks chapters={chapters} />

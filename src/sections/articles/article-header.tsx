@@ -9,6 +9,7 @@ import { Tag } from '../../ui/tag/tag';
 import { formatDay } from '../format-day';
 import { useWords } from '../words';
 import type { WholeArticle } from './article-body';
+import { hasContents } from './article-contents';
 import * as styles from './article-header.module.css';
 import { mainFirst } from './main-first';
 
@@ -16,11 +17,11 @@ import { mainFirst } from './main-first';
 export function ArticleHeader({ article, locale, crumbs }: { article: WholeArticle; locale: Locale; crumbs: readonly Crumb[] }) {
   const t = useWords(locale);
   const b = useWords(locale, 'blog');
-  const { titulo, excerto, data, tipo, autor, imagem, readingMinutes } = article;
+  const { titulo, excerto, texto, data, tipo, autor, imagem, readingMinutes } = article;
   const categories = mainFirst(article);
   return (
     <header data-ground="tinted" className={styles.header}>
-      <Container className={styles.words}>
+      <Container className={hasContents(texto, readingMinutes) ? styles.words : styles.brief}>
         <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
         {categories.length > 0 && (
           <ul aria-label={b('categories')} className={styles.categories}>
