@@ -7,16 +7,17 @@ interface Props {
   /** What the list is called among all the lists of a page, which may have another of the same title. */
   label: string;
   links: readonly NamedPage[];
-  columns?: 1 | 2;
+  /** Of few words each: two stand side by side on a phone too. */
+  short?: boolean;
 }
 
-/** A titled list of links. */
-export function FooterLinks({ title, label, links, columns = 1 }: Props) {
+/** A titled list of links, in two columns. */
+export function FooterLinks({ title, label, links, short }: Props) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={label}>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.links} data-columns={columns}>
+      <ul className={styles.links} data-short={short}>
         {links.map(({ id, title: words, href }) => (
           <li key={id}>
             <SiteLink href={href}>{words}</SiteLink>

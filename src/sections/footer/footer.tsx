@@ -9,6 +9,7 @@ import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import { FooterLinks } from './footer-links';
 import * as styles from './footer.module.css';
+import { NewsletterSlot } from './newsletter-slot';
 import { Offices } from './offices';
 import { MailAddress } from '../../ui/site-link/mail-address';
 import { telephoneHref } from '../../ui/site-link/telephone-href';
@@ -50,6 +51,9 @@ export function Footer({ locale }: { locale: Locale }) {
             </ActionLink>
           </div>
         </section>
+        <div className={styles.newsletter}>
+          <NewsletterSlot />
+        </div>
         <div className={styles.columns}>
           <div className={styles.about}>
             <Wordmark name={marca} />
@@ -58,13 +62,8 @@ export function Footer({ locale }: { locale: Locale }) {
               <MailAddress address={organizacao.email} />
             </a>
           </div>
-          <FooterLinks
-            title={t('footer.services')}
-            label={named(t('footer.services'))}
-            links={services.slice(0, servicesShown)}
-            columns={2}
-          />
-          <FooterLinks title={marca} label={named(marca)} links={[...built(settings.menu_rodape), ...elsewhere]} />
+          <FooterLinks title={t('footer.services')} label={named(t('footer.services'))} links={services.slice(0, servicesShown)} />
+          <FooterLinks title={marca} label={named(marca)} links={[...built(settings.menu_rodape), ...elsewhere]} short />
         </div>
         <Offices title={t('footer.offices')} offices={escritorios} />
         <div className={styles.small}>
