@@ -25,19 +25,17 @@ export default function ArticleTemplate({ data, pageContext }: PageProps<Data, P
   const crumbs = useCrumbs(locale, ['blog'], article.titulo);
   const b = useWords(locale, 'blog');
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates}>
+    <SiteLayout locale={locale} route={route} alternates={alternates} day={article.data}>
       <article>
         <ArticleHeader article={article} locale={locale} crumbs={crumbs} />
         <ArticleBody article={article} locale={locale} origin={meta.origin} path={meta.path} />
       </article>
       <ArticleNeighbours locale={locale} older={place?.older ?? null} newer={place?.newer ?? null} />
-      <div data-print="none">
-        <CardGrid id="related-articles" title={b('related')} ground="tinted">
-          {(place?.related ?? []).map((other) => (
-            <ArticleCard key={other.contentId} article={other} locale={locale} />
-          ))}
-        </CardGrid>
-      </div>
+      <CardGrid id="related-articles" title={b('related')} ground="tinted" onPaper={false}>
+        {(place?.related ?? []).map((other) => (
+          <ArticleCard key={other.contentId} article={other} locale={locale} />
+        ))}
+      </CardGrid>
     </SiteLayout>
   );
 }

@@ -30,7 +30,7 @@ export default function CaseStudyTemplate({ data, pageContext }: PageProps<Data,
   const crumbs = useCrumbs(locale, ['caseStudies'], titulo);
   const c = useWords(locale, 'case-studies');
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates}>
+    <SiteLayout locale={locale} route={route} alternates={alternates} day={study.data}>
       <article aria-labelledby="page-title">
         <PageBanner
           locale={locale}

@@ -20,7 +20,7 @@ export default function PageTemplate({ data, pageContext }: PageProps<{ page: Pa
   const crumbs = useCrumbs(locale, [route]);
   const l = useWords(locale, 'library');
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates}>
+    <SiteLayout locale={locale} route={route} alternates={alternates} day={page?.data}>
       <PageBanner locale={locale} title={page?.titulo ?? l(`pages.${route}`)} banner={page?.banner ?? null} crumbs={crumbs} />
       {page && <TextPage locale={locale} page={page} />}
       <Blocks locale={locale} blocks={inOrder(page?.blocos).filter((block) => !isChapter(block))} prefix="block" />

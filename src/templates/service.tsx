@@ -48,7 +48,7 @@ export default function ServiceTemplate({ data, pageContext }: PageProps<Data, P
       <CaseBand id="cases" locale={locale} eyebrow={t('cases.eyebrow')} title={t('cases.related')} cases={data.cases.nodes} />
       <FaqList id="faqs" locale={locale} title={service.faqstitulo} faqs={service.faqs} ground="tinted" />
       <CtaPanels locale={locale} blocks={[service.cta2, service.cta3]} />
-      <CardGrid id="others" title={t('services.others')} small>
+      <CardGrid id="others" title={t('services.others')} small onPaper={false}>
         {following(data.others.nodes, service.contentId, 4).map((other) => (
           <ServiceCard key={other.contentId} service={other} locale={locale} short />
         ))}

@@ -21,9 +21,9 @@ export default function VideoTemplate({ data, pageContext }: PageProps<Data, Pag
   const v = useWords(locale, 'videos');
   const crumbs = useCrumbs(locale, ['videos'], data.video.titulo);
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates}>
+    <SiteLayout locale={locale} route={route} alternates={alternates} day={data.video.data}>
       <VideoScreen locale={locale} video={data.video} crumbs={crumbs} />
-      <CardGrid id="others" title={v('others')} ground="tinted">
+      <CardGrid id="others" title={v('others')} ground="tinted" onPaper={false}>
         {data.others.nodes.map((video) => (
           <VideoCard key={video.contentId} video={video} locale={locale} />
         ))}

@@ -22,7 +22,7 @@ interface Props {
 export function CaseBand({ locale, id, title, eyebrow, aside, ground, cases }: Props) {
   if (cases.length === 0) return null;
   return (
-    <Section ground={ground} labelledBy={id}>
+    <Section ground={ground} labelledBy={id} onPaper={false}>
       <div className={styles.band}>
         <HeadingBlock id={id} title={title} eyebrow={eyebrow} aside={aside} />
         <CaseGrid locale={locale} cases={cases} />

@@ -20,7 +20,7 @@ export function CaseDownload({ locale, id, study }: Props) {
   const { titulo, tipo_residuo, banner, cta_banner_titulo, ebook, ebookFacts } = study;
   if (!ebook) return null;
   return (
-    <Section ground="dark" labelledBy={id}>
+    <Section ground="dark" labelledBy={id} onPaper={false}>
       <div className={styles.panel}>
         <div className={styles.words}>
           <HeadingBlock

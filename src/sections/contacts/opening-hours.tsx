@@ -12,7 +12,7 @@ export function OpeningHours({ locale, blocks }: { locale: Locale; blocks: reado
   const hours = blocks.flatMap(({ titulo, sub_titulo, texto }) => (titulo ? [{ titulo, sub_titulo, texto }] : []));
   if (hours.length === 0) return null;
   return (
-    <Section ground="dark" labelledBy="hours">
+    <Section ground="dark" labelledBy="hours" height="low">
       <div className={styles.block}>
         <HeadingBlock id="hours" title={t('hours')} />
         <dl className={styles.hours}>

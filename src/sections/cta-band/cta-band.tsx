@@ -18,7 +18,7 @@ export function CtaBand({ locale, id, block }: Props) {
   const labelOf = useLinkLabel(locale);
   if (!block?.titulo) return null;
   return (
-    <Section ground="accent" labelledBy={id}>
+    <Section ground="accent" labelledBy={id} height="low" onPaper={false}>
       <div className={styles.band}>
         <div className={styles.words}>
           <HeadingBlock id={id} eyebrow={block.meta} title={block.titulo} />

@@ -17,7 +17,7 @@ export function CtaPanels({ locale, blocks }: Props) {
   const panels = blocks.filter(isWritten);
   if (panels.length === 0) return null;
   return (
-    <Section>
+    <Section onPaper={false}>
       <div className={styles.panels}>
         {panels.map(({ titulo, texto, href, sub_titulo }) => (
           <div key={titulo} data-ground="tinted" className={styles.panel}>

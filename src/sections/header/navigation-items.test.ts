@@ -4,6 +4,7 @@ import { currentMark, isWithin, menuState, navigationItems, type NavigationItem 
 
 const soil = { id: 'soil', title: 'Soil', href: '/en/services/soil' };
 const site: SiteData = {
+  origin: 'https://site.example',
   services: [soil],
   units: [],
   pictures: {},

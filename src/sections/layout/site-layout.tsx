@@ -6,6 +6,7 @@ import type { RouteId } from '../../routing/routes';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { useWords } from '../words';
+import { PaperHeader } from './paper-header';
 import * as styles from './site-layout.module.css';
 import { useSiteData } from './use-site-data';
 
@@ -14,11 +15,13 @@ interface Props {
   route: RouteId;
   /** This page in each language, for the language switcher. */
   alternates: Record<Locale, string>;
+  /** `2026-03-31`: the day of the content, where it has one. */
+  day?: string | null;
   children: ReactNode;
 }
 
 /** What every page has around its content. */
-export function SiteLayout({ locale, route, alternates, children }: Props) {
+export function SiteLayout({ locale, route, alternates, day, children }: Props) {
   const t = useWords(locale);
   const { menu, menu_rodape, menu_legal } = useSiteData(locale).settings;
   // Visitors look for a screen by its name in the menu, which its title need not repeat.
@@ -29,6 +32,7 @@ export function SiteLayout({ locale, route, alternates, children }: Props) {
         {t('skip')}
       </a>
       <Header key={alternates[locale]} locale={locale} route={route} alternates={alternates} />
+      <PaperHeader locale={locale} path={alternates[locale]} day={day} />
       <main
         id="content"
         tabIndex={-1}

@@ -22,6 +22,7 @@ interface Pictured {
 }
 
 interface StaticData {
+  site: { siteMetadata: { siteUrl: string } };
   allSiteSettings: { nodes: (Settings & { locale: string })[] };
   allContentService: { nodes: Titled[] };
   allContentUnit: { nodes: Titled[] };
@@ -37,6 +38,8 @@ export interface NamedPage {
 }
 
 export interface SiteData {
+  /** Where the site stands: `https://www.valterra.example`. */
+  origin: string;
   settings: Settings;
   services: NamedPage[];
   units: NamedPage[];
@@ -61,6 +64,7 @@ export function useSiteData(locale: Locale): SiteData {
   const pictureOf = (id: string) =>
     data.allContentPage.nodes.find((page) => page.locale === locale && page.contentId === id)?.banner?.imagem;
   return {
+    origin: data.site.siteMetadata.siteUrl,
     settings,
     services: pages(data.allContentService.nodes, 'service'),
     units: pages(data.allContentUnit.nodes, 'unit'),
@@ -70,6 +74,11 @@ export function useSiteData(locale: Locale): SiteData {
 
 const query = graphql`
   query SiteData {
+    site {
+      siteMetadata {
+        siteUrl
+      }
+    }
     allSiteSettings {
       nodes {
         locale

@@ -27,7 +27,7 @@ interface Props {
 export function UnitsBand({ id, title, eyebrow, lead, aside, figures = [], units, current, ground = 'dark' }: Props) {
   if (units.length === 0) return null;
   return (
-    <Section ground={ground} labelledBy={id}>
+    <Section ground={ground} labelledBy={id} height={ground === 'dark' ? 'low' : 'normal'}>
       <div className={styles.band}>
         <HeadingBlock id={id} title={title} eyebrow={eyebrow} lead={lead} aside={aside} />
         <Figures figures={figuresOf(figures)} />

@@ -9,13 +9,23 @@ interface Props {
   /** The id of its heading, where it has one. */
   labelledBy?: string;
   width?: 'page' | 'article' | 'text' | 'full';
+  /** `low`: a band of few words between two that say more. */
+  height?: 'normal' | 'low';
+  /** False: of no use to somebody who holds the page in their hands. */
+  onPaper?: boolean;
   children: ReactNode;
 }
 
 /** A band of the page. Two bands on the same ground share the space between them. */
-export function Section({ ground = 'plain', labelledBy, width = 'page', children }: Props) {
+export function Section({ ground = 'plain', labelledBy, width = 'page', height = 'normal', onPaper = true, children }: Props) {
   return (
-    <section className={styles.section} data-ground={ground} aria-labelledby={labelledBy}>
+    <section
+      className={styles.section}
+      data-ground={ground}
+      data-height={height}
+      data-print={onPaper ? undefined : 'none'}
+      aria-labelledby={labelledBy}
+    >
       {width === 'full' ? children : <Container width={width}>{children}</Container>}
     </section>
   );
