@@ -36,6 +36,31 @@ test('a click on the picture opens the unit that stands there', async ({ page })
   await expect(page).toHaveURL('/pt/cirver/estabilizacao');
 });
 
+for (const width of [1024, 1440])
+  test(`the name of a unit covers no number of another at ${width} pixels`, async ({ page, isMobile }) => {
+    test.skip(Boolean(isMobile), 'names stand on the picture on a desk only');
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/pt/cirver');
+    const links = plant(page, 'As unidades do CIRVER').getByRole('list').first().getByRole('link');
+    await expect(links).toHaveCount(9);
+    const boxes = await links.evaluateAll((units) =>
+      units.map((unit) => [...unit.querySelectorAll('span')].map((part) => part.getBoundingClientRect().toJSON() as DOMRect)),
+    );
+    boxes.forEach(([, name], unit) => {
+      expect(name?.width).toBeGreaterThan(60);
+      boxes.forEach(([number], other) => {
+        const apart =
+          !name ||
+          !number ||
+          name.right <= number.left ||
+          name.left >= number.right ||
+          name.bottom <= number.top ||
+          name.top >= number.bottom;
+        expect(apart, `${unit + 1} on ${other + 1}`).toBe(true);
+      });
+    });
+  });
+
 test('the page of a unit shows where it stands, and the way to its neighbours', async ({ page }) => {
   await page.goto('/en/cirver/laboratory');
   const map = plant(page, 'The units of the plant');

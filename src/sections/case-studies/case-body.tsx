@@ -16,7 +16,7 @@ export function CaseBody({ locale, study, downloadId }: { locale: Locale; study:
         <aside className={styles.aside} aria-label={c('facts.title')}>
           <CaseFacts locale={locale} facts={study} />
           {study.ebook && (
-            <div>
+            <div data-print="none">
               <ButtonLink href={`#${downloadId}`} variant="quiet" icon="download">
                 {c('download.jump')}
               </ButtonLink>

@@ -17,15 +17,8 @@ export function PaperHeader({ locale, path, day }: Props) {
   return (
     <div className={styles.header}>
       <Wordmark name={settings.marca} />
-      <p className={styles.source}>
-        {origin + path}
-        {day && (
-          <>
-            <br />
-            <time dateTime={day}>{formatDay(day, locale)}</time>
-          </>
-        )}
-      </p>
+      <p>{origin + path}</p>
+      {day && <time dateTime={day}>{formatDay(day, locale)}</time>}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function VideoScreen({ locale, video, crumbs }: { locale: Locale; video: 
   const { htmlLang, name } = localeRow(locale);
   return (
     <>
-      <Section ground="tinted" labelledBy="page-title">
+      <Section ground="tinted" labelledBy="page-title" height="low">
         <div className={styles.head}>
           <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
           <HeadingBlock level={1} size="page" id="page-title" title={titulo} />
