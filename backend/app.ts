@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
+import { keptSecret } from '../server/database/kept-secret';
 import { closeWhenIdle } from './close-when-idle';
 import { BackendError, errorReply, useErrorTable } from './errors';
 import { settingsGraphql } from './graphql/settings';
@@ -8,7 +9,6 @@ import { composeWith } from './mail/compose';
 import { ConfirmationTokens } from './mail/confirmation-token';
 import { Mailer } from './mail/mailer';
 import { officeOf } from './mail/office-of';
-import { openSecret } from './mail/secret';
 import { siteWords } from './mail/site-words';
 import { smtpSend, type MailSettings } from './mail/transport';
 import { changesRoutes } from './rest/changes';
@@ -62,7 +62,7 @@ export async function buildBackend({
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
   const content = await openContentStore({ ...folders, clock, log, onChange, watch });
-  const tokens = new ConfirmationTokens(await openSecret(join(folders.dataDir, 'backend'), secret), clock);
+  const tokens = new ConfirmationTokens(secret ?? (await keptSecret(join(folders.dataDir, 'backend'))), clock);
   const submissions = await openSubmissions(folders.dataDir, { clock, mailed: mail !== null, onStored: () => mailer?.wake() });
   const words = () => siteWords(content);
   const compose = composeWith({ submissions, tokens, siteUrl, words });
@@ -83,7 +83,10 @@ export async function buildBackend({
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
-  app.addHook('onReady', async () => mailer?.wake());
+  app.addHook('onReady', async () => {
+    if (mailer) await submissions.mail.askTheUnasked();
+    mailer?.wake();
+  });
   app.addHook('onClose', async () => {
     await Promise.all([content.close(), mailer?.close(), stopTidying()]);
     submissions.close();

@@ -82,10 +82,18 @@ describe('a newsletter sign-up', () => {
     expect(tokens.size).toBe(1);
   }, 30_000);
 
-  it('is kept as unconfirmed where no mail can be sent', async () => {
+  it('is kept as unconfirmed where no mail can be sent, and asked once it can', async () => {
     await start({ mail: null });
-    expect(await send(house, 'newsletter', sent.newsletter)).toMatchObject({ status: 201 });
+    for (const key of ['one', 'two']) expect(await send(house, 'newsletter', sent.newsletter, key)).toMatchObject({ status: 201 });
     expect(server.received).toEqual([]);
+    now += 60 * day;
+    await start();
+    await server.count(1);
+    expect(asked()).toHaveLength(1);
+    await start();
+    const token = linkIn(asked()[0]?.text)?.[1];
+    expect(await send(house, 'confirmacoes', { token, locale: 'pt' })).toMatchObject({ status: 201 });
+    expect(server.received).toHaveLength(1);
   });
 
   it('is not confirmed by a link whose time is over', async () => {

@@ -70,6 +70,17 @@ export class MailQueue {
     private readonly clock: () => Date,
   ) {}
 
+  /** Who signed up while no mail could be sent is asked now, once. */
+  async askTheUnasked(): Promise<void> {
+    const { rows } = await this.database.execute(`SELECT subscriber.email, subscriber.locale, MAX(submission.id) AS id
+      FROM subscriber JOIN submission ON submission.email = subscriber.email AND submission.kind = 'newsletter'
+      WHERE asked_at IS NULL AND confirmed_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM mail WHERE purpose = 'confirmation' AND recipient = subscriber.email)
+      GROUP BY subscriber.email`);
+    const statements = rows.map(({ id, email, locale }) => queueConfirmation(String(id), String(email), String(locale), this.clock()));
+    if (statements.length > 0) await this.database.batch(statements, 'write');
+  }
+
   /** Takes the oldest mail that is due; null: there is none. */
   async take(lease: number): Promise<QueuedMail | null> {
     const { rows } = await this.database.execute({

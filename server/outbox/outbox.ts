@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { acceptSubmission } from './accept-submission';
 import { AddressLimit } from './address-limit';
 import { DeliveryQueue } from './delivery-queue';
-import { keptSecret } from './kept-secret';
+import { keptSecret } from '../database/kept-secret';
 import { StaffDesk } from './staff-desk';
 import { tables } from './tables';
 
