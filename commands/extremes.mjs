@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serveRelease } from './served-release.mjs';
 import { node } from './steps.mjs';
 
-export const contentSets = ['empty', 'bare', 'full'];
+export const contentSets = ['empty', 'full'];
 
 /** A folder with one copy of the project, in which one set of content after the other is built. */
 export function scratchFolder() {

@@ -15,9 +15,9 @@ import type { Place } from './special-values';
 
 /**
  * Content made from the declarations in `src/content`, at the ends of what they allow. `empty`: only what the site cannot be
- * built without; `bare`: of each type one entity with its required fields; `full`: many, with every field at its longest.
+ * built without; `full`: many entities, in Portuguese with every field at its longest, in English with what is required at its shortest.
  */
-export const contentSets = ['empty', 'bare', 'full'] as const;
+export const contentSets = ['empty', 'full'] as const;
 export type ContentSet = (typeof contentSets)[number];
 
 /** How many entities of a type the full set has, where it is not a dozen. */
@@ -54,8 +54,7 @@ function idsOf(set: ContentSet, type: ContentType): string[] {
   if (set === 'empty') return [];
   const named = namedByRoutes(type.name);
   if (type.name === 'pages') return named;
-  const more = set === 'bare' ? 1 : (counts[type.name] ?? 12);
-  return [...named, ...Array.from({ length: more }, (_, index) => `${type.name}-${index}`)];
+  return [...named, ...Array.from({ length: counts[type.name] ?? 12 }, (_, index) => `${type.name}-${index}`)];
 }
 
 /** The entities that the slug table asks for by their ids. */
@@ -76,19 +75,20 @@ function localesOf(type: ContentType, id: string, index: number, set: ContentSet
 }
 
 function entityOf(set: ContentSet, type: ContentType, locale: Locale, index: number): Record<string, unknown> {
+  const isLong = set === 'full' && locale === 'pt';
   const place: Place = {
     locale,
     type: type.name,
     name: '',
     path: `${type.name}/${index}`,
     index,
-    longest: set === 'full',
+    longest: isLong,
     files: { tiny: '/media/pictures/tiny.png', download: downloads[1] ?? '' },
     idsOf: (name) => referable(set, name, locale),
   };
   const { slug, ordem } = envelopeOf(type);
-  const fields = { ...(type.slugged ? { slug } : {}), ...(set === 'full' ? { ordem } : {}), ...type.fields };
-  if (set !== 'full') return shortest(fields, place);
+  const fields = { ...(type.slugged ? { slug } : {}), ...(isLong ? { ordem } : {}), ...type.fields };
+  if (!isLong) return shortest(fields, place);
   const all = longest(fields, place);
   if (index < complete || type.singleton || type.name === 'pages') return all;
   return Object.fromEntries(Object.entries(all).filter(([name]) => isKept(name, fields, index)));

@@ -18,15 +18,15 @@ function valueOf(field: Field, place: Place): unknown {
     return Array.from({ length: field.min }, (_, index) => valueOf({ ...item, required: true }, { ...place, index }));
   }
   if (field.derivedFrom) return undefined;
-  // An editing form leaves an empty text where nothing was written: the English half is like that.
-  if (!field.required) return place.locale === 'en' && texts.includes(field.kind) ? '' : undefined;
+  // An editing form leaves an empty text where nothing was written: every other entity is like that.
+  if (!field.required) return place.index % 2 === 0 && texts.includes(field.kind) ? '' : undefined;
   const special = specialValue(place);
   if (special !== undefined) return special;
   if (field.object) return field.kind === 'image' ? { url: place.files.tiny, title: 'A' } : shortest(field.object.fields, place);
   const least: Record<string, unknown> = {
     text: 'A',
     richText: 'A',
-    slug: String.fromCharCode(97 + place.index),
+    slug: (10 + place.index).toString(36),
     href: `/${place.locale}`,
     file: place.files.download,
     date: '1900-01-01',
