@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { localeRow } from '../../src/i18n/locales';
+import { routes } from '../../src/routing/routes';
 import { barriersOn } from '../e2e/barriers';
 import { expect, test } from '../e2e/visit';
 import { readExtremesSettings } from './settings';
@@ -18,12 +19,12 @@ const sizes = [
 
 for (const { path, context } of set === 'full' ? oneOfEachScreen(pages) : pages) {
   test.describe(() => {
-    const isError = context.route === 'notFound';
-    test.use({ allowedComplaints: isError ? [/404/] : [] });
+    const { error } = routes[context.route];
+    test.use({ allowedComplaints: error ? [new RegExp(String(error))] : [] });
 
     test(`${set}: ${path}`, async ({ page }) => {
       const response = await page.goto(path);
-      expect(response?.status()).toBe(isError ? 404 : 200);
+      expect(response?.status()).toBe(error ?? 200);
       await expect(page.locator('html')).toHaveAttribute('lang', localeRow(context.language).htmlLang);
       const faults: string[] = [];
       const headings = await page.getByRole('heading', { level: 1 }).count();

@@ -11,12 +11,13 @@ export function StartingPoints({ locale }: { locale: Locale }) {
   const s = useWords(locale, 'search');
   const { services, units, settings } = useSiteData(locale);
   const pages = settings.menu
-    .filter(({ rota, painel }) => !painel && isBuilt(rota))
+    .filter(({ rota, painel }) => !painel && rota !== 'sitemap' && isBuilt(rota))
     .map(({ titulo, rota }) => ({ id: rota, title: titulo, href: pathFor(rota, locale) }));
+  const everything = { id: 'sitemap', title: s('sitemap'), href: pathFor('sitemap', locale) };
   const groups = [
     { title: t('footer.services'), links: services },
     { title: t('units.list'), links: units },
-    { title: s('pages'), links: pages },
+    { title: s('pages'), links: [...pages, everything] },
   ].filter(({ links }) => links.length > 0);
   return (
     <div className={styles.groups}>
