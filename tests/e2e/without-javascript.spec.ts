@@ -27,3 +27,15 @@ test('menus and questions open without scripts', async ({ page }) => {
   await question.locator('summary').click();
   await expect(question).toHaveAttribute('open', /.*/);
 });
+
+test('who cannot search is told so, and led to the lists', async ({ page }) => {
+  await page.goto('/pt/pesquisa');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  // Texts and roles inside it are not looked for otherwise.
+  const instead = main.locator('noscript p');
+  await expect(instead).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Limpeza industrial' })).toBeVisible();
+  await instead.locator('a').click();
+  await expect(page).toHaveURL('/pt/mapa-do-site');
+});
