@@ -3,6 +3,9 @@ import { MailServer } from '../fixtures/mail-server';
 import { apply, send, sent } from '../fixtures/visitor';
 import type { InboxItem } from '../store/inbox';
 
+// Everything is written through to the disk, and the machine may be busy.
+jest.setTimeout(60_000);
+
 const inboxToken = 'inbox-token-of-the-test';
 const from = 'valterra <site@valterra.example>';
 const siteUrl = 'https://www.valterra.example';
@@ -45,7 +48,7 @@ async function mailState(state: string, count = 1): Promise<InboxItem[]> {
   for (let waited = 0; ; waited += 20) {
     const items = await inbox();
     if (items.filter(({ mails }) => mails[0]?.state === state).length >= count) return items;
-    if (waited > 5_000) throw new Error(`No mail is ${state}: ${JSON.stringify(items.map(({ mails }) => mails))}`);
+    if (waited > 20_000) throw new Error(`No mail is ${state}: ${JSON.stringify(items.map(({ mails }) => mails))}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -99,7 +102,7 @@ describe('the mail to the office', () => {
     const numbers = server.received.map(({ text }) => /Pedido (\d+)\./.exec(text)?.[1]);
     expect(new Set(numbers).size).toBe(50);
     expect(server.received).toHaveLength(50);
-  }, 60_000);
+  });
 
   it('waits while the mail server is away, over a restart too, and goes once it is back', async () => {
     await server.stop();
@@ -116,7 +119,7 @@ describe('the mail to the office', () => {
     // The one that was tried while the server was away comes when its own pause ends.
     expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, number) => number));
     expect(await mailState('sent', 20)).toHaveLength(20);
-  }, 60_000);
+  });
 
   it('that is refused for good is parked, seen in the inbox, and holds up nothing', async () => {
     server.refused['comercial@valterra.example'] = 550;

@@ -1,10 +1,15 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openSubmissions, type Submissions } from '../store/submissions';
 import { Mailer } from './mailer';
-import { failureOf, type Outgoing, type SendFailure } from './transport';
+import { failureOf, smtpSend, type Outgoing, type Send } from './transport';
+
+// Everything is written through to the disk, and the machine may be busy.
+jest.setTimeout(60_000);
 
 const office = { email: 'geral@valterra.example', language: 'pt' } as const;
 const pauses = { first: 20, longest: 40 };
@@ -35,7 +40,7 @@ async function fill(submissions: Submissions, count: number, to: typeof office |
   }
 }
 
-function mailer(submissions: Submissions, send: (mail: Outgoing) => Promise<SendFailure | null>, log: string[] = []): Mailer {
+function mailer(submissions: Submissions, send: Send, log: string[] = []): Mailer {
   const compose = async ({ id, recipient }: { id: string; recipient: string }) => ({ id, to: recipient, subject: 's', text: 't' });
   const made = new Mailer({ queue: submissions.mail, compose, send, log: (line) => log.push(line), pauses });
   open.push(made);
@@ -45,7 +50,7 @@ function mailer(submissions: Submissions, send: (mail: Outgoing) => Promise<Send
 
 async function until(done: () => boolean): Promise<void> {
   for (let waited = 0; !done(); waited += 10) {
-    if (waited > 8_000) throw new Error('It did not come to that in time');
+    if (waited > 20_000) throw new Error('It did not come to that in time');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
@@ -102,6 +107,30 @@ it('leaves a mail server alone that takes nothing, and says so once until it is 
   away = false;
   await until(() => log.length === 2);
   expect(log).toEqual([expect.stringMatching(/^Mail waits/), 'Mail is being sent again']);
+});
+
+it('closes soon although the mail server says nothing, and the mail waits', async () => {
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const submissions = await store();
+  await fill(submissions, 1);
+  const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const connected = once(silent, 'connection');
+  const slow = mailer(submissions, smtpSend({ smtpUrl, from: 'site@valterra.example' }));
+  await connected;
+  const before = Date.now();
+  await slow.close();
+  expect(Date.now() - before).toBeLessThan(6_000);
+  expect((await submissions.inbox.list()).items[0]?.mails[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+  silent.close();
+});
+
+it('goes on by itself after every pause, however many there are', async () => {
+  const submissions = await store();
+  await fill(submissions, 1);
+  let tries = 0;
+  mailer(submissions, async () => ((tries += 1) > 30 ? null : { kind: 'away', reason: 'away' }));
+  await until(() => tries === 31);
 });
 
 it('parks what has no address, until one is given', async () => {

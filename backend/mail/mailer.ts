@@ -14,6 +14,8 @@ export interface MailerOptions {
 
 /** Longer than any send lasts: another process must not take a mail that is on its way. */
 const lease = 10 * 60_000;
+/** How long closing waits for the mail that is being sent: less than a process manager does. */
+const closingPatience = 3_000;
 /** What another process has queued or released is seen after this time. */
 const lookAgain = 60_000;
 
@@ -28,6 +30,7 @@ export class Mailer {
   #round: Promise<void> | null = null;
   #again = false;
   #closed = false;
+  readonly #giveUp = new AbortController();
   /** How often in a row the mail server took nothing, and until when it is left alone. */
   #failures = 0;
   #quietUntil = 0;
@@ -40,35 +43,43 @@ export class Mailer {
   /** Something may be due. */
   wake(): void {
     this.#again = true;
-    if (this.#closed || this.#round || Date.now() < this.#quietUntil) return;
+    if (this.#closed || this.#round) return;
+    const quiet = this.#quietUntil - Date.now();
+    if (quiet > 0) return this.#wakeIn(quiet);
     clearTimeout(this.#timer);
-    this.#round = this.#work().finally(() => (this.#round = null));
+    this.#round = this.#work().finally(() => {
+      this.#round = null;
+      // What came in while the round was ending.
+      if (this.#again) this.wake();
+    });
   }
 
-  /** Ends after the mail that is being sent. */
+  /** Ends after the mail that is being sent, or without it, when the mail server takes its time. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
+    const timer = setTimeout(() => this.#giveUp.abort(), closingPatience);
     await this.#round;
+    clearTimeout(timer);
   }
 
   async #work(): Promise<void> {
     try {
-      do {
-        this.#again = false;
-        while (!this.#closed && (await this.#sendNext()));
-      } while (this.#again && !this.#closed && Date.now() >= this.#quietUntil);
+      this.#again = false;
+      while (!this.#closed && (await this.#sendNext()));
       const due = await this.#options.queue.nextDue();
       this.#wakeIn(Math.max(this.#quietUntil - Date.now(), Math.min(lookAgain, due ? due.valueOf() - Date.now() : lookAgain)));
     } catch (error) {
       this.#options.log(`Mail waits, because its queue cannot be read: ${String(error)}`);
+      this.#quietUntil = Date.now() + this.#pauses.first;
       this.#wakeIn(this.#pauses.first);
     }
   }
 
   #wakeIn(milliseconds: number): void {
+    clearTimeout(this.#timer);
     if (this.#closed) return;
-    this.#timer = setTimeout(() => this.wake(), Math.max(milliseconds, 10)).unref();
+    this.#timer = setTimeout(() => this.wake(), Math.max(Math.ceil(milliseconds), 10)).unref();
   }
 
   /** False: nothing is due, or the mail server takes nothing now. */
@@ -86,7 +97,7 @@ export class Mailer {
       await queue.drop(mail);
       return true;
     }
-    const failure = await send(outgoing);
+    const failure = await send(outgoing, this.#giveUp.signal);
     if (failure === null) {
       await this.#note(mail);
       if (this.#failures > 0) log('Mail is being sent again');

@@ -18,7 +18,7 @@ export interface SendFailure {
 }
 
 /** Resolves once the mail server has taken the mail over; null then, else why not. */
-export type Send = (mail: Outgoing) => Promise<SendFailure | null>;
+export type Send = (mail: Outgoing, signal: AbortSignal) => Promise<SendFailure | null>;
 
 export interface MailSettings {
   /** `smtp://user:password@host:587`, or `smtps://`. */
@@ -44,7 +44,7 @@ export function smtpSend({ smtpUrl, from }: MailSettings): Send {
     disableUrlAccess: true,
   });
   const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  return async ({ id, to, subject, text, html, replyTo }) => {
+  return async ({ id, to, subject, text, html, replyTo }, signal) => {
     try {
       await transport.sendMail({
         from,
@@ -56,7 +56,7 @@ export function smtpSend({ smtpUrl, from }: MailSettings): Send {
         html,
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(sendLimit),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(sendLimit)]),
       });
       return null;
     } catch (error) {
