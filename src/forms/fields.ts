@@ -1,7 +1,7 @@
 import { boolean, mixed, string } from 'yup';
 
 import { localeCodes, type Locale } from '../i18n/locales';
-import { cvSizeLimit, textLimits } from './limits';
+import { cvExtensions, cvSizeLimit, textLimits } from './limits';
 import { formMessages } from './messages';
 
 /** What the schemas need to know of an attached file; a browser's `File` fits. */
@@ -85,12 +85,13 @@ export function language(locale: Locale) {
   return string().oneOf(localeCodes, invalid).typeError(invalid).required(invalid);
 }
 
-/** The CV; its kind is read from its bytes by whoever receives it, not from its name. */
+/** The CV; its name shows what the visitor meant to send, its bytes, read by whoever receives it, what it is. */
 export function cv(locale: Locale) {
-  const { required, cvTooLarge } = formMessages[locale];
+  const { required, cvTooLarge, cvKind } = formMessages[locale];
   return mixed<AttachedFile>()
     .test('present', required.cv, (value) => isFile(value) && value.size > 0)
-    .test('size', cvTooLarge, (value) => !isFile(value) || value.size <= cvSizeLimit);
+    .test('size', cvTooLarge, (value) => !isFile(value) || value.size <= cvSizeLimit)
+    .test('kind', cvKind, (value) => !isFile(value) || cvExtensions.some((end) => value.name.toLowerCase().endsWith(end)));
 }
 
 function isFile(value: unknown): value is AttachedFile {

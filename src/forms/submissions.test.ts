@@ -95,6 +95,13 @@ describe('job application', () => {
     expect(checkSubmission('candidaturas', { ...application, cv, locale: 'en' }).fields).toEqual({ cv: 'The CV is required.' });
   });
 
+  it.each(['cv.pages', 'cv.pdf.exe', 'cv'])('does not take %s for a CV', (name) => {
+    expect(checkSubmission('candidaturas', { ...application, cv: { ...application.cv, name } }).fields).toEqual({
+      cv: 'O CV deve ser um ficheiro PDF, DOC, DOCX ou ODT.',
+    });
+    expect(checkSubmission('candidaturas', { ...application, cv: { ...application.cv, name: 'CV.DOCX' } }).fields).toBeNull();
+  });
+
   it('takes a CV of 5 MiB and no larger one', () => {
     const sized = (size: number) => checkSubmission('candidaturas', { ...application, cv: { ...application.cv, size } });
     expect(sized(5 * 1024 * 1024).fields).toBeNull();
