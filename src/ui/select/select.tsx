@@ -1,4 +1,4 @@
-import { Icon } from '../icon/icon';
+import { SelectControl } from './select-control';
 import * as styles from './select.module.css';
 
 interface Props {
@@ -16,23 +16,14 @@ export function Select({ label, name, value, placeholder, options, onChange }: P
   return (
     <label className={styles.field}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.frame}>
-        <select
-          className={styles.select}
-          name={name}
-          value={value}
-          data-chosen={value !== ''}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron" />
-      </span>
+      <SelectControl
+        name={name}
+        value={value}
+        placeholder={placeholder}
+        options={options}
+        data-chosen={value !== ''}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </label>
   );
 }
