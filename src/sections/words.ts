@@ -15,6 +15,7 @@ export type Namespace =
   | 'careers'
   | 'case-studies'
   | 'contacts'
+  | 'forms'
   | 'library'
   | 'search'
   | 'sitemap'
@@ -48,7 +49,7 @@ export const query = graphql`
   }
 
   fragment CareersWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "careers"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "careers"] } }) {
       ...WordsOfLocale
     }
   }
@@ -59,8 +60,26 @@ export const query = graphql`
     }
   }
 
+  fragment CaseStudyWords on Query {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "case-studies"] } }) {
+      ...WordsOfLocale
+    }
+  }
+
   fragment ContactsWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "contacts"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "contacts"] } }) {
+      ...WordsOfLocale
+    }
+  }
+
+  fragment RequestWords on Query {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms"] } }) {
+      ...WordsOfLocale
+    }
+  }
+
+  fragment ResourcesWords on Query {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "library"] } }) {
       ...WordsOfLocale
     }
   }

@@ -87,6 +87,6 @@ export const query = graphql`
     meta: pageMeta(path: { eq: $path }) {
       ...PageMetaHead
     }
-    ...CaseStudiesWords
+    ...CaseStudyWords
   }
 `;

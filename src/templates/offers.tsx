@@ -25,7 +25,7 @@ interface Data {
 /** Blocks of the page that have a place of their own; all others stand between the vacancies and the selection process. */
 const placed = ['step', 'apply'];
 
-export default function OffersTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function OffersTemplate({ data, pageContext, location }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
   const { page } = data;
   const words: Partial<OffersPageNode> = data.offersPage ?? {};
@@ -41,7 +41,13 @@ export default function OffersTemplate({ data, pageContext }: PageProps<Data, Pa
       <Vacancies locale={locale} title={words.vagas_titulo ?? t('title')} html={words.vagas_texto} offers={offers} />
       <Blocks locale={locale} blocks={blocks.filter(({ tipo }) => !placed.includes(tipo ?? ''))} prefix="block" />
       <Process id="process" title={words.processo_titulo ?? t('process')} blocks={ofKind('step')} ground="tinted" />
-      <ApplicationPlace locale={locale} title={words.form_titulo ?? t('apply')} block={ofKind('apply')[0]} offers={offers} />
+      <ApplicationPlace
+        locale={locale}
+        title={words.form_titulo ?? t('apply')}
+        block={ofKind('apply')[0]}
+        offers={offers}
+        address={`${location.search}${location.hash}`}
+      />
     </SiteLayout>
   );
 }

@@ -53,6 +53,6 @@ export const query = graphql`
     meta: pageMeta(path: { eq: $path }) {
       ...PageMetaHead
     }
-    ...LibraryWords
+    ...ResourcesWords
   }
 `;

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 
+import type { PageNode } from '../content/types/page';
 import type { ServiceNode } from '../content/types/service';
 import type { PageContext } from '../routing/page-context';
 import { CardGrid } from '../sections/card-grid/card-grid';
@@ -12,6 +13,8 @@ import { FacilityCards } from '../sections/facilities/facility-cards';
 import { FaqList } from '../sections/faq-list/faq-list';
 import { FiguresBand } from '../sections/figures-band/figures-band';
 import { Gallery } from '../sections/gallery/gallery';
+import { InformationRequest } from '../sections/information-request/information-request';
+import { requestBlock } from '../sections/information-request/request-block';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { useSiteData } from '../sections/layout/use-site-data';
 import { PageBanner } from '../sections/page-banner/page-banner';
@@ -27,6 +30,7 @@ interface Data {
   service: ServiceNode;
   others: { nodes: ServiceSummary[] };
   cases: { nodes: CaseSummary[] };
+  contacts: Pick<PageNode, 'blocos'> | null;
 }
 
 export default function ServiceTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
@@ -48,6 +52,7 @@ export default function ServiceTemplate({ data, pageContext }: PageProps<Data, P
       <CaseBand id="cases" locale={locale} eyebrow={t('cases.eyebrow')} title={t('cases.related')} cases={data.cases.nodes} />
       <FaqList id="faqs" locale={locale} title={service.faqstitulo} faqs={service.faqs} ground="tinted" />
       <CtaPanels locale={locale} blocks={[service.cta2, service.cta3]} />
+      <InformationRequest locale={locale} block={requestBlock(data.contacts)} />
       <CardGrid id="others" title={t('services.others')} small onPaper={false}>
         {following(data.others.nodes, service.contentId, 4).map((other) => (
           <ServiceCard key={other.contentId} service={other} locale={locale} short />
@@ -110,9 +115,12 @@ export const query = graphql`
         ...CaseCardParts
       }
     }
+    contacts: contentPage(contentId: { eq: "contacts" }, locale: { eq: $language }) {
+      ...RequestBlock
+    }
     meta: pageMeta(path: { eq: $path }) {
       ...PageMetaHead
     }
-    ...SiteWords
+    ...RequestWords
   }
 `;

@@ -10,6 +10,8 @@ import { CtaBand } from '../sections/cta-band/cta-band';
 import { useCrumbs } from '../sections/crumbs';
 import { FaqList } from '../sections/faq-list/faq-list';
 import { FiguresBand } from '../sections/figures-band/figures-band';
+import { InformationRequest } from '../sections/information-request/information-request';
+import { requestBlock } from '../sections/information-request/request-block';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import type { MapUnit } from '../sections/plant-map/map-unit';
@@ -27,6 +29,7 @@ interface Data {
   plant: Pick<PageNode, 'banner'> | null;
   units: { nodes: MapUnit[] };
   cases: { nodes: CaseSummary[] };
+  contacts: Pick<PageNode, 'blocos'> | null;
 }
 
 export default function UnitTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
@@ -49,6 +52,7 @@ export default function UnitTemplate({ data, pageContext }: PageProps<Data, Page
       <CaseBand id="cases" locale={locale} eyebrow={t('cases.eyebrow')} title={t('cases.related')} cases={data.cases.nodes} />
       <FaqList id="faqs" locale={locale} title={unit.faqstitulo} faqs={unit.faqs} />
       <CtaBand id="cta" locale={locale} block={unit.cta} />
+      <InformationRequest locale={locale} block={requestBlock(data.contacts)} />
       <PlantMap
         locale={locale}
         id="units"
@@ -116,9 +120,12 @@ export const query = graphql`
         ...CaseCardParts
       }
     }
+    contacts: contentPage(contentId: { eq: "contacts" }, locale: { eq: $language }) {
+      ...RequestBlock
+    }
     meta: pageMeta(path: { eq: $path }) {
       ...PageMetaHead
     }
-    ...SiteWords
+    ...RequestWords
   }
 `;

@@ -1,23 +1,23 @@
 import type { CaseStudyNode } from '../../content/types/case-study';
 import type { Locale } from '../../i18n/locales';
-import { ButtonLink } from '../../ui/button/button-link';
 import { HeadingBlock } from '../../ui/heading-block/heading-block';
 import { Picture } from '../../ui/picture/picture';
 import { Section } from '../../ui/section/section';
 import { fileNote } from '../files/file-note';
+import { DownloadForm } from '../forms/download-form';
 import { useWords } from '../words';
 import * as styles from './case-download.module.css';
 
 interface Props {
   locale: Locale;
   id: string;
-  study: Pick<CaseStudyNode, 'titulo' | 'tipo_residuo' | 'banner' | 'cta_banner_titulo' | 'ebook' | 'ebookFacts'>;
+  study: Pick<CaseStudyNode, 'contentId' | 'titulo' | 'tipo_residuo' | 'banner' | 'cta_banner_titulo' | 'ebook' | 'ebookFacts'>;
 }
 
 /** The case on paper: what it looks like and how to get it. */
 export function CaseDownload({ locale, id, study }: Props) {
   const c = useWords(locale, 'case-studies');
-  const { titulo, tipo_residuo, banner, cta_banner_titulo, ebook, ebookFacts } = study;
+  const { contentId, titulo, tipo_residuo, banner, cta_banner_titulo, ebook, ebookFacts } = study;
   if (!ebook) return null;
   return (
     <Section ground="dark" labelledBy={id} onPaper={false}>
@@ -29,12 +29,8 @@ export function CaseDownload({ locale, id, study }: Props) {
             title={cta_banner_titulo ?? c('download.title')}
             lead={c('download.text')}
           />
-          <div className={styles.action}>
-            <ButtonLink href={ebook} icon="download">
-              {c('download.action')}
-            </ButtonLink>
-            <span className={styles.note}>{fileNote(ebookFacts, locale)}</span>
-          </div>
+          <p className={styles.note}>{fileNote(ebookFacts, locale)}</p>
+          <DownloadForm locale={locale} file={contentId} title={titulo} layout="columns" />
         </div>
         <div className={styles.cover} data-ground="plain" aria-hidden="true">
           {banner?.imagem && <Picture image={banner.imagem} sizes="20rem" ratio="4 / 3" decorative />}

@@ -52,7 +52,7 @@ export function Footer({ locale }: { locale: Locale }) {
           </div>
         </section>
         <div className={styles.newsletter}>
-          <NewsletterSlot />
+          <NewsletterSlot locale={locale} />
         </div>
         <div className={styles.columns}>
           <div className={styles.about}>

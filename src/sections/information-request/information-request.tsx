@@ -2,6 +2,7 @@ import type { Locale } from '../../i18n/locales';
 import { HeadingBlock } from '../../ui/heading-block/heading-block';
 import { RichText } from '../../ui/rich-text/rich-text';
 import { Section } from '../../ui/section/section';
+import { InformationForm } from '../forms/information-form';
 import type { SectionBlock } from '../section-block';
 import { useWords } from '../words';
 import * as styles from './information-request.module.css';
@@ -10,23 +11,29 @@ import { WaysToAsk } from './ways-to-ask';
 interface Props {
   locale: Locale;
   /** The words of editors about it, where they wrote some. */
-  block: SectionBlock | null;
+  block: SectionBlock | null | undefined;
 }
 
 /** Where links to this place lead: `/pt/contactos#pedido`. */
 export const informationRequestId = 'pedido';
 
-/** What to tell us, and on the other side how: what stands there may be replaced without touching the words. */
+/** What to tell us, with the other ways to do so, and on the other side the form. */
 export function InformationRequest({ locale, block }: Props) {
-  const t = useWords(locale, 'contacts');
+  const f = useWords(locale, 'forms');
   return (
     <Section ground="tinted" labelledBy="request-title">
       <div id={informationRequestId} className={styles.block}>
         <div className={styles.words}>
-          <HeadingBlock id="request-title" eyebrow={block?.meta} title={block?.titulo ?? t('request.title')} />
+          <HeadingBlock id="request-title" eyebrow={block?.meta} title={block?.titulo ?? f('request.title')} />
           <RichText html={block?.texto} />
+          <div className={styles.others}>
+            <h3 className={styles.othersTitle}>{f('request.otherWays')}</h3>
+            <WaysToAsk locale={locale} />
+          </div>
         </div>
-        <WaysToAsk locale={locale} />
+        <div className={styles.form} data-ground="plain">
+          <InformationForm locale={locale} labelledBy="request-title" />
+        </div>
       </div>
     </Section>
   );

@@ -11,14 +11,14 @@ import * as styles from './ways-to-ask.module.css';
 /** By telephone, by mail, or on the quote site. */
 export function WaysToAsk({ locale }: { locale: Locale }) {
   const t = useWords(locale);
-  const c = useWords(locale, 'contacts');
+  const f = useWords(locale, 'forms');
   const { organizacao, ligacoes } = useSiteData(locale).settings;
   const { telefone, email } = organizacao;
   const { orcamento } = ligacoes;
   const ways = [
-    { icon: 'phone', name: c('request.call'), value: telefone, href: telephoneHref(telefone) },
-    { icon: 'mail', name: c('request.write'), value: <MailAddress address={email} />, href: `mailto:${email}` },
-    { icon: 'external', name: c('request.quote'), value: orcamento.title, href: orcamento.slug },
+    { icon: 'phone', name: f('request.call'), value: telefone, href: telephoneHref(telefone) },
+    { icon: 'mail', name: f('request.write'), value: <MailAddress address={email} />, href: `mailto:${email}` },
+    { icon: 'external', name: f('request.quote'), value: orcamento.title, href: orcamento.slug },
   ] as const;
   return (
     <ul className={styles.ways}>

@@ -6,6 +6,7 @@ import type { RouteId } from '../../routing/routes';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { useWords } from '../words';
+import { PageAddress } from './page-address';
 import { PaperHeader } from './paper-header';
 import * as styles from './site-layout.module.css';
 import { useSiteData } from './use-site-data';
@@ -27,7 +28,7 @@ export function SiteLayout({ locale, route, alternates, day, children }: Props) 
   // Visitors look for a screen by its name in the menu, which its title need not repeat.
   const item = [...menu, ...menu_rodape, ...menu_legal].find(({ rota }) => rota === route);
   return (
-    <>
+    <PageAddress.Provider value={alternates[locale]}>
       <a className={styles.skip} href="#content" data-print="none">
         {t('skip')}
       </a>
@@ -44,6 +45,6 @@ export function SiteLayout({ locale, route, alternates, day, children }: Props) 
         {children}
       </main>
       <Footer locale={locale} />
-    </>
+    </PageAddress.Provider>
   );
 }

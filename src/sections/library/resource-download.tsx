@@ -1,20 +1,36 @@
 import type { ResourceNode } from '../../content/types/resource';
 import type { Locale } from '../../i18n/locales';
-import { ButtonLink } from '../../ui/button/button-link';
+import { Icon } from '../../ui/icon/icon';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 import { fileNote } from '../files/file-note';
+import { DownloadForm } from '../forms/download-form';
 import { useWords } from '../words';
 import * as styles from './resource-download.module.css';
 
-/** How a visitor gets the file of a resource; the only place that knows. */
-export function ResourceDownload({ resource, locale }: { resource: Pick<ResourceNode, 'titulo' | 'link' | 'linkFacts'>; locale: Locale }) {
+interface Props {
+  resource: Pick<ResourceNode, 'contentId' | 'titulo' | 'linkFacts'>;
+  locale: Locale;
+}
+
+/** How a visitor gets the file of a resource; the only place that knows. The form opens below its button, without scripts too. */
+export function ResourceDownload({ resource, locale }: Props) {
   const l = useWords(locale, 'library');
-  const { titulo, link, linkFacts } = resource;
+  const f = useWords(locale, 'forms');
+  const { contentId, titulo, linkFacts } = resource;
   return (
-    <div className={styles.download} data-pagefind-ignore="">
-      <ButtonLink href={link} icon="download" variant="secondary" compact label={l('downloadOf', { title: titulo })}>
-        {l('download')}
-      </ButtonLink>
-      <span className={styles.facts}>{fileNote(linkFacts, locale)}</span>
-    </div>
+    <details className={styles.download} name="resource" data-pagefind-ignore="">
+      <summary className={styles.summary}>
+        <span className={styles.button}>
+          {l('download')}
+          <VisuallyHidden>: {titulo}</VisuallyHidden>
+          <Icon name="chevron" />
+        </span>
+        <span className={styles.facts}>{fileNote(linkFacts, locale)}</span>
+      </summary>
+      <div className={styles.form}>
+        <p>{f('download.note')}</p>
+        <DownloadForm locale={locale} file={contentId} title={titulo} />
+      </div>
+    </details>
   );
 }

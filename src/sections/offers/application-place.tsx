@@ -1,16 +1,16 @@
 import type { JobOfferNode } from '../../content/types/job-offer';
 import type { Locale } from '../../i18n/locales';
 import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Icon } from '../../ui/icon/icon';
 import { RichText } from '../../ui/rich-text/rich-text';
 import { Section } from '../../ui/section/section';
 import { MailAddress } from '../../ui/site-link/mail-address';
 import { SiteLink } from '../../ui/site-link/site-link';
+import { ApplicationForm } from '../forms/application-form';
 import { useSiteData } from '../layout/use-site-data';
 import type { SectionBlock } from '../section-block';
 import { useWords } from '../words';
 import * as styles from './application-place.module.css';
-import { applicationPlace, mailAbout } from './offer-address';
+import { applicationPlace } from './offer-address';
 
 interface Props {
   locale: Locale;
@@ -18,39 +18,31 @@ interface Props {
   /** What to send; its `href` is the mail address that takes applications. */
   block: SectionBlock | undefined;
   offers: readonly JobOfferNode[];
+  /** The query and the anchor of the address, which may name an offer. */
+  address: string;
 }
 
-/** Where one applies: what to send on one side, on the other the means to do it. */
-export function ApplicationPlace({ locale, title, block, offers }: Props) {
+/** Where one applies: what to send on one side, with the other way to do it, and on the other side the form. */
+export function ApplicationPlace({ locale, title, block, offers, address }: Props) {
   const t = useWords(locale, 'careers');
   const { organizacao } = useSiteData(locale).settings;
-  const address = block?.href?.startsWith('mailto:') ? block.href : `mailto:${organizacao.email}`;
-  const subjects = offers.map(({ titulo }) => ({ about: titulo, subject: t('subject', { title: titulo }) }));
-  const withoutOffer = { about: t('open'), subject: t('open') };
+  const mail = block?.href?.startsWith('mailto:') ? block.href : `mailto:${organizacao.email}`;
   return (
     <Section labelledBy={applicationPlace}>
       <div className={styles.block}>
         <div className={styles.words}>
           <HeadingBlock id={applicationPlace} eyebrow={block?.meta} title={title} lead={block?.sub_titulo} />
           <RichText html={block?.texto} />
+          <div className={styles.other}>
+            <h3 className={styles.otherTitle}>{t('byMail')}</h3>
+            <SiteLink href={mail} className={styles.address}>
+              <MailAddress address={mail.replace('mailto:', '').split('?')[0] ?? ''} />
+            </SiteLink>
+            <RichText html={block?.texto2} size="small" />
+          </div>
         </div>
-        <div className={styles.means}>
-          <h3>{t('byMail')}</h3>
-          <p className={styles.address}>
-            <MailAddress address={address.replace('mailto:', '')} />
-          </p>
-          <p className={styles.hint}>{t('mailHint')}</p>
-          <ul className={styles.list}>
-            {[...subjects, withoutOffer].map(({ about, subject }) => (
-              <li key={subject}>
-                <SiteLink href={mailAbout(address, subject)} className={styles.link}>
-                  <Icon name="mail" />
-                  <span>{about}</span>
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-          <RichText html={block?.texto2} size="small" />
+        <div className={styles.form} data-ground="tinted">
+          <ApplicationForm locale={locale} labelledBy={applicationPlace} place={applicationPlace} offers={offers} address={address} />
         </div>
       </div>
     </Section>

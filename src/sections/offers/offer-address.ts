@@ -7,8 +7,3 @@ export const applicationPlace = 'candidatura';
 export function offerAnchor({ slug, contentId }: Pick<JobOfferNode, 'slug' | 'contentId'>): string {
   return slug ?? contentId;
 }
-
-/** A new message about something: `mailto:jobs@x.example` and `ADR driver` -> `mailto:jobs@x.example?subject=ADR%20driver`. */
-export function mailAbout(address: string, subject: string): string {
-  return `${address.split('?')[0]}?subject=${encodeURIComponent(subject)}`;
-}

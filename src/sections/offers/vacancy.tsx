@@ -7,6 +7,8 @@ import { Disclosure } from '../../ui/disclosure/disclosure';
 import { Icon } from '../../ui/icon/icon';
 import { RichText } from '../../ui/rich-text/rich-text';
 import { Tag } from '../../ui/tag/tag';
+import { offerParameter } from '../forms/use-offer-of-address';
+import { usePageAddress } from '../layout/page-address';
 import { useWords } from '../words';
 import { applicationPlace, offerAnchor } from './offer-address';
 import * as styles from './vacancy.module.css';
@@ -16,6 +18,7 @@ export function Vacancy({ locale, offer }: { locale: Locale; offer: JobOfferNode
   const t = useWords(locale, 'careers');
   const { titulo, pestana, descricao_curta, descricao, localizacao, horario } = offer;
   const anchor = offerAnchor(offer);
+  const page = usePageAddress();
   return (
     <Disclosure
       id={anchor}
@@ -48,7 +51,7 @@ export function Vacancy({ locale, offer }: { locale: Locale; offer: JobOfferNode
       <div className={styles.details}>
         <RichText html={descricao} />
         <p className={styles.actions} data-pagefind-ignore="">
-          <ButtonLink href={`#${applicationPlace}`}>{t('applyFor')}</ButtonLink>
+          <ButtonLink href={`${page}?${offerParameter}=${anchor}#${applicationPlace}`}>{t('applyFor')}</ButtonLink>
           <ButtonLink href={`#${anchor}`} variant="quiet" icon={null}>
             {t('address')}
           </ButtonLink>

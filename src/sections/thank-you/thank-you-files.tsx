@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 import type { Locale } from '../../i18n/locales';
 import { FileList, type ListedFile } from '../library/file-list';
 import * as styles from './thank-you-files.module.css';
@@ -9,14 +11,18 @@ interface Props {
 
 /**
  * The files that the forms give away. An address that names one (`…#fuel-station-soil`) shows that one alone, without scripts; any
- * other shows them all, so that nobody who asked for a file is left without it.
+ * other shows them all, so that nobody who asked for a file is left without it. Who comes from a form without a reload finds the same:
+ * browsers do not look for what an address names then.
  */
 export function ThankYouFiles({ locale, files }: Props) {
   const listed = files.flatMap(({ href, ...file }) => (href ? [{ ...file, href }] : []));
+  const [named, setNamed] = useState('');
+  useEffect(() => setNamed(window.location.hash.slice(1)), []);
   if (listed.length === 0) return null;
+  const asked = listed.filter(({ id }) => id === named);
   return (
     <div className={styles.files}>
-      <FileList locale={locale} files={listed} />
+      <FileList locale={locale} files={asked.length > 0 ? asked : listed} />
     </div>
   );
 }

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { Locale } from '../../i18n/locales';
+import { Icon } from '../../ui/icon/icon';
+import { SiteLink } from '../../ui/site-link/site-link';
+import { useWords } from '../words';
+import * as styles from './application-form.module.css';
+import { useFormWords } from './form-words';
+import { useOfferOfAddress, type ChoosableOffer } from './use-offer-of-address';
+import { VisitorForm } from './visitor-form';
+
+/** By this name in the address, the page says that an application arrived: for who sent it without scripts. */
+export const applicationSent = 'candidatura-enviada';
+
+interface Props {
+  locale: Locale;
+  labelledBy: string;
+  offers: readonly ChoosableOffer[];
+  /** Where the place to apply from is on the page. */
+  place: string;
+  /** The query and the anchor of the address, which may name an offer. */
+  address: string;
+}
+
+/** An application for the chosen offer, or for none; that it has arrived is said in its place. */
+export function ApplicationForm({ locale, labelledBy, offers, place, address }: Props) {
+  const f = useWords(locale, 'forms');
+  const [sent, setSent] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
+  useOfferOfAddress(frame, offers, address);
+  useEffect(() => {
+    if (sent) message.current?.focus();
+  }, [sent]);
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div ref={message} id={applicationSent} className={styles.sent} data-shown={sent} tabIndex={-1}>
+        <Icon name="check" />
+        <div className={styles.words}>
+          <p className={styles.title}>{f('application.sent')}</p>
+          <p>{f('application.sentNext')}</p>
+          <SiteLink href={`#${place}`} onClick={() => setSent(false)} className={styles.another}>
+            {f('application.another')}
+          </SiteLink>
+        </div>
+      </div>
+      <div className={styles.form} hidden={sent}>
+        <VisitorForm
+          locale={locale}
+          kind="candidaturas"
+          name="candidaturas"
+          labelledBy={labelledBy}
+          layout="columns"
+          note={f('required')}
+          words={useFormWords(locale, 'candidaturas')}
+          button={{ words: f('application.send') }}
+          choices={{
+            placeholder: f('application.open'),
+            options: offers.map(({ contentId, titulo }) => ({ value: contentId, label: titulo })),
+          }}
+          onSent={() => setSent(true)}
+        />
+      </div>
+    </div>
+  );
+}

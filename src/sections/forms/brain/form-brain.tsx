@@ -1,0 +1,69 @@
+import { useFormik } from 'formik';
+import { useEffect, useState } from 'react';
+
+import { formActions, type VisitorForm } from '../../../forms/declared-fields';
+import { checkSubmission } from '../../../forms/submissions';
+import type { Locale } from '../../../i18n/locales';
+import type { FormView } from '../form-view';
+import { openDraft } from './draft';
+import type { Reach } from './failure-words';
+import { bodyOf } from './body-of';
+import { SendingPanel } from './sending-panel';
+import { useFormEvents } from './use-form-events';
+import { useSending } from './use-sending';
+import { valuesOf, type FormValues } from './values-of-form';
+import { wordsIn } from './words';
+
+export interface BrainProps {
+  form: HTMLFormElement;
+  kind: VisitorForm;
+  name: string;
+  locale: Locale;
+  /** When the visitor first saw the form. */
+  shownAt: number;
+  reach: Reach;
+  /** Tells the form in the page what to show. */
+  show: (change: Partial<FormView>) => void;
+  onSent?: () => void;
+}
+
+/**
+ * Checks, keeps and sends the form that stands in the page already. What is typed stays the browser's; formik hears of it and knows
+ * what is wrong with it, by the rules that the server has too.
+ */
+export function FormBrain({ form, kind, name, locale, shownAt, reach, show, onSent }: BrainProps) {
+  const [say] = useState(() => wordsIn(locale));
+  const [draft] = useState(() => openDraft(name, kind, form));
+  const [initialValues] = useState(() => valuesOf(form));
+  const sending = useSending({ say, reach, draft, show, form, onSent });
+  const formik = useFormik<FormValues>({
+    initialValues,
+    validateOnChange: false,
+    validateOnBlur: false,
+    validate: (values) => checkSubmission(kind, values).fields ?? {},
+    onSubmit: async (values, { setErrors }) => {
+      const body = bodyOf(form, values, Date.now() - shownAt);
+      const refused = await sending.send({ address: formActions[kind], body });
+      if (refused) setErrors(refused);
+    },
+  });
+  const { errors, submitCount, isSubmitting } = formik;
+
+  useFormEvents({ form, kind, locale, formik, draft, say, show });
+
+  useEffect(() => show({ errors: errors as Record<string, string> }), [errors, show]);
+
+  useEffect(() => {
+    // The try is over, and something is wrong: its list is gone to.
+    if (submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0) show({ attempt: submitCount });
+    // Errors that change later, as fields are put right, are no new try.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount, isSubmitting, show]);
+
+  useEffect(() => {
+    const again = kind === 'candidaturas' ? 'restoredNoFile' : 'restored';
+    if (draft.restored) show({ status: say(again) });
+  }, [draft, kind, say, show]);
+
+  return <SendingPanel progress={sending.progress} say={say} onCancel={sending.cancel} />;
+}

@@ -1,0 +1,100 @@
+import type { FormikProps } from 'formik';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+
+import { fileNote } from '../../../content/file-note';
+import { checkSubmission } from '../../../forms/submissions';
+import type { VisitorForm } from '../../../forms/declared-fields';
+import type { Locale } from '../../../i18n/locales';
+import type { FormView } from '../form-view';
+import type { Draft } from './draft';
+import { controlsOf, valueOf, valuesOf, type FormValues } from './values-of-form';
+import type { Say } from './words';
+
+/** Long enough not to write at every letter, short enough to lose none. */
+const pauseBeforeSaving = 300;
+
+interface Options {
+  form: HTMLFormElement;
+  kind: VisitorForm;
+  locale: Locale;
+  formik: FormikProps<FormValues>;
+  draft: Draft;
+  say: Say;
+  show: (change: Partial<FormView>) => void;
+}
+
+/** Hears what happens in the form of the page: formik learns what is typed, the draft keeps it, and a submit is ours from now on. */
+export function useFormEvents(options: Options): void {
+  const latest = useRef(options);
+  latest.current = options;
+  const { form } = options;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let busy = false;
+    const save = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      latest.current.draft.save();
+    };
+    const saveWhatWaits = () => {
+      if (timer !== undefined) save();
+    };
+
+    const changed = ({ target, type }: Event) => {
+      const control = controlsOf(form).find((each) => each === target);
+      if (!control) return;
+      const { formik, draft } = latest.current;
+      draft.changed();
+      void formik.setFieldValue(control.name, valueOf(control), false);
+      clearTimeout(timer);
+      timer = setTimeout(save, pauseBeforeSaving);
+      if (type !== 'change') return;
+      if (control.type === 'file') fileChosen(latest.current);
+      else if (formik.submitCount > 0) checkAgain();
+    };
+    const checkAgain = () => {
+      const { formik } = latest.current;
+      if (formik.submitCount > 0 && !busy) void formik.validateForm(valuesOf(form));
+    };
+    const submitted = async (event: Event) => {
+      event.preventDefault();
+      if (busy) return;
+      busy = true;
+      // What a browser filled in by itself may have made no event.
+      flushSync(() => void latest.current.formik.setValues(valuesOf(form), false));
+      await latest.current.formik.submitForm();
+      busy = false;
+    };
+
+    // The browser's own bubbles say less than the messages here, and not in the language of the page.
+    form.noValidate = true;
+    form.addEventListener('input', changed);
+    form.addEventListener('change', changed);
+    form.addEventListener('focusout', checkAgain);
+    form.addEventListener('submit', submitted);
+    window.addEventListener('pagehide', saveWhatWaits);
+    return () => {
+      saveWhatWaits();
+      form.noValidate = false;
+      form.removeEventListener('input', changed);
+      form.removeEventListener('change', changed);
+      form.removeEventListener('focusout', checkAgain);
+      form.removeEventListener('submit', submitted);
+      window.removeEventListener('pagehide', saveWhatWaits);
+    };
+  }, [form]);
+}
+
+/** Says what was chosen, and at once when it will not do: nobody should write a letter first. */
+function fileChosen({ form, kind, locale, formik, say, show }: Options): void {
+  const values = valuesOf(form);
+  const { cv } = values;
+  const others = Object.entries(formik.errors).filter(([field]) => field !== 'cv');
+  const wrong = cv instanceof File ? checkSubmission(kind, values).fields?.cv : undefined;
+  formik.setErrors({ ...Object.fromEntries(others), ...(wrong ? { cv: wrong } : {}) });
+  if (!(cv instanceof File)) return show({ fileNote: '' });
+  const extension = cv.name.includes('.') ? (cv.name.split('.').pop() ?? '') : '';
+  show({ fileNote: say('file', { name: cv.name, facts: fileNote({ extension, size: cv.size }, locale) }) });
+}

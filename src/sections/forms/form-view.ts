@@ -1,0 +1,28 @@
+/** What a form shows beside its fields; without a script it stays as it is here. */
+export interface FormView {
+  /** A message a field that is wrong. */
+  errors: Readonly<Record<string, string>>;
+  /** How often it was tried to send it as it was wrong. */
+  attempt: number;
+  /** Why it could not be sent, and what to do. */
+  failure: string | null;
+  /** What the button says while the form is on its way, or when it is to be tried again. */
+  button: string | null;
+  busy: boolean;
+  /** Read out as it changes. */
+  status: string;
+  /** What is known of the chosen file. */
+  fileNote: string;
+  sent: boolean;
+}
+
+export const restingView: FormView = {
+  errors: {},
+  attempt: 0,
+  failure: null,
+  button: null,
+  busy: false,
+  status: '',
+  fileNote: '',
+  sent: false,
+};

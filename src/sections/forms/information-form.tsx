@@ -1,0 +1,21 @@
+import type { Locale } from '../../i18n/locales';
+import { useWords } from '../words';
+import { useFormWords } from './form-words';
+import { VisitorForm } from './visitor-form';
+
+/** The request for information; which page it was written on goes with it. */
+export function InformationForm({ locale, labelledBy }: { locale: Locale; labelledBy: string }) {
+  const f = useWords(locale, 'forms');
+  return (
+    <VisitorForm
+      locale={locale}
+      kind="informacoes"
+      name="informacoes"
+      labelledBy={labelledBy}
+      layout="columns"
+      note={f('required')}
+      words={useFormWords(locale, 'informacoes')}
+      button={{ words: f('request.send') }}
+    />
+  );
+}

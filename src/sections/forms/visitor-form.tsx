@@ -1,0 +1,109 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+
+import { declaredFields, formActions, type FieldName, type VisitorForm as FormKind } from '../../forms/declared-fields';
+import type { Locale } from '../../i18n/locales';
+import { Button } from '../../ui/button/button';
+import { ErrorSummary } from '../../ui/error-summary/error-summary';
+import type { IconName } from '../../ui/icon/icon';
+import { usePageAddress } from '../layout/page-address';
+import { useSiteData } from '../layout/use-site-data';
+import { useWords } from '../words';
+import { DeclaredControl, type Choices, type FieldWords } from './declared-control';
+import { restingView, type FormView } from './form-view';
+import { FormExtras } from './form-extras';
+import { useBrain } from './use-brain';
+import * as styles from './visitor-form.module.css';
+
+interface Props {
+  locale: Locale;
+  kind: FormKind;
+  /** Unlike that of any other form of the page: ids and the draft have it. */
+  name: string;
+  /** What a form is called that has no heading of its own. */
+  label?: string;
+  labelledBy?: string;
+  words: (field: FieldName) => FieldWords;
+  button: { words: string; icon?: IconName };
+  /** What the visitor need not say: `{recurso: 'spills'}`. */
+  given?: Readonly<Record<string, string>>;
+  choices?: Choices;
+  layout?: 'columns' | 'narrow' | 'row';
+  /** Stands above the fields. */
+  note?: string;
+  /** Stands below the button. */
+  children?: ReactNode;
+  /** Called where a form that arrived leads to no other page. */
+  onSent?: () => void;
+}
+
+/**
+ * A form as it stands in the page: complete without scripts. Its elements are the same before and after the script that checks
+ * and sends it has come, so nothing typed is lost and the caret stays where it is.
+ */
+export function VisitorForm({ locale, kind, name, label, labelledBy, words, button, given = {}, layout = 'narrow', ...rest }: Props) {
+  const t = useWords(locale);
+  const { organizacao } = useSiteData(locale).settings;
+  const address = usePageAddress();
+  const form = useRef<HTMLFormElement>(null);
+  const [view, setView] = useState(restingView);
+  const show = useCallback((change: Partial<FormView>) => setView((before) => ({ ...before, ...change })), []);
+  const { Brain, shownAt } = useBrain(name, form);
+  const fields = declaredFields[kind];
+  const errors = fields.flatMap((field) => {
+    const message = view.errors[field.name];
+    return message ? [{ id: `${name}-${field.name}`, message }] : [];
+  });
+  return (
+    <form
+      ref={form}
+      data-form={kind}
+      data-pagefind-ignore=""
+      action={formActions[kind]}
+      method="post"
+      encType={fields.some(({ control }) => control === 'file') ? 'multipart/form-data' : undefined}
+      className={styles.form}
+      data-layout={layout}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+    >
+      <ErrorSummary heading={t('form.errors')} errors={view.attempt > 0 ? errors : []} attempt={view.attempt} />
+      {rest.note && <p className={styles.note}>{rest.note}</p>}
+      {fields.map((field) => (
+        <DeclaredControl
+          key={field.name}
+          form={name}
+          field={field}
+          words={words(field.name)}
+          choices={rest.choices}
+          error={view.errors[field.name]}
+          fileNote={view.fileNote}
+        />
+      ))}
+      <FormExtras name={name} trap={t('form.trap')} given={{ ...given, locale, pagina: address }} />
+      <p className={styles.failure} data-failure="" role="alert" hidden={!view.failure}>
+        {view.failure}
+      </p>
+      {Brain && form.current && (
+        <Brain
+          form={form.current}
+          kind={kind}
+          name={name}
+          locale={locale}
+          shownAt={shownAt}
+          reach={{ telephone: organizacao.telefone, email: organizacao.email }}
+          show={show}
+          onSent={rest.onSent}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" icon={button.icon ?? 'arrow'} busy={view.busy}>
+          {view.button ?? button.words}
+        </Button>
+      </div>
+      <p className={styles.status} role="status">
+        {view.status}
+      </p>
+      {rest.children}
+    </form>
+  );
+}
