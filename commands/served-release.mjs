@@ -23,6 +23,8 @@ export async function serveRelease(onLine, folder = null) {
       BACKEND_PORT: String(backendPort),
       CONTENT_BACKEND_URL: '',
       DATA_DIR: dataDir,
+      // All tests come from one address.
+      SUBMISSIONS_PER_HOUR: '100000',
       ...(folder ? { CONTENT_DIR: 'content' } : {}),
     },
     onLine: (line) => {

@@ -36,13 +36,14 @@ test('the documents stand in five categories, none of them empty', async ({ page
   for (const group of await groups.all()) expect(await group.getByRole('listitem').count()).toBeGreaterThan(0);
 });
 
-test('a reader takes a guide home', async ({ page, request }) => {
+test('a reader sees what a guide is, and how large, before asking for it', async ({ page }) => {
   await page.goto('/en/resources');
   const guide = page.getByRole('article').filter({ hasText: 'Spills: the first thirty minutes' });
   await guide.scrollIntoViewIfNeeded();
   await expect(guide.getByRole('img', { name: 'Cover of the guide “Spills: the first thirty minutes”' })).toBeVisible();
   await expect(guide).toContainText(/PDF, \d+\u00a0kB/);
-  await expectPdf(request, await guide.getByRole('link', { name: /^Download/ }).getAttribute('href'));
+  await guide.locator('summary').click();
+  await expect(guide.getByRole('button', { name: 'Get the document' })).toBeVisible();
 });
 
 test('who asked for one guide finds that one, at the top of the page that says thank you', async ({ page }) => {

@@ -39,8 +39,8 @@ test('whoever wants to ask finds out what to say, and how to say it', async ({ p
   await page.getByRole('main').getByRole('link', { name: 'Ask a question' }).click();
   await expect(page).toHaveURL('/en/contacts#pedido');
   const request = page.getByRole('region', { name: 'Tell us what you need' });
-  await expect(request.getByRole('heading')).toBeInViewport();
-  await expect(request.locator('a')).toHaveCount(3);
+  await expect(request.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(request.getByRole('list').getByRole('link')).toHaveCount(3);
   for (const href of ['tel:+351200000001', 'mailto:geral@valterra.example', 'https://orcamento.valterra.example'])
     await expect(request.locator(`a[href="${href}"]`)).toBeVisible();
 });

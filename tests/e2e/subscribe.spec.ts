@@ -1,0 +1,75 @@
+import { pathFor } from '../../src/routing/paths';
+import { expect, test } from './visit';
+import { expectReadable, failingNetwork, field, fill, form, ready, submit } from './visitor-forms';
+
+const languages = [
+  { locale: 'pt', page: 'blog', heading: 'Corrija os seguintes erros:', messages: ['O nome é obrigatório.', 'O e-mail é obrigatório.'] },
+  {
+    locale: 'en',
+    page: 'home',
+    heading: 'Please fix the following errors:',
+    messages: ['The name is required.', 'The email is required.'],
+  },
+] as const;
+
+for (const { locale, page: where, heading, messages } of languages) {
+  const path = pathFor(where, locale);
+  const thanks = pathFor('thankYouNewsletter', locale);
+
+  test(`${path}: a reader subscribes at the foot of the page`, async ({ page }) => {
+    await page.goto(path);
+    const newsletter = page.getByRole('contentinfo').locator('form[data-form=newsletter]');
+    await field(newsletter, 'nome').focus();
+    await page.keyboard.type('Ana Prata');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ana.prata@empresa.example');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(thanks);
+    await expect(field(newsletter, 'email')).toHaveValue('');
+  });
+
+  test(`${path}: what is missing is said where it is missing`, async ({ page }) => {
+    await page.goto(path);
+    const newsletter = form(page, 'newsletter');
+    await ready(newsletter);
+    await submit(newsletter);
+    const list = newsletter.getByRole('alert').filter({ hasText: heading });
+    await expect(list).toBeFocused();
+    await expect(list.getByRole('link')).toHaveText([...messages]);
+    await expectReadable(page);
+  });
+
+  test.describe(() => {
+    test.use({ allowedComplaints: failingNetwork });
+
+    test(`${path}: when the server cannot be reached, the address is kept`, async ({ page }) => {
+      await page.goto(path);
+      const newsletter = form(page, 'newsletter');
+      await ready(newsletter);
+      await fill(newsletter);
+      await page.route('**/api/newsletter', (route) => route.abort());
+      await submit(newsletter);
+      await expect(newsletter.locator('[data-failure]')).toBeVisible();
+      await expect(field(newsletter, 'email')).toHaveValue('ana.prata@empresa.example');
+      await page.unroute('**/api/newsletter');
+      await submit(newsletter);
+      await expect(page).toHaveURL(thanks);
+    });
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false, allowedComplaints: failingNetwork });
+
+    test(`${path}: a reader subscribes, at the second try`, async ({ page }) => {
+      await page.goto(path);
+      const newsletter = form(page, 'newsletter');
+      await fill(newsletter, { nome: 'Ana Prata', email: 'ana@empresa' });
+      await submit(newsletter);
+      await expect(newsletter.locator('[data-errors]').getByRole('link')).toHaveCount(1);
+      await expect(field(newsletter, 'nome')).toHaveValue('Ana Prata');
+      await field(newsletter, 'email').fill('ana.prata@empresa.example');
+      await submit(newsletter);
+      await expect(page).toHaveURL(thanks);
+    });
+  });
+}
