@@ -32,7 +32,6 @@ export class Deliverer {
   #nudged = false;
   #swept = -Infinity;
   #running: Promise<void> | null = null;
-  #round: Promise<RoundResult> | null = null;
   #complaint = '';
 
   constructor(options: DelivererOptions) {
@@ -55,7 +54,7 @@ export class Deliverer {
     this.#stopping = true;
     this.#wake();
     const timer = setTimeout(() => this.#cut.abort(), this.#options.grace);
-    await Promise.allSettled([this.#running, this.#round]);
+    await this.#running;
     clearTimeout(timer);
   }
 
@@ -74,10 +73,8 @@ export class Deliverer {
     }, lease / 4);
     try {
       const goOn = () => !this.#stopping && !lost;
-      this.#round = deliveryRound({ ...this.#options, queue: outbox.queue, failures, goOn, signal: this.#cut.signal });
-      return await this.#round;
+      return await deliveryRound({ ...this.#options, queue: outbox.queue, failures, goOn, signal: this.#cut.signal });
     } finally {
-      this.#round = null;
       clearInterval(beat);
       await outbox.queue.release(this.#owner).catch(() => undefined);
     }
