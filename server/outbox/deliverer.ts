@@ -32,6 +32,7 @@ export class Deliverer {
   #nudged = false;
   #swept = -Infinity;
   #running: Promise<void> | null = null;
+  #round: Promise<RoundResult> | null = null;
   #complaint = '';
 
   constructor(options: DelivererOptions) {
@@ -54,7 +55,7 @@ export class Deliverer {
     this.#stopping = true;
     this.#wake();
     const timer = setTimeout(() => this.#cut.abort(), this.#options.grace);
-    await this.#running;
+    await Promise.allSettled([this.#running, this.#round]);
     clearTimeout(timer);
   }
 
@@ -73,8 +74,10 @@ export class Deliverer {
     }, lease / 4);
     try {
       const goOn = () => !this.#stopping && !lost;
-      return await deliveryRound({ ...this.#options, queue: outbox.queue, failures, goOn, signal: this.#cut.signal });
+      this.#round = deliveryRound({ ...this.#options, queue: outbox.queue, failures, goOn, signal: this.#cut.signal });
+      return await this.#round;
     } finally {
+      this.#round = null;
       clearInterval(beat);
       await outbox.queue.release(this.#owner).catch(() => undefined);
     }

@@ -29,7 +29,7 @@ type Failure = Extract<Outcome, { is: 'failed' }>;
 
 /**
  * Delivers what is due, in order of arrival, until nothing is left or the backend is away. One that keeps failing is suspected to
- * be at fault itself: the next is tried once, and when that passes, the other is set aside with a time of its own.
+ * be at fault itself: the next is tried once, and when that passes and the other then fails again, it is set aside with a time of its own.
  */
 export async function deliveryRound(options: RoundOptions): Promise<RoundResult> {
   const { queue, clock, log } = options;
@@ -42,7 +42,7 @@ export async function deliveryRound(options: RoundOptions): Promise<RoundResult>
     const item = options.goOn() ? await queue.next(last, clock()) : null;
     if (!item) break;
     last = item.sequence;
-    const outcome = await deliverSubmission(item, options.backend, AbortSignal.any([options.signal, AbortSignal.timeout(options.timeout)]));
+    const outcome = await send(item);
     if (options.signal.aborted && outcome.is === 'failed') break;
     if (outcome.is === 'failed') {
       await queue.failed(item.id, outcome.reason);
@@ -56,15 +56,38 @@ export async function deliveryRound(options: RoundOptions): Promise<RoundResult>
       continue;
     }
     await note(item, outcome);
-    if (doubted) await setAside(doubted);
     if (failures > 0) {
       await queue.endPause();
       log('The backend takes submissions again.');
     }
+    if (doubted) await onceMore(doubted);
     [failures, doubted, doubt] = [0, null, null];
   }
   // Nothing else was there to try: what comes next will show whether it is the backend or this one.
   return doubt && options.goOn() ? stop(doubt, last) : result;
+
+  /** With a timer of its own: signals that are made of others can be lost to the garbage collector, and would never fire. */
+  async function send(item: Waiting): Promise<Outcome> {
+    const cut = new AbortController();
+    const stopped = () => cut.abort();
+    options.signal.addEventListener('abort', stopped);
+    const timer = setTimeout(() => cut.abort(new DOMException('Too long', 'TimeoutError')), options.timeout);
+    try {
+      return await deliverSubmission(item, options.backend, cut.signal);
+    } finally {
+      clearTimeout(timer);
+      options.signal.removeEventListener('abort', stopped);
+    }
+  }
+
+  /** The backend may have come back between this one and the next. */
+  async function onceMore(item: Waiting): Promise<void> {
+    const outcome = await send(item);
+    if (outcome.is !== 'failed') return note(item, outcome);
+    if (options.signal.aborted) return;
+    await queue.failed(item.id, outcome.reason);
+    await setAside({ ...item, attempts: item.attempts + 1 });
+  }
 
   async function note({ id, kind }: Waiting, outcome: Exclude<Outcome, Failure>): Promise<void> {
     if (outcome.is === 'delivered') {

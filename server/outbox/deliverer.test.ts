@@ -1,0 +1,224 @@
+import type { DelivererOptions } from './deliverer';
+import { Deliverer } from './deliverer';
+import { FakeBackend, taken, until } from './fixtures/fake-backend';
+import { OutboxHouse, submission } from './fixtures/outbox-house';
+import type { Outbox } from './outbox';
+
+// Many small waits: a busy machine takes its time.
+jest.setTimeout(20_000);
+
+let house: OutboxHouse;
+let backend: FakeBackend;
+let outbox: Outbox;
+let running: Deliverer[];
+let log: string[];
+
+beforeEach(async () => {
+  [house, backend, running, log] = [new OutboxHouse(), new FakeBackend(), [], []];
+  await backend.start();
+  outbox = await house.open();
+});
+afterEach(async () => {
+  await Promise.all(running.map((deliverer) => deliverer.stop()));
+  await backend.stop();
+  house.clear();
+});
+
+function deliverer(more: Partial<DelivererOptions> = {}): Deliverer {
+  const options = { outbox, backend: backend.address, log: (line: string) => void log.push(line), poll: 20, grace: 50 };
+  const made = new Deliverer({ ...options, clock: house.clock, pause: () => 20, ...more });
+  running.push(made);
+  return made;
+}
+
+function start(more: Partial<DelivererOptions> = {}): Deliverer {
+  const made = deliverer(more);
+  made.start();
+  return made;
+}
+
+async function accept(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const acceptance = await outbox.accept(submission());
+    ids.push('id' in acceptance ? acceptance.id : 'conflict');
+  }
+  return ids;
+}
+
+const states = async () => (await outbox.desk.list()).map(({ state }) => state);
+const allDelivered = async () => (await states()).every((state) => state === 'delivered');
+
+it('delivers in order of arrival, at once', async () => {
+  const before = await accept(3);
+  start({ poll: 60_000 });
+  await until(allDelivered, 'those before');
+  const after = await accept(3);
+  await until(allDelivered, 'those after');
+  expect(backend.received.map(({ key }) => key)).toEqual([...before, ...after]);
+  expect((await outbox.desk.list())[0]).toMatchObject({ backendId: `there-${before[0]}`, attempts: 1, reason: null });
+  expect(log).toEqual([]);
+});
+
+it('delivers what another process accepted', async () => {
+  start();
+  await (await house.open()).accept(submission());
+  await until(async () => (await states())[0] === 'delivered', 'delivery');
+});
+
+it('parks what is refused for good, says so without a word of it, and goes on', async () => {
+  const [bad, good] = await accept(2);
+  backend.behave = ({ key }) =>
+    key === bad ? { status: 422, body: { error: { code: 'validation', fields: { email: 'x' } } } } : taken('1');
+  start();
+  await until(async () => (await states())[1] === 'delivered', 'the good one');
+  expect((await outbox.desk.list())[0]).toMatchObject({ id: bad, state: 'parked', reason: '422 validation: email', attempts: 1 });
+  expect(log).toEqual([expect.stringContaining(`refused newsletter ${bad} for good (422 validation: email)`)]);
+  expect(good).toBeDefined();
+});
+
+it.each(['drop', 'hang', { status: 500 }, { status: 200, body: 'It works!' }] as const)(
+  'keeps the order through a time of trouble: %j',
+  async (trouble) => {
+    let times = 0;
+    backend.behave = ({ key }) => (++times <= 4 ? trouble : taken(key));
+    const ids = await accept(4);
+    start({ timeout: trouble === 'hang' ? 500 : 10_000 });
+    await until(allDelivered, 'delivery');
+    // The first is tried alone; from its third failure on the next one too, to see whose fault it is.
+    expect(backend.received.map(({ key }) => ids.indexOf(key))).toEqual([0, 0, 0, 1, 0, 1, 2, 3]);
+    expect(log).toEqual([
+      expect.stringMatching(/^The backend takes no submissions now \(.+\): 4 wait/),
+      'The backend takes submissions again.',
+    ]);
+  },
+  30_000,
+);
+
+it('does not set one aside when the backend came back in that moment', async () => {
+  let times = 0;
+  backend.behave = ({ key }) => (++times <= 3 ? { status: 500 } : taken(key));
+  const ids = await accept(3);
+  start();
+  await until(allDelivered, 'delivery');
+  expect(backend.received.map(({ key }) => ids.indexOf(key))).toEqual([0, 0, 0, 1, 0, 2]);
+});
+
+it('sets aside one that keeps failing while others pass, and tries it again later', async () => {
+  const ids = await accept(4);
+  backend.behave = ({ key }) => (key === ids[0] ? { status: 500 } : taken(key));
+  start();
+  await until(async () => (await states()).filter((state) => state === 'delivered').length === 3, 'the others');
+  const first = (await outbox.desk.list())[0];
+  expect(first).toMatchObject({ state: 'waiting', reason: '500', attempts: 4, nextAttemptAt: expect.any(Number) });
+  expect(log).toContainEqual(expect.stringMatching(/failed 4 times while others pass/));
+  backend.behave = ({ key }) => taken(key);
+  house.ahead = 120_001;
+  await until(allDelivered, 'the first');
+});
+
+it('lets a new one show whether the only one that fails is at fault', async () => {
+  const [bad] = await accept(1);
+  backend.behave = ({ key }) => (key === bad ? 'drop' : taken(key));
+  const deliverers = start({ pause: (failures) => (failures < 3 ? 1 : 3_600_000) });
+  await until(async () => (await outbox.desk.list())[0]?.attempts === 3, 'three tries');
+  await accept(1);
+  await until(async () => (await states())[1] === 'delivered', 'the new one');
+  await deliverers.stop();
+  expect((await outbox.desk.list())[0]).toMatchObject({ state: 'waiting', attempts: 5 });
+});
+
+it('does nothing during a pause, whatever is accepted, and does what the backend asks', async () => {
+  backend.behave = () => ({ status: 503, headers: { 'retry-after': '600' } });
+  await accept(1);
+  start();
+  await until(() => log.length > 0, 'the pause');
+  expect(log[0]).toMatch(/\(503\): 1 wait, the next try is in 600 s/);
+  await accept(2);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(backend.received).toHaveLength(1);
+  backend.behave = ({ key }) => taken(key);
+  house.ahead = 600_001;
+  await until(allDelivered, 'delivery');
+});
+
+it('does not count a suspect one, and delivers it in its place when it is released', async () => {
+  const { id = '' } = (await outbox.accept(submission({ suspect: true }))) as { id: string };
+  await accept(1);
+  expect(await deliverer().round()).toEqual({ delivered: 1, parked: 0, stoppedBy: null });
+  expect(await outbox.desk.release(id)).toBe(true);
+  expect(await deliverer().round()).toEqual({ delivered: 1, parked: 0, stoppedBy: null });
+});
+
+it('lets one process deliver at a time, and another take over when the first is silent', async () => {
+  await accept(2);
+  backend.behave = () => 'hang';
+  const [silent, other] = [deliverer({ lease: 600_000, grace: 0 }), deliverer({ outbox: await house.open() })];
+  const first = silent.round();
+  await until(() => backend.received.length === 1, 'the first delivery');
+  expect(await other.round()).toBeNull();
+  backend.behave = ({ key }) => taken(key);
+  house.ahead = 600_001;
+  expect(await other.round()).toMatchObject({ delivered: 2 });
+  await silent.stop();
+  expect(await first).toMatchObject({ delivered: 0 });
+  expect(await states()).toEqual(['delivered', 'delivered']);
+});
+
+it('keeps its turn as long as a slow delivery takes', async () => {
+  await accept(1);
+  backend.behave = () => 'hang';
+  const slow = deliverer({ lease: 800 });
+  const round = slow.round();
+  await until(() => backend.received.length === 1, 'the delivery');
+  const other = deliverer({ outbox: await house.open() });
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await other.round()).toBeNull();
+  }
+  await slow.stop();
+  await round;
+});
+
+it('ends after the delivery that is under way; one that is cut is sent again with the same key', async () => {
+  const [id] = await accept(2);
+  backend.behave = () => 'hang';
+  const first = start();
+  await until(() => backend.received.length === 1, 'the delivery');
+  await first.stop();
+  expect(backend.received).toHaveLength(1);
+  expect((await outbox.desk.list())[0]).toMatchObject({ state: 'waiting', attempts: 0 });
+  backend.behave = ({ key }) => taken(key);
+  start();
+  await until(allDelivered, 'delivery');
+  expect(backend.received.map(({ key }) => key).slice(0, 2)).toEqual([id, id]);
+});
+
+it('removes what was delivered long ago, with its file, and nothing else', async () => {
+  const file = { fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF') };
+  await outbox.accept(submission({ kind: 'candidaturas', file }));
+  const [parked] = await accept(1);
+  backend.behave = ({ key }) => (key === parked ? { status: 422 } : taken(key));
+  await deliverer().round();
+  await outbox.accept(submission({ suspect: true }));
+  backend.behave = () => ({ status: 500 });
+  await accept(1);
+  house.ahead = 29 * 86_400_000;
+  expect(await outbox.queue.sweep(house.clock())).toBe(0);
+  house.ahead = 30 * 86_400_000 + 60_000;
+  start();
+  await until(async () => !(await states()).includes('delivered'), 'the sweep');
+  expect(await states()).toEqual(['parked', 'suspect', 'waiting']);
+  expect(await house.rows('SELECT id FROM attachment')).toEqual([]);
+});
+
+it('says once that the database cannot be used, and goes on when it can', async () => {
+  const asking = jest.spyOn(outbox.queue, 'isDue').mockRejectedValue(new Error('SQLITE_IOERR'));
+  await accept(1);
+  start({ poll: 5 });
+  await until(() => log.length > 0, 'the complaint');
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(log).toEqual(['The outbox cannot be read or written: SQLITE_IOERR']);
+  asking.mockRestore();
+  await until(allDelivered, 'delivery');
+});
