@@ -65,6 +65,26 @@ describe('readEnvironment', () => {
     expect(readEnvironment({}).keepDays).toEqual({ requests: 730, applications: 365, downloads: 730 });
   });
 
+  it('takes a shared database for submissions only with a secret that all machines have', () => {
+    const shared = { SUBMISSIONS_DATABASE_URL: 'libsql://outbox.example', SUBMISSIONS_DATABASE_TOKEN: 'hidden token' };
+    expect(complaintAbout(shared)).toBe(
+      'SUBMISSIONS_SECRET is not right; expected: at least 16 characters, because the database is shared.',
+    );
+    expect(complaintAbout({ ...shared, SUBMISSIONS_SECRET: 'hidden' })).toMatch(/^SUBMISSIONS_SECRET is not right; expected: at least 16/);
+    expect(readEnvironment({ ...shared, SUBMISSIONS_SECRET: '0123456789abcdef' }).submissions).toMatchObject({
+      databaseUrl: 'libsql://outbox.example',
+      databaseToken: 'hidden token',
+    });
+    expect(readEnvironment({ SUBMISSIONS_DATABASE_URL: 'file:some/outbox.db' }).submissions.databaseUrl).toBe(
+      `file://${process.cwd()}/some/outbox.db`,
+    );
+    for (const url of ['outbox.db', 'libsql://a.example?authToken=hidden', 'libsql://me:hidden@a.example', 'file:a.db?mode=ro']) {
+      const complaint = complaintAbout({ SUBMISSIONS_DATABASE_URL: url, SUBMISSIONS_SECRET: '0123456789abcdef' });
+      expect(complaint).toMatch(/^SUBMISSIONS_DATABASE_URL .+; expected: file: and a path/);
+    }
+    expect(complaintAbout({ TRUST_PROXY: 'yes' })).toBe('TRUST_PROXY is "yes"; expected: true or false.');
+  });
+
   it('reads content from the embedded backend unless another one is named', () => {
     expect(backendAddress(readEnvironment({ BACKEND_PORT: '9001' }))).toBe('http://127.0.0.1:9001');
     expect(backendAddress(readEnvironment({ CONTENT_BACKEND_URL: 'https://cms.example/base/' }))).toBe('https://cms.example/base');
