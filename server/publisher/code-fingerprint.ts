@@ -13,8 +13,12 @@ const sources = [
   'package-lock.json',
   'package.json',
   'plugins',
+  // What the functions are made of.
+  'server/database',
   'server/env.ts',
   'server/outbox',
+  'server/serving',
+  'server/submissions',
   'src',
   'static',
   'tsconfig.json',

@@ -81,7 +81,8 @@ describe('information request', () => {
   });
 
   it('leaves out what the form does not have', () => {
-    expect(checkSubmission('informacoes', { ...request, admin: 'yes' }).values).not.toHaveProperty('admin');
+    const more = { admin: 'yes', toString: 'x', constructor: 'x', ['__proto__']: 'x' };
+    expect(checkSubmission('informacoes', { ...request, ...more }).values).toEqual({ ...request, marketing: false });
   });
 });
 

@@ -30,7 +30,10 @@ export type CheckedSubmission<K extends SubmissionKind> =
 export function checkSubmission<K extends SubmissionKind>(kind: K, sent: Readonly<Record<string, unknown>>): CheckedSubmission<K> {
   const locale: Locale = isLocale(sent.locale) ? sent.locale : defaultLocale;
   try {
-    const values = submissionSchemas[kind](locale).validateSync(sent, { abortEarly: false, stripUnknown: true });
+    const schema = submissionSchemas[kind](locale);
+    // Its own fields alone: others may be called as what every object has.
+    const own = Object.keys(schema.fields).flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]] as const] : []));
+    const values = schema.validateSync(Object.fromEntries(own), { abortEarly: false, stripUnknown: true });
     return { values: values as Submission<K>, fields: null };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
