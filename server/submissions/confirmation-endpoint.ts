@@ -4,6 +4,7 @@ import { pathFor } from '../../src/routing/paths';
 import { errorShape } from '../serving/error-document';
 import { wantsJson } from '../serving/preferences';
 import { answerLanguage } from './answer-language';
+import { asRefusal } from './as-refusal';
 import { ourParts, type EndpointParts } from './endpoint-parts';
 import { plainMessage } from './plain-form';
 import { Refusal } from './refusal';
@@ -27,12 +28,12 @@ export function confirmationEndpoint(parts: EndpointParts = ourParts): Endpoint 
       if (!values) throw new Refusal('link');
       const key = createHash('sha256').update(values.token).digest('hex');
       const submission = { kind: 'confirmacoes', fields: { ...values }, file: null, suspect: false } as const;
-      await storeSubmission({ ...submission, key: `confirmation-${key}`, keyIsFirm: true }, visitorAddress(request), parts, request.report);
+      await storeSubmission({ ...submission, key: `confirmation-${key}`, keyIsFirm: true }, visitorAddress(request), parts);
       send(response, 303, { Location: pathFor('thankYouRegistration', locale), ...htmlType });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const { status, code, particulars } = error;
-      const message = error.messageIn(locale);
+      const refusal = asRefusal(error, request);
+      const { status, code, particulars } = refusal;
+      const message = refusal.messageIn(locale);
       const [type, body] = wantsJson(request.headers.accept)
         ? [jsonType, JSON.stringify(errorShape(status, message, code))]
         : [htmlType, plainMessage(locale, message, pathFor('home', locale))];

@@ -14,11 +14,12 @@ interface GatsbyFile {
   fieldname: string;
   originalname: string;
   mimetype: string;
-  buffer: Buffer;
+  /** Not there when the connection broke. */
+  buffer?: Buffer;
 }
 
 function fileOf({ originalname, mimetype, buffer }: GatsbyFile): SentFile | null {
-  if (!originalname && buffer.length === 0) return null;
+  if (!buffer || (!originalname && buffer.length === 0)) return null;
   return { name: utf8(originalname), type: mimetype, content: buffer };
 }
 

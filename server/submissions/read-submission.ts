@@ -6,7 +6,7 @@ import { readGatsbyForm } from './read-gatsby-form';
 import { readMultipart } from './read-multipart';
 import { Refusal } from './refusal';
 import { fieldsOf, type SentForm } from './sent-form';
-import type { SubmissionRequest } from './submission-request';
+import { netlifyBody, type SubmissionRequest } from './submission-request';
 
 const json = 'application/json';
 const urlencoded = 'application/x-www-form-urlencoded';
@@ -17,6 +17,8 @@ export async function readSubmission(request: SubmissionRequest, form: VisitorFo
   const type = mediaType(request);
   if (![json, urlencoded, multipart].includes(type) || isEncoded(request)) throw new Refusal('type');
   if (Number(request.headers['content-length']) > bodyLimit(form)) throw tooLarge(form);
+  const whole = netlifyBody(request);
+  if (whole) return parsed(whole, type, request, form);
   const { body } = request;
   if (!request.readableEnded && !request._body) return parsed(await collectBody(request, form), type, request, form);
   if (Buffer.isBuffer(body)) return parsed(body, type, request, form);

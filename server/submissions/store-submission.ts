@@ -2,7 +2,6 @@ import type { NewSubmission } from '../outbox/outbox';
 import type { EndpointParts } from './endpoint-parts';
 import { Refusal } from './refusal';
 import { keyOfContent } from './submission-key';
-import type { SubmissionRequest } from './submission-request';
 
 export interface ToStore extends Omit<NewSubmission, 'idempotencyKey'> {
   /** The key that it came with. */
@@ -11,31 +10,19 @@ export interface ToStore extends Omit<NewSubmission, 'idempotencyKey'> {
   keyIsFirm: boolean;
 }
 
-/** Stores a submission for good and answers its id. Throws Refusal: too many from there, another content under its key, or no store. */
+/** Stores a submission for good and answers its id. Throws Refusal: too many from there, or another content under its key. */
 export async function storeSubmission(
   { key, keyIsFirm, ...submission }: ToStore,
   address: string,
   { outbox }: EndpointParts,
-  report: SubmissionRequest['report'],
 ): Promise<string> {
   const { kind, fields, file } = submission;
   const contentKey = () => keyOfContent(kind, fields, file?.content ?? null);
-  try {
-    const store = await outbox();
-    const allowance = await store.withinLimit(kind, address);
-    if (!allowance.allowed) throw new Refusal('tooMany', { headers: { 'Retry-After': String(Math.ceil(allowance.retryAfter)) } });
-    let acceptance = await store.accept({ ...submission, idempotencyKey: key ?? contentKey() });
-    if (acceptance.conflict && key !== null && !keyIsFirm) acceptance = await store.accept({ ...submission, idempotencyKey: contentKey() });
-    if (acceptance.conflict) throw new Refusal('conflict');
-    return acceptance.id;
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    (report ?? complain)(error);
-    throw new Refusal('unavailable', { headers: { 'Retry-After': '60' } });
-  }
-}
-
-/** Where there is no log of ours. Nothing of what was sent stands in it. */
-function complain(error: unknown): void {
-  process.stderr.write(`A submission could not be stored: ${error instanceof Error ? error.message : 'unknown'}\n`);
+  const store = await outbox();
+  const allowance = await store.withinLimit(kind, address);
+  if (!allowance.allowed) throw new Refusal('tooMany', { headers: { 'Retry-After': String(Math.ceil(allowance.retryAfter)) } });
+  let acceptance = await store.accept({ ...submission, idempotencyKey: key ?? contentKey() });
+  if (acceptance.conflict && key !== null && !keyIsFirm) acceptance = await store.accept({ ...submission, idempotencyKey: contentKey() });
+  if (acceptance.conflict) throw new Refusal('conflict');
+  return acceptance.id;
 }

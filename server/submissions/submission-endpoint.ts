@@ -6,6 +6,7 @@ import { answerTaken } from './answer-taken';
 import { checkForm } from './check-form';
 import { ourParts, type EndpointParts } from './endpoint-parts';
 import { readSubmission } from './read-submission';
+import { asRefusal } from './as-refusal';
 import { Refusal } from './refusal';
 import { isFromThisSite } from './same-origin';
 import type { SentForm } from './sent-form';
@@ -27,11 +28,10 @@ export function submissionEndpoint(form: VisitorForm, parts: EndpointParts = our
       sent = await readSubmission(request, form);
       const { fields, file } = await checkForm(form, sent);
       const guard = { suspect: isSuspect(sent.fields), key: givenKey(headers, sent.fields), keyIsFirm: 'idempotency-key' in headers };
-      const id = await storeSubmission({ kind: form, fields, file, ...guard }, visitorAddress(request), parts, request.report);
+      const id = await storeSubmission({ kind: form, fields, file, ...guard }, visitorAddress(request), parts);
       await answerTaken(request, response, { form, id, fields, siteUrl });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      await answerRefusal(request, response, { form, refusal: error, fields: sent.fields, siteUrl });
+      await answerRefusal(request, response, { form, refusal: asRefusal(error, request), fields: sent.fields, siteUrl });
     }
   };
 }

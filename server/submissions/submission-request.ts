@@ -17,7 +17,7 @@ export type SubmissionRequest = IncomingMessage & {
   /** Takes a failure of ours to the log. */
   report?: (error: unknown) => void;
   /** Only on Netlify. */
-  netlifyFunctionParams?: unknown;
+  netlifyFunctionParams?: { event?: { body?: string | null; isBase64Encoded?: boolean } };
 };
 
 /** The address that a visitor is counted by. Only Netlify's own header is believed, and only there. */
@@ -25,4 +25,13 @@ export function visitorAddress(request: SubmissionRequest): string {
   const { netlifyFunctionParams, headers, ip } = request;
   const told = netlifyFunctionParams ? headers['x-nf-client-connection-ip'] : ip;
   return (typeof told === 'string' && told) || 'unknown';
+}
+
+/**
+ * On Netlify, the body as it came. Gatsby's parser of multipart forms stands in front of every function, and there it takes the
+ * end of the body for a broken connection: it leaves out files.
+ */
+export function netlifyBody({ netlifyFunctionParams }: SubmissionRequest): Buffer | null {
+  const event = netlifyFunctionParams?.event;
+  return event ? Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8') : null;
 }

@@ -200,10 +200,10 @@ describe('the link of a confirmation mail', () => {
     expect(site.outbox.last.idempotencyKey).not.toContain(token);
   });
 
-  it.each(['', '?token=', '?token=%3Cscript%3E&locale=en', `?token=${'a'.repeat(1_001)}`, `?token=a&token=b`, '?locale=fr'])(
+  it.each(['', '?token=', '?token=%3Cscript%3E&locale=en', '?token=LONG', `?token=a&token=b`, '?locale=fr'])(
     'is answered with a page that can be read when it is nonsense: %s',
     async (query) => {
-      const { status, text, headers } = await open(query);
+      const { status, text, headers } = await open(query.replace('LONG', 'a'.repeat(1_001)));
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([400, 'text/html; charset=utf-8', 'no-store']);
       expect(text).toMatch(/<h1>(Esta ligação de confirmação não é válida|This confirmation link is not valid)\./);
       expect(text).not.toContain('script');

@@ -1,0 +1,184 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { pdf } from '../fixtures/cv-files';
+import { ask } from './ask';
+import { browser, complete, encoded, type Encoding } from './served-forms';
+
+const planted = 'planted-value-of-the-test';
+const site = mkdtempSync(join(tmpdir(), 'netlify-site-'));
+const databaseUrl = `file:${join(site, 'outbox/submissions.db')}`;
+let house: ChildProcess;
+let developed: string;
+
+beforeAll(async () => {
+  house = fork('tests/fixtures/functions/netlify-house.ts', [site], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: site,
+      SUBMISSIONS_DATABASE_URL: databaseUrl,
+      SUBMISSIONS_SECRET: `${planted}-secret`,
+      SUBMISSIONS_DATABASE_TOKEN: `${planted}-database`,
+      CONTENT_BACKEND_TOKEN: `${planted}-token`,
+      // Nobody answers there: pages cannot be read.
+      SITE_URL: 'http://127.0.0.1:9',
+    },
+  });
+  house.setMaxListeners(0);
+  developed = `http://127.0.0.1:${String(await told())}`;
+}, 120_000);
+afterAll(async () => {
+  if (house.kill()) await once(house, 'exit');
+  rmSync(site, { recursive: true, force: true });
+});
+
+/** What the process says next. When it ends instead, it has said why on the error output. */
+async function told(): Promise<unknown> {
+  const [said] = (await Promise.race([once(house, 'message'), once(house, 'exit')])) as unknown[];
+  return said;
+}
+
+interface LambdaAnswer {
+  statusCode: number;
+  multiValueHeaders: Record<string, string[]>;
+  body?: string;
+}
+
+async function call(name: string, event: object): Promise<LambdaAnswer & { text: string }> {
+  house.send({ name, event: { path: `/api/${name}`, queryStringParameters: {}, ...event } });
+  const answer = (await told()) as LambdaAnswer;
+  return { ...answer, text: Buffer.from(answer.body ?? '', 'base64').toString() };
+}
+
+function post(
+  name: string,
+  as: Encoding,
+  fields: object,
+  { accept = 'application/json', files = [] as { name: string; content: Buffer }[] } = {},
+) {
+  const [type, body] = encoded(as, { ...fields }, files);
+  const headers = {
+    accept: [accept],
+    host: ['www.valterra.example'],
+    'content-type': [type],
+    'content-length': [String(body.length)],
+    'x-nf-client-connection-ip': ['203.0.113.9'],
+  };
+  return call(name, { httpMethod: 'POST', multiValueHeaders: headers, body: body.toString('base64'), isBase64Encoded: true });
+}
+
+async function stored() {
+  const database = createClient({ url: databaseUrl });
+  const { rows } = await database.execute(
+    'SELECT kind, content, file_name FROM outgoing LEFT JOIN attachment ON attachment.id = outgoing.id ORDER BY sequence',
+  );
+  database.close();
+  return rows.map(({ kind, content, file_name: fileName }) => ({
+    kind,
+    fileName,
+    file: content instanceof ArrayBuffer ? Buffer.from(content) : null,
+  }));
+}
+
+it('each form is stored, as JSON, urlencoded and multipart', async () => {
+  const answers = [
+    await post('newsletter', 'json', complete.newsletter),
+    await post('info', 'urlencoded', complete.informacoes),
+    await post('info', 'multipart', { ...complete.informacoes, nome: 'Ângela' }),
+    await post('job', 'multipart', complete.candidaturas, { files: [{ name: 'currículo.pdf', content: pdf() }] }),
+    await post('download', 'json', complete.descargas),
+    await call('confirm', { httpMethod: 'GET', multiValueHeaders: {}, queryStringParameters: { token: 'a.b.c', locale: 'en' } }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 303]);
+  expect(answers[5]?.multiValueHeaders.location).toEqual(['/en/thank-you-register']);
+  expect((await stored()).map(({ kind }) => kind)).toEqual([
+    'newsletter',
+    'informacoes',
+    'informacoes',
+    'candidaturas',
+    'descargas',
+    'confirmacoes',
+  ]);
+  expect((await stored())[3]?.file?.equals(pdf())).toBe(true);
+}, 20_000);
+
+it('what is wrong is said, to a script and on a page of its own', async () => {
+  const json = await post('info', 'multipart', { ...complete.informacoes, email: 'x' });
+  expect([json.statusCode, JSON.parse(json.text)]).toMatchObject([422, { error: { fields: { email: 'You must enter a valid email' } } }]);
+  const page = await post('info', 'urlencoded', { ...complete.informacoes, email: 'x' }, { accept: browser });
+  expect([page.statusCode, page.multiValueHeaders['content-type']]).toEqual([422, ['text/html; charset=utf-8']]);
+  expect(page.text).toContain('value="Ana Prata"');
+  const next = await post('info', 'urlencoded', { ...complete.informacoes, nome: 'Rui' }, { accept: browser });
+  expect([next.statusCode, next.multiValueHeaders.location]).toEqual([303, ['/en/thank-you-contacts']]);
+});
+
+it.each([
+  ['GET', {}, null, 405],
+  ['POST', { origin: ['https://evil.example'], 'content-type': ['application/json'] }, '{}', 403],
+  ['POST', { 'content-type': ['text/plain'] }, 'x', 415],
+  ['POST', { 'content-type': ['application/json'] }, '{"nome":', 400],
+  ['POST', { 'content-type': ['application/json'] }, `"${'x'.repeat(128 * 1024)}"`, 413],
+  ['POST', { 'content-type': ['application/json'] }, '', 422],
+])('%s with %j', async (httpMethod, multiValueHeaders, body, status) => {
+  expect((await call('info', { httpMethod, multiValueHeaders, body, isBase64Encoded: false })).statusCode).toBe(status);
+});
+
+describe('in gatsby develop', () => {
+  const develop = (
+    name: string,
+    as: Encoding,
+    fields: object,
+    accept = 'application/json',
+    files: { name: string; content: Buffer }[] = [],
+  ) => {
+    const [type, body] = encoded(as, { ...fields }, files);
+    return ask(developed, `/api/${name}`, {
+      method: 'POST',
+      body,
+      headers: { Accept: accept, 'Content-Type': type, 'Content-Length': body.length },
+    });
+  };
+
+  it('each form is stored', async () => {
+    const before = (await stored()).length;
+    const answers = [
+      await develop('newsletter', 'json', { ...complete.newsletter, nome: 'Dev' }),
+      await develop('info', 'urlencoded', { ...complete.informacoes, nome: 'Dev' }),
+      await develop('info', 'multipart', { ...complete.informacoes, nome: 'Dév' }),
+      await develop('job', 'multipart', { ...complete.candidaturas, nome: 'Dev' }, 'application/json', [
+        { name: 'currículo.pdf', content: pdf() },
+      ]),
+      await ask(developed, '/api/confirm?token=d.e.v&locale=pt'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 303]);
+    const names = (await stored()).slice(before).map(({ fileName }) => fileName);
+    expect(names).toEqual([null, null, null, 'currículo.pdf', null]);
+  }, 20_000);
+
+  it.each([
+    ['that is none', '{"nome":', 400],
+    ['too large', JSON.stringify({ ...complete.informacoes, mensagem: 'x'.repeat(128 * 1024) }), 413],
+    ['with a wrong field', JSON.stringify({ ...complete.newsletter, email: 'x' }), 422],
+  ])('JSON %s is answered as everywhere', async (_how, body, status) => {
+    const headers = { Accept: 'application/json', 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
+    expect((await ask(developed, '/api/newsletter', { method: 'POST', body, headers })).status).toBe(status);
+  });
+
+  it('the form comes back filled', async () => {
+    const { status, text } = await develop('job', 'multipart', { ...complete.candidaturas, email: 'x' }, browser);
+    expect([status, text.includes('value="Ana Prata"')]).toEqual([422, true]);
+  });
+});
+
+it('no secret of the environment that they were built in stands in the functions', () => {
+  const folder = join(site, '.cache/functions');
+  const found = readdirSync(folder).filter((file) => readFileSync(join(folder, file), 'utf8').includes(planted));
+  // The one that asks for it shows that it would be found.
+  expect(found).toEqual(['probe.js']);
+});
