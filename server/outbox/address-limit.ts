@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { Client } from '@libsql/client';
 
 import type { SubmissionKind } from '../../src/forms/submissions';
 import { networkOfAddress } from './network-of-address';
 import type { Allowance } from './outbox';
+import type { SharedCommits } from './shared-commits';
 
 const hour = 3_600_000;
 
@@ -12,26 +12,23 @@ export class AddressLimit {
   #secret: Promise<string> | null = null;
 
   constructor(
-    private readonly database: Client,
+    private readonly commits: SharedCommits,
     private readonly perHour: number,
     private readonly readSecret: () => Promise<string>,
   ) {}
 
   async count(kind: SubmissionKind, address: string, now: number): Promise<Allowance> {
     const hash = await this.#hash(address);
-    const results = await this.database.batch(
-      [
-        // A clock that was set back must not lock anybody out for longer than the hour.
-        { sql: 'DELETE FROM arrival WHERE at <= ? OR at > ?', args: [now - hour, now + hour] },
-        {
-          sql: `INSERT INTO arrival (kind, address_hash, at) SELECT ?, ?, ?
+    const results = await this.commits.write([
+      // A clock that was set back must not lock anybody out for longer than the hour.
+      { sql: 'DELETE FROM arrival WHERE at <= ? OR at > ?', args: [now - hour, now + hour] },
+      {
+        sql: `INSERT INTO arrival (kind, address_hash, at) SELECT ?, ?, ?
             WHERE (SELECT COUNT(*) FROM arrival WHERE address_hash = ? AND kind = ?) < ?`,
-          args: [kind, hash, now, hash, kind, this.perHour],
-        },
-        { sql: 'SELECT MIN(at) AS first FROM arrival WHERE address_hash = ? AND kind = ?', args: [hash, kind] },
-      ],
-      'write',
-    );
+        args: [kind, hash, now, hash, kind, this.perHour],
+      },
+      { sql: 'SELECT MIN(at) AS first FROM arrival WHERE address_hash = ? AND kind = ?', args: [hash, kind] },
+    ]);
     if (results[1]?.rowsAffected === 1) return { allowed: true };
     const first = Number(results[2]?.rows[0]?.first ?? now);
     return { allowed: false, retryAfter: Math.max(1, Math.ceil((first + hour - now) / 1000)) };

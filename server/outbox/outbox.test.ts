@@ -4,6 +4,7 @@ import { openDatabase, fileDatabase } from '../database/open-database';
 import { acceptSubmission } from './accept-submission';
 import { OutboxHouse, submission } from './fixtures/outbox-house';
 import { openOutbox } from './outbox';
+import { SharedCommits } from './shared-commits';
 import { tables } from './tables';
 
 let house: OutboxHouse;
@@ -68,12 +69,16 @@ describe('accept', () => {
     const database = await openDatabase(fileDatabase(join(house.dataDir, 'full'), 'outbox'), tables);
     await database.execute('PRAGMA max_page_count = 40');
     const large = { ...cv, content: Buffer.alloc(300_000, 1) };
-    await acceptSubmission(database, submission(), 0);
-    await expect(acceptSubmission(database, submission({ file: large }), 0)).rejects.toThrow(/SQLITE_FULL|full/);
+    const commits = new SharedCommits(database);
+    const [small, refused] = await Promise.allSettled(
+      [undefined, large].map((file) => acceptSubmission(commits, submission({ file: file ?? null }), 0)),
+    );
+    expect(small).toMatchObject({ status: 'fulfilled', value: { repeated: false } });
+    expect(refused).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/SQLITE_FULL|full/) } });
     const { rows } = await database.execute('SELECT (SELECT COUNT(*) FROM outgoing) AS kept, (SELECT COUNT(*) FROM attachment) AS files');
     expect(rows[0]).toMatchObject({ kept: 1, files: 0 });
     await database.execute('PRAGMA max_page_count = 4000');
-    expect(await acceptSubmission(database, submission({ file: large }), 0)).toMatchObject({ repeated: false });
+    expect(await acceptSubmission(commits, submission({ file: large }), 0)).toMatchObject({ repeated: false });
     database.close();
   });
 

@@ -6,6 +6,7 @@ import { acceptSubmission } from './accept-submission';
 import { AddressLimit } from './address-limit';
 import { DeliveryQueue } from './delivery-queue';
 import { keptSecret } from '../database/kept-secret';
+import { SharedCommits } from './shared-commits';
 import { StaffDesk } from './staff-desk';
 import { tables } from './tables';
 
@@ -74,11 +75,12 @@ export async function openOwnOutbox(
   const { databaseUrl, databaseToken, secret, perHour, keepDays } = submissions;
   const address = databaseUrl === null ? fileDatabase(folder, 'outbox') : { url: databaseUrl, token: databaseToken ?? undefined };
   const database = await openDatabase(address, tables);
-  const limit = new AddressLimit(database, perHour, () => (secret === null ? keptSecret(folder) : Promise.resolve(secret)));
+  const commits = new SharedCommits(database);
+  const limit = new AddressLimit(commits, perHour, () => (secret === null ? keptSecret(folder) : Promise.resolve(secret)));
   const listeners = new Set<() => void>();
   return {
     async accept(submission) {
-      const acceptance = await acceptSubmission(database, submission, clock());
+      const acceptance = await acceptSubmission(commits, submission, clock());
       if (!acceptance.conflict && !submission.suspect) for (const listener of listeners) listener();
       return acceptance;
     },
