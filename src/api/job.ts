@@ -1,1 +1,3 @@
-export { config, default } from '../../server/submissions/job';
+// Gatsby takes the settings of a function by their name, and a file that says that name for a page: they go along unnamed.
+export * from '../../server/submissions/job';
+export { default } from '../../server/submissions/job';
