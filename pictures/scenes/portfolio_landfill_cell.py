@@ -61,7 +61,7 @@ def build():
             crate("blue", (0.8, 0.6, 0.4), "white")
     with place(17, -9, -DEEP + 0.02, turn=160):
         compactor()
-    with place(27, -4, -DEEP):
+    with place(27, -4, -DEEP - 0.36):
         heap("sand", 6, 5, 3, 4)
     for k in range(4):
         rod("steel", (-25, -14 + k * 3.4, -DEEP + 0.2), (6, -14 + k * 3.4, -DEEP + 0.2), 0.16)
