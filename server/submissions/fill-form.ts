@@ -23,6 +23,9 @@ export function fillForm(html: string, form: string, { fields, wrong, failure, t
   if (!found) return null;
   for (const script of page.root.querySelectorAll('script, link[as="script"], link[as="fetch"], link[rel="modulepreload"]'))
     page.remove(script);
+  // What was folded away when the page was made is what the visitor had opened.
+  const folded = found.closest('details');
+  if (folded) page.setAttributes(folded, { open: true });
   const title = page.root.querySelector('title');
   if (title) page.setContent(title, `${escapeHtml(titlePrefix)}: ${title.innerHTML}`);
   for (const control of found.querySelectorAll('input, textarea, select')) fillControl(page, control, fields, wrong);

@@ -94,6 +94,8 @@ describe('the page with errors', () => {
       'rui@empresa.example',
     ]);
     expect(page.querySelector('[data-errors]:not([hidden]) a')?.getAttribute('href')).toBe('#descargas-spills-nome');
+    // What was opened to send it is open.
+    expect(page.querySelectorAll('details').map((folded) => folded.hasAttribute('open'))).toEqual([false, true]);
   });
 });
 

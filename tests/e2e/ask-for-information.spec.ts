@@ -16,7 +16,7 @@ const languages = [
       'Deve concordar com a política de privacidade.',
     ],
     again: 'Tentar de novo',
-    kept: /Nada do que escreveu se perdeu/,
+    kept: /nada do que escreveu se perdeu/i,
     wait: /daqui a 3 minutos/,
     offline: /sem ligação à Internet/,
     now: 'Enviar agora',
