@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './visit';
 
 /** What a visitor may expect to hear of in the console while the network fails. */
-export const failingNetwork = [/Failed to load resource/, /^(4|5)\d\d .*\/api\//];
+export const failingNetwork = [/Failed to load resource|^(4|5)\d\d .*\/api\//];
 
 export const form = (page: Page, kind: string): Locator => page.locator(`form[data-form="${kind}"]`);
 
