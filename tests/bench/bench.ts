@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-// `npm run bench [-- build|submissions …]`: the build with articles, unless something else is named.
-const benches: Readonly<Record<string, string>> = { build: 'tests/bench/build.ts', submissions: 'tests/bench/submissions.ts' };
+// `npm run bench [-- build|submissions|sudden-end …]`: the build with articles, unless something else is named.
+const benches: Readonly<Record<string, string>> = {
+  build: 'tests/bench/build.ts',
+  submissions: 'tests/bench/submissions.ts',
+  'sudden-end': 'tests/bench/sudden-end.ts',
+};
 const [first = '', ...others] = process.argv.slice(2);
 const named = Object.hasOwn(benches, first);
 const file = benches[named ? first : 'build'] ?? '';

@@ -1,0 +1,59 @@
+import { MailServer } from '../../backend/fixtures/mail-server';
+import { runInbox } from '../../backend/inbox/run';
+import { until } from '../../server/outbox/fixtures/fake-backend';
+import { RunningSite } from '../fixtures/running-site';
+import { ask } from './ask';
+import { browser, encoded } from './served-forms';
+
+const mail = new MailServer();
+let running: RunningSite;
+beforeAll(async () => {
+  await mail.start();
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'valterra <site@valterra.example>' };
+  running = await RunningSite.prepare(settings, { marca: 'valterra', organizacao: { email: 'geral@valterra.example' } });
+  await running.startSite();
+}, 60_000);
+afterAll(async () => {
+  await running.clear();
+  await mail.stop();
+});
+
+async function subscribers(): Promise<string> {
+  let said = '';
+  const say = (text: string) => void (said += text);
+  await runInbox(['subscribers'], { dataDir: running.backendData, out: say, err: say });
+  return said;
+}
+
+it.each([
+  ['pt', 'ana@empresa.example', '/pt/agradecimento-newsletter', '/pt/agradecimento-inscricao', /Confirme a inscrição/],
+  ['en', 'rui@empresa.example', '/en/thank-you-newsletter', '/en/thank-you-register', /confirm/i],
+])(
+  'a sign-up (%s) becomes a subscriber when the link of its mail is followed',
+  async (locale, email, thanked, registered, subject) => {
+    const [type, body] = encoded('urlencoded', { nome: 'Ana Prata', email, locale });
+    const headers = { Accept: browser, 'Content-Type': type, 'Content-Length': body.length };
+    const signedUp = await ask(running.url, '/api/newsletter', { method: 'POST', headers, body });
+    expect([signedUp.status, signedUp.headers.location]).toEqual([303, thanked]);
+
+    const toThem = () => mail.received.filter(({ to }) => to.includes(email));
+    await until(() => toThem().length === 1, 'the mail that asks');
+    expect(toThem()[0]?.headers.subject).toMatch(subject);
+    expect(await subscribers()).not.toContain(email);
+    expect(await subscribers()).toMatch(/confirmed, 1 not\n$/);
+
+    const [link = ''] = /http:\/\/\S+\/api\/confirm\S+/.exec(toThem()[0]?.text ?? '') ?? [];
+    const { origin, pathname, search } = new URL(link);
+    expect([origin, pathname]).toEqual([running.url, '/api/confirm']);
+    // Twice, as impatient readers do.
+    for (let click = 0; click < 2; click += 1) {
+      const followed = await ask(running.url, pathname + search, { headers: { Accept: browser } });
+      expect([followed.status, followed.headers.location]).toEqual([303, registered]);
+    }
+    await until(async () => (await subscribers()).includes(`${locale}  ${email}`), 'the confirmation');
+    expect(await subscribers()).toMatch(/confirmed, 0 not\n$/);
+    expect(toThem()).toHaveLength(1);
+    expect(mail.received.some(({ to }) => to.includes('geral@valterra.example'))).toBe(true);
+  },
+  60_000,
+);
