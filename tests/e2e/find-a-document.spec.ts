@@ -58,7 +58,7 @@ test('who asked for one guide finds that one, at the top of the page that says t
 
 test('a customer reads in the privacy policy how long an enquiry is kept', async ({ page, isMobile }) => {
   await page.goto('/en');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+  await page.getByRole('contentinfo').getByRole('listitem').getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page).toHaveURL('/en/privacy-policy');
   await expect(page.getByText(/^Last revised: \d+ \w+ \d{4}$/)).toBeVisible();
   if (isMobile) await page.getByRole('main').locator('summary', { hasText: 'On this page' }).click();

@@ -20,7 +20,7 @@ test('each office has its address, its numbers, its place and its map, as in the
     const [mail = ''] = await office.locator('a[href^="mailto:"]').allTextContents();
     const postcode = /\d{4}-\d{3} .*/.exec(await office.locator('address').innerText())?.[0] ?? 'no postcode';
     for (const fact of [telephone, mail, postcode]) expect(footer).toContain(fact);
-    await expect(office.getByText(/^\d+° \d\d′ \d\d″ N, \d+° \d\d′ \d\d″ O$/)).toBeVisible();
+    await expect(office.getByText(/^\d+°\s\d\d′\s\d\d″\sN, \d+°\s\d\d′\s\d\d″\sO$/)).toBeVisible();
     await expect(office.getByRole('link', { name: /Abrir no mapa/ })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
   }
 });
