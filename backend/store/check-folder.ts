@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { strangeBlocks, strangeKind } from '../../src/content/block-kinds';
+import { strangeBlocks, strangeKind } from '../../src/content/strange-blocks';
 import { localeCodes } from '../../src/i18n/locales';
 import type { EntityKey } from './change-log';
 import { readContentFile, type AuthoredEntity } from './content-file';

@@ -1,4 +1,5 @@
-import { blockKind, strangeBlocks } from './block-kinds';
+import { blockKind } from './block-kinds';
+import { strangeBlocks } from './strange-blocks';
 import { home } from './types/home';
 import { page } from './types/page';
 

@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from 'gatsby';
 
-import { strangeBlocks, strangeKind } from '../content/block-kinds';
+import { strangeBlocks, strangeKind } from '../content/strange-blocks';
 import { contentTypes } from '../content/registry';
 
 /** One warning for all blocks of a kind that nobody knows: their pages are shown without them. */

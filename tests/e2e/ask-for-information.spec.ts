@@ -83,6 +83,24 @@ for (const { locale, service, heading, messages, again, kept, wait, offline, now
     await expect(field(request, 'email')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
+  test(`${contacts}: as mistakes are put right, what is clicked next does not slip away`, async ({ page }) => {
+    await page.goto(contacts);
+    const request = form(page, 'informacoes');
+    await ready(request);
+    await submit(request);
+    await expect(request.getByRole('alert').getByRole('link')).toHaveCount(messages.length);
+    await fill(request, { ...visitor, telefone: '' });
+    await field(request, 'telefone').fill(visitor.telefone);
+    // As a hand does it: there is time between down and up, and with the first the field is left.
+    await request.locator('button[type=submit]').scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await request.locator('button[type=submit]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.waitForTimeout(150);
+    await page.mouse.up();
+    await expect(page).toHaveURL(thanks);
+  });
+
   test(`${contacts}: by keyboard alone`, async ({ page }) => {
     await page.goto(contacts);
     const request = form(page, 'informacoes');

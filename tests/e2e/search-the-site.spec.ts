@@ -5,7 +5,7 @@ test.describe('Portuguese plurals and accents', () => {
     test(`"${question}" finds the singular and the plural`, async ({ page }) => {
       await page.goto('/pt/pesquisa');
       await page.getByRole('searchbox').fill(question);
-      await expect(page.getByRole('status')).toContainText(/\d+ resultados/);
+      await expect(page.getByRole('main').getByRole('status')).toContainText(/\d+ resultados/);
       const marked = page.getByRole('main').locator('mark');
       await expect(marked.filter({ hasText: /^operação\b/i }).first()).toBeVisible();
       await expect(marked.filter({ hasText: /^operações\b/i }).first()).toBeVisible();
@@ -32,7 +32,7 @@ test('nothing of the search is fetched before somebody searches', async ({ page 
 
 test('a visitor narrows the results, shares the address, and comes back to it', async ({ page }) => {
   await page.goto('/en/pesquisa?q=soil');
-  await expect(page.getByRole('status')).toContainText(/\d+ results for “soil”/);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(/\d+ results for “soil”/);
   await page.getByRole('button', { name: /^Services/ }).click();
   await expect(page).toHaveURL(/\?q=soil&kind=service$/);
   const result = page.getByRole('main').getByRole('heading', { level: 2, name: 'Soil decontamination' }).getByRole('link');
@@ -65,14 +65,14 @@ test('the keyboard is enough', async ({ page }) => {
 
 test('who finds nothing gets advice and ways into the site', async ({ page }) => {
   await page.goto('/pt/pesquisa?q=qqqq');
-  await expect(page.getByRole('status')).toHaveText('Não encontrámos nada para «qqqq».');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Não encontrámos nada para «qqqq».');
   await expect(page.getByRole('link', { name: 'Limpeza industrial' }).locator('visible=true').last()).toBeVisible();
 });
 
 for (const nonsense of ['xyzzyq', 'aterrxqwz', 'solos xyzzyq']) {
   test(`"${nonsense}" is not answered by something that begins alike`, async ({ page }) => {
     await page.goto(`/pt/pesquisa?q=${encodeURIComponent(nonsense)}`);
-    await expect(page.getByRole('status')).toHaveText(`Não encontrámos nada para «${nonsense}».`);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(`Não encontrámos nada para «${nonsense}».`);
     await expect(page.getByRole('main').getByText('Confirme se as palavras estão bem escritas')).toBeVisible();
   });
 }
@@ -109,7 +109,7 @@ test('excerpts read as texts: no piece of the layout is glued to another', async
 
 test('what a visitor types is shown as text', async ({ page }) => {
   await page.goto(`/en/pesquisa?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
-  await expect(page.getByRole('status')).toContainText('<img src=x onerror=alert(1)>');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('<img src=x onerror=alert(1)>');
 });
 
 test.describe('when the index cannot be fetched', () => {
@@ -118,11 +118,11 @@ test.describe('when the index cannot be fetched', () => {
   test('the visitor is told so and can try again', async ({ page }) => {
     await page.route('**/pagefind/**', (route) => route.abort());
     await page.goto('/en/pesquisa?q=soil');
-    await expect(page.getByRole('alert')).toContainText('The search did not answer');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The search did not answer');
     await page.unroute('**/pagefind/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('searchbox')).toHaveValue('soil');
-    await expect(page.getByRole('status')).toContainText(/results for “soil”/);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(/results for “soil”/);
   });
 });
 
@@ -145,7 +145,9 @@ for (const [path, articles, categories] of [
   test(`${path} names the screens as the menu does, and lists units in the order of the plant`, async ({ page }) => {
     await page.goto(path);
     const group = (name: string) => page.getByRole('main').getByRole('navigation', { name, exact: true }).getByRole('listitem');
-    await expect(page.getByRole('main').getByRole('link', { name: path.startsWith('/pt') ? 'Ofertas de emprego' : 'Job offers' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: path.startsWith('/pt') ? 'Ofertas de emprego' : 'Job offers' }),
+    ).toBeVisible();
     await expect(group(categories).getByRole('link').first()).toHaveAttribute('href', /\/categor/);
     await expect(group(articles).locator('a[href*="/categor"]')).toHaveCount(0);
     const inMenu = await page

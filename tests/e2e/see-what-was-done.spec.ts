@@ -11,7 +11,7 @@ test('a customer narrows the cases down and shares what is left', async ({ page,
 
   await page.getByLabel('Tipo de resíduo').selectOption({ label: 'Tintas e solventes (2)' });
   await expect(list(page)).toHaveCount(2);
-  await expect(page.getByRole('status')).toContainText(`2 dos ${all} casos`);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`2 dos ${all} casos`);
   await expect(page).toHaveURL('/pt/casos-sucesso?residuo=tintas-e-solventes');
 
   await page.getByLabel('Fase').selectOption('em-curso');
@@ -29,7 +29,10 @@ test('going back takes a filter back, and coming back from a case finds it again
   await page.goto('/en/case-studies');
   const all = await list(page).count();
   const height = () => page.evaluate(() => window.scrollY);
-  await page.getByRole('status').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await page
+    .getByRole('main')
+    .getByRole('status')
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const atFilter = await height();
   expect(atFilter).toBeGreaterThan(0);
   await page.getByLabel('Type of waste').selectOption('paints-and-solvents');
@@ -53,7 +56,7 @@ test('going back takes a filter back, and coming back from a case finds it again
 test('where nothing is found, the list says so and the filters can be cleared', async ({ page }) => {
   await page.goto('/pt/casos-sucesso?residuo=amianto&fase=monitorizacao');
   await expect(list(page)).toHaveCount(0);
-  await expect(page.getByRole('status')).toContainText('Nenhum dos 8 casos');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Nenhum dos 8 casos');
   await expect(page.getByRole('heading', { name: /Nenhum caso/ })).toBeVisible();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(list(page)).not.toHaveCount(0);

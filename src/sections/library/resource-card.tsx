@@ -32,6 +32,8 @@ export function ResourceCard({ resource, locale }: { resource: ResourceSummary; 
         )}
         <h2 className={styles.title}>{titulo}</h2>
         <RichText html={descricao} size="small" />
+      </div>
+      <div className={styles.download}>
         <ResourceDownload resource={resource} locale={locale} />
       </div>
     </article>

@@ -11,7 +11,7 @@ export function CheckField(field: Omit<FieldProps, 'hint'>) {
         <input {...fieldAttributes(field)} className={styles.box} type="checkbox" defaultChecked={false} />
         <label htmlFor={field.id} className={styles.label}>
           {field.label}
-          {field.required && <span aria-hidden="true"> *</span>}
+          {field.required && <span aria-hidden="true">{'\u00A0*'}</span>}
         </label>
       </div>
       <FieldError id={field.id} name={field.name} error={field.error} />

@@ -19,7 +19,7 @@ export function Field({ id, name, label, hint, required, error, children }: Fiel
     <div className={styles.field} data-field={name}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {required && <span aria-hidden="true"> *</span>}
+        {required && <span aria-hidden="true">{'\u00A0*'}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -33,6 +33,8 @@ export function useFormEvents(options: Options): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let busy = false;
+    let pressed = false;
+    let waiting = false;
     const save = () => {
       clearTimeout(timer);
       timer = undefined;
@@ -56,7 +58,20 @@ export function useFormEvents(options: Options): void {
     };
     const checkAgain = () => {
       const { formik } = latest.current;
-      if (formik.submitCount > 0 && !busy) void formik.validateForm(valuesOf(form));
+      // Messages come and go and move what stands below them: not from under a finger that is pressing it.
+      if (pressed) waiting = true;
+      else if (formik.submitCount > 0 && !busy) void formik.validateForm(valuesOf(form));
+    };
+    const press = () => {
+      pressed = true;
+    };
+    const release = () => {
+      // The click comes after this.
+      setTimeout(() => {
+        pressed = false;
+        if (waiting) checkAgain();
+        waiting = false;
+      }, 0);
     };
     const submitted = async (event: Event) => {
       event.preventDefault();
@@ -75,6 +90,8 @@ export function useFormEvents(options: Options): void {
     form.addEventListener('focusout', checkAgain);
     form.addEventListener('submit', submitted);
     window.addEventListener('pagehide', saveWhatWaits);
+    window.addEventListener('pointerdown', press, true);
+    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, true);
     return () => {
       saveWhatWaits();
       form.noValidate = false;
@@ -83,6 +100,8 @@ export function useFormEvents(options: Options): void {
       form.removeEventListener('focusout', checkAgain);
       form.removeEventListener('submit', submitted);
       window.removeEventListener('pagehide', saveWhatWaits);
+      window.removeEventListener('pointerdown', press, true);
+      for (const end of ['pointerup', 'pointercancel']) window.removeEventListener(end, release, true);
     };
   }, [form]);
 }
