@@ -20,6 +20,7 @@ import { writeRoutes } from './rest/writes';
 import { openContentStore } from './store/content-store';
 import { keepTidy } from './store/keep-tidy';
 import type { KeepDays } from './store/personal-data';
+import { titlesIn } from './store/mentioned-titles';
 import { openSubmissions } from './store/submissions';
 import { tokenRequired } from './token';
 
@@ -65,7 +66,7 @@ export async function buildBackend({
   const tokens = new ConfirmationTokens(secret ?? (await keptSecret(join(folders.dataDir, 'backend'))), clock);
   const submissions = await openSubmissions(folders.dataDir, { clock, mailed: mail !== null, onStored: () => mailer?.wake() });
   const words = () => siteWords(content);
-  const compose = composeWith({ submissions, tokens, siteUrl, words });
+  const compose = composeWith({ submissions, tokens, siteUrl, words, titles: titlesIn(content.changes) });
   const mailer = mail && new Mailer({ queue: submissions.mail, compose, send: smtpSend(mail), log, pauses: mail.pauses });
   const stopTidying = keepTidy(submissions.people, keepDays, log);
   const app = Fastify({

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
 import type { InboxFilter, InboxItem } from '../store/inbox';
+import type { FindTitles } from '../store/mentioned-titles';
 import type { Submissions } from '../store/submissions';
 import { byteOrderMark, csvRow, inboxCsv } from './csv';
 import { safeFileName } from './file-name';
@@ -11,6 +12,7 @@ import { UsageError } from './usage';
 
 export interface CommandInput {
   submissions: Submissions;
+  titles: FindTitles;
   /** What follows the name of the command. */
   words: string[];
   filter: InboxFilter;
@@ -26,9 +28,9 @@ export const commands: Readonly<Record<string, { needs: number; takes: number; r
   list: {
     needs: 0,
     takes: 0,
-    run: async ({ submissions, filter, page, out }) => out(listText(await submissions.inbox.list(filter, page))),
+    run: list,
   },
-  show: { needs: 1, takes: 1, run: async (input) => input.out(detailText(await found(input))) },
+  show: { needs: 1, takes: 1, run: show },
   'save-cv': { needs: 2, takes: 2, run: saveCv },
   handled: { needs: 1, takes: 1, run: markHandled },
   reopen: { needs: 1, takes: 1, run: reopen },
@@ -43,6 +45,16 @@ async function found({ submissions, words: [id = ''] }: CommandInput): Promise<I
   const item = await submissions.inbox.detail(id.toLowerCase());
   if (!item) throw new Error(`There is no submission ${printable(id)}, or more than one that begins so.`);
   return item;
+}
+
+async function list({ submissions, titles, filter, page, out }: CommandInput): Promise<void> {
+  const found = await submissions.inbox.list(filter, page);
+  out(listText(found, await Promise.all(found.items.map(({ fields }) => titles(fields)))));
+}
+
+async function show(input: CommandInput): Promise<void> {
+  const item = await found(input);
+  input.out(detailText(item, await input.titles(item.fields)));
 }
 
 async function saveCv(input: CommandInput): Promise<void> {

@@ -1,4 +1,5 @@
 import type { InboxItem, InboxPage, MailNote } from '../store/inbox';
+import type { MentionedTitles } from '../store/mentioned-titles';
 
 /** What a visitor typed, as it may stand on a terminal: nothing in it moves the cursor or turns the direction of writing. */
 export function printable(text: unknown): string {
@@ -7,19 +8,20 @@ export function printable(text: unknown): string {
     .replace(/[^\P{Cc}\n]/gu, ' ');
 }
 
-/** A table of submissions, and below each what somebody must see to. */
-export function listText({ items, page, pages, total }: InboxPage): string {
+/** A table of submissions, and below each what somebody must see to; `titles` has what each is about. */
+export function listText({ items, page, pages, total }: InboxPage, titles: readonly MentionedTitles[] = []): string {
   if (total === 0) return 'Nothing.\n';
-  const rows = items.map((item) => [
+  const rows = items.map((item, place) => [
     item.id.slice(0, 8),
     minute(item.receivedAt),
     item.kind,
     oneLine(item.fields.nome, 30),
     oneLine(item.fields.email, 40),
     item.office ?? '-',
+    oneLine(about(item, titles[place]), 40) || '-',
     item.handled ? `handled by ${oneLine(item.handled.by, 20)}` : 'open',
   ]);
-  const heads = ['id', 'received', 'form', 'name', 'email', 'office', 'state'];
+  const heads = ['id', 'received', 'form', 'name', 'email', 'office', 'about', 'state'];
   const widths = heads.map((head, column) => Math.max(...[head, ...rows.map((row) => row[column] ?? '')].map((cell) => [...cell].length)));
   const line = (cells: string[]) =>
     cells
@@ -35,7 +37,7 @@ export function listText({ items, page, pages, total }: InboxPage): string {
 }
 
 /** Everything of one submission. */
-export function detailText(item: InboxItem): string {
+export function detailText(item: InboxItem, titles: MentionedTitles = {}): string {
   const { mensagem, ...fields } = item.fields;
   const facts: [string, unknown][] = [
     ['id', item.id],
@@ -43,7 +45,7 @@ export function detailText(item: InboxItem): string {
     ['received', item.receivedAt],
     ['office', item.office ?? '-'],
     ['state', item.handled ? `handled by ${item.handled.by}, ${minute(item.handled.at)}` : 'open'],
-    ...Object.entries(fields),
+    ...Object.entries(fields).map(([name, value]): [string, unknown] => [name, named(value, titles[name])]),
     ...(item.cv ? [['cv', `${item.cv.fileName}, ${item.cv.mediaType}, ${item.cv.size} bytes`] as [string, unknown]] : []),
   ];
   const width = Math.max(...facts.map(([name]) => name.length));
@@ -51,6 +53,13 @@ export function detailText(item: InboxItem): string {
   const mails = item.mails.map((mail) => `${'mail'.padEnd(width)}  ${mailText(mail)}`);
   return `${[...lines, ...mails, ...(mensagem ? ['', printable(mensagem)] : [])].join('\n')}\n`;
 }
+
+/** The offer or document, by its title; by its id when it is gone. */
+function about({ fields: { oferta, recurso } }: InboxItem, titles: MentionedTitles = {}): unknown {
+  return titles.oferta ?? titles.recurso ?? oferta ?? recurso;
+}
+
+const named = (value: unknown, title: string | undefined): unknown => (title === undefined ? value : `${title} (${String(value)})`);
 
 /** Not sent, and tried at least once: somebody may have to do something. */
 function isStuck({ state, attempts }: MailNote): boolean {

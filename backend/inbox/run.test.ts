@@ -38,15 +38,33 @@ it('lists who wrote, when, with which form, to which office, handled or not', as
   await apply(house);
   expect((await inbox('handled', id.slice(0, 8), '--by', 'Inês')).out).toMatch(/^Handled by Inês at 20/);
   const { out } = await inbox('list');
-  expect(out).toMatch(/^id +received +form +name +email +office +state\n/);
+  expect(out).toMatch(/^id +received +form +name +email +office +about +state\n/);
   expect(out).toMatch(
-    /\n[0-9a-f]{8} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}candidaturas +Rui Salgueiro +rui@pessoal\.example +geral@valterra\.example +open\n/,
+    /\n[0-9a-f]{8} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}candidaturas +Rui Salgueiro +rui@pessoal\.example +geral@valterra\.example +- +open\n/,
   );
-  expect(out).toMatch(/informacoes +Ana Prata +ana@empresa\.example +geral@valterra\.example +handled by Inês\n2 in all\n$/);
+  expect(out).toMatch(/informacoes +Ana Prata +ana@empresa\.example +geral@valterra\.example +- +handled by Inês\n2 in all\n$/);
   expect((await inbox('list', '--open')).out).not.toContain('Ana Prata');
   expect((await inbox('list', '--search', 'lamas')).out).toContain('Ana Prata');
   expect((await inbox('reopen', id)).code).toBe(0);
   expect((await inbox('list', '--handled')).out).toBe('Nothing.\n');
+});
+
+it('names an offer and a document by their titles, and by their ids when they are gone', async () => {
+  house.write('job-offers/chemist', {
+    pt: { titulo: 'Químico de laboratório', descricao: 'x' },
+    en: { titulo: 'Chemist', descricao: 'x' },
+  });
+  house.write('resources/soil-guide', { pt: { titulo: 'Guia de solos', link: 'https://a.example/a.pdf' } });
+  await house.restart();
+  const id = await apply(house, { oferta: 'chemist', locale: 'en' });
+  const { id: request } = await send(house, 'descargas', sent.descargas);
+  expect((await inbox('list')).out).toMatch(/Guia de solos +open\n.* Chemist +open\n/);
+  expect((await inbox('show', id)).out).toMatch(/^oferta +Chemist \(chemist\)$/m);
+  house.remove('job-offers');
+  house.remove('resources');
+  await house.restart();
+  expect((await inbox('list')).out).toMatch(/ soil-guide +open\n.* chemist +open\n/);
+  expect((await inbox('show', request)).out).toMatch(/^recurso +soil-guide$/m);
 });
 
 it('shows one, with nothing in it that a terminal obeys', async () => {

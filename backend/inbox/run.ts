@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { openChangeLog } from '../store/change-log';
+import { titlesIn } from '../store/mentioned-titles';
 import { openSubmissions } from '../store/submissions';
 import { commands } from './commands';
 import { readFilter } from './filters';
@@ -43,10 +46,14 @@ export async function runInbox(given: string[], { dataDir, clock = () => new Dat
     const [mistake] = Object.entries(wrong);
     if (mistake || page === null) throw new UsageError(`--${mistake?.[0]} ${mistake?.[1]}.`);
     const submissions = await openSubmissions(dataDir, { clock });
+    const content = await openChangeLog(join(dataDir, 'backend'), clock).catch(() => null);
+    // Without the content, its ids say enough.
+    const titles = content ? titlesIn(content) : async () => ({});
     try {
-      await command.run({ submissions, words: rest, filter, page, by: values.by, out });
+      await command.run({ submissions, titles, words: rest, filter, page, by: values.by, out });
     } finally {
       submissions.close();
+      content?.close();
     }
     return 0;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { defaultLocale } from '../../src/i18n/locales';
 import type { QueuedMail } from '../store/mail-queue';
+import type { FindTitles } from '../store/mentioned-titles';
 import { unconfirmedDays } from '../store/personal-data';
 import type { Submissions } from '../store/submissions';
 import { confirmationMail } from './confirmation-mail';
@@ -14,10 +15,11 @@ interface Sources {
   tokens: ConfirmationTokens;
   siteUrl: string;
   words: () => Promise<SiteWords>;
+  titles: FindTitles;
 }
 
 /** Writes a queued mail from what is stored at this moment; null: what it is about has been erased, or confirmed, meanwhile. */
-export function composeWith({ submissions, tokens, siteUrl, words }: Sources) {
+export function composeWith({ submissions, tokens, siteUrl, words, titles }: Sources) {
   return async ({ id, submissionId, purpose, recipient: to, language }: QueuedMail): Promise<Outgoing | null> => {
     if (purpose === 'confirmation') {
       const subscriber = await submissions.subscribers.withEmail(to);
@@ -28,6 +30,6 @@ export function composeWith({ submissions, tokens, siteUrl, words }: Sources) {
       return { id, to, ...confirmationMail(link, brand, language) };
     }
     const item = await submissions.inbox.detail(submissionId);
-    return item && { id, to, ...noticeMail(item, language, siteUrl) };
+    return item && { id, to, ...noticeMail(item, language, siteUrl, await titles(item.fields, language)) };
   };
 }

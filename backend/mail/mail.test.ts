@@ -81,6 +81,21 @@ describe('the mail to the office', () => {
     expect((await inbox())[0]?.office).toBe(to);
   });
 
+  it('names an offer and a document by their titles in the language of the office, and by their ids when they are gone', async () => {
+    house.write('job-offers/chemist', { pt: { titulo: 'Químico', descricao: 'x' }, en: { titulo: 'Laboratory chemist', descricao: 'x' } });
+    house.write('case-studies/soil-guide', { en: { titulo: 'Fuel station', slug: 's', data: '2026-01-01', texto: 'x' } });
+    await start();
+    await apply(house, { oferta: 'chemist' });
+    await server.count(1);
+    await send(house, 'descargas', sent.descargas);
+    await server.count(2);
+    await send(house, 'descargas', { ...sent.descargas, recurso: 'gone' });
+    await server.count(3);
+    const lines = server.received.map(({ text }) => /^(Offer|Documento): .*$/m.exec(text)?.[0]);
+    expect(lines[0]).toMatch(/: Laboratory chemist \(chemist\)$/);
+    expect(lines.slice(1)).toEqual(['Documento: Fuel station (soil-guide)', 'Documento: gone']);
+  });
+
   it('names a CV and does not carry it', async () => {
     const id = await apply(house, {}, 'CV Rui.pdf', 'A'.repeat(3_000));
     await server.count(1);

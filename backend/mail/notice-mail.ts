@@ -1,5 +1,6 @@
 import { isLocale, localeRow, type Locale } from '../../src/i18n/locales';
 import type { InboxItem } from '../store/inbox';
+import type { MentionedTitles } from '../store/mentioned-titles';
 import type { MailText } from './mail-text';
 import { filled, mailWords, oneLine } from './mail-words';
 
@@ -7,7 +8,7 @@ import { filled, mailWords, oneLine } from './mail-words';
 const shown = ['nome', 'empresa', 'email', 'telefone', 'oferta', 'recurso', 'marketing', 'locale', 'pagina'] as const;
 
 /** What an office is told of a submission, in its own language. A reply goes to the visitor; a CV is named, never attached. */
-export function noticeMail(item: InboxItem, language: Locale, siteUrl: string): MailText {
+export function noticeMail(item: InboxItem, language: Locale, siteUrl: string, titles: MentionedTitles = {}): MailText {
   const words = mailWords[language];
   const { fields, id, kind, cv } = item;
   const name = oneLine(fields.nome, 120);
@@ -16,6 +17,8 @@ export function noticeMail(item: InboxItem, language: Locale, siteUrl: string): 
     const given = fields[field];
     if (typeof given === 'boolean') return given ? words.yes : words.no;
     if (field === 'locale' && isLocale(given)) return words.languages[given];
+    const title = titles[field];
+    if (title !== undefined) return `${oneLine(title, 200)} (${oneLine(given, 200)})`;
     return (field === 'pagina' && given ? siteUrl : '') + oneLine(given, 500);
   };
   const facts = shown.flatMap((field) => (fields[field] === undefined ? [] : [`${words.fields[field]}: ${value(field)}`]));

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cvSizeLimit } from '../../src/forms/limits';
-import { doc, odt, packedScriptPdf, pdf, program, scriptedPdf } from '../fixtures/cv-files';
+import { packedScriptPdf, pdf, program, scriptedPdf } from '../fixtures/cv-files';
+import * as office from '../fixtures/office-files';
 import { multipart, multipartType, type Attached } from '../fixtures/multipart';
 import { ask } from './ask';
 import { browser, complete, errorOf, serveForms, type ServedForms } from './served-forms';
@@ -16,10 +17,14 @@ const apply = (file: Attached | null, accept = 'application/json') => site.send(
 const cvError = async (content: Buffer, name = 'cv.pdf') => errorOf(await apply({ name, content })).fields;
 
 describe('a CV', () => {
+  const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   it.each([
     ['pdf', pdf(), 'application/pdf'],
-    ['odt', odt(), 'application/vnd.oasis.opendocument.text'],
-    ['doc', doc(), 'application/msword'],
+    ['odt', office.odt(), 'application/vnd.oasis.opendocument.text'],
+    ['doc', office.doc(), 'application/msword'],
+    ['docx', office.docx(), wordType],
+    ['docx', office.streamedDocx(), wordType],
+    ['docx', office.turnedDocx(), wordType],
   ])('is what its bytes are: %s', async (extension, content, mediaType) => {
     expect((await apply({ name: 'Currículo.EXE', type: 'text/html', content })).status).toBe(200);
     expect(site.outbox.last.file).toEqual({ fileName: `Currículo.${extension}`, mediaType, content });
@@ -30,7 +35,12 @@ describe('a CV', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a page that begins like a PDF', Buffer.from('%PDF-1.7<script>alert(1)</script>')],
     ['a PDF without its end', pdf().subarray(0, 60)],
-    ['an installer of the kind of old Word files', doc('SummaryInformation')],
+    ['an installer of the kind of old Word files', office.doc('SummaryInformation')],
+    ['a sheet of new', office.xlsx()],
+    ['a sheet of old', office.doc('Workbook')],
+    ['an open sheet', office.ods()],
+    ['an archive', office.archive()],
+    ['half a document', office.docx().subarray(0, 80)],
     ['text', Buffer.from('My CV')],
     ['one byte', Buffer.from('%')],
   ])('is not %s', async (_what, content) => {
@@ -43,6 +53,9 @@ describe('a CV', () => {
     ['a script under a disguised name', pdf('3 0 obj\n<< /S /Java#53cript /#4aS (x) >>\nendobj')],
     ['a program to launch', pdf('3 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj')],
     ['another file', pdf('3 0 obj\n<< /Type /Filespec /EF << /F 4 0 R >> >>\nendobj 4 0 obj << /Type /EmbeddedFile >>')],
+    ['a macro of Word', office.macroDocx()],
+    ['a macro of old Word', office.doc('WordDocument', ['_VBA_PROJECT'])],
+    ['a macro of an open document', office.macroOdt()],
     ['a part that cannot be unpacked', pdf('3 0 obj\n<< /Type /ObjStm >>\nstream\nnonsense\nendstream\nendobj')],
     ['a packed script behind a part that is none', pdf(`% >>\nstream\n${packedScriptPdf().toString('latin1')}`)],
   ])('does nothing by itself: %s is refused', async (_what, content) => {
