@@ -52,6 +52,27 @@ it.each(encodings.flatMap((as) => (['nome', 'telefone', 'empresa', 'mensagem'] a
   },
 );
 
+const lines = forms.flatMap((form) =>
+  Object.keys(complete[form]).flatMap((name) => (['email', 'privacidade', 'locale'].includes(name) ? [] : [[form, name] as const])),
+);
+const limitOf = (name: string) => ({ ...textLimits, oferta: textLimits.reference, recurso: textLimits.reference })[name] ?? 0;
+
+it.each(lines)('%s: too long by one is said of %s alone', async (form, name) => {
+  const answer = await site.send(form, { ...complete[form], [name]: 'x'.repeat(limitOf(name) + 1) });
+  expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [name]]);
+  expect((await site.send(form, { ...complete[form], [name]: 'x'.repeat(limitOf(name)) })).status).toBe(200);
+});
+
+it.each(forms)('%s: markup in each of its fields at once is markup nowhere on the page that comes back', async (form) => {
+  const markup = '"><script>alert(1)</script>\'<img src=x onerror=alert(1)>';
+  const names = [...Object.keys(complete[form]), 'pagina', 'website', 'chave', 'inicio'];
+  const fields = Object.fromEntries(names.map((name) => [name, markup]));
+  const { status, text } = await site.send(form, fields, { as: 'multipart', accept: browser });
+  const page = parse(text);
+  expect([status, page.querySelectorAll('script, img, [onerror]').length]).toEqual([422, 0]);
+  expect(page.querySelector('[name=nome]')?.getAttribute('value')).toBe(markup);
+});
+
 it.each([
   ...['plain', '@empresa.example', 'ana@', 'ana@empresa', 'ana@empresa.p', 'ana @empresa.example', 'ana@empresa .example', 'a@b@c.example'],
   ...['ana@empresa.example, rui@empresa.example', 'ana@empresa.example\r\nBcc: x@y.example', 'Ana <ana@empresa.example>', 'ana@.example'],

@@ -1,6 +1,6 @@
 import { pathFor } from '../../src/routing/paths';
 import { expect, test } from './visit';
-import { cv, expectReadable, failingNetwork, field, fill, form, ready, submit, visitor } from './visitor-forms';
+import { cv, expectReadable, failingNetwork, field, fill, form, ready, submit, tabTo, visitor } from './visitor-forms';
 
 const languages = [
   {
@@ -55,6 +55,31 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
     await message.getByRole('link', { name: again }).click();
     await expect(field(application, 'nome')).toBeVisible();
     await expect(field(application, 'nome')).toHaveValue('');
+  });
+
+  test(`${offers}: by keyboard alone`, async ({ page }) => {
+    await page.goto(offers);
+    const application = form(page, 'candidaturas');
+    const [message, agreed, send] = [
+      field(application, 'mensagem'),
+      field(application, 'privacidade'),
+      application.locator('button[type=submit]'),
+    ];
+    await ready(application);
+    for (const name of ['nome', 'email', 'telefone'] as const) {
+      await tabTo(page, field(application, name));
+      await page.keyboard.type(visitor[name]);
+    }
+    await tabTo(page, message);
+    await page.keyboard.type('Bom dia.');
+    await tabTo(page, field(application, 'cv'));
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await chooser.setFiles(cv);
+    await tabTo(page, agreed);
+    await page.keyboard.press('Space');
+    await tabTo(page, send);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#candidatura-enviada')).toContainText(sent);
   });
 
   test(`${offers}: the address of an offer chooses it, and an open application needs none`, async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pathFor } from '../../src/routing/paths';
 import { expect, test } from './visit';
-import { expectReadable, failingNetwork, field, fill, form, ready, submit } from './visitor-forms';
+import { expectReadable, failingNetwork, field, fill, form, ready, submit, tabTo, visitor } from './visitor-forms';
 
 const languages = [
   {
@@ -47,6 +47,20 @@ for (const { locale, guide, study, download, consent } of languages) {
     await ready(request);
     await fill(request);
     await submit(request);
+    await expect(page).toHaveURL(`${pathFor('thankYouRegistration', locale)}#spills`);
+    await expectItsFile(page);
+  });
+
+  test(`${resources}: by keyboard alone`, async ({ page }) => {
+    await page.goto(resources);
+    const request = await openGuide(page);
+    for (const name of ['nome', 'email'] as const) {
+      await tabTo(page, field(request, name));
+      await page.keyboard.type(visitor[name]);
+    }
+    await tabTo(page, field(request, 'privacidade'));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${pathFor('thankYouRegistration', locale)}#spills`);
     await expectItsFile(page);
   });

@@ -28,6 +28,13 @@ export async function fill(within: Locator, values: Partial<typeof visitor> = vi
 
 export const submit = (within: Locator): Promise<void> => within.locator('button[type=submit]').click();
 
+/** Goes on with the tab key until it is reached, within a few presses. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 6 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
 /** The script that checks and sends has come: the form no longer leaves that to the browser. */
 export async function ready(within: Locator): Promise<void> {
   await field(within, 'nome').focus();
