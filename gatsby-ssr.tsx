@@ -1,9 +1,17 @@
 import type { GatsbySSR } from 'gatsby';
+import { renderToString } from 'react-dom/server';
 
 import { PageBoundary } from './src/sections/failure/page-boundary';
 
 /** The same tree as in the browser. What fails here fails the build. */
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <PageBoundary>{element}</PageBoundary>;
+
+/**
+ * The page in one piece. React 18's stream, which Gatsby takes otherwise, fills up a piece with a NUL where a letter of two bytes
+ * does not fit at its end: the words come out broken.
+ */
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString }) =>
+  replaceBodyHTMLString(renderToString(bodyComponent));
 
 // The fonts of what is seen first; the third, of the wordmark, comes when it is met.
 const firstFonts = ['open-sans-latin-wght-normal', 'barlow-condensed-latin-600-normal'];
