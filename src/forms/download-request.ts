@@ -2,7 +2,6 @@ import { object } from 'yup';
 
 import type { Locale } from '../i18n/locales';
 import { email, language, line, pageOfForm, privacyConsent, requiredLine } from './fields';
-import { textLimits } from './limits';
 import { formMessages } from './messages';
 
 /** `recurso` is the id of a case study or of a resource. */
@@ -11,7 +10,7 @@ export function downloadRequestSchema(locale: Locale) {
     nome: requiredLine(locale, 'nome'),
     email: email(locale),
     privacidade: privacyConsent(locale),
-    recurso: line(locale, textLimits.reference).required(formMessages[locale].required.recurso),
+    recurso: line(locale, 'reference').required(formMessages[locale].required.recurso),
     locale: language(locale),
     pagina: pageOfForm(),
   });

@@ -2,7 +2,7 @@ import { boolean, mixed, string } from 'yup';
 
 import { localeCodes, type Locale } from '../i18n/locales';
 import { cvExtensions, cvSizeLimit, textLimits } from './limits';
-import { formMessages } from './messages';
+import { formMessages, type FormMessages } from './messages';
 
 /** What the schemas need to know of an attached file; a browser's `File` fits. */
 export interface AttachedFile {
@@ -18,25 +18,39 @@ const controlCharacters = /\p{Cc}/gu;
 const pagePattern = new RegExp(`^/(${localeCodes.join('|')})(/(?!\\.)[^\\s\\p{Cc}/?#\\\\<>"']+)*$`, 'u');
 
 /** One line of text; blanks around it do not count. */
-export function line(locale: Locale, limit: number) {
+export function line(locale: Locale, name: Exclude<keyof FormMessages['tooLong'], 'mensagem'>) {
   return string()
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(controlCharacters, ' ').trim() : value))
     .typeError(formMessages[locale].notText)
-    .max(limit, formMessages[locale].tooLong(limit));
+    .max(textLimits[name], formMessages[locale].tooLong[name]);
 }
 
 /** A field that the visitor must fill in, with the form's own message for it. */
 export function requiredLine(locale: Locale, name: 'nome' | 'telefone' | 'empresa') {
-  return line(locale, textLimits[name]).required(formMessages[locale].required[name]);
+  return line(locale, name).required(formMessages[locale].required[name]);
 }
 
 export function email(locale: Locale) {
-  const { required, email: invalid } = formMessages[locale];
-  // Browsers take "name@host" for an address; without a domain no answer would ever arrive.
-  return line(locale, textLimits.email)
-    .required(required.email)
-    .email(invalid)
-    .matches(/@[^@]+\.[^.@]{2,}$/, { message: invalid, excludeEmptyString: true });
+  const { required, email: invalid, emailLetters } = formMessages[locale];
+  const matching = (message: string) => ({ message, excludeEmptyString: true });
+  return (
+    line(locale, 'email')
+      .transform((value: unknown) => (typeof value === 'string' ? withPlainDomain(value) : value))
+      .required(required.email)
+      // Letters alone are told so: whoever typed them has such a name.
+      .test('letters', emailLetters, (value) => !/^[^@\s]*[\p{L}\p{M}][^@\s]*@[\w.-]+$/u.test(value) || /^[\0-\x7f]*$/.test(value))
+      .email(invalid)
+      .matches(/^(?!\.)(?!.*\.\.)[^@]*[^.]@/, matching(invalid))
+      // Browsers take "name@host" for an address; without a domain no answer would ever arrive.
+      .matches(/@[^@]+\.[^.@]{2,}$/, matching(invalid))
+  );
+}
+
+/** `a@münchen.de` -> `a@xn--mnchen-3ya.de`, as browsers send it and mail servers know it. */
+function withPlainDomain(address: string): string {
+  const [, name = '', domain = ''] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
+  const site = `http://${domain}`;
+  return /[^\0-\x7f]/.test(domain) && URL.canParse(site) ? name + new URL(site).hostname : address;
 }
 
 /** Text of many lines. Forms send line ends as two characters, and visitors count them as one. */
@@ -51,7 +65,7 @@ export function message(locale: Locale) {
         : value,
     )
     .typeError(formMessages[locale].notText)
-    .max(textLimits.mensagem, formMessages[locale].tooLong(textLimits.mensagem))
+    .max(textLimits.mensagem, formMessages[locale].tooLong.mensagem)
     .required(formMessages[locale].required.mensagem);
 }
 

@@ -2,7 +2,6 @@ import { object } from 'yup';
 
 import type { Locale } from '../i18n/locales';
 import { cv, email, language, line, message, pageOfForm, privacyConsent, requiredLine } from './fields';
-import { textLimits } from './limits';
 
 /** `oferta` is the id of the job offer; without one the application is spontaneous. */
 export function jobApplicationSchema(locale: Locale) {
@@ -12,7 +11,7 @@ export function jobApplicationSchema(locale: Locale) {
     telefone: requiredLine(locale, 'telefone'),
     mensagem: message(locale),
     cv: cv(locale),
-    oferta: line(locale, textLimits.reference),
+    oferta: line(locale, 'reference'),
     privacidade: privacyConsent(locale),
     locale: language(locale),
     pagina: pageOfForm(),

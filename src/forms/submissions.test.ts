@@ -42,23 +42,43 @@ describe('information request', () => {
   });
 
   it.each([
-    ['nome', 120],
-    ['telefone', 30],
-    ['empresa', 160],
-    ['mensagem', 5_000],
-  ])('takes a %s of %i characters and no longer one', (name, limit) => {
+    ['nome', 120, 'O nome não pode ter mais de 120 caracteres.', 'The name must not be longer than 120 characters.'],
+    ['telefone', 30, 'O telefone não pode ter mais de 30 caracteres.', 'The phone must not be longer than 30 characters.'],
+    ['empresa', 160, 'O nome da empresa não pode ter mais de 160 caracteres.', 'The company must not be longer than 160 characters.'],
+    ['mensagem', 5_000, 'A mensagem não pode ter mais de 5\u00a0000 caracteres.', 'The message must not be longer than 5,000 characters.'],
+  ])('takes a %s of %i characters and no longer one', (name, limit, pt, en) => {
     expect(checkSubmission('informacoes', { ...request, [name]: 'a'.repeat(limit) }).fields).toBeNull();
-    expect(checkSubmission('informacoes', { ...request, [name]: 'a'.repeat(limit + 1) }).fields).toEqual({
-      [name]: `Escreva, no máximo, ${limit} caracteres.`,
-    });
+    const longer = { ...request, [name]: 'a'.repeat(limit + 1) };
+    expect(checkSubmission('informacoes', longer).fields).toEqual({ [name]: pt });
+    expect(checkSubmission('informacoes', { ...longer, locale: 'en' }).fields).toEqual({ [name]: en });
   });
 
   it('counts a line end of a form as one character, as the visitor does', () => {
     expect(checkSubmission('informacoes', { ...request, mensagem: `${'a\r\n'.repeat(2_499)}ab` }).fields).toBeNull();
   });
 
-  it.each(['a@b', 'a b@c.pt', 'a@b.c', '@b.pt', 'a@b.pt\nBcc: c@d.pt'])('refuses %j as an address', (email) => {
-    expect(checkSubmission('informacoes', { ...request, email }).fields).toEqual({ email: 'Deve introduzir um e-mail válido' });
+  it.each([
+    ['ana@münchen.de', 'ana@xn--mnchen-3ya.de'],
+    ['ana.r+x@sub.empresa.example', 'ana.r+x@sub.empresa.example'],
+  ])('takes %s for the address %s', (email, kept) => {
+    expect(checkSubmission('informacoes', { ...request, email })).toMatchObject({ values: { email: kept }, fields: null });
+  });
+
+  it('says of letters that few mail servers take what is wrong with them', () => {
+    const email = 'joão@exemplo.pt';
+    expect(checkSubmission('informacoes', { ...request, email }).fields).toEqual({
+      email: 'O e-mail não pode ter acentos nem outras letras especiais antes de @.',
+    });
+    expect(checkSubmission('informacoes', { ...request, email, locale: 'en' }).fields).toEqual({
+      email: 'The email must not have accents or other special letters before the @.',
+    });
+  });
+
+  it.each([
+    ...['a@b', 'a b@c.pt', 'a@b.c', '@b.pt', 'a@b.pt\nBcc: c@d.pt', '.a@b.pt', 'a.@b.pt', 'a..b@c.pt', 'a@.b.pt', 'a@b..pt', 'a@b.pt.'],
+    ...['ana@mün chen.de', 'ana@münchen', 'ana@münchen.de/x', 'joão'],
+  ])('refuses %j as an address', (email) => {
+    expect(checkSubmission('informacoes', { ...request, email }).fields).toEqual({ email: 'Deve introduzir um e-mail válido.' });
   });
 
   it('keeps no line end in a single line, so that none reaches the header of a mail', () => {

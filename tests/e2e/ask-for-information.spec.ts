@@ -10,7 +10,7 @@ const languages = [
     messages: [
       'O nome é obrigatório.',
       'A empresa é obrigatória.',
-      'Deve introduzir um e-mail válido',
+      'Deve introduzir um e-mail válido.',
       'O telefone é obrigatório.',
       'A mensagem é obrigatória.',
       'Deve concordar com a política de privacidade.',
