@@ -135,6 +135,36 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
     });
   });
 
+  test.describe(() => {
+    test.use({ allowedComplaints: failingNetwork });
+
+    test(`${offers}: a program named .pdf is refused by what is in it, and what was typed stays`, async ({ page }) => {
+      await page.goto(offers);
+      const application = form(page, 'candidaturas');
+      await ready(application);
+      await fill(application);
+      await field(application, 'oferta').selectOption('adr-driver');
+      await field(application, 'cv').setInputFiles({ ...cv, buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2_000)]) });
+      await submit(application);
+      const errors = application.getByRole('alert').getByRole('link');
+      await expect(errors).toHaveText([kind]);
+      await expect(field(application, 'cv')).toHaveAccessibleDescription(new RegExp(kind));
+      // It stays when the focus goes from the list to other fields, and goes with the file.
+      await field(application, 'nome').focus();
+      await field(application, 'email').focus();
+      await expect(errors).toHaveText([kind]);
+      for (const name of ['nome', 'email', 'telefone', 'mensagem'] as const)
+        await expect(field(application, name)).toHaveValue(visitor[name]);
+      await expect(field(application, 'oferta')).toHaveValue('adr-driver');
+      await expect(field(application, 'privacidade')).toBeChecked();
+      await field(application, 'cv').setInputFiles(cv);
+      await field(application, 'nome').focus();
+      await expect(errors).toHaveCount(0);
+      await submit(application);
+      await expect(page.locator('#candidatura-enviada')).toContainText(sent);
+    });
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, allowedComplaints: failingNetwork });
 

@@ -1,10 +1,22 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 
-import type { VisitorForm as FormKind } from '../../forms/declared-fields';
 import { FakeRequest } from './fixtures/fake-request';
-import { VisitorForm } from './visitor-form';
+import {
+  answer,
+  button,
+  enter,
+  failure,
+  fillNewsletter,
+  form,
+  input,
+  show,
+  startAfresh,
+  submit,
+  summary,
+  type,
+} from './fixtures/shown-form';
 
 jest.mock('gatsby', () => ({ graphql: () => null, navigate: jest.fn() }));
 jest.mock('../words', () => ({ useWords: () => (key: string) => key }));
@@ -12,54 +24,9 @@ jest.mock('../layout/use-site-data', () => ({
   useSiteData: () => ({ settings: { organizacao: { telefone: '+351 200 000 001', email: 'geral@valterra.example' } } }),
 }));
 
-const onSent = jest.fn();
-
-function show(kind: FormKind = 'newsletter') {
-  return render(
-    <VisitorForm
-      locale="en"
-      kind={kind}
-      name={kind}
-      label="form"
-      words={(field) => ({ label: field })}
-      button={{ words: 'Send' }}
-      choices={{ placeholder: 'Open', options: [{ value: 'driver', label: 'Driver' }] }}
-      onSent={kind === 'candidaturas' ? onSent : undefined}
-    />,
-  );
-}
-
-const form = () => screen.getByRole('form') as HTMLFormElement;
-const input = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
-const type = (name: string, value: string) => fireEvent.input(input(name), { target: { value } });
-const button = () => screen.getByRole('button', { name: /send|sending…|again|now/i });
-const summary = () => document.querySelector<HTMLElement>('[data-errors]');
-const failure = () => document.querySelector('[data-failure]');
-
-/** As a visitor does who goes into the form: what checks and sends it comes then. */
-async function enter() {
-  fireEvent.focusIn(input('nome'));
-  await waitFor(() => expect(form().noValidate).toBe(true));
-}
-
-async function submit() {
-  await act(async () => {
-    fireEvent.submit(form());
-  });
-}
-
-async function answer(status: number, body: unknown, headers = {}) {
-  await act(async () => FakeRequest.last.answer(status, body, headers));
-}
-
 beforeEach(() => {
-  FakeRequest.sent = [];
-  sessionStorage.clear();
-  onSent.mockClear();
+  startAfresh();
   jest.mocked(navigate).mockClear();
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  Object.assign(window, { XMLHttpRequest: FakeRequest });
-  Element.prototype.scrollIntoView = jest.fn();
 });
 
 test('is an ordinary form until somebody turns to it', async () => {
@@ -126,13 +93,6 @@ test('says nothing of a field that is left before it was tried to send', async (
   expect(input('email')).not.toHaveAttribute('aria-invalid');
   expect(summary()).not.toBeVisible();
 });
-
-async function fillNewsletter() {
-  show();
-  await enter();
-  type('nome', 'Ana');
-  type('email', 'ana@empresa.example');
-}
 
 test('a double click sends once, and the button says so', async () => {
   await fillNewsletter();
@@ -202,77 +162,4 @@ test('a draft brings the script by itself, and is back in the form', async () =>
   show();
   await waitFor(() => expect(input('email')).toHaveValue('ana@empresa.example'));
   expect(await screen.findByText('What you had written is back.')).toBeInTheDocument();
-});
-
-describe('with a file', () => {
-  const file = (name: string, size: number) => Object.defineProperty(new File(['x'], name), 'size', { value: size });
-
-  async function choose(name: string, size: number) {
-    await act(async () => {
-      fireEvent.change(input('cv'), { target: { files: [file(name, size)] } });
-    });
-  }
-
-  async function fillApplication() {
-    show('candidaturas');
-    await enter();
-    for (const name of ['nome', 'telefone', 'mensagem']) type(name, 'x');
-    type('email', 'ana@empresa.example');
-    fireEvent.click(input('privacidade'));
-    fireEvent.change(input('oferta'), { target: { value: 'driver' } });
-    await choose('cv.pdf', 1_200_000);
-  }
-
-  test('says its name and size, and at once when it will not do', async () => {
-    show('candidaturas');
-    await enter();
-    await choose('cv.pdf', 1_200_000);
-    expect(screen.getByText('cv.pdf (PDF, 1.2 MB)')).toBeInTheDocument();
-    expect(input('cv')).not.toHaveAttribute('aria-invalid');
-    await choose('cv.pdf', 6 * 1024 * 1024);
-    expect(input('cv')).toHaveAccessibleDescription(/The CV must not be larger than 5 MB\./);
-    await choose('cv.exe', 1_000);
-    expect(input('cv')).toHaveAccessibleDescription(/The CV must be a PDF, DOC, DOCX or ODT file\./);
-    expect(summary()).not.toBeVisible();
-    expect(input('nome')).not.toHaveAttribute('aria-invalid');
-    await choose('cv.odt', 1_000);
-    expect(input('cv')).not.toHaveAttribute('aria-invalid');
-  });
-
-  test('shows how far it is, in a bar and in words, and that it arrived', async () => {
-    await fillApplication();
-    await submit();
-    expect(FakeRequest.last.body).toBeInstanceOf(FormData);
-    expect((FakeRequest.last.body as FormData).get('oferta')).toBe('driver');
-    act(() => FakeRequest.last.upload.onprogress?.({ loaded: 42, total: 100 }));
-    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '42');
-    expect(screen.getByText('42% sent')).toBeInTheDocument();
-    await answer(200, { data: { id: '1', next: null } });
-    expect(onSent).toHaveBeenCalledTimes(1);
-    expect(navigate).not.toHaveBeenCalled();
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  });
-
-  test('can be cancelled, and everything is still there', async () => {
-    await fillApplication();
-    await submit();
-    act(() => FakeRequest.last.upload.onprogress?.({ loaded: 1, total: 100 }));
-    await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Cancel sending' }));
-    });
-    expect(FakeRequest.last.aborted).toBe(true);
-    expect(screen.getByText('Cancelled. What you wrote is still here.')).toBeInTheDocument();
-    expect(input('email')).toHaveValue('ana@empresa.example');
-    expect(button()).toHaveFocus();
-  });
-
-  test('the draft does not hold it, and says so', async () => {
-    await fillApplication();
-    window.dispatchEvent(new Event('pagehide'));
-    expect(Object.values({ ...sessionStorage }).join()).not.toContain('cv.pdf');
-    document.body.innerHTML = '';
-    show('candidaturas');
-    expect(await screen.findByText(/choose the CV file again/)).toBeInTheDocument();
-    expect(input('oferta')).toHaveValue('driver');
-  });
 });

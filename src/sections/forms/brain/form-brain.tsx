@@ -8,6 +8,7 @@ import type { FormView } from '../form-view';
 import { openDraft } from './draft';
 import type { Reach } from './failure-words';
 import { bodyOf } from './body-of';
+import { newRefusals } from './refusals';
 import { SendingPanel } from './sending-panel';
 import { useFormEvents } from './use-form-events';
 import { useSending } from './use-sending';
@@ -35,21 +36,24 @@ export function FormBrain({ form, kind, name, locale, shownAt, reach, show, onSe
   const [say] = useState(() => wordsIn(locale));
   const [draft] = useState(() => openDraft(name, kind, form));
   const [initialValues] = useState(() => valuesOf(form));
+  const [refusals] = useState(newRefusals);
   const sending = useSending({ say, reach, draft, show, form, onSent });
   const formik = useFormik<FormValues>({
     initialValues,
     validateOnChange: false,
     validateOnBlur: false,
-    validate: (values) => checkSubmission(kind, values).fields ?? {},
+    validate: (values) => ({ ...refusals.standing(), ...checkSubmission(kind, values).fields }),
     onSubmit: async (values, { setErrors }) => {
       const body = bodyOf(form, values, Date.now() - shownAt);
       const refused = await sending.send({ address: formActions[kind], body });
-      if (refused) setErrors(refused);
+      if (!refused) return;
+      refusals.keep(refused);
+      setErrors(refused);
     },
   });
   const { errors, submitCount, isSubmitting } = formik;
 
-  useFormEvents({ form, kind, locale, formik, draft, say, show });
+  useFormEvents({ form, kind, locale, formik, draft, refusals, say, show });
 
   useEffect(() => show({ errors: errors as Record<string, string> }), [errors, show]);
 

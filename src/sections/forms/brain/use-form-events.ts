@@ -8,6 +8,7 @@ import type { VisitorForm } from '../../../forms/declared-fields';
 import type { Locale } from '../../../i18n/locales';
 import type { FormView } from '../form-view';
 import type { Draft } from './draft';
+import type { Refusals } from './refusals';
 import { controlsOf, valueOf, valuesOf, type FormValues } from './values-of-form';
 import type { Say } from './words';
 
@@ -20,6 +21,7 @@ interface Options {
   locale: Locale;
   formik: FormikProps<FormValues>;
   draft: Draft;
+  refusals: Refusals;
   say: Say;
   show: (change: Partial<FormView>) => void;
 }
@@ -47,8 +49,9 @@ export function useFormEvents(options: Options): void {
     const changed = ({ target, type }: Event) => {
       const control = controlsOf(form).find((each) => each === target);
       if (!control) return;
-      const { formik, draft } = latest.current;
+      const { formik, draft, refusals } = latest.current;
       draft.changed();
+      refusals.changed(control.name);
       void formik.setFieldValue(control.name, valueOf(control), false);
       clearTimeout(timer);
       timer = setTimeout(save, pauseBeforeSaving);
@@ -77,6 +80,7 @@ export function useFormEvents(options: Options): void {
       event.preventDefault();
       if (busy) return;
       busy = true;
+      latest.current.refusals.forget();
       // What a browser filled in by itself may have made no event.
       flushSync(() => void latest.current.formik.setValues(valuesOf(form), false));
       await latest.current.formik.submitForm();
