@@ -59,7 +59,7 @@ export const settings = contentType({
     escritorios: list(object(officeType, { required: true }), { max: 12 }),
     ligacoes: object(externalLinksType, { required: true }),
     menu: list(object(menuItemType, { required: true }), { max: 10 }),
-    menu_rodape: list(object(menuItemType, { required: true }), { max: 12 }),
+    menu_rodape: list(object(menuItemType, { required: true }), { max: 16 }),
     menu_legal: list(object(menuItemType, { required: true }), { max: 8 }),
     formularios: list(object(formRecipientType, { required: true }), { max: 30 }),
     imagemPartilha: image({ required: true }),

@@ -11,7 +11,7 @@ export const wasteCodeType = objectType('ContentWasteCode', {
   codigo: text({
     required: true,
     max: 10,
-    pattern: { matches: /^\d\d \d\d \d\d\*?$/, message: 'must be a LER code, as "17 05 03*"' },
+    pattern: { matches: /^\d\d \d\d \d\d\*?$/, message: 'must be a waste code (LER), as "17 05 03*"' },
   }),
   descricao: text({ required: true, max: 240 }),
 });
