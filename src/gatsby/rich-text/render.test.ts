@@ -172,3 +172,30 @@ describe('structure', () => {
     expect(html).toMatch(/<h2 id="notes-3f2a">Notes<\/h2>[\s\S]*<li id="note-3f2a-fn-1">[\s\S]*aria-label="Back to the text"/);
   });
 });
+
+describe('hyphens', () => {
+  test.each([
+    ['Mede-se na quinta-feira.', '<p><span data-joined="">Mede-se</span> na <span data-joined="">quinta-feira</span>.</p>'],
+    ['**GC-MS** e fazê-lo', '<p><strong><span data-joined="">GC-MS</span></strong> e <span data-joined="">fazê-lo</span></p>'],
+    ['passo-a-passo, matéria-prima', '<p>passo-a-passo, matéria-prima</p>'],
+    ['`faz-se`', '<p><code>faz-se</code></p>'],
+  ])('%s', async (markdown, html) => {
+    expect(await render(markdown)).toBe(html);
+  });
+});
+
+describe('tables on a phone', () => {
+  const row = (cells: string[]) => `| ${cells.join(' | ')} |\n`;
+  const rule = row(['---', '---', '---', '---']);
+
+  test('each cell of a table of sentences knows its column', async () => {
+    const html = await render(row(['What', 'Why', 'How', 'When']) + rule + row(['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40), 'd']));
+    expect(html).toContain('<table data-stacks="" role="table">');
+    expect(html).toMatch(/<td role="cell" data-label="Why">b+<\/td>/);
+    expect(html).toContain('<th scope="col" role="columnheader">Why</th>');
+  });
+
+  test('a table of numbers stays one', async () => {
+    expect(await render(row(['As', 'Cd', 'Cr', 'Hg']) + rule + row(['2', '1', '10', '0,2']))).not.toContain('data-stacks');
+  });
+});

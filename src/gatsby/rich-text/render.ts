@@ -7,6 +7,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 
 import { orderHeadings } from './headings';
+import { joinHyphens } from './hyphens';
 import { dressLinks } from './links';
 import { dressPictures } from './pictures';
 import { drawBoxes, frameTables, nameQuoted } from './structure';
@@ -63,6 +64,7 @@ async function rendered(tree: Root, surroundings: Surroundings): Promise<string>
   frameTables(tree, surroundings.words);
   await dressPictures(tree, surroundings);
   dressLinks(tree, surroundings);
+  joinHyphens(tree);
   return printer.stringify(tree);
 }
 

@@ -7,9 +7,30 @@ export function frameTables(tree: Root, { table }: RichTextWords): void {
     if (found.tagName !== 'table' || ('properties' in parent && parent.properties['data-table'] !== undefined)) return undefined;
     const columns = elementsNamed(found, ['th']).map((cell) => wordsOf(cell).trim());
     for (const cell of elementsNamed(found, ['th', 'td'])) placeCell(cell);
+    if (isWordy(found)) stackRows(found, columns);
     const label = [table, columns.filter(Boolean).join(', ')].filter(Boolean).join(': ');
     return [element('div', { 'data-table': '', role: 'region', tabIndex: 0, ariaLabel: label }, [found])];
   });
+}
+
+/** With sentences in four columns or more, a phone would show a word a line. */
+function isWordy(table: Element): boolean {
+  const rows = elementsNamed(table, ['tr']);
+  const longest = Math.max(...rows.map((row) => wordsOf(row).length));
+  return longest > 90 && rows.some((row) => elementsNamed(row, ['th', 'td']).length > 3);
+}
+
+/** Each cell says of what it tells, for where rows stand as blocks; the roles stay when the cells are no longer laid out as a table. */
+function stackRows(table: Element, columns: readonly string[]): void {
+  table.properties = { 'data-stacks': '', role: 'table' };
+  for (const part of elementsNamed(table, ['thead', 'tbody'])) part.properties.role = 'rowgroup';
+  for (const row of elementsNamed(table, ['tr'])) {
+    row.properties.role = 'row';
+    for (const [index, cell] of elementsNamed(row, ['th', 'td']).entries()) {
+      cell.properties.role = cell.tagName === 'th' ? 'columnheader' : 'cell';
+      if (cell.tagName === 'td') cell.properties['data-label'] = columns[index] || undefined;
+    }
+  }
 }
 
 function placeCell(cell: Element): void {
