@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 
 import type { ImageNode } from '../../content/fields/image';
 import { classNames } from '../class-names';
+import { Sign } from '../wordmark/sign';
 import * as styles from './picture.module.css';
 
 interface Props {
@@ -28,7 +29,11 @@ export function Picture({ image, sizes, ratio, priority = false, decorative = fa
   const alt = decorative ? '' : (image?.title ?? '');
   if (!data || !fallback) {
     const words = decorative || !image ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
-    return <div className={classNames(styles.missing, className)} style={{ aspectRatio: ratio ?? '16 / 9' }} {...words} />;
+    return (
+      <div className={classNames(styles.missing, className)} style={{ aspectRatio: ratio ?? '16 / 9' }} {...words}>
+        <Sign className={styles.sign} />
+      </div>
+    );
   }
   const style: CSSProperties = { backgroundColor: data.backgroundColor, aspectRatio: ratio ?? `${data.width} / ${data.height}` };
   // Pictures that fill their place are measured in shares of it; the attributes want whole pixels.
