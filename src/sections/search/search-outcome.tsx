@@ -33,8 +33,12 @@ export function SearchOutcome({ locale, search }: { locale: Locale; search: Sear
           </button>
         </div>
       )}
-      {hits.length > 0 && <KindFilter locale={locale} hits={hits} kind={kind} onChoose={search.setKind} />}
-      {shown.length > 0 && <ResultList key={`${question} ${kind}`} locale={locale} hits={shown} />}
+      {hits.length > 0 && (
+        <div className={styles.found}>
+          <KindFilter locale={locale} hits={hits} kind={kind} onChoose={search.setKind} />
+          <div className={styles.hits}>{shown.length > 0 && <ResultList key={`${question} ${kind}`} locale={locale} hits={shown} />}</div>
+        </div>
+      )}
       {state === 'done' && hits.length === 0 && (
         <div className={styles.advice}>
           <ul className={styles.list}>
