@@ -32,7 +32,7 @@ export default function CategoryTemplate({ data, pageContext }: PageProps<Data, 
         lead={page === 1 ? category.lp : null}
       />
       <CategoryFilter locale={locale} choices={data} current={contentId} />
-      <ArticleList context={pageContext} articles={articles.nodes} slug={category.slug} empty={b('empty')} />
+      <ArticleList context={pageContext} articles={articles.nodes} slug={category.slug} category={contentId} empty={b('empty')} />
     </SiteLayout>
   );
 }

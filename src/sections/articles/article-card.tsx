@@ -21,6 +21,8 @@ interface Props {
   /** `wide` and `large`: the one that stands out, alone or with others beside it; `small`: without its excerpt. */
   size?: 'wide' | 'large' | 'normal' | 'small';
   priority?: boolean;
+  /** The id of the category whose page this is: the one that the card names. */
+  category?: string | null;
 }
 
 const widths = {
@@ -33,10 +35,11 @@ const widths = {
 const layouts = { wide: 'wide', large: 'large', normal: 'stack', small: 'stack' } as const;
 
 /** An article in a list. */
-export function ArticleCard({ article, locale, level = 3, size = 'normal', priority }: Props) {
+export function ArticleCard({ article, locale, level = 3, size = 'normal', priority, category }: Props) {
   const { slug, titulo, tipo, excerto, data, imagem, readingMinutes } = article;
   const b = useWords(locale, 'blog');
-  const [category] = mainFirst(article);
+  const categories = mainFirst(article);
+  const named = categories.find(({ contentId }) => contentId === category) ?? categories[0];
   // Among others that have a picture its place is kept; one that stands out does so by its title.
   const framed = imagem !== null || size === 'normal' || size === 'small';
   return (
@@ -44,7 +47,7 @@ export function ArticleCard({ article, locale, level = 3, size = 'normal', prior
       href={pathFor('article', locale, slug)}
       title={titulo}
       level={level}
-      kicker={[b(`kinds.${tipo}`), category?.titulo].filter(Boolean).join(' · ')}
+      kicker={[b(`kinds.${tipo}`), named?.titulo].filter(Boolean).join(' · ')}
       text={size === 'small' ? null : excerto}
       footnote={
         <>

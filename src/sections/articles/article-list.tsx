@@ -18,12 +18,14 @@ interface Props {
   highlight?: ArticleSummary | null;
   /** Stands above the rows where the page is not all about them. */
   heading?: { title: string; eyebrow: string };
+  /** The id of the category whose articles these are. */
+  category?: string | null;
   /** What is said instead of articles. */
   empty: string;
 }
 
 /** One page of a list of articles, and the way to its other pages. */
-export function ArticleList({ context, articles, slug, highlight, heading, empty }: Props) {
+export function ArticleList({ context, articles, slug, highlight, heading, category, empty }: Props) {
   const { language: locale, route, page = 1, pages = 1 } = context;
   const labels = useListLabels(locale);
   const opening = highlight !== undefined && page === 1;
@@ -32,10 +34,10 @@ export function ArticleList({ context, articles, slug, highlight, heading, empty
   const pagination = <Pagination page={page} pages={pages} hrefOf={(number) => listPath(route, locale, number, slug)} labels={labels} />;
   return (
     <>
-      {lead && <FeaturedArticles locale={locale} lead={lead} beside={beside} heading={heading} />}
+      {lead && <FeaturedArticles locale={locale} lead={lead} beside={beside} heading={heading} category={category} />}
       <CardGrid id="articles" title={heading?.title ?? null} eyebrow={heading?.eyebrow} after={pagination}>
         {grid.map((article) => (
-          <ArticleCard key={article.contentId} article={article} locale={locale} level={heading ? 3 : 2} />
+          <ArticleCard key={article.contentId} article={article} locale={locale} level={heading ? 3 : 2} category={category} />
         ))}
       </CardGrid>
       {grid.length === 0 && pages > 1 && <Section>{pagination}</Section>}

@@ -10,10 +10,12 @@ interface Props {
   lead: ArticleSummary;
   beside: readonly ArticleSummary[];
   heading?: { title: string; eyebrow: string };
+  /** The id of the category whose page this is. */
+  category?: string | null;
 }
 
 /** The head of a list: one article across the page, or large with up to two beside it. */
-export function FeaturedArticles({ locale, lead, beside, heading }: Props) {
+export function FeaturedArticles({ locale, lead, beside, heading, category }: Props) {
   const b = useWords(locale, 'blog');
   return (
     <Section>
@@ -23,11 +25,17 @@ export function FeaturedArticles({ locale, lead, beside, heading }: Props) {
         </div>
       )}
       <div role="group" aria-label={heading?.title ?? b('featured')} className={styles.featured}>
-        <ArticleCard article={lead} locale={locale} level={heading ? 3 : 2} size={beside.length > 0 ? 'large' : 'wide'} />
+        <ArticleCard
+          article={lead}
+          locale={locale}
+          level={heading ? 3 : 2}
+          size={beside.length > 0 ? 'large' : 'wide'}
+          category={category}
+        />
         {beside.length > 0 && (
           <div className={styles.others}>
             {beside.map((article) => (
-              <ArticleCard key={article.contentId} article={article} locale={locale} level={2} size="small" />
+              <ArticleCard key={article.contentId} article={article} locale={locale} level={2} size="small" category={category} />
             ))}
           </div>
         )}
