@@ -1,6 +1,7 @@
 import type { MenuItem } from '../../content/types/settings';
 import type { Locale } from '../../i18n/locales';
 import { isBuilt, pathFor } from '../../routing/paths';
+import type { RouteId } from '../../routing/routes';
 import { Container } from '../../ui/container/container';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { Wordmark } from '../../ui/wordmark/wordmark';
@@ -18,7 +19,10 @@ import { ActionLink } from '../action-link';
 /** The footer has room for eight services; the full list is one click away. */
 const servicesShown = 8;
 
-export function Footer({ locale }: { locale: Locale }) {
+/** Who has just signed up need not be asked again, and who met a failure has other worries. */
+const withoutNewsletter: readonly RouteId[] = ['thankYouNewsletter', 'notFound', 'serverError'];
+
+export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
   const t = useWords(locale);
   const { settings, services } = useSiteData(locale);
   const { marca, slogan, organizacao, escritorios, ligacoes } = settings;
@@ -51,9 +55,11 @@ export function Footer({ locale }: { locale: Locale }) {
             </ActionLink>
           </div>
         </section>
-        <div className={styles.newsletter}>
-          <NewsletterSlot locale={locale} />
-        </div>
+        {!withoutNewsletter.includes(route) && (
+          <div className={styles.newsletter}>
+            <NewsletterSlot locale={locale} />
+          </div>
+        )}
         <div className={styles.columns}>
           <div className={styles.about}>
             <Wordmark name={marca} />

@@ -44,7 +44,7 @@ export function SiteLayout({ locale, route, alternates, day, children }: Props) 
       >
         {children}
       </main>
-      <Footer locale={locale} />
+      <Footer locale={locale} route={route} />
     </PageAddress.Provider>
   );
 }
