@@ -20,7 +20,7 @@ interface Data {
   allContentTestimonial: { nodes: TestimonialNode[] };
 }
 
-/** How many stand in large type above all of them. */
+/** How many stand in large type above the others. */
 const featured = 5;
 
 export default function TestimonialsTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
@@ -28,8 +28,8 @@ export default function TestimonialsTemplate({ data, pageContext }: PageProps<Da
   const { page, allContentTestimonial } = data;
   const testimonials = allContentTestimonial.nodes;
   const first = testimonials.slice(0, featured);
-  // Who has just read them in large type goes on with the others.
-  const all = [...testimonials.slice(featured), ...first];
+  // Who has just read the first in large type goes on with the others.
+  const others = testimonials.slice(featured);
   const crumbs = useCrumbs(locale, [route]);
   const t = useWords(locale);
   return (
@@ -37,8 +37,8 @@ export default function TestimonialsTemplate({ data, pageContext }: PageProps<Da
       <PageBanner locale={locale} title={page?.titulo ?? t('testimonials.eyebrow')} banner={page?.banner ?? null} crumbs={crumbs} />
       <Introduction html={page?.texto} />
       <Testimonials locale={locale} testimonials={first} title={t('testimonials.featured')} ground="dark" />
-      <CardGrid id="all" title={t('testimonials.all')}>
-        {all.map(({ contentId, testemunho, empresa, cargo }) => (
+      <CardGrid id="more" title={t('testimonials.more')}>
+        {others.map(({ contentId, testemunho, empresa, cargo }) => (
           <Quote key={contentId} text={testemunho} company={empresa} role={cargo} />
         ))}
       </CardGrid>
