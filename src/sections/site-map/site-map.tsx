@@ -13,7 +13,7 @@ export function SiteMap({ locale, groups }: { locale: Locale; groups: readonly S
     <Section>
       <div className={styles.groups}>
         {groups.map(({ id, head, pages }) => (
-          <nav key={id} className={styles.group} aria-labelledby={`group-${id}`} data-size={pages.length > 12 ? 'large' : undefined}>
+          <nav key={id} className={styles.group} aria-labelledby={`group-${id}`} data-size={pages.length > 36 ? 'large' : undefined}>
             <h2 id={`group-${id}`} className={styles.title}>
               {head ? <SiteLink href={head.path}>{head.name}</SiteLink> : words(`groups.${id}`)}
             </h2>
