@@ -31,7 +31,7 @@ export function InformationRequest({ locale, block }: Props) {
             <WaysToAsk locale={locale} />
           </div>
         </div>
-        <div className={styles.form} data-ground="plain">
+        <div className={styles.form} data-ground="plain" data-print="none">
           <InformationForm locale={locale} labelledBy="request-title" />
         </div>
       </div>

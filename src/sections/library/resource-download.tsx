@@ -18,7 +18,7 @@ export function ResourceDownload({ resource, locale }: Props) {
   const f = useWords(locale, 'forms');
   const { contentId, titulo, linkFacts } = resource;
   return (
-    <details className={styles.download} name="resource" data-pagefind-ignore="">
+    <details className={styles.download} name="resource" data-print="none" data-pagefind-ignore="">
       <summary className={styles.summary}>
         <span className={styles.button}>
           {l('download')}

@@ -41,7 +41,7 @@ export function ApplicationPlace({ locale, title, block, offers, address }: Prop
             <RichText html={block?.texto2} size="small" />
           </div>
         </div>
-        <div className={styles.form} data-ground="tinted">
+        <div className={styles.form} data-ground="tinted" data-print="none">
           <ApplicationForm locale={locale} labelledBy={applicationPlace} place={applicationPlace} offers={offers} address={address} />
         </div>
       </div>
