@@ -49,8 +49,8 @@ export function Vacancy({ locale, offer }: { locale: Locale; offer: JobOfferNode
       }
     >
       <div className={styles.details}>
-        <RichText html={descricao} />
-        <p className={styles.actions} data-pagefind-ignore="">
+        <RichText html={descricao} below={3} />
+        <p className={styles.actions} data-print="none" data-pagefind-ignore="">
           <ButtonLink href={`${page}?${offerParameter}=${anchor}#${applicationPlace}`}>{t('applyFor')}</ButtonLink>
           <ButtonLink href={`#${anchor}`} variant="quiet" icon={null}>
             {t('address')}
