@@ -47,6 +47,7 @@ export default function OffersTemplate({ data, pageContext, location }: PageProp
         block={ofKind('apply')[0]}
         offers={offers}
         address={`${location.search}${location.hash}`}
+        visit={location.key}
       />
     </SiteLayout>
   );

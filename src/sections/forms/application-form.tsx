@@ -6,6 +6,7 @@ import { SiteLink } from '../../ui/site-link/site-link';
 import { useWords } from '../words';
 import * as styles from './application-form.module.css';
 import { useFormWords } from './form-words';
+import { useArrival } from './use-arrival';
 import { useOfferOfAddress, type ChoosableOffer } from './use-offer-of-address';
 import { VisitorForm } from './visitor-form';
 
@@ -20,15 +21,18 @@ interface Props {
   place: string;
   /** The query and the anchor of the address, which may name an offer. */
   address: string;
+  /** Another one each time somebody goes to an address, be it the same. */
+  visit?: string;
 }
 
 /** An application for the chosen offer, or for none; that it has arrived is said in its place. */
-export function ApplicationForm({ locale, labelledBy, offers, place, address }: Props) {
+export function ApplicationForm({ locale, labelledBy, offers, place, address, visit }: Props) {
   const f = useWords(locale, 'forms');
   const [sent, setSent] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDivElement>(null);
   useOfferOfAddress(frame, offers, address);
+  const goToForm = useArrival(frame, place, `${visit} ${address}`, () => setSent(false));
   useEffect(() => {
     if (sent) message.current?.focus();
   }, [sent]);
@@ -39,7 +43,7 @@ export function ApplicationForm({ locale, labelledBy, offers, place, address }: 
         <div className={styles.words}>
           <p className={styles.title}>{f('application.sent')}</p>
           <p>{f('application.sentNext')}</p>
-          <SiteLink href={`#${place}`} onClick={() => setSent(false)} className={styles.another}>
+          <SiteLink href={`#${place}`} onClick={goToForm} className={styles.another}>
             {f('application.another')}
           </SiteLink>
         </div>

@@ -10,7 +10,7 @@ import { useSiteData } from '../layout/use-site-data';
 import type { SectionBlock } from '../section-block';
 import { useWords } from '../words';
 import * as styles from './application-place.module.css';
-import { applicationPlace } from './offer-address';
+import { applicationPlace, applicationTitle } from './offer-address';
 
 interface Props {
   locale: Locale;
@@ -20,18 +20,20 @@ interface Props {
   offers: readonly JobOfferNode[];
   /** The query and the anchor of the address, which may name an offer. */
   address: string;
+  /** Another one each time somebody goes to an address, be it the same. */
+  visit?: string;
 }
 
 /** Where one applies: what to send on one side, with the other way to do it, and on the other side the form. */
-export function ApplicationPlace({ locale, title, block, offers, address }: Props) {
+export function ApplicationPlace({ locale, title, block, offers, address, visit }: Props) {
   const t = useWords(locale, 'careers');
   const { organizacao } = useSiteData(locale).settings;
   const mail = block?.href?.startsWith('mailto:') ? block.href : `mailto:${organizacao.email}`;
   return (
-    <Section labelledBy={applicationPlace}>
+    <Section labelledBy={applicationTitle}>
       <div className={styles.block}>
         <div className={styles.words}>
-          <HeadingBlock id={applicationPlace} eyebrow={block?.meta} title={title} lead={block?.sub_titulo} />
+          <HeadingBlock id={applicationTitle} eyebrow={block?.meta} title={title} lead={block?.sub_titulo} />
           <RichText html={block?.texto} />
           <div className={styles.other}>
             <h3 className={styles.otherTitle}>{t('byMail')}</h3>
@@ -41,8 +43,15 @@ export function ApplicationPlace({ locale, title, block, offers, address }: Prop
             <RichText html={block?.texto2} size="small" />
           </div>
         </div>
-        <div className={styles.form} data-ground="tinted" data-print="none">
-          <ApplicationForm locale={locale} labelledBy={applicationPlace} place={applicationPlace} offers={offers} address={address} />
+        <div id={applicationPlace} className={styles.form} data-ground="tinted" data-print="none">
+          <ApplicationForm
+            locale={locale}
+            labelledBy={applicationTitle}
+            place={applicationPlace}
+            offers={offers}
+            address={address}
+            visit={visit}
+          />
         </div>
       </div>
     </Section>

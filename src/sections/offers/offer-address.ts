@@ -1,7 +1,10 @@
 import type { JobOfferNode } from '../../content/types/job-offer';
 
-/** Where applications are sent from on the page; offers lead there. */
+/** The form that applications are sent from; offers lead there. */
 export const applicationPlace = 'candidatura';
+
+/** What stands above it, or beside it on a desk. */
+export const applicationTitle = 'apply';
 
 /** The name of an offer in an address, `adr-driver`. */
 export function offerAnchor({ slug, contentId }: Pick<JobOfferNode, 'slug' | 'contentId'>): string {
