@@ -6,11 +6,15 @@ export interface FormView {
   attempt: number;
   /** Why it could not be sent, and what to do. */
   failure: string | null;
+  /** What stands in the place of the failure is that it is over. */
+  recovered: boolean;
   /** What the button says while the form is on its way, or when it is to be tried again. */
   button: string | null;
   busy: boolean;
   /** Read out as it changes. */
   status: string;
+  /** Said above the fields: that something is in them again. */
+  notice: string;
   /** What is known of the chosen file. */
   fileNote: string;
   sent: boolean;
@@ -20,9 +24,11 @@ export const restingView: FormView = {
   errors: {},
   attempt: 0,
   failure: null,
+  recovered: false,
   button: null,
   busy: false,
   status: '',
+  notice: '',
   fileNote: '',
   sent: false,
 };

@@ -3,7 +3,20 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { navigate } from 'gatsby';
 
 import { FakeRequest } from './fixtures/fake-request';
-import { answer, button, choose, enter, fillApplication, input, onSent, show, startAfresh, submit, summary } from './fixtures/shown-form';
+import {
+  answer,
+  button,
+  choose,
+  enter,
+  failure,
+  fillApplication,
+  input,
+  onSent,
+  show,
+  startAfresh,
+  submit,
+  summary,
+} from './fixtures/shown-form';
 
 jest.mock('gatsby', () => ({ graphql: () => null, navigate: jest.fn() }));
 jest.mock('../words', () => ({ useWords: () => (key: string) => key }));
@@ -54,6 +67,27 @@ test('can be cancelled, and everything is still there', async () => {
   expect(screen.getByText('Cancelled. What you wrote is still here.')).toBeInTheDocument();
   expect(input('email')).toHaveValue('ana@empresa.example');
   expect(button()).toHaveFocus();
+});
+
+test('a connection that goes amid an upload ends it at once, and offers it again', async () => {
+  await fillApplication();
+  await submit();
+  act(() => FakeRequest.last.upload.onprogress?.({ loaded: 43, total: 100 }));
+  act(() => screen.getByRole('button', { name: 'Cancel sending' }).focus());
+  const key = FakeRequest.last.headers['Idempotency-Key'];
+  await act(async () => void window.dispatchEvent(new Event('offline')));
+  expect(FakeRequest.last.aborted).toBe(true);
+  expect(failure()).toHaveTextContent('You are offline');
+  expect(screen.queryByText('43% sent')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel sending' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Sending|Cancelled/)).not.toBeInTheDocument();
+  expect(button()).toHaveTextContent('Try again');
+  expect(button()).toHaveFocus();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(button()).toHaveTextContent('Send now');
+  await submit();
+  expect(FakeRequest.sent).toHaveLength(2);
+  expect(FakeRequest.last.headers['Idempotency-Key']).toBe(key);
 });
 
 test('the draft does not hold it, and says so', async () => {

@@ -48,6 +48,14 @@ test('is an ordinary form until somebody turns to it', async () => {
   }
 });
 
+test('says what must be filled in where everything must, and leaves it to the form where not', () => {
+  show('descargas');
+  expect(screen.getByText('form.allRequired')).toBeInTheDocument();
+  document.body.innerHTML = '';
+  show('informacoes');
+  expect(screen.queryByText('form.allRequired')).not.toBeInTheDocument();
+});
+
 test('what was typed before the script came stays, in the same element', async () => {
   show();
   const before = input('nome');
@@ -102,6 +110,7 @@ test('a double click sends once, and the button says so', async () => {
   await submit();
   expect(FakeRequest.sent).toHaveLength(1);
   expect(button()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Sending…', { selector: '[role=status]' })).toHaveAttribute('data-unseen');
 });
 
 test('goes on to where the answer says, and forgets what was typed', async () => {
@@ -146,10 +155,12 @@ test('without a connection it sends nothing, and offers to as soon as there is o
   await submit();
   expect(FakeRequest.sent).toHaveLength(0);
   expect(failure()).toHaveTextContent('You are offline');
+  expect(failure()).not.toHaveAttribute('data-recovered');
   expect(sessionStorage).toHaveLength(1);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(failure()).toHaveTextContent('back online');
+  expect(failure()).toHaveAttribute('data-recovered');
   expect(button()).toHaveTextContent('Send now');
   await submit();
   expect(FakeRequest.sent).toHaveLength(1);
@@ -161,5 +172,10 @@ test('a draft brings the script by itself, and is back in the form', async () =>
   document.body.innerHTML = '';
   show();
   await waitFor(() => expect(input('email')).toHaveValue('ana@empresa.example'));
-  expect(await screen.findByText('What you had written is back.')).toBeInTheDocument();
+  const notice = await screen.findByText('What you had written is back.');
+  expect(notice).toHaveAttribute('role', 'status');
+  expect(notice.compareDocumentPosition(input('nome'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await submit();
+  await answer(200, { data: { id: '1', next: '/en/thank-you' } });
+  expect(notice).toBeEmptyDOMElement();
 });

@@ -28,7 +28,7 @@ interface Props {
   given?: Readonly<Record<string, string>>;
   choices?: Choices;
   layout?: 'columns' | 'narrow' | 'row';
-  /** Stands above the fields. */
+  /** Stands above the fields; where everything must be filled in, it says that by itself. */
   note?: string;
   /** Stands below the button. */
   children?: ReactNode;
@@ -49,6 +49,7 @@ export function VisitorForm({ locale, kind, name, label, labelledBy, words, butt
   const show = useCallback((change: Partial<FormView>) => setView((before) => ({ ...before, ...change })), []);
   const { Brain, shownAt } = useBrain(name, form);
   const fields = declaredFields[kind];
+  const note = rest.note ?? (fields.every(({ required }) => required) ? t('form.allRequired') : null);
   const errors = fields.flatMap((field) => {
     const message = view.errors[field.name];
     return message ? [{ id: `${name}-${field.name}`, message }] : [];
@@ -67,7 +68,10 @@ export function VisitorForm({ locale, kind, name, label, labelledBy, words, butt
       aria-labelledby={labelledBy}
     >
       <ErrorSummary heading={t('form.errors')} errors={view.attempt > 0 ? errors : []} attempt={view.attempt} />
-      {rest.note && <p className={styles.note}>{rest.note}</p>}
+      <p className={styles.notice} role="status">
+        {view.notice}
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
       {fields.map((field) => (
         <DeclaredControl
           key={field.name}
@@ -80,7 +84,7 @@ export function VisitorForm({ locale, kind, name, label, labelledBy, words, butt
         />
       ))}
       <FormExtras name={name} trap={t('form.trap')} given={{ ...given, locale, pagina: address }} />
-      <p className={styles.failure} data-failure="" role="alert" hidden={!view.failure}>
+      <p className={styles.failure} data-failure="" data-recovered={view.recovered || undefined} role="alert" hidden={!view.failure}>
         {view.failure}
       </p>
       {Brain && form.current && (
@@ -100,7 +104,7 @@ export function VisitorForm({ locale, kind, name, label, labelledBy, words, butt
           {view.button ?? button.words}
         </Button>
       </div>
-      <p className={styles.status} role="status">
+      <p className={styles.status} role="status" data-unseen={view.busy || undefined}>
         {view.status}
       </p>
       {rest.children}

@@ -66,7 +66,7 @@ export function FormBrain({ form, kind, name, locale, shownAt, reach, show, onSe
 
   useEffect(() => {
     const again = kind === 'candidaturas' ? 'restoredNoFile' : 'restored';
-    if (draft.restored) show({ status: say(again) });
+    if (draft.restored) show({ notice: say(again) });
   }, [draft, kind, say, show]);
 
   return <SendingPanel progress={sending.progress} say={say} onCancel={sending.cancel} />;

@@ -12,6 +12,9 @@ export interface Progress {
   all: number;
 }
 
+/** Why what was on its way is given up: the connection went, not the visitor. */
+const lost = 'offline';
+
 export interface SendingForm {
   /** Of a file on its way; null while there is none. */
   progress: Progress | null;
@@ -37,18 +40,20 @@ export function useSending({ say, reach, draft, show, form, onSent }: Options): 
 
   function fail(reason: FailureReason, retryAfter?: number): void {
     waiting.current = reason === 'offline';
-    show({ failure: failureWords(say, reason, reach, retryAfter), button: say('again'), status: '' });
+    show({ failure: failureWords(say, reason, reach, retryAfter), recovered: false, button: say('again'), status: '' });
   }
 
   useEffect(() => {
     const isBack = () => {
       if (!waiting.current) return;
       waiting.current = false;
-      show({ failure: say('online'), button: say('sendNow') });
+      show({ failure: say('online'), recovered: true, button: say('sendNow') });
     };
     const isGone = () => {
       waiting.current = true;
-      show({ failure: say('offline') });
+      show({ failure: say('offline'), recovered: false });
+      // Nothing more will come of what is on its way.
+      controller.current?.abort(lost);
     };
     window.addEventListener('online', isBack);
     window.addEventListener('offline', isGone);
@@ -75,9 +80,10 @@ export function useSending({ say, reach, draft, show, form, onSent }: Options): 
         return outcome.fields;
       }
       case 'cancelled':
-        show({ button: null, status: say('cancelled') });
-        // The button that was pressed is gone; the next one to be pressed takes over.
-        form.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
+        if (controller.current?.signal.reason === lost) fail('offline');
+        else show({ button: null, status: say('cancelled') });
+        // Not every browser puts the focus on a button that is clicked.
+        submitButton(form)?.focus();
         return null;
       case 'failed':
         if (outcome.reason === 'conflict') draft.renewKey();
@@ -99,13 +105,21 @@ export function useSending({ say, reach, draft, show, form, onSent }: Options): 
       controller.current = abort;
       draft.attempt();
       const hasFile = body instanceof FormData;
-      show({ busy: true, failure: null, button: say('sending'), status: say(hasFile ? 'uploading' : 'sending') });
+      show({ busy: true, failure: null, notice: '', button: say('sending'), status: say(hasFile ? 'uploading' : 'sending') });
       if (hasFile) setProgress({ sent: 0, all: 0 });
       const onProgress = hasFile ? (sent: number, all: number) => setProgress({ sent, all }) : undefined;
       const outcome = await sendSubmission({ address, body, key: draft.key(), signal: abort.signal, onProgress });
+      takeOverFocus(form);
       setProgress(null);
       show({ busy: false });
       return finish(outcome);
     },
   };
 }
+
+/** The button that cancels goes as the sending ends; whoever stands on it goes on to the one that sends. */
+function takeOverFocus(form: HTMLFormElement): void {
+  if (document.activeElement?.matches('button[type=button]') && form.contains(document.activeElement)) submitButton(form)?.focus();
+}
+
+const submitButton = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('button[type=submit]');
