@@ -10,7 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores: while a page scrolls, waits for its pictures or for silence, another is looked at.
+  workers: 3,
+  expect: { timeout: 10_000 },
   reporter: reportFile ? [['line'], ['json', { outputFile: reportFile }]] : 'list',
   use: {
     baseURL: baseUrl,

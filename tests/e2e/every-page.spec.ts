@@ -49,7 +49,7 @@ for (const { route, locale, path } of [...everyScreen(), ...furtherPages]) {
 
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 600) {
+    for (let top = 0; top < document.body.scrollHeight; top += 900) {
       window.scrollTo(0, top);
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
