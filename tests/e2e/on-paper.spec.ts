@@ -24,3 +24,12 @@ test('questions are printed with their answers and without the signs that open t
   await expect(questions.first().locator('summary svg')).toBeHidden();
   await expect(questions.first().locator('p').first()).toBeVisible();
 });
+
+test('nobody is asked to fill in a form on paper', async ({ page }) => {
+  await page.goto('/pt/contactos');
+  const form = page.locator('main form');
+  await expect(form.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(form.filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
