@@ -25,7 +25,7 @@ export const article = contentType({
     categoria_id: text({ max: 120 }),
     categorias: referencesFrom<CategoryNode>('categorias_arr', category),
     categorias_arr: list(text({ max: 120 }), { max: 6 }),
-    excerto: text({ required: true, max: 320 }),
+    excerto: text({ required: true, max: 140 }),
     destaque: flag(),
     cta: object(ctaType),
     imagem: image(),
