@@ -55,7 +55,7 @@ const mayImport = {
   env: ['env'],
   database: ['database'],
   outbox: ['outbox', 'env', 'database', ...core],
-  submissions: ['submissions', 'outbox', 'env', 'server', ...core],
+  submissions: ['submissions', 'outbox', 'env', 'database', 'server', ...core],
   server: ['server', 'submissions', 'outbox', 'env', 'backend', 'plugins', ...core],
   commands: ['commands'],
   papers: ['papers', 'gatsby', 'env', 'tests', ...core],

@@ -6,7 +6,7 @@ import { closeWhenIdle } from './close-when-idle';
 import { BackendError, errorReply, useErrorTable } from './errors';
 import { settingsGraphql } from './graphql/settings';
 import { composeWith } from './mail/compose';
-import { ConfirmationTokens } from './mail/confirmation-token';
+import { ConfirmationTokens } from '../server/database/confirmation-token';
 import { Mailer } from './mail/mailer';
 import { officeOf } from './mail/office-of';
 import { siteWords } from './mail/site-words';

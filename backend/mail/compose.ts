@@ -4,7 +4,7 @@ import type { FindTitles } from '../store/mentioned-titles';
 import { unconfirmedDays } from '../store/personal-data';
 import type { Submissions } from '../store/submissions';
 import { confirmationMail } from './confirmation-mail';
-import type { ConfirmationTokens } from './confirmation-token';
+import type { ConfirmationTokens } from '../../server/database/confirmation-token';
 import { noticeMail } from './notice-mail';
 import { oneLine } from './mail-words';
 import type { SiteWords } from './site-words';

@@ -4,7 +4,7 @@ import { isRecord } from '../../src/content/map-values';
 import { formMessages } from '../../src/forms/messages';
 import { checkSubmission } from '../../src/forms/submissions';
 import { BackendError } from '../errors';
-import type { ConfirmationTokens } from '../mail/confirmation-token';
+import type { ConfirmationTokens } from '../../server/database/confirmation-token';
 import type { Subscribers } from '../store/subscribers';
 import { idempotencyKeyOf } from './writes';
 

@@ -17,6 +17,7 @@ export type FunctionRequest = IncomingMessage & {
   siteHost: string;
   readPage(path: string): Promise<string | null>;
   report(error: unknown): void;
+  warn(line: string): void;
   get(name: string): string | undefined;
 };
 
@@ -48,6 +49,8 @@ export interface RequestFacts {
   readPage(path: string): Promise<string | null>;
   /** Takes a failure to the log. */
   report(error: unknown): void;
+  /** Takes what staff should know to the log. */
+  warn(line: string): void;
 }
 
 /** Adds to Node's request what Express would have; its stream has been read, and the function is told so. */

@@ -3,6 +3,7 @@ import { errorJson } from '../serving/answer-error';
 import type { LoadedRelease } from '../serving/loaded-release';
 import { readPage } from '../serving/read-page';
 import type { RequestPath } from '../serving/request-path';
+import { formAt } from '../submissions/limits';
 import { expressRequest, expressResponse } from './express-form';
 import { failFunction } from './fail-function';
 import { handOver } from './hand-over';
@@ -14,7 +15,9 @@ const patience = 30_000;
 export async function runFunction(request: FastifyRequest, reply: FastifyReply, { path, query }: RequestPath, release: LoadedRelease) {
   const found = release.functions.at(path);
   if (!found) return errorJson(reply, 404, 'There is no such function.');
-  const body = bodyOf(request);
+  const read = bodyOf(request);
+  // The forms say themselves what is wrong with what they got, in the visitor's language.
+  const body = read instanceof UnreadableBody && formAt(path) ? request.body : read;
   if (body instanceof UnreadableBody) return errorJson(reply, 400, `${body.message}.`);
   handOver(reply);
   const facts = { path, query, params: found.params, body, ...placeOf(request, release, path) };
@@ -39,6 +42,7 @@ function placeOf({ ip, protocol, host, log }: FastifyRequest, release: LoadedRel
     siteHost: host,
     readPage: (page: string) => readPage(release, page),
     report: (error: unknown) => log.error({ err: error, function: path }, 'a submission could not be stored'),
+    warn: (line: string) => log.warn({ function: path }, line),
   };
 }
 

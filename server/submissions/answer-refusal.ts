@@ -47,7 +47,9 @@ export async function refusalPage(
   locale: Locale,
 ): Promise<string> {
   const wrong = refusal.particulars.fields ?? {};
-  const failure = Object.keys(wrong).length > 0 ? null : refusal.messageIn(locale);
+  // Of what is refused for its size nothing has been read: the visitor's browser still has it.
+  const stillThere = refusal.reason === 'tooLarge' && Object.keys(fields).length === 0 ? ` ${submissionWords[locale].page.stillThere}` : '';
+  const failure = Object.keys(wrong).length > 0 ? null : refusal.messageIn(locale) + stillThere;
   const pages = pagesOfForm(request, form, fields.pagina, locale);
   const back = pages[0] ?? `/${locale}`;
   if (refusal.reason === 'origin' || refusal.reason === 'method') return plainMessage(locale, refusal.messageIn(locale), back);

@@ -1,4 +1,4 @@
-import type { VisitorForm } from '../../src/forms/declared-fields';
+import { declaredFields, type VisitorForm } from '../../src/forms/declared-fields';
 import { cvSizeLimit } from '../../src/forms/limits';
 import { checkSubmission } from '../../src/forms/submissions';
 import { defaultLocale, isLocale } from '../../src/i18n/locales';
@@ -20,10 +20,17 @@ export async function checkForm(
   const described = cv ? { name, type, size: cv.content.length } : undefined;
   const { values, fields: wrong } = checkSubmission(form, { ...sent.fields, cv: described });
   const all = { ...wrong, ...('wrong' in kept && { cv: kept.wrong }) };
-  if (!values || 'wrong' in kept) throw new Refusal('invalid', { fields: all });
+  if (!values || 'wrong' in kept) throw new Refusal('invalid', { fields: asAsked(form, all) });
   // Undefined ones are left out, so that the same content has the same key however it was sent.
   const fields = Object.fromEntries(Object.entries(values).filter(([name, value]) => name !== 'cv' && value !== undefined));
   return { fields, file: kept.file };
+}
+
+/** In the order in which the form asks; what no visitor is asked for comes last. */
+function asAsked(form: VisitorForm, wrong: Record<string, string>): Record<string, string> {
+  const names: string[] = declaredFields[form].map(({ name }) => name);
+  const place = (name: string) => (names.indexOf(name) + names.length + 1) % (names.length + 1);
+  return Object.fromEntries(Object.entries(wrong).sort(([a], [b]) => place(a) - place(b)));
 }
 
 const fits = ({ content: { length } }: SentFile): boolean => length > 0 && length <= cvSizeLimit;

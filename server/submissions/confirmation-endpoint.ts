@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkSubmission } from '../../src/forms/submissions';
 import { pathFor } from '../../src/routing/paths';
+import { ConfirmationTokens } from '../database/confirmation-token';
 import { errorShape } from '../serving/error-document';
 import { wantsJson } from '../serving/preferences';
 import { answerLanguage } from './answer-language';
@@ -12,6 +13,9 @@ import { htmlType, jsonType, send } from './send';
 import { storeSubmission } from './store-submission';
 import type { Endpoint } from './submission-endpoint';
 import { visitorAddress, type SubmissionRequest } from './submission-request';
+
+/** The place on the page of thanks that shows, by its name in the address, that a sign-up is confirmed. */
+const confirmed = 'confirmada';
 
 /**
  * The link in the mail that asks whether a sign-up was meant. The backend knows its token; here it is taken in, so that a click is
@@ -26,20 +30,30 @@ export function confirmationEndpoint(parts: EndpointParts = ourParts): Endpoint 
       if (request.method !== 'GET') throw new Refusal('method', { headers: { Allow: 'GET' } });
       const { values } = checkSubmission('confirmacoes', { token, locale });
       if (!values) throw new Refusal('link');
+      await checkSignature(values.token, parts);
       const key = createHash('sha256').update(values.token).digest('hex');
       const submission = { kind: 'confirmacoes', fields: { ...values }, file: null, suspect: false } as const;
       await storeSubmission({ ...submission, key: `confirmation-${key}`, keyIsFirm: true }, visitorAddress(request), parts);
-      send(response, 303, { Location: pathFor('thankYouRegistration', locale), ...htmlType });
+      send(response, 303, { Location: `${pathFor('thankYouRegistration', locale)}#${confirmed}`, ...htmlType });
     } catch (error) {
       const refusal = asRefusal(error, request);
       const { status, code, particulars } = refusal;
       const message = refusal.messageIn(locale);
       const [type, body] = wantsJson(request.headers.accept)
         ? [jsonType, JSON.stringify(errorShape(status, message, code))]
-        : [htmlType, plainMessage(locale, message, pathFor('home', locale))];
+        : [htmlType, plainMessage(locale, message)];
       send(response, status, { ...particulars.headers, ...type }, body);
     }
   };
+}
+
+/** A link that nobody was sent, or whose time is over, is told so at once and stored nowhere. */
+async function checkSignature(token: string, { linkSecret }: EndpointParts): Promise<void> {
+  const secret = await linkSecret();
+  if (secret === null) return;
+  const read = new ConfirmationTokens(secret, () => new Date()).read(token);
+  if (!read) throw new Refusal('link');
+  if (read.expired) throw new Refusal('linkExpired');
 }
 
 /** Of our server and of Gatsby a map of strings and lists; of Netlify null when there is none. */

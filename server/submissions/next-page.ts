@@ -16,10 +16,26 @@ export async function nextPage(form: VisitorForm, { locale, fields, readPage }: 
   return form === 'candidaturas' ? null : downloadPage(String(fields.recurso), fields.pagina, locale, readPage);
 }
 
+/**
+ * Whether a document is among those that the site gives away. Where one of the pages that do so cannot be read, it is believed to
+ * be: a request that is kept can be answered by hand.
+ */
+export async function isGivenAway({ locale, fields, readPage }: Circumstances): Promise<boolean> {
+  const pages = await Promise.all(
+    (['thankYouCaseStudy', 'thankYouRegistration'] as const).map((route) => readPage(pathFor(route, locale))),
+  );
+  return pages.some((page) => page === null || holdsDocument(page, String(fields.recurso)));
+}
+
+const holdsDocument = (page: string, id: string): boolean => page.includes(` id="${escapeHtml(id)}"`);
+
 /** The page that gives away case studies or that of the guides, and there the one file that was asked for. */
 async function downloadPage(id: string, pagina: unknown, locale: Locale, readPage: Circumstances['readPage']): Promise<string> {
   const [cases, guides] = [pathFor('thankYouCaseStudy', locale), pathFor('thankYouRegistration', locale)];
-  const holds = async (path: string): Promise<boolean> => (await readPage(path))?.includes(` id="${escapeHtml(id)}"`) ?? false;
+  const holds = async (path: string): Promise<boolean> => {
+    const page = await readPage(path);
+    return page !== null && holdsDocument(page, id);
+  };
   const ofCase = `${pathFor('caseStudies', locale)}/`;
   // Where the pages cannot be read, the page that the form stood on says which it is.
   const isCase = (await holds(cases)) || (typeof pagina === 'string' && pagina.startsWith(ofCase) && !(await holds(guides)));

@@ -1,5 +1,6 @@
 import { declaredFields, formActions, type DeclaredField, type VisitorForm } from '../../src/forms/declared-fields';
 import { localeRow, type Locale } from '../../src/i18n/locales';
+import { pathFor } from '../../src/routing/paths';
 import { escapeHtml } from './escape-html';
 import { submissionWords } from './refusal';
 
@@ -30,16 +31,22 @@ export function plainForm({ form, locale, fields, wrong, failure, back }: PlainF
   );
 }
 
-/** A few words on a page of their own. */
-export function plainMessage(locale: Locale, message: string, back: string): string {
-  const text = escapeHtml(message);
-  return plainPage(locale, text, `<h1>${text}</h1><p><a href="${escapeHtml(back)}">${submissionWords[locale].page.back}</a></p>`);
+/** A few words on a page of their own: the first sentence is its title. `back`: the page that the form stood on. */
+export function plainMessage(locale: Locale, message: string, back: string | null = null): string {
+  const { page } = submissionWords[locale];
+  const [, title = message, rest = ''] = /^(.+?[.!?])\s(.+)$/s.exec(message) ?? [];
+  const home = pathFor('home', locale);
+  const ways = [...(back === null || back === home ? [] : [[back, page.back] as const]), [home, page.home] as const];
+  const links = ways.map(([path, name]) => `<li><a href="${escapeHtml(path)}">${name}</a></li>`);
+  const text = rest && `<p>${escapeHtml(rest)}</p>`;
+  return plainPage(locale, escapeHtml(title), `<h1>${escapeHtml(title)}</h1>${text}<ul>${links.join('')}</ul>`);
 }
 
 function plainPage(locale: Locale, title: string, body: string): string {
   return (
     `<!doctype html><html lang="${localeRow(locale).htmlLang}"><meta charset="utf-8"><meta name="robots" content="noindex, nofollow">` +
-    '<meta name="viewport" content="width=device-width"><style>body{font:1rem/1.5 sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem}' +
+    '<meta name="viewport" content="width=device-width"><style>body{font:1rem/1.5 system-ui,sans-serif;color:#16211c;max-width:40rem;margin:2rem auto;padding:0 1rem}' +
+    'h1{font-size:1.75rem;line-height:1.2}a{color:#0b5d46}li{margin:.5rem 0}' +
     'label{display:block;margin-top:1rem}input:not([type=checkbox]),textarea{box-sizing:border-box;width:100%;padding:.6rem;font:inherit}' +
     'button{padding:.7rem 1.5rem;font:inherit}[aria-invalid]{outline:2px solid #b00020}</style>' +
     `<title>${title}</title><main>${body}</main></html>`

@@ -5,7 +5,7 @@ import pt from '../../locales/pt/submission.json';
 /** What is said to those whose form is not taken. */
 export const submissionWords: Readonly<Record<Locale, typeof en>> = { pt, en };
 
-export type Reason = keyof (typeof en)['refused'];
+export type Reason = Exclude<keyof (typeof en)['refused'], 'tooManyMinute' | 'tooManyMinutes'>;
 
 const answers: Readonly<Record<Reason, readonly [status: number, code: string]>> = {
   method: [405, 'method_not_allowed'],
@@ -19,6 +19,7 @@ const answers: Readonly<Record<Reason, readonly [status: number, code: string]>>
   tooMany: [429, 'too_many'],
   unavailable: [503, 'unavailable'],
   link: [400, 'bad_request'],
+  linkExpired: [410, 'gone'],
 };
 
 interface Particulars {

@@ -1,6 +1,6 @@
 import type { NewSubmission } from '../outbox/outbox';
 import type { EndpointParts } from './endpoint-parts';
-import { Refusal } from './refusal';
+import { Refusal, submissionWords } from './refusal';
 import { keyOfContent } from './submission-key';
 
 export interface ToStore extends Omit<NewSubmission, 'idempotencyKey'> {
@@ -20,9 +20,20 @@ export async function storeSubmission(
   const contentKey = () => keyOfContent(kind, fields, file?.content ?? null);
   const store = await outbox();
   const allowance = await store.withinLimit(kind, address);
-  if (!allowance.allowed) throw new Refusal('tooMany', { headers: { 'Retry-After': String(Math.ceil(allowance.retryAfter)) } });
+  if (!allowance.allowed) throw tooMany(allowance.retryAfter);
   let acceptance = await store.accept({ ...submission, idempotencyKey: key ?? contentKey() });
   if (acceptance.conflict && key !== null && !keyIsFirm) acceptance = await store.accept({ ...submission, idempotencyKey: contentKey() });
   if (acceptance.conflict) throw new Refusal('conflict');
   return acceptance.id;
+}
+
+function tooMany(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60);
+  return new Refusal('tooMany', {
+    headers: { 'Retry-After': String(Math.ceil(seconds)) },
+    message(locale) {
+      const { tooManyMinute, tooManyMinutes } = submissionWords[locale].refused;
+      return minutes > 1 ? tooManyMinutes.replace('{{minutes}}', String(minutes)) : tooManyMinute;
+    },
+  });
 }

@@ -1,12 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { VisitorForm } from '../../src/forms/declared-fields';
 import { isSuspect } from '../../src/forms/guard';
+import { formMessages } from '../../src/forms/messages';
+import { answerLanguage } from './answer-language';
 import { answerRefusal } from './answer-refusal';
 import { answerTaken } from './answer-taken';
 import { checkForm } from './check-form';
 import { ourParts, type EndpointParts } from './endpoint-parts';
+import { readSitePage } from './form-page';
+import { isGivenAway } from './next-page';
 import { readSubmission } from './read-submission';
-import { asRefusal } from './as-refusal';
+import { asRefusal, complain } from './as-refusal';
 import { Refusal } from './refusal';
 import { isFromThisSite } from './same-origin';
 import type { SentForm } from './sent-form';
@@ -27,11 +31,22 @@ export function submissionEndpoint(form: VisitorForm, parts: EndpointParts = our
       if (!isFromThisSite(headers, siteHost, siteUrl)) throw new Refusal('origin');
       sent = await readSubmission(request, form);
       const { fields, file } = await checkForm(form, sent);
-      const guard = { suspect: isSuspect(sent.fields), key: givenKey(headers, sent.fields), keyIsFirm: 'idempotency-key' in headers };
+      if (form === 'descargas') await checkDocument(request, fields, siteUrl);
+      const suspect = isSuspect(form, sent.fields);
+      const guard = { suspect, key: givenKey(headers, sent.fields), keyIsFirm: 'idempotency-key' in headers };
       const id = await storeSubmission({ kind: form, fields, file, ...guard }, visitorAddress(request), parts);
+      if (suspect) (request.warn ?? complain)('a submission was held back: npm run outbox');
       await answerTaken(request, response, { form, id, fields, siteUrl });
     } catch (error) {
       await answerRefusal(request, response, { form, refusal: asRefusal(error, request), fields: sent.fields, siteUrl });
     }
   };
+}
+
+/** A document that nobody gives away cannot be asked for. */
+async function checkDocument(request: SubmissionRequest, fields: Readonly<Record<string, unknown>>, siteUrl: string): Promise<void> {
+  const locale = answerLanguage(request, fields);
+  const readPage = (path: string) => readSitePage(request, path, siteUrl);
+  if (await isGivenAway({ locale, fields, readPage })) return;
+  throw new Refusal('invalid', { fields: { recurso: formMessages[locale].unknownDocument } });
 }

@@ -16,6 +16,8 @@ export type SubmissionRequest = IncomingMessage & {
   readPage?: (path: string) => Promise<string | null>;
   /** Takes a failure of ours to the log. */
   report?: (error: unknown) => void;
+  /** Takes what staff should know to the log. */
+  warn?: (line: string) => void;
   /** Only on Netlify. */
   netlifyFunctionParams?: { event?: { body?: string | null; isBase64Encoded?: boolean } };
 };

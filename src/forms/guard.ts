@@ -1,3 +1,5 @@
+import type { VisitorForm } from './declared-fields';
+
 /** What a form carries beside its fields, to tell people from programs; never stored. */
 export const guardFields = {
   /** Hidden from people; a program fills it in. */
@@ -8,14 +10,14 @@ export const guardFields = {
   key: 'chave',
 } as const;
 
-/** Nobody reads and fills in a form in less, in milliseconds. */
-export const shortestFilling = 2_000;
+/** Nobody fills in a form in less, in milliseconds, even when the browser has most of it ready. */
+const shortestFilling: Readonly<Record<VisitorForm, number>> = { newsletter: 300, descargas: 300, informacoes: 1_000, candidaturas: 1_000 };
 
 /** What came is kept and shown to staff, but not passed on until they release it. */
-export function isSuspect(sent: Readonly<Record<string, unknown>>): boolean {
+export function isSuspect(form: VisitorForm, sent: Readonly<Record<string, unknown>>): boolean {
   const { [guardFields.honeypot]: trap = '', [guardFields.elapsed]: elapsed = '' } = sent;
   if (trap !== '') return true;
   if (elapsed === '') return false;
   // What is no number did not come from our script.
-  return !(Number(elapsed) >= shortestFilling);
+  return !(Number(elapsed) >= shortestFilling[form]);
 }

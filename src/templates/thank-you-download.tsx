@@ -26,7 +26,7 @@ export default function ThankYouDownloadTemplate({ data, pageContext }: PageProp
       : resources.nodes.map(({ contentId, titulo, link, linkFacts }) => ({ id: contentId, title: titulo, href: link, facts: linkFacts }));
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <ThankYou locale={locale} page={page}>
+      <ThankYou locale={locale} page={page} confirms={route === 'thankYouRegistration'}>
         <ThankYouFiles locale={locale} files={files} />
       </ThankYou>
     </SiteLayout>

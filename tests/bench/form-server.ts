@@ -14,7 +14,11 @@ async function main(): Promise<void> {
   const id = '20260101T000000Z-0001';
   await buildFixtureRelease(environment.dataDir, join(environment.dataDir, 'data'), id, 'one', {});
   const release = await new ReleaseStore(join(environment.dataDir, 'data'), process.cwd()).load(id);
-  const run = submissionEndpoint('informacoes', { environment: () => environment, outbox: () => openOutbox(environment) });
+  const run = submissionEndpoint('informacoes', {
+    environment: () => environment,
+    outbox: () => openOutbox(environment),
+    linkSecret: async () => null,
+  });
   const at = (path: string) => (path === '/api/info' ? { run, params: {} } : undefined);
   const live = new LiveReleases({ ...release, functions: { at, loadAll: () => undefined } });
   const app = await buildServer({ live, memoryLimit: 1024 * 1024, logLevel: 'warn' });

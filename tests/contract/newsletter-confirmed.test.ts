@@ -48,7 +48,7 @@ it.each([
     // Twice, as impatient readers do.
     for (let click = 0; click < 2; click += 1) {
       const followed = await ask(running.url, pathname + search, { headers: { Accept: browser } });
-      expect([followed.status, followed.headers.location]).toEqual([303, registered]);
+      expect([followed.status, followed.headers.location]).toEqual([303, `${registered}#confirmada`]);
     }
     await until(async () => (await subscribers()).includes(`${locale}  ${email}`), 'the confirmation');
     expect(await subscribers()).toMatch(/confirmed, 0 not\n$/);

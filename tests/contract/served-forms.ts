@@ -33,6 +33,7 @@ const pages = {
   ]),
   'en/agradecimento-casos-sucesso/index.html': '<!doctype html><ul><li id="fuel-station-soil">A case</li></ul>',
   'en/thank-you-register/index.html': '<!doctype html><ul><li id="spills">A guide</li></ul>',
+  'pt/agradecimento-casos-sucesso/index.html': '<!doctype html><ul></ul>',
 };
 
 export type Encoding = 'json' | 'urlencoded' | 'multipart';
@@ -80,13 +81,13 @@ export interface ServedForms {
 }
 
 /** Serves a release with the endpoints of the forms, over an outbox in memory. */
-export async function serveForms({ trustProxy = false } = {}): Promise<ServedForms> {
+export async function serveForms({ trustProxy = false, linkSecret = null as string | null } = {}): Promise<ServedForms> {
   const root = await mkdtemp(join(tmpdir(), 'served-forms-'));
   await buildFixtureRelease(root, join(root, 'data'), id, 'one', pages);
   const release = await new ReleaseStore(join(root, 'data'), process.cwd()).load(id);
   const outbox = new MemoryOutbox();
   const log: string[] = [];
-  const parts = { environment: () => ({ siteUrl }), outbox: async () => outbox };
+  const parts = { environment: () => ({ siteUrl }), outbox: async () => outbox, linkSecret: async () => linkSecret };
   const forms = Object.entries(formActions).map(([form, path]): [string, Endpoint] => [
     path,
     submissionEndpoint(form as VisitorForm, parts),

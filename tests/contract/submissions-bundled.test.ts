@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
+import { ConfirmationTokens } from '../../server/database/confirmation-token';
 import { pdf } from '../fixtures/cv-files';
 import { ask } from './ask';
 import { browser, complete, encoded, type Encoding } from './served-forms';
@@ -11,6 +12,7 @@ import { browser, complete, encoded, type Encoding } from './served-forms';
 const planted = 'planted-value-of-the-test';
 const site = mkdtempSync(join(tmpdir(), 'netlify-site-'));
 const databaseUrl = `file:${join(site, 'outbox/submissions.db')}`;
+const linkTo = (subscriber: string) => new ConfirmationTokens(`${planted}-secret`, () => new Date()).for(subscriber, 30);
 let house: ChildProcess;
 let developed: string;
 
@@ -93,10 +95,10 @@ it('each form is stored, as JSON, urlencoded and multipart', async () => {
     await post('info', 'multipart', { ...complete.informacoes, nome: 'Ângela' }),
     await post('job', 'multipart', complete.candidaturas, { files: [{ name: 'currículo.pdf', content: pdf() }] }),
     await post('download', 'json', complete.descargas),
-    await call('confirm', { httpMethod: 'GET', multiValueHeaders: {}, queryStringParameters: { token: 'a.b.c', locale: 'en' } }),
+    await call('confirm', { httpMethod: 'GET', multiValueHeaders: {}, queryStringParameters: { token: linkTo('a'), locale: 'en' } }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 303]);
-  expect(answers[5]?.multiValueHeaders.location).toEqual(['/en/thank-you-register']);
+  expect(answers[5]?.multiValueHeaders.location).toEqual(['/en/thank-you-register#confirmada']);
   expect((await stored()).map(({ kind }) => kind)).toEqual([
     'newsletter',
     'informacoes',
@@ -154,7 +156,7 @@ describe('in gatsby develop', () => {
       await develop('job', 'multipart', { ...complete.candidaturas, nome: 'Dev' }, 'application/json', [
         { name: 'currículo.pdf', content: pdf() },
       ]),
-      await ask(developed, '/api/confirm?token=d.e.v&locale=pt'),
+      await ask(developed, `/api/confirm?token=${linkTo('d')}&locale=pt`),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 303]);
     const names = (await stored()).slice(before).map(({ fileName }) => fileName);

@@ -41,6 +41,13 @@ describe('the page with errors', () => {
     expect(page.querySelector('title')?.textContent).toBe('Error: A page');
   });
 
+  it('names what is wrong in the order in which it was asked', async () => {
+    const page = await pageOf({ nome: '', email: 'x', telefone: '', empresa: '', mensagem: '', privacidade: '' });
+    expect(page.querySelectorAll('form[data-form=informacoes] [data-errors] a').map((link) => link.getAttribute('href'))).toEqual(
+      ['nome', 'empresa', 'email', 'telefone', 'mensagem', 'privacidade'].map((name) => `#informacoes-${name}`),
+    );
+  });
+
   it('has no script that could draw the page over it; all else is as it was', async () => {
     const { text } = await sendInfo({ nome: '' });
     expect(text).not.toMatch(/<script|as="script"/);

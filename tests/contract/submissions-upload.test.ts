@@ -121,6 +121,8 @@ describe('size', () => {
       expect([answer.status, answer.headers.connection]).toEqual([413, 'close']);
       expect(answer.text).toContain('O CV não pode ter mais de 5 MB.');
       expect(answer.text).toContain('action="/api/job"');
+      // What was typed never came here.
+      expect(answer.text).toContain('O que escreveu ficou na página anterior');
     }
     const answer = await apply({ name: 'cv.pdf', content: sized(6 * 1024 * 1024) });
     expect(errorOf(answer)).toEqual({ code: 'too_large', message: 'O CV não pode ter mais de 5 MB.' });

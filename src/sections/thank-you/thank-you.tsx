@@ -17,17 +17,34 @@ interface Props {
   page: PageNode | null;
   /** What the visitor came for: a file, say. */
   children?: ReactNode;
+  /** The link that confirms a newsletter sign-up leads here too, to `#confirmada`. */
+  confirms?: boolean;
 }
 
 /** Says that a form arrived, what happens next and where to go on. */
-export function ThankYou({ locale, page, children }: Props) {
+export function ThankYou({ locale, page, children, confirms = false }: Props) {
   const l = useWords(locale, 'library');
   const banner = page?.banner;
   const blocks = inOrder(page?.blocos);
   const steps = blocks.filter(({ tipo }) => tipo === 'step');
   return (
     <>
-      <section data-ground="tinted" aria-labelledby="page-title">
+      {confirms && (
+        <section id="confirmada" className={styles.confirmed} data-ground="tinted" data-pagefind-ignore="">
+          <Container className={styles.message}>
+            <div className={styles.words}>
+              <span className={styles.sign}>
+                <Icon name="check" />
+              </span>
+              <p className={styles.title} role="heading" aria-level={1}>
+                {l('thanks.confirmed.title')}
+              </p>
+              <p>{l('thanks.confirmed.text')}</p>
+            </div>
+          </Container>
+        </section>
+      )}
+      <section className={styles.usual} data-ground="tinted" aria-labelledby="page-title">
         <Container className={styles.message}>
           <div className={styles.words}>
             <span className={styles.sign}>
