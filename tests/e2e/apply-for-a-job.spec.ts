@@ -41,6 +41,8 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
     await offer.getByRole('link', { name: apply }).click();
     const application = form(page, 'candidaturas');
     await expect(field(application, 'oferta')).toHaveValue('adr-driver');
+    await expect(field(application, 'oferta')).toBeFocused();
+    await expect(field(application, 'oferta')).toBeInViewport();
     await ready(application);
     await fill(application);
     await field(application, 'cv').setInputFiles(cv);
@@ -161,7 +163,7 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
       await field(application, 'nome').focus();
       await expect(errors).toHaveCount(0);
       await submit(application);
-      await expect(page.locator('#candidatura-enviada')).toContainText(sent);
+      await expect(page.locator('#candidatura-enviada').getByText(sent)).toBeVisible();
     });
   });
 
