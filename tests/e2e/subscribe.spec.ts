@@ -3,16 +3,23 @@ import { expect, test } from './visit';
 import { expectReadable, failingNetwork, field, fill, form, ready, submit } from './visitor-forms';
 
 const languages = [
-  { locale: 'pt', page: 'blog', heading: 'Corrija os seguintes erros:', messages: ['O nome é obrigatório.', 'O e-mail é obrigatório.'] },
+  {
+    locale: 'pt',
+    page: 'blog',
+    heading: 'Corrija os seguintes erros:',
+    messages: ['O nome é obrigatório.', 'O e-mail é obrigatório.'],
+    confirmed: 'A sua subscrição está confirmada.',
+  },
   {
     locale: 'en',
     page: 'home',
     heading: 'Please fix the following errors:',
     messages: ['The name is required.', 'The email is required.'],
+    confirmed: 'Your sign-up is confirmed.',
   },
 ] as const;
 
-for (const { locale, page: where, heading, messages } of languages) {
+for (const { locale, page: where, heading, messages, confirmed } of languages) {
   const path = pathFor(where, locale);
   const thanks = pathFor('thankYouNewsletter', locale);
 
@@ -25,7 +32,20 @@ for (const { locale, page: where, heading, messages } of languages) {
     await page.keyboard.type('ana.prata@empresa.example');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(thanks);
+    // Who has just subscribed is not asked again; what was sent is no longer a draft.
+    await expect(newsletter).toHaveCount(0);
+    await page.goto(path);
+    await ready(newsletter);
     await expect(field(newsletter, 'email')).toHaveValue('');
+  });
+
+  test(`${path}: whoever follows the link of the message reads that the sign-up is confirmed`, async ({ page }) => {
+    const registration = pathFor('thankYouRegistration', locale);
+    await page.goto(`${registration}#confirmada`);
+    await expect(page.getByRole('heading', { level: 1 }).and(page.locator(':visible'))).toHaveText(confirmed);
+    await page.goto('about:blank');
+    await page.goto(registration);
+    await expect(page.getByRole('heading', { level: 1 }).and(page.locator(':visible'))).not.toHaveText(confirmed);
   });
 
   test(`${path}: what is missing is said where it is missing`, async ({ page }) => {
