@@ -87,7 +87,7 @@ it('marks as handled, by whom, once; and takes the mark away', async () => {
 
 it.each([
   ['CV Inês.pdf', `attachment; filename="CV Ines.pdf"; filename*=UTF-8''CV%20In%C3%AAs.pdf`],
-  ['../../etc/passwd', `attachment; filename="passwd"; filename*=UTF-8''passwd`],
+  ['../../etc/passwd.pdf', `attachment; filename="passwd.pdf"; filename*=UTF-8''passwd.pdf`],
   ['a"; x="b.pdf', `attachment; filename="a_22_ x=_22b.pdf"; filename*=UTF-8''a_22_%20x%3D_22b.pdf`],
   ['履歴書.pdf', `attachment; filename="cv.pdf"; filename*=UTF-8''%E5%B1%A5%E6%AD%B4%E6%9B%B8.pdf`],
 ])('serves the CV %s to be saved, whatever it is', async (name, disposition) => {

@@ -9,11 +9,17 @@ const modules = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 const classesIn = (css: string) => new Set([...css.matchAll(/\.([a-z][a-zA-Z0-9]*)(?=[\s,:.[>{)])/g)].map(([, name]) => name));
 
-function usersOf(module: string): string[] {
-  return readdirSync(dirname(module))
-    .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
-    .map((name) => readFileSync(join(dirname(module), name), 'utf8'))
-    .filter((code) => code.includes(`./${module.split('/').pop()}`));
+const components = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
+  .map((path) => ({ folder: dirname(join(source, path)), code: readFileSync(join(source, path), 'utf8') }));
+
+/** The components that take classes from a module, each with the name that the module has there. */
+function usersOf(module: string): { code: string; name: string }[] {
+  return components.flatMap(({ folder, code }) =>
+    [...code.matchAll(/import \* as (\w+) from '([^']+\.module\.css)'/g)]
+      .filter(([, , path = '']) => resolve(folder, path) === module)
+      .map(([, name = '']) => ({ code, name })),
+  );
 }
 
 test('there are modules to look at', () => {
@@ -23,8 +29,11 @@ test('there are modules to look at', () => {
 
 test.each(modules)('%s has the classes that are asked for, and no others', (module) => {
   const written = classesIn(readFileSync(module, 'utf8'));
-  const code = usersOf(module).join('\n');
-  const asked = new Set([...code.matchAll(/styles\.([a-zA-Z0-9]+)/g)].map(([, name]) => name));
+  const users = usersOf(module);
+  const asked = new Set(
+    users.flatMap(({ code, name }) => [...code.matchAll(new RegExp(`\\b${name}\\.([a-zA-Z0-9]+)`, 'g'))].map(([, found]) => found)),
+  );
+  const byName = users.some(({ code, name }) => code.includes(`${name}[`));
   expect([...asked].filter((name) => !written.has(name))).toEqual([]);
-  if (!/styles\[/.test(code)) expect([...written].filter((name) => !asked.has(name))).toEqual([]);
+  if (!byName) expect([...written].filter((name) => !asked.has(name))).toEqual([]);
 });
