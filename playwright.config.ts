@@ -16,7 +16,8 @@ export default defineConfig({
   reporter: reportFile ? [['line'], ['json', { outputFile: reportFile }]] : 'list',
   use: {
     baseURL: baseUrl,
-    trace: 'retain-on-failure',
+    // A trace takes a picture of every step: where one is wanted, `--trace on` makes it.
+    trace: 'off',
     launchOptions: {
       executablePath: browser,
       args: [

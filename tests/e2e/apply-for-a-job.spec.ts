@@ -111,6 +111,7 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
 
   test.describe(() => {
     test.use({ allowedComplaints: failingNetwork });
+    test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
     test(`${offers}: an upload can be cancelled, fail, and be tried again; the letter stays`, async ({ page }) => {
       await page.goto(offers);
@@ -139,6 +140,7 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
 
   test.describe(() => {
     test.use({ allowedComplaints: failingNetwork });
+    test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
     test(`${offers}: a program named .pdf is refused by what is in it, and what was typed stays`, async ({ page }) => {
       await page.goto(offers);
@@ -169,6 +171,7 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, allowedComplaints: failingNetwork });
+    test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
     test(`${offers}: somebody applies, at the second try`, async ({ page }) => {
       await page.goto(offers);

@@ -122,6 +122,7 @@ for (const { locale, service, heading, messages, again, kept, wait, offline, now
 
   test.describe(() => {
     test.use({ allowedComplaints: failingNetwork });
+    test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
     test(`${contacts}: when the server fails nothing is lost, and the next try is the same request`, async ({ page }) => {
       await page.goto(contacts);
@@ -199,6 +200,7 @@ for (const { locale, service, heading, messages, again, kept, wait, offline, now
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, allowedComplaints: failingNetwork });
+    test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
     test(`${contacts}: a customer asks`, async ({ page }) => {
       await page.goto(contacts);

@@ -89,6 +89,7 @@ for (const { locale, guide, study, download, consent } of languages) {
 
   test.describe(() => {
     test.use({ allowedComplaints: failingNetwork });
+    test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
     test(`${resources}: when the server fails, the form stays open and full`, async ({ page }) => {
       await page.goto(resources);
@@ -105,6 +106,7 @@ for (const { locale, guide, study, download, consent } of languages) {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, allowedComplaints: failingNetwork });
+    test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
     test(`${resources}: a reader has the guide, at the second try`, async ({ page }) => {
       await page.goto(resources);

@@ -61,6 +61,7 @@ for (const { locale, page: where, heading, messages, confirmed } of languages) {
 
   test.describe(() => {
     test.use({ allowedComplaints: failingNetwork });
+    test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
     test(`${path}: when the server cannot be reached, the address is kept`, async ({ page }) => {
       await page.goto(path);
@@ -79,6 +80,7 @@ for (const { locale, page: where, heading, messages, confirmed } of languages) {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, allowedComplaints: failingNetwork });
+    test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
     test(`${path}: a reader subscribes, at the second try`, async ({ page }) => {
       await page.goto(path);
