@@ -8,9 +8,9 @@ import type { Locale } from '../../src/i18n/locales';
 import type { PageEntity } from '../../src/routing/page-entity';
 import { plannedPages, type PlannedPage } from '../../src/routing/planned-pages';
 
-/** Every page that a content folder gives. */
+/** Every page that a content folder gives. The 500 page has none of its words from there, and its retry leads to where it stands. */
 export function pagesOf(content: string): PlannedPage[] {
-  return plannedPages(entitiesIn(content)).filter(({ path }) => !path.endsWith('.html'));
+  return plannedPages(entitiesIn(content)).filter(({ path, context }) => !path.endsWith('.html') && context.route !== 'serverError');
 }
 
 /** Of each screen in each language its first page, and the last one where it is a list. */

@@ -4,10 +4,12 @@ import { elementsNamed, replaceElements, wordsOf, type Element, type Root } from
 
 /** Leads links to where they belong, and says what is behind them: another language, a download, somebody else's site. */
 export function dressLinks(tree: Root, surroundings: Surroundings): void {
-  // Without an address, since it was a dangerous one, only the words are left.
-  replaceElements(tree, (link) => (link.tagName === 'a' && !link.properties.href ? link.children : undefined));
+  // Without an address, since it was a dangerous one, only the words are left; without words there is nothing to follow.
+  replaceElements(tree, (link) => (link.tagName === 'a' && (!link.properties.href || isBare(link)) ? link.children : undefined));
   for (const link of elementsNamed(tree, ['a'])) dress(link, String(link.properties.href), surroundings);
 }
+
+const isBare = (link: Element): boolean => !wordsOf(link).trim() && elementsNamed(link, ['img', 'picture']).length === 0;
 
 function dress(link: Element, href: string, { pageAt, fileNote }: Surroundings): void {
   if (/^(https?:)?\/\//i.test(href)) {

@@ -29,6 +29,7 @@ describe('what does not survive', () => {
     ['a frame', '<iframe src="https://evil.example"></iframe>', /iframe|evil/],
     ['a style', '<style>body{display:none}</style>\n\na', /style|display/],
     ['a comment', 'a <!-- secret --> b\n\n<!-- block\nsecret -->', /secret|<!--/],
+    ['a link that nobody can see', 'a [](/pt) b', /<a/],
     ['a script address', '[a](javascript:alert(1))', /javascript|href/],
     [
       'a script address in disguise',
