@@ -60,6 +60,8 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
   });
 
   test(`${offers}: by keyboard alone`, async ({ page }) => {
+    // Asked for from the start: the browser must know of it before the key is pressed.
+    const chooser = page.waitForEvent('filechooser');
     await page.goto(offers);
     const application = form(page, 'candidaturas');
     const [message, agreed, send] = [
@@ -75,8 +77,8 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
     await tabTo(page, message);
     await page.keyboard.type('Bom dia.');
     await tabTo(page, field(application, 'cv'));
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-    await chooser.setFiles(cv);
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(cv);
     await tabTo(page, agreed);
     await page.keyboard.press('Space');
     await tabTo(page, send);

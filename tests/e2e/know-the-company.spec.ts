@@ -44,6 +44,13 @@ test('the pictures of the house move with the arrows and with the keyboard', asy
   await expect.poll(scrolled).toBeLessThan(10);
 });
 
+/** How far the row that a slide stands in could still be scrolled. */
+function pixelsFromEnd(inSlide: Element): number {
+  let row = inSlide.parentElement;
+  while (row && row.scrollWidth <= row.clientWidth) row = row.parentElement;
+  return row ? row.scrollWidth - row.clientWidth - row.scrollLeft : NaN;
+}
+
 test('a customer reads one testimonial after the other, and past the last comes the first', async ({ page, isMobile }) => {
   await page.goto('/pt/testemunhos');
   const slider = await readySlider(page, 'Em destaque');
@@ -56,6 +63,8 @@ test('a customer reads one testimonial after the other, and past the last comes 
   await expect(quotes.nth(1)).toBeInViewport({ ratio: 0.9 });
   await slider.getByRole('button', { name: `Ir para o n.º ${count}` }).click();
   await expect(quotes.nth(count - 1)).toBeInViewport({ ratio: 0.9 });
+  // Only from its very end does the row go back to its beginning.
+  await expect.poll(() => quotes.nth(count - 1).evaluate(pixelsFromEnd)).toBeLessThanOrEqual(1);
   await expect(slider.getByRole('status')).toHaveText(`${count} de ${count}`);
   await next.click();
   await expect(quotes.first()).toBeInViewport({ ratio: 0.9 });

@@ -71,7 +71,7 @@ for (const [path, articles, categories] of [
 ] as const) {
   test(`${path} names the screens as the menu does, and lists units in the order of the plant`, async ({ page }) => {
     await page.goto(path);
-    const group = (name: string) => page.getByRole('main').getByRole('navigation', { name, exact: true }).getByRole('listitem');
+    const group = (name: string) => page.getByRole('main').getByRole('group', { name, exact: true }).getByRole('listitem');
     await expect(
       page.getByRole('main').getByRole('link', { name: path.startsWith('/pt') ? 'Ofertas de emprego' : 'Job offers' }),
     ).toBeVisible();

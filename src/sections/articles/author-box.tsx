@@ -26,7 +26,7 @@ export function AuthorBox({ author, locale }: { author: BriefAuthor; locale: Loc
           <h2 className={styles.name}>{nome}</h2>
           <p className={styles.role}>{cargo}</p>
         </div>
-        <RichText html={biografiaBreve} />
+        <RichText html={biografiaBreve} below={2} />
         <div data-print="none">
           <ButtonLink href={pathFor('author', locale, slug)} variant="quiet">
             {b('authorPage', { name: nome })}

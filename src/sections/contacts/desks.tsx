@@ -22,7 +22,7 @@ export function Desks({ locale, blocks }: { locale: Locale; blocks: readonly Sec
             <li key={`${index} ${titulo}`} className={styles.desk}>
               {titulo && <h3 className={styles.title}>{titulo}</h3>}
               <div className={styles.words}>
-                <RichText html={texto} />
+                <RichText html={texto} below={titulo ? 3 : 2} />
                 {href && (
                   <ActionLink locale={locale} href={href} variant="quiet">
                     {sub_titulo ?? labelOf(href)}

@@ -21,7 +21,7 @@ export function EmergencyPanel({ locale, block }: { locale: Locale; block: Secti
       <SiteLink href={href ?? telephoneHref(number)} className={styles.number}>
         {sub_titulo ?? (href ? labelOf(href) : number)}
       </SiteLink>
-      <RichText html={texto} />
+      <RichText html={texto} below={titulo ? 2 : 1} />
     </div>
   );
 }

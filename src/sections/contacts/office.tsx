@@ -32,7 +32,7 @@ export function Office({ locale, office }: { locale: Locale; office: ContactNode
           )}
           <CopyButton text={[morada, coordenadas].filter(Boolean).join('\n')} subject={titulo} label={t('copy')} done={t('copied')} />
         </div>
-        <RichText html={texto} size="small" />
+        <RichText html={texto} size="small" below={3} />
       </div>
     </article>
   );

@@ -21,7 +21,7 @@ export function OpeningHours({ locale, blocks }: { locale: Locale; blocks: reado
               <dt className={styles.name}>{titulo}</dt>
               <dd>
                 {sub_titulo && <p className={styles.time}>{sub_titulo}</p>}
-                <RichText html={texto} size="small" />
+                <RichText html={texto} size="small" below={2} />
               </dd>
             </div>
           ))}

@@ -22,7 +22,7 @@ export function CtaBand({ locale, id, block }: Props) {
       <div className={styles.band}>
         <div className={styles.words}>
           <HeadingBlock id={id} eyebrow={block.meta} title={block.titulo} />
-          <RichText html={block.texto} />
+          <RichText html={block.texto} below={2} />
         </div>
         {block.href && (
           <ActionLink locale={locale} href={block.href}>

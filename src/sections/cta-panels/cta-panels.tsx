@@ -22,7 +22,7 @@ export function CtaPanels({ locale, blocks }: Props) {
         {panels.map(({ titulo, texto, href, sub_titulo }) => (
           <div key={titulo} data-ground="tinted" className={styles.panel}>
             {titulo && <h2 className={styles.title}>{titulo}</h2>}
-            <RichText html={texto} />
+            <RichText html={texto} below={titulo ? 2 : 1} />
             {href && (
               <div className={styles.action}>
                 <ActionLink locale={locale} href={href} variant="secondary">

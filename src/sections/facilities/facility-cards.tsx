@@ -24,7 +24,7 @@ export function FacilityCards({ id, title, blocks, ground }: Props) {
           title={titulo}
           arrow
           picture={imagem && <Picture image={imagem} sizes="(min-width: 640px) 45vw, 100vw" ratio="3 / 2" decorative />}
-          body={texto && <RichText html={texto} />}
+          body={texto && <RichText html={texto} below={3} />}
         />
       ))}
     </CardGrid>

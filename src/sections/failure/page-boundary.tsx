@@ -1,4 +1,4 @@
-import { Component, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Component, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 
 import { isErrorPage } from '../../routing/error-pages';
 import { LastResort } from './last-resort';
@@ -38,8 +38,8 @@ export function PageBoundary({ children, Failed = PageFailed }: Props) {
 
 function InsteadOfPage({ error, Failed }: { error: unknown; Failed: ComponentType<{ path: string }> }) {
   const { pathname: path, search } = window.location;
-  useEffect(() => {
-    // The router went with the page: back and forth work by loading anew.
+  useLayoutEffect(() => {
+    // The router went with the page: back and forth work by loading anew, from the moment that this can be seen.
     const loadAnew = () => window.location.reload();
     window.addEventListener('popstate', loadAnew);
     return () => window.removeEventListener('popstate', loadAnew);

@@ -40,7 +40,7 @@ export function FaqList({ locale, id, title, faqs, ground }: Props) {
         <div className={styles.list}>
           {faqs.map(({ pergunta, resposta }) => (
             <Disclosure key={pergunta} summary={pergunta}>
-              <RichText html={resposta} />
+              <RichText html={resposta} below={2} />
             </Disclosure>
           ))}
         </div>

@@ -68,6 +68,18 @@ test('what was typed before the script came stays, in the same element', async (
   expect(JSON.parse(String(FakeRequest.last.body))).toMatchObject({ nome: 'Ana', email: 'ana@empresa.example', locale: 'en', website: '' });
 });
 
+test('is sent when its script comes, where it was sent before: the browser says nothing of its own', async () => {
+  show();
+  const bubbles: Event[] = [];
+  window.addEventListener('invalid', (event) => bubbles.push(event), true);
+  await act(async () => form().requestSubmit());
+  await waitFor(() => expect(summary()).toHaveFocus(), { timeout: 4_000 });
+  expect(screen.getByRole('link', { name: 'The name is required.' })).toBeVisible();
+  expect(bubbles.filter(({ defaultPrevented }) => !defaultPrevented)).toHaveLength(0);
+  expect(bubbles).not.toHaveLength(0);
+  expect(FakeRequest.sent).toHaveLength(0);
+});
+
 test('lists what is wrong, leads to it, and takes it off the list when it is put right', async () => {
   show();
   await enter();

@@ -22,6 +22,7 @@ export function FramedPanel({ locale, id, block, level = 2, ground = 'tinted' }:
   const labelOf = useLinkLabel(locale);
   if (!isWritten(block)) return null;
   const { titulo, meta, sub_titulo, texto, texto2, imagem, href } = block;
+  const below = titulo ? level : level - 1;
   return (
     <Section ground={ground} labelledBy={titulo ? id : undefined}>
       <div className={imagem ? styles.pictured : undefined}>
@@ -33,8 +34,8 @@ export function FramedPanel({ locale, id, block, level = 2, ground = 'tinted' }:
         <div className={styles.panel}>
           {titulo && <HeadingBlock id={id} level={level} size="small" eyebrow={meta} title={titulo} />}
           {sub_titulo && <p className={styles.lead}>{sub_titulo}</p>}
-          <RichText html={texto} />
-          <RichText html={texto2} />
+          <RichText html={texto} below={below} />
+          <RichText html={texto2} below={below} />
           {href && (
             <div>
               <ButtonLink href={href} variant="quiet">

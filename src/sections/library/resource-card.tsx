@@ -31,7 +31,7 @@ export function ResourceCard({ resource, locale }: { resource: ResourceSummary; 
           </p>
         )}
         <h2 className={styles.title}>{titulo}</h2>
-        <RichText html={descricao} size="small" />
+        <RichText html={descricao} size="small" below={2} />
       </div>
       <div className={styles.download}>
         <ResourceDownload resource={resource} locale={locale} />

@@ -34,13 +34,13 @@ export function ApplicationPlace({ locale, title, block, offers, address, visit 
       <div className={styles.block}>
         <div className={styles.words}>
           <HeadingBlock id={applicationTitle} eyebrow={block?.meta} title={title} lead={block?.sub_titulo} />
-          <RichText html={block?.texto} />
+          <RichText html={block?.texto} below={2} />
           <div className={styles.other}>
             <h3 className={styles.otherTitle}>{t('byMail')}</h3>
             <SiteLink href={mail} className={styles.address}>
               <MailAddress address={mail.replace('mailto:', '').split('?')[0] ?? ''} />
             </SiteLink>
-            <RichText html={block?.texto2} size="small" />
+            <RichText html={block?.texto2} size="small" below={2} />
           </div>
         </div>
         <div id={applicationPlace} className={styles.form} data-ground="tinted" data-print="none">

@@ -29,7 +29,7 @@ export function Vacancies({ locale, title, html, offers }: Props) {
       <div className={styles.block}>
         <div className={styles.heading}>
           <HeadingBlock id="vacancies" title={title} />
-          {offers.length > 0 && <RichText html={html} />}
+          {offers.length > 0 && <RichText html={html} below={2} />}
         </div>
         {offers.length > 0 ? (
           <div ref={list} className={styles.list}>

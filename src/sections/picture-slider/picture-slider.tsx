@@ -41,7 +41,7 @@ export function PictureSlider({ locale, id, title, blocks, ground }: Props) {
                 {meta && <p className={styles.meta}>{meta}</p>}
                 {titulo && <h3>{titulo}</h3>}
                 <div className={styles.text}>
-                  <RichText html={texto} />
+                  <RichText html={texto} below={titulo ? 3 : 2} />
                 </div>
               </div>
             </article>

@@ -31,8 +31,8 @@ export function PointsList({ blocks, layout = 'columns' }: Props) {
           </div>
           <div className={styles.words}>
             {sub_titulo && <p className={styles.lead}>{sub_titulo}</p>}
-            <RichText html={texto} />
-            <RichText html={texto2} />
+            <RichText html={texto} below={titulo ? 3 : 2} />
+            <RichText html={texto2} below={titulo ? 3 : 2} />
           </div>
         </li>
       ))}

@@ -43,8 +43,8 @@ export function Policies({ id, title, lead, blocks, ground }: Props) {
                 </div>
               }
             >
-              <RichText html={texto} />
-              <RichText html={texto2} />
+              <RichText html={texto} below={3} />
+              <RichText html={texto2} below={3} />
               {meta && <p className={styles.note}>{meta}</p>}
             </Disclosure>
           ))}

@@ -37,7 +37,7 @@ export function PortfolioItem({ item, locale, place: { span, row } }: Props) {
       <div className={styles.words}>
         {local && <p className={styles.place}>{local}</p>}
         <h2 className={styles.title}>{titulo}</h2>
-        <RichText html={descricao} />
+        <RichText html={descricao} below={2} />
       </div>
       {(data || duracao) && (
         <dl className={styles.facts}>

@@ -11,9 +11,15 @@ export function SiteMap({ locale, groups }: { locale: Locale; groups: readonly S
   const words = useWords(locale, 'sitemap');
   return (
     <Section>
-      <div className={styles.groups}>
+      <nav className={styles.groups} aria-labelledby="page-title">
         {groups.map(({ id, head, pages }) => (
-          <nav key={id} className={styles.group} aria-labelledby={`group-${id}`} data-size={pages.length > 36 ? 'large' : undefined}>
+          <div
+            key={id}
+            role="group"
+            className={styles.group}
+            aria-labelledby={`group-${id}`}
+            data-size={pages.length > 36 ? 'large' : undefined}
+          >
             <h2 id={`group-${id}`} className={styles.title}>
               {head ? <SiteLink href={head.path}>{head.name}</SiteLink> : words(`groups.${id}`)}
             </h2>
@@ -24,9 +30,9 @@ export function SiteMap({ locale, groups }: { locale: Locale; groups: readonly S
                 </li>
               ))}
             </ul>
-          </nav>
+          </div>
         ))}
-      </div>
+      </nav>
     </Section>
   );
 }

@@ -39,7 +39,7 @@ export function TimelineBand({ id, title, blocks, level = 2, after, ground }: Pr
         <Timeline moments={moments} level={title && level === 3 ? 4 : 3} />
         {after && (
           <div className={styles.after}>
-            <RichText html={after} />
+            <RichText html={after} below={title ? level : level - 1} />
           </div>
         )}
       </div>

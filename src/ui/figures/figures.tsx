@@ -28,7 +28,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
             </dt>
             <dd className={styles.words}>
               {label && <p className={styles.label}>{label}</p>}
-              <RichText html={html} size="small" />
+              <RichText html={html} size="small" below={2} />
             </dd>
           </div>
         );

@@ -29,7 +29,7 @@ export function Steps({ steps, level = 3, layout = 'columns' }: Props) {
           </span>
           <div className={styles.words}>
             {title && <Title className={styles.title}>{title}</Title>}
-            <RichText html={html} />
+            <RichText html={html} below={title ? level : level - 1} />
           </div>
         </li>
       ))}

@@ -21,7 +21,7 @@ export function Timeline({ moments, level = 3 }: { moments: readonly Moment[]; l
           {when && <p className={styles.when}>{when}</p>}
           <div className={styles.words}>
             {title && <Title className={styles.title}>{title}</Title>}
-            <RichText html={html} />
+            <RichText html={html} below={title ? level : level - 1} />
             {picture && <div className={styles.picture}>{picture}</div>}
           </div>
         </li>

@@ -89,23 +89,19 @@ export function useFormEvents(options: Options): void {
 
     // The browser's own bubbles say less than the messages here, and not in the language of the page.
     form.noValidate = true;
-    form.addEventListener('input', changed);
-    form.addEventListener('change', changed);
-    form.addEventListener('focusout', checkAgain);
-    form.addEventListener('submit', submitted);
-    window.addEventListener('pagehide', saveWhatWaits);
-    window.addEventListener('pointerdown', press, true);
-    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, true);
+    const listening = new AbortController();
+    const { signal } = listening;
+    form.addEventListener('input', changed, { signal });
+    form.addEventListener('change', changed, { signal });
+    form.addEventListener('focusout', checkAgain, { signal });
+    form.addEventListener('submit', submitted, { signal });
+    window.addEventListener('pagehide', saveWhatWaits, { signal });
+    window.addEventListener('pointerdown', press, { signal, capture: true });
+    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, { signal, capture: true });
     return () => {
       saveWhatWaits();
       form.noValidate = false;
-      form.removeEventListener('input', changed);
-      form.removeEventListener('change', changed);
-      form.removeEventListener('focusout', checkAgain);
-      form.removeEventListener('submit', submitted);
-      window.removeEventListener('pagehide', saveWhatWaits);
-      window.removeEventListener('pointerdown', press, true);
-      for (const end of ['pointerup', 'pointercancel']) window.removeEventListener(end, release, true);
+      listening.abort();
     };
   }, [form]);
 }
