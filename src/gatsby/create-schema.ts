@@ -26,6 +26,40 @@ const siteTypes = `
     href: String!
   }
 
+  type PageFeed {
+    type: String!
+    title: String!
+    href: String!
+  }
+
+  type PageShareImage {
+    """Absolute."""
+    url: String!
+    """In pixels."""
+    width: Int!
+    height: Int!
+    alt: String!
+  }
+
+  type PageOpenGraph {
+    type: String!
+    siteName: String!
+    title: String!
+    description: String
+    url: String
+    locale: String!
+    publishedTime: String
+    modifiedTime: String
+    author: String
+    section: String
+  }
+
+  type PageTwitter {
+    card: String!
+    title: String!
+    description: String
+  }
+
   """All that the head of one page says."""
   type PageMeta implements Node @dontInfer {
     path: String!
@@ -44,9 +78,17 @@ const siteTypes = `
     """Origin plus path, without the query; null for pages that search engines must not list."""
     canonical: String
     origin: String!
-    siteName: String!
     alternates: [PageAlternate!]!
-    shareImage: ContentImage
+    feeds: [PageFeed!]!
+    shareImage: PageShareImage
+    openGraph: PageOpenGraph!
+    twitter: PageTwitter!
+    """Structured data of schema.org, the text of a script."""
+    jsonLd: String
+    """When what the page says was last changed, ISO 8601; null where the backend does not tell."""
+    modified: String
+    """How many words editors wrote for it."""
+    wordCount: Int!
   }
 
   """Where an article stands among the others of its language."""

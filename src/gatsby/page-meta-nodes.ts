@@ -22,7 +22,7 @@ export function createPageMeta(
   const metas = new Map<string, object>();
   for (const page of pages) {
     const { language, route, contentId, page: number = 1 } = page.context;
-    const { marca, imagemPartilha } = settings[language];
+    const { marca } = settings[language];
     const { content, words = { type: 'pages', id: route } } = routes[route];
     const { type, id: entityId } = content ? { type: content, id: contentId } : words;
     const entity = entityOf.get(`${type}/${language}/${entityId}`);
@@ -46,8 +46,6 @@ export function createPageMeta(
       order: content ? (entity?.order ?? null) : null,
       page: number,
       origin: siteUrl,
-      siteName: marca,
-      shareImage: entity?.picture ?? imagemPartilha,
     };
     metas.set(page.path, meta);
   }

@@ -3,14 +3,10 @@ import { graphql, type HeadProps } from 'gatsby';
 import { localeRow } from '../i18n/locales';
 import { localeOfPath } from '../routing/locale-of-path';
 import type { PageContext } from '../routing/page-context';
+import { headElements, type HeadElement } from './head-elements';
 import type { PageMeta } from './page-meta';
 
-interface SharePicture {
-  title: string;
-  localFile: { childImageSharp: { resize: { src: string; width: number; height: number } } | null } | null;
-}
-
-export type PageMetaHead = PageMeta & { siteName: string; origin: string; shareImage: SharePicture | null };
+export type PageMetaHead = PageMeta & { origin: string };
 
 interface HeadData {
   meta: PageMetaHead | null;
@@ -26,23 +22,39 @@ export const query = graphql`
     robots
     canonical
     origin
-    siteName
     alternates {
       hreflang
       href
     }
-    shareImage {
+    feeds {
+      type
       title
-      localFile {
-        childImageSharp {
-          resize(width: 1200, height: 630, cropFocus: CENTER, jpegQuality: 80, toFormat: JPG) {
-            src
-            width
-            height
-          }
-        }
-      }
+      href
     }
+    shareImage {
+      url
+      width
+      height
+      alt
+    }
+    openGraph {
+      type
+      siteName
+      title
+      description
+      url
+      locale
+      publishedTime
+      modifiedTime
+      author
+      section
+    }
+    twitter {
+      card
+      title
+      description
+    }
+    jsonLd
   }
 `;
 
@@ -60,30 +72,22 @@ export function HeadOfErrorPage({ data, location, pageContext }: HeadProps<{ met
 }
 
 /** What one PageMeta node says, as elements of a head. */
-export function HeadOf({ meta }: { meta: PageMetaHead }) {
-  const { htmlLang } = localeRow(meta.locale);
-  const picture = meta.shareImage?.localFile?.childImageSharp?.resize;
+export function HeadOf({ meta }: { meta: PageMeta }) {
   return (
     <>
-      <html lang={htmlLang} />
-      <title>{meta.title}</title>
-      {meta.description && <meta name="description" content={meta.description} />}
-      <meta name="robots" content={meta.robots} />
-      {meta.canonical && <link rel="canonical" href={meta.canonical} />}
-      {meta.alternates.map(({ hreflang, href }) => (
-        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      <html lang={localeRow(meta.locale).htmlLang} />
+      {headElements(meta).map((element) => (
+        <Rendered key={JSON.stringify(element)} {...element} />
       ))}
-      <meta property="og:type" content={meta.kind === 'article' ? 'article' : 'website'} />
-      <meta property="og:site_name" content={meta.siteName} />
-      <meta property="og:title" content={meta.title} />
-      {meta.description && <meta property="og:description" content={meta.description} />}
-      {meta.canonical && <meta property="og:url" content={meta.canonical} />}
-      <meta property="og:locale" content={htmlLang.replace('-', '_')} />
-      <meta name="twitter:card" content="summary_large_image" />
-      {picture && <meta property="og:image" content={meta.origin + picture.src} />}
-      {picture && <meta property="og:image:width" content={String(picture.width)} />}
-      {picture && <meta property="og:image:height" content={String(picture.height)} />}
-      {picture && meta.shareImage && <meta property="og:image:alt" content={meta.shareImage.title} />}
     </>
   );
+}
+
+function Rendered({ tag: Tag, attributes, text }: HeadElement) {
+  const { hreflang, ...others } = attributes;
+  const props = hreflang ? { ...others, hrefLang: hreflang } : others;
+  if (Tag === 'title') return <title>{text}</title>;
+  // As text React would escape its quotation marks, and the script would say nothing.
+  if (Tag === 'script') return <script {...props} dangerouslySetInnerHTML={{ __html: text ?? '' }} />;
+  return <Tag {...props} />;
 }

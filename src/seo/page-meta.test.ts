@@ -11,7 +11,7 @@ const unit: PageFacts = {
 };
 
 test('a page is found under its own address, in each language and by default in Portuguese', () => {
-  expect(pageMeta(unit, site)).toEqual({
+  expect(pageMeta(unit, site)).toMatchObject({
     path: '/en/cirver/laboratory',
     locale: 'en',
     kind: 'unit',
@@ -24,6 +24,8 @@ test('a page is found under its own address, in each language and by default in 
       { hreflang: 'en-GB', href: 'https://www.valterra.example/en/cirver/laboratory' },
       { hreflang: 'x-default', href: 'https://www.valterra.example/pt/cirver/laboratorio' },
     ],
+    openGraph: { type: 'website', title: 'Laboratory', url: 'https://www.valterra.example/en/cirver/laboratory', locale: 'en_GB' },
+    twitter: { card: 'summary_large_image', title: 'Laboratory', description: 'What it measures.' },
   });
 });
 
