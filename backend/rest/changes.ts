@@ -19,7 +19,12 @@ export function changesRoutes(content: ContentStore): FastifyPluginAsync {
       const { states, last, more } = await content.changes.after(start, limit);
       // Settings move the cursor and no more: they are asked for over GraphQL.
       const shown = states.filter(({ type }) => restTypes.has(type));
-      const changed = shown.filter(({ entity }) => entity).map((state) => ({ ...state, entity: content.onWire(state) }));
+      const changed = shown
+        .filter(({ entity }) => entity)
+        .map((state) => {
+          const { type, locale, id, modified } = state;
+          return { type, locale, id, modified, entity: content.onWire(state) };
+        });
       // Who asks for everything has nothing to delete.
       const deleted = since === null ? [] : shown.filter(({ entity }) => !entity).map(({ type, locale, id }) => ({ type, locale, id }));
       return sendRead(request, reply, { data: { cursor: content.changes.cursorAt(last), changed, deleted, more } });

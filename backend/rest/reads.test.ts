@@ -35,6 +35,7 @@ describe('lists', () => {
       biografia: 'Bio.',
       imagem: { url: expect.stringMatching(/^\/media\/[0-9a-f]{16}\/a\.jpg$/), title: 'Retrato' },
       meta: null,
+      modified: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
     });
     expect(meta).toEqual({ cursor: expect.any(String), page: 1, pages: 1, total: 4 });
   });

@@ -4,6 +4,7 @@ import type { Client, InStatement, Row } from '@libsql/client';
 import type { Locale } from '../../src/i18n/locales';
 import type { AuthoredEntity } from './content-file';
 import { fileDatabase, openDatabase } from '../../server/database/open-database';
+import { migrate, type Migration } from './migrate';
 
 export interface EntityKey {
   type: string;
@@ -14,78 +15,92 @@ export interface EntityKey {
 export interface LoggedEntity extends EntityKey {
   /** As authored, with the addresses of media as authored; null: deleted. */
   entity: AuthoredEntity | null;
+  /** When it became as it is, `2026-03-31T09:30:00Z`; null: not known, or deleted. */
+  modified: string | null;
 }
 
 /** An entity and a digest of what the wire shows of it, which tells whether it changed. */
 export interface Recording extends EntityKey {
   entity: AuthoredEntity;
   digest: string;
+  /** When what it is made of was last changed; null: not known. */
+  modified: string | null;
 }
 
 // One row an entity, its latest state: `sequence` is the place of that state in the order of all changes.
-const tables = [
-  `CREATE TABLE IF NOT EXISTS entity (
+const tables: readonly Migration[] = [
+  [
+    `CREATE TABLE IF NOT EXISTS entity (
     type TEXT NOT NULL, locale TEXT NOT NULL, id TEXT NOT NULL,
     slug TEXT, ordem REAL, entity TEXT, digest TEXT NOT NULL,
     deleted INTEGER NOT NULL, sequence INTEGER NOT NULL, changed_at TEXT NOT NULL,
     PRIMARY KEY (type, locale, id))`,
-  'CREATE UNIQUE INDEX IF NOT EXISTS entity_by_sequence ON entity (sequence)',
-  'CREATE INDEX IF NOT EXISTS entity_by_slug ON entity (type, locale, slug)',
-  'CREATE TABLE IF NOT EXISTS log (generation TEXT NOT NULL)',
+    'CREATE UNIQUE INDEX IF NOT EXISTS entity_by_sequence ON entity (sequence)',
+    'CREATE INDEX IF NOT EXISTS entity_by_slug ON entity (type, locale, slug)',
+    'CREATE TABLE IF NOT EXISTS log (generation TEXT NOT NULL)',
+  ],
+  // It told when this backend had first seen a state, which in a fresh copy is the same moment for everything.
+  ['ALTER TABLE entity DROP COLUMN changed_at', 'ALTER TABLE entity ADD COLUMN modified TEXT'],
 ];
 
 const next = '(SELECT COALESCE(MAX(sequence), 0) + 1 FROM entity)';
-const upsert = `INSERT INTO entity (type, locale, id, slug, ordem, entity, digest, deleted, sequence, changed_at)
+const latest = 'SELECT COALESCE(MAX(sequence), 0) AS sequence FROM entity';
+const isChange = 'digest <> excluded.digest OR deleted = 1';
+// The same state cannot be newer than it was thought to be, only older: a change of the time alone is no change, and is not told.
+const modified = `CASE WHEN ${isChange} THEN excluded.modified
+  ELSE COALESCE(MIN(modified, excluded.modified), modified, excluded.modified) END`;
+const upsert = `INSERT INTO entity (type, locale, id, slug, ordem, entity, digest, deleted, sequence, modified)
   VALUES (?, ?, ?, ?, ?, ?, ?, 0, ${next}, ?)
   ON CONFLICT (type, locale, id) DO UPDATE SET slug = excluded.slug, ordem = excluded.ordem, entity = excluded.entity,
-    digest = excluded.digest, deleted = 0, sequence = excluded.sequence, changed_at = excluded.changed_at
-  WHERE digest <> excluded.digest OR deleted = 1`;
-const bury = `UPDATE entity SET deleted = 1, entity = NULL, slug = NULL, sequence = ${next}, changed_at = ?
+    digest = excluded.digest, deleted = 0, sequence = CASE WHEN ${isChange} THEN excluded.sequence ELSE sequence END, modified = ${modified}
+  WHERE ${isChange} OR modified IS NOT ${modified}`;
+const bury = `UPDATE entity SET deleted = 1, entity = NULL, slug = NULL, sequence = ${next}, modified = NULL
   WHERE type = ? AND locale = ? AND id = ? AND deleted = 0`;
+const columns = 'type, locale, id, entity, modified';
 
 /** Opens the log of all changes of the content, which outlives the process: cursors of earlier runs stay good. */
-export async function openChangeLog(folder: string, clock: () => Date): Promise<ChangeLog> {
-  const database = await openDatabase(fileDatabase(folder, 'changes'), tables);
+export async function openChangeLog(folder: string): Promise<ChangeLog> {
+  const database = await openDatabase(fileDatabase(folder, 'changes'), []);
+  await migrate(database, tables);
   await database.execute({
     sql: 'INSERT INTO log (generation) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM log)',
     args: [randomBytes(8).toString('hex')],
   });
   const { rows } = await database.execute('SELECT generation FROM log');
-  return new ChangeLog(database, String(rows[0]?.generation), clock);
+  return new ChangeLog(database, String(rows[0]?.generation));
 }
 
 export class ChangeLog {
   constructor(
     private readonly database: Client,
     private readonly generation: string,
-    private readonly clock: () => Date,
   ) {}
 
   /** Notes the states that are new; answers how many were. */
   async record(recordings: readonly Recording[]): Promise<number> {
-    const now = this.clock().toISOString();
     return this.#write(
-      recordings.map(({ type, locale, id, entity, digest }) => ({
+      recordings.map(({ type, locale, id, entity, digest, modified: time }) => ({
         sql: upsert,
-        args: [type, locale, id, textOrNull(entity.slug), numberOrNull(entity.ordem), JSON.stringify(entity), digest, now],
+        args: [type, locale, id, textOrNull(entity.slug), numberOrNull(entity.ordem), JSON.stringify(entity), digest, time],
       })),
     );
   }
 
   /** Leaves a tombstone for each entity that was there; answers how many were. */
   async remove(keys: readonly EntityKey[]): Promise<number> {
-    const now = this.clock().toISOString();
-    return this.#write(keys.map(({ type, locale, id }) => ({ sql: bury, args: [now, type, locale, id] })));
+    return this.#write(keys.map(({ type, locale, id }) => ({ sql: bury, args: [type, locale, id] })));
   }
 
   async #write(statements: InStatement[]): Promise<number> {
-    let changed = 0;
+    const before = await this.#latest();
     // A bounded transaction at a time, so that others get their turn.
-    for (let start = 0; start < statements.length; start += 200) {
-      const results = await this.database.batch(statements.slice(start, start + 200), 'write');
-      changed += results.reduce((sum, { rowsAffected }) => sum + rowsAffected, 0);
-    }
-    return changed;
+    for (let start = 0; start < statements.length; start += 200) await this.database.batch(statements.slice(start, start + 200), 'write');
+    // Each change takes the next place in their order.
+    return (await this.#latest()) - before;
+  }
+
+  async #latest(): Promise<number> {
+    return Number((await this.database.execute(latest)).rows[0]?.sequence);
   }
 
   /** The keys of all entities that are there. */
@@ -97,7 +112,7 @@ export class ChangeLog {
   /** The states after a point in the order of changes, tombstones included, and whether there are more. */
   async after(sequence: number, limit: number): Promise<{ states: LoggedEntity[]; last: number; more: boolean }> {
     const { rows } = await this.database.execute({
-      sql: 'SELECT type, locale, id, entity, sequence FROM entity WHERE sequence > ? ORDER BY sequence LIMIT ?',
+      sql: `SELECT ${columns}, sequence FROM entity WHERE sequence > ? ORDER BY sequence LIMIT ?`,
       args: [sequence, limit + 1],
     });
     const page = rows.slice(0, limit);
@@ -108,12 +123,12 @@ export class ChangeLog {
   /** One page of a type, by `ordem` and then id, with the number of all and the cursor of that moment. */
   async list(type: string, locale: Locale, page: number, limit: number) {
     const where = 'FROM entity WHERE type = ? AND locale = ? AND deleted = 0';
-    const [count, latest, found] = await this.database.batch(
+    const [count, newest, found] = await this.database.batch(
       [
         { sql: `SELECT COUNT(*) AS total ${where}`, args: [type, locale] },
-        'SELECT COALESCE(MAX(sequence), 0) AS sequence FROM entity',
+        latest,
         {
-          sql: `SELECT type, locale, id, entity ${where} ORDER BY ordem IS NULL, ordem, id LIMIT ? OFFSET ?`,
+          sql: `SELECT ${columns} ${where} ORDER BY ordem IS NULL, ordem, id LIMIT ? OFFSET ?`,
           args: [type, locale, limit, (page - 1) * limit],
         },
       ],
@@ -122,7 +137,7 @@ export class ChangeLog {
     return {
       states: (found?.rows ?? []).map(stateOf),
       total: Number(count?.rows[0]?.total ?? 0),
-      cursor: this.cursorAt(Number(latest?.rows[0]?.sequence ?? 0)),
+      cursor: this.cursorAt(Number(newest?.rows[0]?.sequence ?? 0)),
     };
   }
 
@@ -135,7 +150,7 @@ export class ChangeLog {
   }
 
   async #one(condition: string, args: string[]): Promise<LoggedEntity | null> {
-    const sql = `SELECT type, locale, id, entity FROM entity WHERE type = ? AND locale = ? AND ${condition} AND deleted = 0 ORDER BY id`;
+    const sql = `SELECT ${columns} FROM entity WHERE type = ? AND locale = ? AND ${condition} AND deleted = 0 ORDER BY id`;
     const { rows } = await this.database.execute({ sql: `${sql} LIMIT 1`, args });
     return rows[0] ? stateOf(rows[0]) : null;
   }
@@ -143,7 +158,7 @@ export class ChangeLog {
   /** The entities in which a text stands somewhere: the address of a picture, say. */
   async mentioning(text: string): Promise<LoggedEntity[]> {
     const { rows } = await this.database.execute({
-      sql: 'SELECT type, locale, id, entity FROM entity WHERE deleted = 0 AND instr(entity, ?) > 0',
+      sql: `SELECT ${columns} FROM entity WHERE deleted = 0 AND instr(entity, ?) > 0`,
       args: [JSON.stringify(text).slice(1, -1)],
     });
     return rows.map(stateOf);
@@ -151,12 +166,11 @@ export class ChangeLog {
 
   /** Every entity that is there, with all that it holds. */
   async everything(): Promise<LoggedEntity[]> {
-    return (await this.database.execute('SELECT type, locale, id, entity FROM entity WHERE deleted = 0')).rows.map(stateOf);
+    return (await this.database.execute(`SELECT ${columns} FROM entity WHERE deleted = 0`)).rows.map(stateOf);
   }
 
   async latestCursor(): Promise<string> {
-    const { rows } = await this.database.execute('SELECT COALESCE(MAX(sequence), 0) AS sequence FROM entity');
-    return this.cursorAt(Number(rows[0]?.sequence));
+    return this.cursorAt(await this.#latest());
   }
 
   cursorAt(sequence: number): string {
@@ -168,8 +182,7 @@ export class ChangeLog {
     const [generation, digits = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split(':');
     if (generation !== this.generation || !/^\d{1,15}$/.test(digits)) return null;
     const sequence = Number(digits);
-    const { rows } = await this.database.execute('SELECT COALESCE(MAX(sequence), 0) AS sequence FROM entity');
-    return sequence <= Number(rows[0]?.sequence) ? sequence : null;
+    return sequence <= (await this.#latest()) ? sequence : null;
   }
 
   close(): void {
@@ -182,7 +195,8 @@ function keyOf(row: Row): EntityKey {
 }
 
 function stateOf(row: Row): LoggedEntity {
-  return { ...keyOf(row), entity: row.entity === null ? null : (JSON.parse(String(row.entity)) as AuthoredEntity) };
+  const entity = row.entity === null ? null : (JSON.parse(String(row.entity)) as AuthoredEntity);
+  return { ...keyOf(row), entity, modified: textOrNull(row.modified) };
 }
 
 function textOrNull(value: unknown): string | null {

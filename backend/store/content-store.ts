@@ -7,6 +7,7 @@ import { readContentFile, type AuthoredEntity } from './content-file';
 import { filesBelow, isHidden, mediaFolderName, placeOf, requireFolder } from './content-place';
 import { problemLine, type ContentProblem } from './content-problem';
 import { crossProblems } from './cross-check';
+import { FileTimes } from './file-times';
 import { MediaFolder } from './media-folder';
 import { watchFolder } from './watch-folder';
 import { digestOf, wireEntity } from './wire-entity';
@@ -23,9 +24,9 @@ export interface ContentStoreOptions {
 
 /** Opens the content folder, brings the log of changes up to date with it and follows it from then on. */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
-  const { contentDir, dataDir, clock, log, watch } = options;
+  const { contentDir, dataDir, log, watch } = options;
   await requireFolder(contentDir);
-  const store = new ContentStore(options, await openChangeLog(join(dataDir, 'backend'), clock));
+  const store = new ContentStore(options, await openChangeLog(join(dataDir, 'backend')));
   // Watching first: what is saved during the first look is then looked at again.
   if (watch) store.follow(await watchFolder(contentDir, (paths) => store.refresh(paths), log));
   await store.refreshEverything();
@@ -34,6 +35,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
 export class ContentStore {
   readonly media: MediaFolder;
+  readonly #times: FileTimes;
   readonly #problems = new Map<string, ContentProblem[]>();
   /** What stands in files that cannot be read and were never read before, by path: there, but unknown. */
   readonly #unknown = new Map<string, (EntityKey & { entity: AuthoredEntity })[]>();
@@ -45,6 +47,7 @@ export class ContentStore {
     readonly changes: ChangeLog,
   ) {
     this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
+    this.#times = new FileTimes(options.contentDir);
   }
 
   follow(stopWatching: () => Promise<void>): void {
@@ -54,7 +57,7 @@ export class ContentStore {
   /** Looks at the whole folder: what changed while nobody watched is a change too. */
   refreshEverything(): Promise<void> {
     return this.#inTurn(async () => {
-      await this.media.scan();
+      await Promise.all([this.media.scan(), this.#times.readHistory()]);
       const paths = (await filesBelow(this.options.contentDir)).filter((path) => !isMedia(path));
       const seen = new Set<string>();
       let changed = 0;
@@ -73,6 +76,7 @@ export class ContentStore {
     return this.#inTurn(async () => {
       const visible = paths.filter((path) => !isHidden(path));
       let changed = 0;
+      for (const path of visible) this.#times.noteWritten(path);
       for (const path of visible.filter(isMedia)) {
         if (!(await this.media.refresh(path.slice(mediaFolderName.length + 1)))) continue;
         changed += await this.#record(await this.changes.mentioning(`/${path}`));
@@ -104,7 +108,7 @@ export class ContentStore {
 
   /** Reads files, notes what is new in them; answers the keys of all entities that they hold. */
   async #look(paths: readonly string[]): Promise<{ keys: EntityKey[]; changes: number }> {
-    const current: LoggedEntity[] = [];
+    const current: (EntityKey & Pick<LoggedEntity, 'entity'>)[] = [];
     const gone: EntityKey[] = [];
     for (const path of paths) {
       const place = placeOf(path);
@@ -133,11 +137,29 @@ export class ContentStore {
     return { keys: current, changes: (await this.#record(current)) + (await this.changes.remove(gone)) };
   }
 
-  #record(states: readonly LoggedEntity[]): Promise<number> {
-    const recordings = states.filter(isPresent).map((state): Recording => {
-      return { ...state, digest: digestOf(wireEntity(state.type, state.entity, this.media)) };
-    });
-    return this.changes.record(recordings);
+  async #record(states: readonly (EntityKey & Pick<LoggedEntity, 'entity'>)[]): Promise<number> {
+    return this.changes.record(await Promise.all(states.filter(isPresent).map((state) => this.#recordingOf(state))));
+  }
+
+  /** What the wire shows of an entity hangs on its file and on the pictures and files that it names. */
+  async #recordingOf(state: EntityKey & { entity: AuthoredEntity }): Promise<Recording> {
+    const { type, id, entity } = state;
+    const named = new Map<string, number>();
+    const addressOf = (authored: string) => {
+      const file = this.media.fileAt(authored);
+      if (file) named.set(`${mediaFolderName}/${file.path}`, file.written);
+      return this.media.addressOf(authored);
+    };
+    const digest = digestOf(wireEntity(type, entity, { addressOf }));
+    const times = [this.#times.of(`${type}/${id}.yml`), ...[...named].map(([path, written]) => this.#times.of(path, written))];
+    return { ...state, digest, modified: this.#newestOf(await Promise.all(times)) };
+  }
+
+  /** What is not known is older than what is. A clock that goes wrong elsewhere does not make changes of tomorrow. */
+  #newestOf(times: readonly (number | null)[]): string | null {
+    const newest = Math.max(...times.map((time) => time ?? -Infinity));
+    if (newest === -Infinity) return null;
+    return isoSeconds(new Date(Math.min(newest, this.options.clock().getTime())));
   }
 
   /** Keeps the problems of a file and says those that are new, once. */
@@ -160,12 +182,17 @@ export class ContentStore {
   }
 }
 
-function isPresent<S extends LoggedEntity>(state: S): state is S & { entity: AuthoredEntity } {
+function isPresent<S extends Pick<LoggedEntity, 'entity'>>(state: S): state is S & { entity: AuthoredEntity } {
   return state.entity !== null;
 }
 
 function isMedia(path: string): boolean {
   return path.startsWith(`${mediaFolderName}/`);
+}
+
+/** `2026-03-31T09:30:00Z` */
+function isoSeconds(date: Date): string {
+  return date.toISOString().replace(/\.\d+/, '');
 }
 
 function keyText({ type, locale, id }: EntityKey): string {

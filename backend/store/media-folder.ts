@@ -57,6 +57,13 @@ export class MediaFolder {
     return path !== null && this.#files.has(path);
   }
 
+  /** The file that an address leads to, and when it was written; null without one. */
+  fileAt(authored: string): { path: string; written: number } | null {
+    const path = pathOf(mediaAddress(authored) ?? '');
+    const file = path && this.#files.get(path);
+    return file ? { path, written: file.modified } : null;
+  }
+
   /** True when the file is there and is, at this very moment, the one with this hash. */
   async fits(path: string, hash: string): Promise<boolean> {
     const known = this.#files.get(path);

@@ -7,7 +7,7 @@ import type { AuthoredEntity } from './content-file';
 import type { MediaFolder } from './media-folder';
 
 /** An entity as the wire carries it: the addresses of its pictures and files change with the files themselves. */
-export function wireEntity(typeName: string, entity: AuthoredEntity, media: MediaFolder): AuthoredEntity {
+export function wireEntity(typeName: string, entity: AuthoredEntity, media: Pick<MediaFolder, 'addressOf'>): AuthoredEntity {
   const type = contentTypeNamed(typeName);
   if (!type) return entity;
   return mapValues(type.fields, entity, ({ kind }, value) => {

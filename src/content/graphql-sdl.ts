@@ -66,10 +66,10 @@ export function nodeTypeDefinitions(types: readonly ContentType[]): string {
   for (const { fields } of types) objectsIn(fields, objects);
   const nodes = types.map(
     ({ graphqlName, fields }) =>
-      `type ${graphqlName} implements Node & ContentEntity @dontInfer {\n  contentId: String!\n  locale: String!\n  slug: String\n  ordem: Int\n${siteDialect.fields(fields)}}\n`,
+      `type ${graphqlName} implements Node & ContentEntity @dontInfer {\n  contentId: String!\n  locale: String!\n  slug: String\n  ordem: Int\n  modified: String\n${siteDialect.fields(fields)}}\n`,
   );
   return [
-    'interface ContentEntity implements Node {\n  id: ID!\n  contentId: String!\n  locale: String!\n  slug: String\n}\n',
+    'interface ContentEntity implements Node {\n  id: ID!\n  contentId: String!\n  locale: String!\n  slug: String\n  modified: String\n}\n',
     `type ${fileFactsName} implements Node @dontInfer {\n  url: String!\n  name: String!\n  extension: String!\n  size: Int\n}\n`,
     ...[...objects.values()].map((object) => objectDefinition(object, siteDialect, ' @dontInfer')),
     ...nodes,

@@ -10,6 +10,8 @@ export interface NodeBody extends Record<string, unknown> {
   id: string;
   contentId: string;
   locale: string;
+  /** When the entity was last changed; no part of its content. */
+  modified?: string | null;
 }
 
 export interface NodeIdMaker {
@@ -28,18 +30,18 @@ export function pictureNodeId({ createNodeId }: Pick<NodeIdMaker, 'createNodeId'
 }
 
 /** Builds the node of a valid entity: ids of entities and pictures become ids of nodes. */
-export function nodeBody(maker: NodeIdMaker, type: ContentType, { locale, id, entity }: SentEntity): NodeBody {
+export function nodeBody(maker: NodeIdMaker, type: ContentType, { locale, id, entity, modified = null }: SentEntity): NodeBody {
   const graphqlNames = new Map(maker.types.map(({ name, graphqlName }) => [name, graphqlName]));
   const fields = nodeFields(type, completed(type, entity as Record<string, unknown>), {
     entity: (target, targetId) => entityNodeId(maker, graphqlNames.get(target) ?? target, locale, targetId),
     file: (url) => pictureNodeId(maker, url),
   });
-  return { ...fields, id: entityNodeId(maker, type.graphqlName, locale, id), contentId: id, locale };
+  return { ...fields, id: entityNodeId(maker, type.graphqlName, locale, id), contentId: id, locale, modified };
 }
 
-/** Hash of a node's content; the order in which the backend names the fields does not count. */
+/** Hash of a node's content; the order in which the backend names the fields does not count, nor does the time of a change that is none. */
 export function bodyDigest(body: NodeBody): string {
-  return hashOf(JSON.stringify(body, (_, value: unknown) => (isRecord(value) ? inOrder(value) : value)));
+  return hashOf(JSON.stringify({ ...body, modified: undefined }, (_, value: unknown) => (isRecord(value) ? inOrder(value) : value)));
 }
 
 function inOrder(group: Record<string, unknown>): Record<string, unknown> {

@@ -60,6 +60,19 @@ test('an entity that is sent again unchanged, with its fields in another order, 
   expect((await build(gatsby, settings())).dirty).toEqual([]);
 });
 
+test('a node says when its entity was last changed, and a time that alone is another one is no change', async () => {
+  backend.put('articles', 'pt', articleEntity('one'), 'one', '2026-03-31T09:30:00Z');
+  backend.put('articles', 'pt', articleEntity('two'), 'two', 'yesterday');
+  await build(gatsby, settings());
+  expect([article('one'), article('two'), article('three')].map((node) => node?.modified)).toEqual(['2026-03-31T09:30:00Z', null, null]);
+  backend.put('articles', 'pt', articleEntity('one'), 'one', '2026-04-01T10:00:00Z');
+  const { summary, dirty } = await build(gatsby, settings());
+  expect([summary, dirty]).toEqual([expect.stringMatching(/^content: 1 fetched, 0 changed/), []]);
+  backend.put('articles', 'pt', articleEntity('one', { titulo: 'Outro título' }), 'one', '2026-04-02T10:00:00Z');
+  await build(gatsby, settings());
+  expect(article('one')).toMatchObject({ titulo: 'Outro título', modified: '2026-04-02T10:00:00Z' });
+});
+
 test('a cursor that the backend forgot leads to a full reading, which removes what is gone', async () => {
   await build(gatsby, settings());
   backend.remove('articles', 'pt', 'three');

@@ -30,7 +30,7 @@ export async function startUnrulyBackend() {
     const limit = Number(url.searchParams.get('limit') ?? 100);
     const from = position ?? 0;
     const all = [...entities.values()].filter((entity) => entity.version > since);
-    const page = all.slice(from, from + limit).map(({ type, locale, id, entity }) => ({ type, locale, id, entity }));
+    const page = all.slice(from, from + limit).map(({ type, locale, id, entity, modified }) => ({ type, locale, id, entity, modified }));
     const more = from + limit < all.length;
     const gone = since > 0 && !more ? [...tombstones.values()].filter((name) => name.version > since) : [];
     const deleted = gone.map(({ type, locale, id }) => ({ type, locale, id }));
@@ -59,10 +59,10 @@ export async function startUnrulyBackend() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     media,
-    put(type: string, locale: string, entity: unknown, id = (entity as { id: string }).id) {
+    put(type: string, locale: string, entity: unknown, id = (entity as { id: string }).id, modified?: string) {
       version += 1;
       tombstones.delete(`${type}/${locale}/${id}`);
-      entities.set(`${type}/${locale}/${id}`, { type, locale, id, entity, version });
+      entities.set(`${type}/${locale}/${id}`, { type, locale, id, entity, modified, version });
     },
     remove(type: string, locale: string, id: string, { silently = false } = {}) {
       version += 1;

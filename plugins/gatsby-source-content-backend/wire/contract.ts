@@ -11,6 +11,8 @@ export interface EntityName {
 /** An entity as it came, not yet checked. */
 export interface SentEntity extends EntityName {
   entity: unknown;
+  /** When it was last changed, ISO 8601 in UTC; null where the backend does not tell. */
+  modified?: string | null;
 }
 
 /** One page of `/api/changes`. */
@@ -44,7 +46,11 @@ export function readChanges(body: unknown): ChangesPage {
   return {
     cursor,
     more,
-    changed: changed.map((each, index) => ({ ...named(each, `data.changed[${index}]`), entity: (each as SentEntity).entity })),
+    changed: changed.map((each, index) => {
+      const name = named(each, `data.changed[${index}]`);
+      const { entity, modified } = each as SentEntity;
+      return { ...name, entity, modified: momentOf(modified) };
+    }),
     deleted: deleted.map((each, index) => named(each, `data.deleted[${index}]`)),
   };
 }
@@ -56,6 +62,11 @@ function named(value: unknown, path: string): EntityName {
     if (typeof part !== 'string' || part === '') throw broken(`${path}.${key}`, 'must be text');
   }
   return { type, locale, id } as EntityName;
+}
+
+/** A moment that cannot be read is as good as none: nothing of the content hangs on it. */
+function momentOf(value: unknown): string | null {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
 }
 
 /** Reads `/api/problems`; entries that make no sense are left out, since all of it is for the eye only. */
