@@ -17,6 +17,8 @@ export interface ListedEntity extends PageEntity {
   title: string;
   description: string | null;
   canonical: string | null;
+  /** When it was last changed, ISO 8601; null where the backend does not tell. */
+  modified: string | null;
   /** `{url, title, localFile}` of the picture to share; a portrait is square and would lose its head. */
   picture: unknown;
 }
@@ -49,6 +51,7 @@ function listed(type: ContentType, node: Record<string, unknown>, nameOf: Readon
       title: word(meta.title) ?? name,
       description: word(meta.description) ?? word(node.excerto) ?? word(node.lp) ?? word(banner.sub_titulo),
       canonical: word(node.canonical),
+      modified: word(node.modified),
       picture: meta.imagemPartilha ?? (type.name === author.name ? null : node.imagem) ?? banner.imagem ?? null,
     },
   ];

@@ -5,6 +5,7 @@ import type { PlannedPage } from '../routing/planned-pages';
 import { routes } from '../routing/routes';
 import { pageMeta } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
+import { lastModifiedOf } from './last-modified';
 import { screenWords, type OwnWords } from './screen-words';
 import { writeSiteNodes } from './site-nodes';
 import type { SettingsByLocale } from './site-settings';
@@ -19,6 +20,7 @@ export function createPageMeta(
   const { getNodesByType, store } = args;
   const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
   const entityOf = new Map(entities.map((entity) => [`${entity.type}/${entity.locale}/${entity.contentId}`, entity]));
+  const modifiedOf = lastModifiedOf(entities);
   const metas = new Map<string, object>();
   for (const page of pages) {
     const { language, route, contentId, page: number = 1 } = page.context;
@@ -39,6 +41,7 @@ export function createPageMeta(
       description: numbered(entity?.description ?? screen.description, number),
       canonical: entity?.canonical ?? null,
       translations: page.translations,
+      modified: modifiedOf(page.context),
     };
     const meta = {
       ...pageMeta(facts, { origin: siteUrl, brand: marca }),
