@@ -13,7 +13,7 @@ const rooms = {
   routing: ['src/routing/**'],
   content: ['src/content/**'],
   forms: ['src/forms/**'],
-  'page-meta': ['src/seo/page-meta*.ts'],
+  'page-meta': ['src/seo/page-meta*.ts', 'src/seo/head-elements*.ts', 'src/seo/json-ld/**'],
   seo: ['src/seo/**'],
   styles: ['src/styles/**'],
   ui: ['src/ui/**'],
@@ -96,7 +96,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{routing,content,forms,i18n}/**/*.ts', 'src/seo/page-meta*.ts'],
+    files: ['src/{routing,content,forms,i18n}/**/*.ts', 'src/seo/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [nodeBuiltins, noReact] }] },
   },

@@ -1,4 +1,4 @@
-import type { NodePluginArgs } from 'gatsby';
+import type { Node, NodePluginArgs } from 'gatsby';
 
 import type { ContentType } from '../content/content-type';
 import { referencesIn } from '../content/references';
@@ -21,6 +21,7 @@ export interface ListedEntity extends PageEntity {
   modified: string | null;
   /** `{url, title, localFile}` of the picture to share; a portrait is square and would lose its head. */
   picture: unknown;
+  node: Node;
 }
 
 /** Every entity of every type and language that the backend has. */
@@ -32,7 +33,7 @@ export function listEntities(getNodesByType: NodePluginArgs['getNodesByType']): 
   return found.flatMap(({ type, node }) => listed(type, node, nameOf));
 }
 
-function listed(type: ContentType, node: Record<string, unknown>, nameOf: ReadonlyMap<string, EntityName>): ListedEntity[] {
+function listed(type: ContentType, node: Node, nameOf: ReadonlyMap<string, EntityName>): ListedEntity[] {
   const { contentId, locale, slug } = node;
   if (!isLocale(locale)) return [];
   const meta = group(node.meta);
@@ -53,6 +54,7 @@ function listed(type: ContentType, node: Record<string, unknown>, nameOf: Readon
       canonical: word(node.canonical),
       modified: word(node.modified),
       picture: meta.imagemPartilha ?? (type.name === author.name ? null : node.imagem) ?? banner.imagem ?? null,
+      node,
     },
   ];
 }

@@ -1,14 +1,17 @@
 import type { CreatePagesArgs } from 'gatsby';
 
+import { contentTypeNamed } from '../content/registry';
 import type { Locale } from '../i18n/locales';
 import type { PlannedPage } from '../routing/planned-pages';
 import { routes } from '../routing/routes';
-import { pageMeta } from '../seo/page-meta';
+import { pageMeta, type PageFacts } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
 import { lastModifiedOf } from './last-modified';
 import { screenWords, type OwnWords } from './screen-words';
 import { writeSiteNodes } from './site-nodes';
 import type { SettingsByLocale } from './site-settings';
+import { structuredData } from './structured-data';
+import { wordsWritten } from './word-count';
 
 /** One PageMeta node a page; the nodes of pages that are gone go too. */
 export function createPageMeta(
@@ -21,30 +24,32 @@ export function createPageMeta(
   const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
   const entityOf = new Map(entities.map((entity) => [`${entity.type}/${entity.locale}/${entity.contentId}`, entity]));
   const modifiedOf = lastModifiedOf(entities);
+  const wordsOf = (locale: Locale) => wordsIn(getNodesByType, locale);
+  const jsonLdOf = structuredData(args, { origin: siteUrl, pages, settings, wordsOf });
   const metas = new Map<string, object>();
   for (const page of pages) {
     const { language, route, contentId, page: number = 1 } = page.context;
-    const { marca } = settings[language];
     const { content, words = { type: 'pages', id: route } } = routes[route];
     const { type, id: entityId } = content ? { type: content, id: contentId } : words;
-    const entity = entityOf.get(`${type}/${language}/${entityId}`);
-    const wordsOf = wordsIn(getNodesByType, language);
-    const screen = screenWords(route, { wordsOf, settings: settings[language], entityName: entity?.name });
+    const entityIn = (locale: Locale) => entityOf.get(`${type}/${locale}/${entityId}`);
+    const entity = entityIn(language);
+    const screen = screenWords(route, { wordsOf: wordsOf(language), settings: settings[language], entityName: entity?.name });
     // Where a route shows one entity after the other, each has a name of its own.
     const name = content && entity ? entity.name : screen.name;
-    const title = entity?.title ?? name;
-    const facts = {
+    const facts: PageFacts = {
       path: page.path,
       locale: language,
       kind: route,
-      title: numbered(title, number),
+      title: numbered(entity?.title ?? name, number),
       description: numbered(entity?.description ?? screen.description, number),
       canonical: entity?.canonical ?? null,
-      translations: page.translations,
       modified: modifiedOf(page.context),
+      translations: translationsAtHome(page, (locale) => entityIn(locale)?.canonical),
+      wordCount: entity && number === 1 ? wordsWritten(typeOf(entity), entity.node) : 0,
     };
+    const structured = jsonLdOf(page, { ...facts, name, entity });
     const meta = {
-      ...pageMeta(facts, { origin: siteUrl, brand: marca }),
+      ...pageMeta({ ...facts, ...structured }, { origin: siteUrl, brand: settings[language].marca }),
       name,
       order: content ? (entity?.order ?? null) : null,
       page: number,
@@ -58,6 +63,17 @@ export function createPageMeta(
 /** The second page of a list is not called like the first: `Blog` -> `Blog (2)`. */
 function numbered<Text extends string | null>(text: Text, page: number): Text | string {
   return text && page > 1 ? `${text} (${page})` : text;
+}
+
+/** A text that belongs elsewhere has no translations here, and is none. */
+function translationsAtHome({ translations }: PlannedPage, canonicalIn: (locale: Locale) => string | null | undefined) {
+  return Object.fromEntries(Object.entries(translations).filter(([locale]) => !canonicalIn(locale as Locale)));
+}
+
+function typeOf({ type }: ListedEntity) {
+  const known = contentTypeNamed(type);
+  if (!known) throw new Error(`There is no content type "${type}"`);
+  return known;
 }
 
 /** The interface words of a language, by namespace. */

@@ -1,8 +1,10 @@
+import { menuTitle } from '../content/menu-title';
 import type { Settings } from '../content/types/settings';
 import type { RouteId } from '../routing/routes';
 
 /** What the interface words of a namespace may say of a screen. */
 export interface OwnWords {
+  home?: string;
   title?: string;
   description?: string;
   screens?: Partial<Record<RouteId, string>>;
@@ -26,10 +28,8 @@ const namespaces: Partial<Record<RouteId, string>> = {
 /** What a screen is called: by words of its own, as in the menu, by its entity, by the list of screens, by the slogan at last. */
 export function screenWords(route: RouteId, { wordsOf, settings, entityName }: Sources): { name: string; description: string | null } {
   const own = namespaces[route] ? wordsOf(namespaces[route]) : {};
-  const { menu, menu_rodape, menu_legal, slogan } = settings;
-  const item = [...menu, ...menu_rodape, ...menu_legal].find(({ rota }) => rota === route);
   return {
-    name: own.title ?? item?.titulo ?? entityName ?? wordsOf('site').screens?.[route] ?? slogan,
+    name: own.title ?? menuTitle(settings, route) ?? entityName ?? wordsOf('site').screens?.[route] ?? settings.slogan,
     description: own.description ?? null,
   };
 }

@@ -28,7 +28,7 @@ export default function AboutTemplate({ data, pageContext }: PageProps<Data, Pag
   const { language: locale, route, alternates } = pageContext;
   const about: Partial<AboutNode> = data.about ?? {};
   const blocks = data.page?.blocos ?? [];
-  const crumbs = useCrumbs(locale, [route]);
+  const crumbs = useCrumbs(locale, route);
   const t = useWords(locale, 'about');
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>

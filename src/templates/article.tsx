@@ -22,7 +22,7 @@ interface Data {
 export default function ArticleTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
   const { article, place, meta } = data;
-  const crumbs = useCrumbs(locale, ['blog'], article.titulo);
+  const crumbs = useCrumbs(locale, route, article.titulo);
   const b = useWords(locale, 'blog');
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates} day={article.data}>

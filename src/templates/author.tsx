@@ -2,7 +2,6 @@ import { graphql, type PageProps } from 'gatsby';
 
 import type { AuthorNode } from '../content/types/author';
 import type { PageContext } from '../routing/page-context';
-import { pathFor } from '../routing/paths';
 import type { ArticleSummary } from '../sections/articles/article-card';
 import { ArticleList } from '../sections/articles/article-list';
 import { AuthorHeader } from '../sections/articles/author-header';
@@ -22,7 +21,7 @@ export default function AuthorTemplate({ data, pageContext }: PageProps<Data, Pa
   const { language: locale, route, alternates, page = 1, pages = 1 } = pageContext;
   const { author, articles } = data;
   const b = useWords(locale, 'blog');
-  const crumbs = useCrumbs(locale, ['blog', { title: b('authors'), href: pathFor('authors', locale) }], author.nome);
+  const crumbs = useCrumbs(locale, route, author.nome);
   const title = b('authorArticles', { name: author.nome });
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>

@@ -21,7 +21,7 @@ interface Data {
 export default function CaseStudiesTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
   const { page, cases } = data;
-  const crumbs = useCrumbs(locale, [route]);
+  const crumbs = useCrumbs(locale, route);
   const c = useWords(locale, 'case-studies');
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>

@@ -27,7 +27,7 @@ export default function CaseStudyTemplate({ data, pageContext }: PageProps<Data,
   const { language: locale, route, alternates } = pageContext;
   const { study, cases, page } = data;
   const { titulo, banner_titulo, banner, faqs } = study;
-  const crumbs = useCrumbs(locale, ['caseStudies'], titulo);
+  const crumbs = useCrumbs(locale, route, titulo);
   const c = useWords(locale, 'case-studies');
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates} day={study.data}>

@@ -16,7 +16,7 @@ interface Data {
 
 export default function ChristmasTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
-  const crumbs = useCrumbs(locale, [route]);
+  const crumbs = useCrumbs(locale, route);
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <Campaign locale={locale} page={data.page} gallery={data.gallery} crumbs={crumbs} />

@@ -27,7 +27,7 @@ interface Data {
 
 export default function ContactsTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
-  const crumbs = useCrumbs(locale, [route]);
+  const crumbs = useCrumbs(locale, route);
   const t = useWords(locale, 'contacts');
   const { page } = data;
   const { emergency, desks, request, hours, others } = contactBlocks(inOrder(page?.blocos));

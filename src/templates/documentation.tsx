@@ -20,7 +20,7 @@ interface Data {
 export default function DocumentationTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
   const { page } = data;
-  const crumbs = useCrumbs(locale, [route]);
+  const crumbs = useCrumbs(locale, route);
   const l = useWords(locale, 'library');
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>

@@ -32,7 +32,7 @@ export default function OffersTemplate({ data, pageContext, location }: PageProp
   const offers = data.allContentJobOffer.nodes;
   const blocks = page?.blocos ?? [];
   const ofKind = (kind: string) => blocks.filter(({ tipo }) => tipo === kind);
-  const crumbs = useCrumbs(locale, [route]);
+  const crumbs = useCrumbs(locale, route);
   const t = useWords(locale, 'careers');
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>

@@ -17,7 +17,7 @@ export { Head } from '../seo/head';
 export default function PageTemplate({ data, pageContext }: PageProps<{ page: PageNode | null }, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
   const { page } = data;
-  const crumbs = useCrumbs(locale, [route]);
+  const crumbs = useCrumbs(locale, route);
   const l = useWords(locale, 'library');
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates} day={page?.data}>

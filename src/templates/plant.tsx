@@ -24,7 +24,7 @@ interface Data {
 export default function PlantTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
   const t = useWords(locale);
-  const crumbs = useCrumbs(locale, [route]);
+  const crumbs = useCrumbs(locale, route);
   const { page } = data;
   const units = data.allContentUnit.nodes;
   const banner = page?.banner ?? null;

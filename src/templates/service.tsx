@@ -36,7 +36,7 @@ interface Data {
 export default function ServiceTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
   const { service } = data;
-  const crumbs = useCrumbs(locale, ['services'], service.titulo);
+  const crumbs = useCrumbs(locale, route, service.titulo);
   const t = useWords(locale);
   const { settings } = useSiteData(locale);
   return (

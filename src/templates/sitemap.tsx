@@ -17,7 +17,7 @@ interface Data {
 export default function SitemapTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
   const words = useWords(locale, 'sitemap');
-  const crumbs = useCrumbs(locale, [route]);
+  const crumbs = useCrumbs(locale, route);
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <PageBanner locale={locale} title={words('title')} banner={null} crumbs={crumbs} lead={words('lead')} />

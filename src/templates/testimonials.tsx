@@ -30,7 +30,7 @@ export default function TestimonialsTemplate({ data, pageContext }: PageProps<Da
   const first = testimonials.slice(0, featured);
   // Who has just read the first in large type goes on with the others.
   const others = testimonials.slice(featured);
-  const crumbs = useCrumbs(locale, [route]);
+  const crumbs = useCrumbs(locale, route);
   const t = useWords(locale);
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>

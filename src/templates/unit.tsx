@@ -35,7 +35,7 @@ interface Data {
 export default function UnitTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
   const { unit } = data;
-  const crumbs = useCrumbs(locale, ['plant'], unit.titulo);
+  const crumbs = useCrumbs(locale, route, unit.titulo);
   const t = useWords(locale);
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>

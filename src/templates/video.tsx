@@ -19,7 +19,7 @@ interface Data {
 export default function VideoTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
   const v = useWords(locale, 'videos');
-  const crumbs = useCrumbs(locale, ['videos'], data.video.titulo);
+  const crumbs = useCrumbs(locale, route, data.video.titulo);
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates} day={data.video.data}>
       <VideoScreen locale={locale} video={data.video} crumbs={crumbs} />

@@ -22,7 +22,7 @@ interface Data {
 export default function VideosTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates, page = 1, pages = 1 } = pageContext;
   const v = useWords(locale, 'videos');
-  const crumbs = useCrumbs(locale, [route]);
+  const crumbs = useCrumbs(locale, route);
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <PageBanner locale={locale} title={data.page?.titulo ?? v('title')} banner={data.page?.banner ?? null} crumbs={crumbs} />

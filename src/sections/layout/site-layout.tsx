@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { menuTitle } from '../../content/menu-title';
 import type { Locale } from '../../i18n/locales';
 import { pageKind } from '../../routing/page-kinds';
 import type { RouteId } from '../../routing/routes';
@@ -24,9 +25,9 @@ interface Props {
 /** What every page has around its content. */
 export function SiteLayout({ locale, route, alternates, day, children }: Props) {
   const t = useWords(locale);
-  const { menu, menu_rodape, menu_legal } = useSiteData(locale).settings;
+  const { settings } = useSiteData(locale);
   // Visitors look for a screen by its name in the menu, which its title need not repeat.
-  const item = [...menu, ...menu_rodape, ...menu_legal].find(({ rota }) => rota === route);
+  const inMenu = menuTitle(settings, route);
   return (
     <PageAddress.Provider value={alternates[locale]}>
       <a className={styles.skip} href="#content" data-print="none">
@@ -40,7 +41,7 @@ export function SiteLayout({ locale, route, alternates, day, children }: Props) 
         className={styles.main}
         data-pagefind-body=""
         data-pagefind-filter={`kind:${pageKind(route)}`}
-        data-pagefind-meta={item && `menu:${item.titulo}`}
+        data-pagefind-meta={inMenu && `menu:${inMenu}`}
       >
         {children}
       </main>

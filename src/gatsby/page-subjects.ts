@@ -1,0 +1,102 @@
+import type { CreatePagesArgs, Node } from 'gatsby';
+
+import type { ContentType } from '../content/content-type';
+import type { Locale } from '../i18n/locales';
+import type { Job, Subject } from '../seo/json-ld/facts';
+import { renderWords } from './rich-text/render';
+import { wordsWritten } from './word-count';
+
+interface Surroundings {
+  origin: string;
+  getNode: CreatePagesArgs['getNode'];
+  getNodesByType: CreatePagesArgs['getNodesByType'];
+  /** The address of the page of an entity; null where it has none. */
+  pageOf(type: string, contentId: string, locale: Locale): string | null;
+}
+
+interface About {
+  type: ContentType;
+  node: Node;
+  locale: Locale;
+  /** Where the page stands, and what it shows when it is shared: absolute addresses. */
+  url: string;
+  image: string | null;
+  description: string | null;
+}
+
+/** What structured data says of the entity of a page, by what its type has: an article, a service, a film, questions. */
+export function subjectOfEntity(about: About, surroundings: Surroundings): Subject {
+  const { type, node } = about;
+  const faqs = rows(node.faqs).map(({ pergunta, resposta }) => ({ question: String(pergunta), answer: wordsOf(resposta) }));
+  return {
+    ...(faqs.length > 0 ? { faqs } : {}),
+    ...(type.name === 'articles' || type.name === 'case-studies' ? { article: articleOf(about, surroundings) } : {}),
+    ...(type.name === 'services' || type.name === 'units' ? { service: { name: String(node.titulo), description: String(node.lp) } } : {}),
+    ...(type.name === 'videos' ? filmOf(about, surroundings) : {}),
+  };
+}
+
+function articleOf({ type, node, locale }: About, { origin, getNode, pageOf }: Surroundings): NonNullable<Subject['article']> {
+  const author = typeof node.autor === 'string' ? getNode(node.autor) : undefined;
+  const categories = Array.isArray(node.categoriasNodes) ? (node.categoriasNodes as string[]).map((id) => getNode(id)) : [];
+  const address = author && pageOf('authors', String(author.contentId), locale);
+  return {
+    headline: String(node.titulo),
+    tipo: String(node.tipo ?? 'artigo'),
+    published: String(node.data),
+    author: author ? { name: String(author.nome), role: text(author.cargo), url: address ? origin + address : null } : null,
+    section: text(categories[0]?.titulo) ?? text(node.tipo_residuo),
+    words: wordsWritten(type, node),
+  };
+}
+
+/** A film without a day or a picture is none that a search engine would show. */
+function filmOf({ node, image, description }: About, { origin }: Surroundings): Subject {
+  const { titulo, ficheiro, data, duracao, descricao } = node;
+  if (!image || typeof data !== 'string' || typeof ficheiro !== 'string') return {};
+  return {
+    film: {
+      name: String(titulo),
+      description: description ?? plain(wordsOf(descricao)) ?? String(titulo),
+      thumbnail: image,
+      url: ficheiro.startsWith('/') ? origin + ficheiro : ficheiro,
+      uploaded: data,
+      seconds: typeof duracao === 'number' ? duracao : null,
+    },
+  };
+}
+
+/** The vacancies of a language. One of which nobody knows since when it is open is none that a search engine would show. */
+export function vacancies(locale: Locale, page: string, { getNodesByType }: Surroundings): Job[] {
+  const offers = getNodesByType('ContentJobOffer').filter((offer) => offer.locale === locale && typeof offer.modified === 'string');
+  return offers.map(({ titulo, descricao, localizacao, horario, slug, contentId, modified }) => ({
+    title: String(titulo),
+    description: wordsOf(descricao),
+    url: `${page}#${String(slug ?? contentId)}`,
+    posted: String(modified).slice(0, 10),
+    schedule: (horario ?? null) as Job['schedule'],
+    place: text(localizacao),
+  }));
+}
+
+/** Markdown as HTML without links, which would lead somewhere else from there. */
+function wordsOf(markdown: unknown): string {
+  return typeof markdown === 'string' ? renderWords(markdown).replace(/<\/?a\b[^>]*>/g, '') : '';
+}
+
+function plain(html: string): string | null {
+  return (
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim() || null
+  );
+}
+
+function rows(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

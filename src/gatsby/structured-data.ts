@@ -1,0 +1,84 @@
+import type { CreatePagesArgs } from 'gatsby';
+
+import { menuTitle } from '../content/menu-title';
+import { contentTypeNamed } from '../content/registry';
+import type { Locale } from '../i18n/locales';
+import { pathFor } from '../routing/paths';
+import type { PlannedPage } from '../routing/planned-pages';
+import { routes, type RouteId } from '../routing/routes';
+import { wayTo } from '../routing/way-to';
+import type { SiteFacts, Subject } from '../seo/json-ld/facts';
+import { jsonLd } from '../seo/json-ld/json-ld';
+import type { PageFacts } from '../seo/page-meta';
+import type { ListedEntity } from './entities';
+import { subjectOfEntity, vacancies } from './page-subjects';
+import type { OwnWords } from './screen-words';
+import type { SettingsByLocale } from './site-settings';
+
+interface Site {
+  origin: string;
+  pages: readonly PlannedPage[];
+  settings: SettingsByLocale;
+  wordsOf(locale: Locale): (namespace: string) => OwnWords;
+}
+
+type Named = PageFacts & { name: string; entity: ListedEntity | undefined };
+
+/** What the nodes of a page add to its metadata: structured data, and what an article says of itself. */
+export function structuredData(args: CreatePagesArgs, { origin, pages, settings, wordsOf }: Site) {
+  const paths = new Map(pages.map(({ path, context }) => [`${context.route} ${context.contentId} ${context.language}`, path]));
+  const pageOf = (type: string, contentId: string, locale: Locale) =>
+    type === 'authors' ? (paths.get(`author ${contentId} ${locale}`) ?? null) : null;
+  const surroundings = { origin, getNode: args.getNode, getNodesByType: args.getNodesByType, pageOf };
+
+  return (page: PlannedPage, facts: Named): Pick<PageFacts, 'jsonLd' | 'article'> => {
+    const { locale, kind } = facts;
+    const url = facts.canonical ?? origin + page.path;
+    const image = facts.shareImage?.url ?? null;
+    const subject = subjectOf(facts, url, image);
+    const { article } = subject;
+    return {
+      jsonLd: jsonLd(siteFacts(locale), {
+        locale,
+        kind,
+        url,
+        title: facts.title,
+        description: facts.description,
+        places: { home: at('home', locale), contacts: at('contacts', locale), search: at('search', locale) },
+        way: wayOf(facts, url),
+        image,
+        modified: facts.modified ?? null,
+        subject,
+      }),
+      article: article && { published: article.published, author: article.author?.name ?? null, section: article.section },
+    };
+  };
+
+  function at(route: RouteId, locale: Locale): string {
+    return origin + pathFor(route, locale);
+  }
+
+  function siteFacts(locale: Locale): SiteFacts {
+    const { marca, organizacao, escritorios, ligacoes } = settings[locale];
+    const profiles = [ligacoes.rede_social.slug, ligacoes.canal_video.slug];
+    return { origin, brand: marca, organisation: organizacao, offices: escritorios, profiles };
+  }
+
+  /** As the breadcrumbs of the page name it. */
+  function wayOf({ kind, locale, name }: Named, url: string) {
+    if (kind === 'home') return [];
+    const words = wordsOf(locale)('site');
+    const nameOf = (id: RouteId) => menuTitle(settings[locale], id) ?? words.screens?.[id] ?? name;
+    return [
+      { name: words.home ?? '', url: at('home', locale) },
+      ...wayTo(kind).map((id) => ({ name: nameOf(id), url: at(id, locale) })),
+      { name: routes[kind].content ? name : nameOf(kind), url },
+    ];
+  }
+
+  function subjectOf({ entity, kind, locale, description }: Named, url: string, image: string | null): Subject {
+    if (kind === 'offers') return { jobs: vacancies(locale, url, surroundings) };
+    const type = entity && contentTypeNamed(entity.type);
+    return entity && type ? subjectOfEntity({ type, node: entity.node, locale, url, image, description }, surroundings) : {};
+  }
+}

@@ -1,0 +1,59 @@
+import type { Office, Settings } from '../../content/types/settings';
+import type { JobOfferNode } from '../../content/types/job-offer';
+import type { Locale } from '../../i18n/locales';
+import type { RouteId } from '../../routing/routes';
+
+/** What structured data says of the site as a whole. Addresses are absolute. */
+export interface SiteFacts {
+  origin: string;
+  brand: string;
+  organisation: Settings['organizacao'];
+  offices: readonly Office[];
+  /** Where the company speaks elsewhere. */
+  profiles: readonly string[];
+}
+
+/** What structured data says of a page. Addresses are absolute. */
+export interface StructuredPage {
+  locale: Locale;
+  kind: RouteId;
+  url: string;
+  /** Without the brand. */
+  title: string;
+  description: string | null;
+  /** Of the page in its language: `/pt`, the contacts, the search. */
+  places: { home: string; contacts: string; search: string };
+  /** The way from the home page, which is its first step, to the page, which is its last. */
+  way: readonly { name: string; url: string }[];
+  image: string | null;
+  /** ISO 8601. */
+  modified: string | null;
+  subject: Subject;
+}
+
+/** What a page is about, by what editors filled in. */
+export interface Subject {
+  article?: {
+    headline: string;
+    /** `noticia`: what happened; `artigo`: what holds. */
+    tipo: string;
+    published: string;
+    author: { name: string; url: string | null; role: string | null } | null;
+    section: string | null;
+    words: number;
+  };
+  faqs?: readonly { question: string; answer: string }[];
+  service?: { name: string; description: string };
+  jobs?: readonly Job[];
+  film?: { name: string; description: string; thumbnail: string; url: string; uploaded: string; seconds: number | null };
+}
+
+export interface Job {
+  title: string;
+  /** HTML. */
+  description: string;
+  url: string;
+  posted: string;
+  schedule: JobOfferNode['horario'];
+  place: string | null;
+}

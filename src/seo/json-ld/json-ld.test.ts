@@ -1,0 +1,171 @@
+import type { SiteFacts, StructuredPage } from './facts';
+import { jsonLd } from './json-ld';
+
+const origin = 'https://www.valterra.example';
+const site: SiteFacts = {
+  origin,
+  brand: 'valterra',
+  organisation: {
+    nome: 'valterra',
+    descricao: 'Treats waste.',
+    email: 'geral@valterra.example',
+    telefone: '+351 200 000 001',
+    emergencia: '+351 200 000 009',
+  },
+  offices: ['Chamusca (sede)', 'Lisboa', 'Estarreja'].map((nome, index) => ({
+    nome,
+    rua: 'Rua 1',
+    codigoPostal: '2140-000',
+    localidade: nome,
+    telefone: `+351 200 000 00${index + 1}`,
+    fax: null,
+    email: 'a@valterra.example',
+    coordenadas: index === 0 ? '39.4172, -8.3728' : null,
+  })),
+  profiles: ['https://www.linkedin.example/company/valterra'],
+};
+const home: StructuredPage = {
+  locale: 'pt',
+  kind: 'home',
+  url: `${origin}/pt`,
+  title: 'Resíduos perigosos',
+  description: 'Trata resíduos.',
+  places: { home: `${origin}/pt`, contacts: `${origin}/pt/contactos`, search: `${origin}/pt/pesquisa` },
+  way: [],
+  image: `${origin}/share/1.jpg`,
+  modified: '2026-03-01T10:00:00Z',
+  subject: {},
+};
+
+interface Part extends Record<string, unknown> {
+  '@type': string;
+  '@id'?: string;
+}
+
+function graphOf(page: StructuredPage): Part[] {
+  return (JSON.parse(jsonLd(site, page) ?? 'null') as { '@graph': Part[] })['@graph'];
+}
+
+function one(type: string, page: StructuredPage): Part {
+  const found = graphOf(page).filter((part) => part['@type'] === type);
+  expect(found).toHaveLength(1);
+  return found[0] as Part;
+}
+
+test('the home page presents the company, its three offices, and how the site is searched', () => {
+  const company = one('Organization', home);
+  const offices = graphOf(home).filter((part) => part['@type'] === 'LocalBusiness');
+  expect(offices).toHaveLength(3);
+  expect(company.department).toEqual(offices.map((office) => ({ '@id': office['@id'] })));
+  for (const [index, office] of offices.entries()) {
+    expect(office).toMatchObject({
+      parentOrganization: { '@id': company['@id'] },
+      telephone: `+351 200 000 00${index + 1}`,
+      contactPoint: { contactType: 'customer service', telephone: `+351 200 000 00${index + 1}` },
+      address: { '@type': 'PostalAddress', streetAddress: 'Rua 1', postalCode: '2140-000', addressCountry: 'PT' },
+    });
+  }
+  expect(offices[0]).toMatchObject({ geo: { latitude: 39.4172, longitude: -8.3728 } });
+  expect(offices[1]).not.toHaveProperty('geo');
+  expect(one('WebSite', home)).toMatchObject({
+    inLanguage: 'pt-PT',
+    potentialAction: { target: { urlTemplate: `${origin}/pt/pesquisa?q={search_term_string}` } },
+  });
+  expect(graphOf(home).map((part) => part['@type'])).not.toContain('BreadcrumbList');
+});
+
+const article: StructuredPage = {
+  ...home,
+  kind: 'article',
+  url: `${origin}/pt/blog/a`,
+  way: [
+    { name: 'Início', url: `${origin}/pt` },
+    { name: 'Blog', url: `${origin}/pt/blog` },
+    { name: 'A', url: `${origin}/pt/blog/a` },
+  ],
+  subject: {
+    article: {
+      headline: 'A',
+      tipo: 'noticia',
+      published: '2026-01-02',
+      author: { name: 'Inês', url: `${origin}/pt/blog/autor/ines`, role: null },
+      section: 'Solos',
+      words: 700,
+    },
+    faqs: [{ question: 'Porquê?', answer: '<p>Porque </script><b>sim</b>.</p>' }],
+  },
+};
+
+test('an article says who wrote it and when, and the way to it', () => {
+  expect(one('NewsArticle', article)).toMatchObject({
+    headline: 'A',
+    datePublished: '2026-01-02',
+    dateModified: '2026-03-01T10:00:00Z',
+    author: { '@type': 'Person', name: 'Inês', url: `${origin}/pt/blog/autor/ines` },
+    publisher: { '@id': one('Organization', article)['@id'] },
+    wordCount: 700,
+  });
+  const steps = one('BreadcrumbList', article).itemListElement as { position: number; item: string }[];
+  expect(steps.map(({ position, item }) => [position, item])).toEqual([
+    [1, `${origin}/pt`],
+    [2, `${origin}/pt/blog`],
+    [3, `${origin}/pt/blog/a`],
+  ]);
+  expect(one('WebPage', article).breadcrumb).toEqual({ '@id': one('BreadcrumbList', article)['@id'] });
+});
+
+test('an article by nobody is by the company', () => {
+  const { article: about } = article.subject;
+  const anonymous = { ...article, subject: { article: about && { ...about, tipo: 'artigo', author: null } } };
+  expect(one('Article', anonymous).author).toEqual({ '@id': `${origin}/#organisation` });
+});
+
+test('questions come with their answers, and no text ends the script', () => {
+  expect(jsonLd(site, article)).not.toContain('</script');
+  expect(one('FAQPage', article).mainEntity).toEqual([
+    {
+      '@type': 'Question',
+      name: 'Porquê?',
+      acceptedAnswer: { '@type': 'Answer', text: '<p>Porque </script><b>sim</b>.</p>' },
+    },
+  ]);
+});
+
+test('a vacancy is at the offices that it names, or at the head office', () => {
+  const job = {
+    title: 'Driver',
+    description: '<p>x</p>',
+    url: `${origin}/pt/ofertas#d`,
+    posted: '2026-02-01',
+    schedule: 'partTime' as const,
+  };
+  const jobs = [
+    { ...job, place: 'Chamusca ou Estarreja' },
+    { ...job, place: 'Em viagem', schedule: 'remote' as const },
+  ];
+  const [named, elsewhere] = graphOf({ ...home, kind: 'offers', subject: { jobs } }).filter((part) => part['@type'] === 'JobPosting');
+  const placesOf = (part?: Part) =>
+    (part?.jobLocation as { address: { addressLocality: string } }[]).map(({ address }) => address.addressLocality);
+  expect(named).toMatchObject({
+    datePosted: '2026-02-01',
+    employmentType: 'PART_TIME',
+    hiringOrganization: { '@id': `${origin}/#organisation` },
+  });
+  expect(placesOf(named)).toEqual(['Chamusca (sede)', 'Estarreja']);
+  expect(placesOf(elsewhere)).toEqual(['Chamusca (sede)']);
+  expect(elsewhere).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
+});
+
+test('a service and a film say what they are', () => {
+  const film = { name: 'F', description: 'd', thumbnail: `${origin}/s.jpg`, url: `${origin}/f.mp4`, uploaded: '2026-01-01', seconds: 75 };
+  expect(one('VideoObject', { ...article, subject: { film } })).toMatchObject({ duration: 'PT75S', thumbnailUrl: `${origin}/s.jpg` });
+  const service = { name: 'Solos', description: 'Descontamina.' };
+  expect(one('Service', { ...article, subject: { service } })).toMatchObject({
+    name: 'Solos',
+    provider: { '@id': `${origin}/#organisation` },
+  });
+});
+
+test('a page that search engines must not list says nothing', () => {
+  expect(jsonLd(site, { ...home, kind: 'thankYouContact' })).toBeNull();
+});
