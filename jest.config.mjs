@@ -27,6 +27,7 @@ const esModules = [
   'zwitch',
   'trim-lines',
   'web-namespaces',
+  'feed',
   'file-type',
   'strtok3',
   'token-types',

@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -44,6 +44,12 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
+/** Files whose name says more than their ending. */
+const named: Readonly<Record<string, string>> = {
+  'rss.xml': 'application/rss+xml; charset=utf-8',
+  'feed.json': 'application/feed+json; charset=utf-8',
+};
+
 const compressible = new Set([
   '.html',
   '.css',
@@ -62,9 +68,9 @@ const compressible = new Set([
   '.csv',
 ]);
 
-/** `pt/index.html` -> `text/html; charset=utf-8`; an unknown ending is a plain download. */
+/** `pt/index.html` -> `text/html; charset=utf-8`, a feed by its name; an unknown ending is a plain download. */
 export function contentTypeOf(file: string): string {
-  return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  return named[basename(file)] ?? types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
 /** The kinds of file that get smaller: pictures, films, fonts and documents are compressed already. */

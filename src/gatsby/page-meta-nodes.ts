@@ -2,16 +2,19 @@ import type { CreatePagesArgs } from 'gatsby';
 
 import { contentTypeNamed } from '../content/registry';
 import type { Locale } from '../i18n/locales';
+import { feedsOf } from '../routing/feeds';
 import type { PlannedPage } from '../routing/planned-pages';
 import { routes } from '../routing/routes';
 import { pageMeta, type PageFacts } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
 import { lastModifiedOf } from './last-modified';
-import { screenWords, type OwnWords } from './screen-words';
+import { feedTitle } from './feeds/feed-title';
+import { screenWords } from './screen-words';
 import { writeSiteNodes } from './site-nodes';
 import type { SettingsByLocale } from './site-settings';
 import { structuredData } from './structured-data';
 import { wordsWritten } from './word-count';
+import { wordsIn } from './words-in';
 
 /** One PageMeta node a page; the nodes of pages that are gone go too. */
 export function createPageMeta(
@@ -46,6 +49,7 @@ export function createPageMeta(
       modified: modifiedOf(page.context),
       translations: translationsAtHome(page, (locale) => entityIn(locale)?.canonical),
       wordCount: entity && number === 1 ? wordsWritten(typeOf(entity), entity.node) : 0,
+      feeds: feedsOf(route, language, { origin: siteUrl, title: feedTitle(wordsOf(language)('feed'), settings[language].marca) }),
     };
     const structured = jsonLdOf(page, { ...facts, name, entity });
     const meta = {
@@ -74,12 +78,4 @@ function typeOf({ type }: ListedEntity) {
   const known = contentTypeNamed(type);
   if (!known) throw new Error(`There is no content type "${type}"`);
   return known;
-}
-
-/** The interface words of a language, by namespace. */
-function wordsIn(getNodesByType: CreatePagesArgs['getNodesByType'], locale: Locale): (namespace: string) => OwnWords {
-  return (namespace) => {
-    const words = getNodesByType('Locale').find(({ ns, language }) => ns === namespace && language === locale);
-    return words ? (JSON.parse(String(words.data)) as OwnWords) : {};
-  };
 }

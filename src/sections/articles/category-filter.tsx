@@ -2,8 +2,10 @@ import { graphql } from 'gatsby';
 
 import type { CategoryNode } from '../../content/types/category';
 import type { Locale } from '../../i18n/locales';
+import { feedFormats, feedPath } from '../../routing/feeds';
 import { pathFor } from '../../routing/paths';
 import { Container } from '../../ui/container/container';
+import { Icon } from '../../ui/icon/icon';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { useWords } from '../words';
 import * as styles from './category-filter.module.css';
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /**
- * The subjects of the blog as a row of links, each with the number of its articles, and the way to its authors. A subject
+ * The subjects of the blog as a row of links, each with the number of its articles, and the ways to its authors and its feed. A subject
  * without articles is not there.
  */
 export function CategoryFilter({ locale, choices, current }: Props) {
@@ -49,9 +51,15 @@ export function CategoryFilter({ locale, choices, current }: Props) {
             ))}
           </ul>
         </nav>
-        <SiteLink href={pathFor('authors', locale)} className={styles.authors}>
-          {b('authors')}
-        </SiteLink>
+        <div className={styles.ways}>
+          <SiteLink href={pathFor('authors', locale)} className={styles.way}>
+            {b('authors')}
+          </SiteLink>
+          <SiteLink href={feedPath('rss', locale)} className={styles.way} type={feedFormats.rss.type}>
+            <Icon name="feed" />
+            {b('feed')}
+          </SiteLink>
+        </div>
       </Container>
     </div>
   );

@@ -18,6 +18,7 @@ const drawings = {
   search: 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM15.6 15.6L21 21',
   document: 'M6 2.5h8l4.5 4.5v14.5H6zM13.5 3v4.5H18M9 12.5h6.5M9 16.5h6.5',
   download: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',
+  feed: 'M5.5 18.5h.01M5 11.5a7.5 7.5 0 0 1 7.5 7.5M5 5a14 14 0 0 1 14 14',
   external: 'M8 16L17 7M9.5 7H17v7.5',
 } as const;
 

@@ -12,7 +12,8 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A page of this site, not a file of it, a part of the same page, a mail address or another site. */
 function isPage(href: string): boolean {
-  return href.startsWith('/') && isLocale(href.split(/[/?#]/)[1]);
+  const [path = ''] = href.split(/[?#]/);
+  return path.startsWith('/') && isLocale(path.split('/')[1]) && !/\.\w+$/.test(path);
 }
 
 /** The only link of the site: pages open without a reload, everything else is a plain anchor. */

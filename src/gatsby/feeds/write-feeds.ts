@@ -1,0 +1,92 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import type { BuildArgs } from 'gatsby';
+
+import type { ArticleNode } from '../../content/types/article';
+import { localeCodes, type Locale } from '../../i18n/locales';
+import { feedPath } from '../../routing/feeds';
+import { pathFor } from '../../routing/paths';
+import type { PageMeta } from '../../seo/page-meta';
+import { wordsIn } from '../words-in';
+import { absoluteHtml } from './absolute-html';
+import { jsonText, rssText, type FeedArticle } from './blog-feed';
+import { feedTitle } from './feed-title';
+
+/** So many of the newest articles are in a feed. */
+const feedLength = 30;
+
+type Asked = Pick<ArticleNode, 'slug' | 'titulo' | 'excerto' | 'texto' | 'data' | 'autor' | 'categorias' | 'imagem'> & {
+  modified: string | null;
+};
+
+interface Answer {
+  articles: { nodes: Asked[] };
+  metas: { nodes: Pick<PageMeta, 'path' | 'shareImage'>[] };
+}
+
+const question = `query Feed($locale: String!, $limit: Int!) {
+  articles: allContentArticle(filter: { locale: { eq: $locale } }, sort: [{ data: DESC }, { contentId: ASC }], limit: $limit) {
+    nodes { slug titulo excerto texto data modified autor { nome slug } categorias { titulo slug } imagem { title } }
+  }
+  metas: allPageMeta(filter: { locale: { eq: $locale }, kind: { eq: "article" } }) {
+    nodes { path shareImage { url width height alt } }
+  }
+}`;
+
+/** Writes the feeds of the blog in each language. */
+export async function writeFeeds(
+  { graphql, getNodesByType }: BuildArgs,
+  publicDir: string,
+  site: { origin: string; brand: string },
+): Promise<void> {
+  for (const locale of localeCodes) {
+    const { data, errors } = await graphql<Answer>(question, { locale, limit: feedLength });
+    if (!data || errors) throw new Error(`The feeds of the blog cannot be written: ${String(errors?.[0])}`);
+    const words = wordsIn(getNodesByType, locale)('feed');
+    const pictures = new Map(data.metas.nodes.map(({ path, shareImage }) => [path, shareImage]));
+    const feed = {
+      locale,
+      title: feedTitle(words, site.brand),
+      description: words.description ?? '',
+      home: site.origin + pathFor('blog', locale),
+      rss: site.origin + feedPath('rss', locale),
+      json: site.origin + feedPath('json', locale),
+      icon: `${site.origin}/icons/icon-512.png`,
+      articles: await Promise.all(data.articles.nodes.map((article) => feedArticle(article, locale))),
+    };
+    await write(feedPath('rss', locale), rssText(feed));
+    await write(feedPath('json', locale), jsonText(feed));
+
+    async function feedArticle(article: Asked, language: Locale): Promise<FeedArticle> {
+      const path = pathFor('article', language, article.slug);
+      const { autor, categorias, modified } = article;
+      const picture = article.imagem ? pictures.get(path) : null;
+      return {
+        address: site.origin + path,
+        title: article.titulo,
+        summary: article.excerto,
+        html: absoluteHtml(article.texto, site.origin + path),
+        day: article.data,
+        modified,
+        author: autor ? { name: autor.nome, address: site.origin + pathFor('author', language, autor.slug) } : null,
+        categories: categorias.map(({ titulo, slug }) => ({ name: titulo, address: site.origin + pathFor('category', language, slug) })),
+        picture: picture ? await enclosure(picture.url) : null,
+      };
+    }
+  }
+
+  async function write(path: string, text: string): Promise<void> {
+    const file = join(publicDir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+
+  /** RSS wants to know how large a picture is; the type is that of its ending, as it is served. */
+  async function enclosure(url: string): Promise<FeedArticle['picture']> {
+    const { pathname } = new URL(url);
+    const ending = pathname.split('.').at(-1)?.toLowerCase();
+    const size = await stat(join(publicDir, decodeURIComponent(pathname))).catch(() => null);
+    return { url, type: `image/${ending === 'jpg' ? 'jpeg' : ending}`, length: size?.size ?? 0 };
+  }
+}
