@@ -1,6 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
 
+import { themeColours } from './src/gatsby/theme-colours';
 import { PageBoundary } from './src/sections/failure/page-boundary';
 
 /** The same tree as in the browser. What fails here fails the build. */
@@ -24,5 +25,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="icon-ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+    <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
+    <meta key="theme-color" name="theme-color" content={themeColours.accent} />,
   ]);
 };

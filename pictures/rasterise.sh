@@ -28,6 +28,8 @@ convert "$scratch/32.png" "$static/favicon.ico"
 # The home screen rounds the corners itself, so this one fills its square.
 sed 's/ rx="14"//' "$static/favicon.svg" > "$scratch/square.svg"
 rsvg-convert -w 180 -h 180 "$scratch/square.svg" -o "$static/apple-touch-icon.png"
+# So does whoever cuts the icon to a shape of their own; the mark stands within the circle that is never cut.
+rsvg-convert -w 512 -h 512 "$scratch/square.svg" -o "$static/icons/icon-maskable-512.png"
 
 sed 's/currentColor/#0f6b4c/g' "$static/brand/logo.svg" > "$scratch/logo.svg"
 rsvg-convert -h 92 "$scratch/logo.svg" -o "$scratch/logo.png"

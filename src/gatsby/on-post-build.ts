@@ -7,16 +7,14 @@ import { localeCodes } from '../i18n/locales';
 import { pathFor } from '../routing/paths';
 import { shownAtAnyAddress, withoutScripts } from './error-page-html';
 import { writeFeeds } from './feeds/write-feeds';
-import { rootPage } from './root-page';
+import { rootFiles } from './root-files';
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const { store, getNodesByType } = args;
   const publicDir = join(store.getState().program.directory, 'public');
   const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
-  const brand = String(getNodesByType('SiteSettings')[0]?.marca);
-  await writeFile(join(publicDir, 'index.html'), rootPage(brand));
-  await writeFile(join(publicDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`);
-  await writeFeeds(args, publicDir, { origin: siteUrl, brand });
+  for (const [name, text] of Object.entries(rootFiles(getNodesByType, siteUrl))) await writeFile(join(publicDir, name), text);
+  await writeFeeds(args, publicDir, { origin: siteUrl, brand: String(getNodesByType('SiteSettings')[0]?.marca) });
   for (const locale of localeCodes) {
     await rewrite(join(publicDir, pathFor('notFound', locale), 'index.html'), shownAtAnyAddress);
     await rewrite(join(publicDir, pathFor('serverError', locale), 'index.html'), withoutScripts);

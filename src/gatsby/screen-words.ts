@@ -8,6 +8,8 @@ export interface OwnWords {
   title?: string;
   description?: string;
   screens?: Partial<Record<RouteId, string>>;
+  /** What groups of pages are called that no screen heads. */
+  groups?: Readonly<Record<string, string>>;
 }
 
 interface Sources {

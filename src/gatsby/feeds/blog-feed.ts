@@ -104,7 +104,6 @@ function changedAt(article: FeedArticle): Date {
 
 /** Without the signs that no XML may hold, however they are written. */
 function readable(text: string): string {
-  // eslint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }
 

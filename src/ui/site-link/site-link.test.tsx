@@ -21,7 +21,7 @@ test.each(['/pt', '/en/blog/page/2', '/pt/servicos?x=1', '/en#content'])('opens 
   expect(isRouted(href)).toBe(true);
 });
 
-test.each(['/media/a.pdf', '/english', '#content', 'tel:+351200000001', 'mailto:geral@valterra.example', 'https://valterra.example/pt'])(
+test.each(['/media/a.pdf', '/pt/blog/rss.xml', '/english', '#content', 'tel:+351200000001', 'mailto:geral@valterra.example', 'https://valterra.example/pt'])(
   'leaves %s to the browser',
   (href) => {
     expect(isRouted(href)).toBe(false);
