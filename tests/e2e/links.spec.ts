@@ -30,7 +30,26 @@ test.describe('links', () => {
     const xml = await (await request.get('/sitemap-0.xml')).text();
     const paths = [...xml.matchAll(/<loc>https:\/\/www\.valterra\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path);
     expect(paths).toEqual(expect.arrayContaining(['/pt', '/en', '/pt/servicos/recolha-de-amianto', '/en/blog/page/2']));
-    expect(paths.filter((path) => path.includes('404'))).toEqual([]);
+    expect(paths.filter((path) => /404|500|pesquisa|agradecimento|thank-you/.test(path))).toEqual([]);
     for (const path of paths) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+  });
+
+  test('the sitemap says when a page was last changed, as the page does, and not when it was built', async ({ request }) => {
+    const xml = await (await request.get('/sitemap-0.xml')).text();
+    const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
+      path: /<loc>https:\/\/www\.valterra\.example([^<]*)<\/loc>/.exec(entry)?.[1] ?? '',
+      changed: /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1],
+    }));
+    const dated = entries.filter(({ changed }) => changed !== undefined);
+    const w3cDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
+    expect(dated.filter(({ changed = '' }) => !w3cDate.test(changed) || !(Date.parse(changed) <= Date.now()))).toEqual([]);
+    // Every page was built; no editor wrote the list of all pages.
+    expect(dated.map(({ path }) => path)).not.toContain('/pt/mapa-do-site');
+    const articles = entries.filter(({ path }) => /^\/(pt|en)\/blog\/[a-z0-9-]+$/.test(path) && !path.endsWith('/autor'));
+    expect(articles.length).toBeGreaterThan(20);
+    for (const { path, changed } of articles) {
+      const said = /<meta[^>]*property="article:modified_time"[^>]*content="([^"]*)"/.exec(await (await request.get(path)).text())?.[1];
+      expect(changed && Date.parse(changed), path).toBe(said && Date.parse(said));
+    }
   });
 });

@@ -53,17 +53,19 @@ test('excerpts read as texts: no piece of the layout is glued to another', async
   }
 });
 
-test('the sitemap page leads to every page of its language', async ({ page, request }) => {
-  const xml = await (await request.get('/sitemap-0.xml')).text();
-  const listed = [...xml.matchAll(/<loc>https:\/\/www\.valterra\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path);
-  await page.goto('/pt/mapa-do-site');
-  const hrefs = await page
-    .getByRole('main')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  const expected = listed.filter((path) => /^\/pt(\/|$)/.test(path) && !path.includes('/pagina/'));
-  expect(expected.filter((path) => !hrefs.includes(path))).toEqual([]);
-});
+for (const path of ['/pt/mapa-do-site', '/en/sitemap']) {
+  test(`${path} leads to what the sitemap of search engines lists in its language, and to nothing else`, async ({ page, request }) => {
+    const xml = await (await request.get('/sitemap-0.xml')).text();
+    const listed = [...xml.matchAll(/<loc>https:\/\/www\.valterra\.example([^<]*)<\/loc>/g)].map(([, each = '']) => each);
+    await page.goto(path);
+    const hrefs = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    const ofLanguage = listed.filter((each) => each.split('/')[1] === path.split('/')[1] && !/\/(pagina|page)\/\d+$/.test(each));
+    expect([...new Set(hrefs)].sort()).toEqual(ofLanguage.sort());
+  });
+}
 
 for (const [path, articles, categories] of [
   ['/pt/mapa-do-site', 'Blog', 'Categorias do blog'],
