@@ -51,9 +51,9 @@ async function jsonAt(request: APIRequestContext, path: string) {
 
 const texts = (all: string[]) => all.map((each) => each.replace(/\s+/g, ' ').trim());
 
-for (const { blog, link, language } of [
-  { blog: '/pt/blog', link: 'Seguir por RSS', language: 'pt-PT' },
-  { blog: '/en/blog', link: 'Follow by RSS', language: 'en-GB' },
+for (const { blog, link, subjects, language } of [
+  { blog: '/pt/blog', link: 'Seguir por RSS', subjects: 'Temas do blog', language: 'pt-PT' },
+  { blog: '/en/blog', link: 'Follow by RSS', subjects: 'Topics of the blog', language: 'en-GB' },
 ]) {
   test(`a reader finds the feed on ${blog}, and it carries the articles as their pages do`, async ({ page, request }) => {
     await page.goto(blog);
@@ -87,7 +87,7 @@ for (const { blog, link, language } of [
   test(`the pages of ${blog} name the feeds, and what they name is there`, async ({ page, request }) => {
     await page.goto(blog);
     const article = await page.getByRole('main').locator('article a').first().getAttribute('href');
-    const category = await page.getByRole('main').getByRole('navigation').first().getByRole('link').nth(1).getAttribute('href');
+    const category = await page.getByRole('navigation', { name: subjects }).getByRole('link').nth(1).getAttribute('href');
     for (const path of [blog, String(article), String(category)]) {
       await page.goto(path);
       const named = await page

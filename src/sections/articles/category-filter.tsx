@@ -51,15 +51,19 @@ export function CategoryFilter({ locale, choices, current }: Props) {
             ))}
           </ul>
         </nav>
-        <div className={styles.ways}>
-          <SiteLink href={pathFor('authors', locale)} className={styles.way}>
-            {b('authors')}
-          </SiteLink>
-          <SiteLink href={feedPath('rss', locale)} className={styles.way} type={feedFormats.rss.type}>
-            <Icon name="feed" />
-            {b('feed')}
-          </SiteLink>
-        </div>
+        <ul className={styles.ways}>
+          <li>
+            <SiteLink href={pathFor('authors', locale)} className={styles.way}>
+              {b('authors')}
+            </SiteLink>
+          </li>
+          <li>
+            <SiteLink href={feedPath('rss', locale)} className={styles.way} type={feedFormats.rss.type}>
+              <Icon name="feed" />
+              {b('feed')}
+            </SiteLink>
+          </li>
+        </ul>
       </Container>
     </div>
   );
