@@ -18,8 +18,11 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   adapter: releaseAdapter(environment),
-  // The address of a file of the backend holds the hash of its content.
-  headers: [{ source: '/media/*', headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }] }],
+  // The address of a file of the backend, and of a share image, holds the hash of its content.
+  headers: ['/media/*', '/share/*'].map((source) => ({
+    source,
+    headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
+  })),
   plugins: [
     'gatsby-plugin-image',
     'gatsby-plugin-sharp',

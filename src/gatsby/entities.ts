@@ -3,7 +3,6 @@ import type { Node, NodePluginArgs } from 'gatsby';
 import type { ContentType } from '../content/content-type';
 import { referencesIn } from '../content/references';
 import { contentTypes } from '../content/registry';
-import { author } from '../content/types/author';
 import { isLocale } from '../i18n/locales';
 import type { EntityName, PageEntity } from '../routing/page-entity';
 
@@ -19,7 +18,9 @@ export interface ListedEntity extends PageEntity {
   canonical: string | null;
   /** When it was last changed, ISO 8601; null where the backend does not tell. */
   modified: string | null;
-  /** `{url, title, localFile}` of the picture to share; a portrait is square and would lose its head. */
+  /** `{url, title, localFile}` of the picture that editors chose for sharing the page. */
+  ownShareImage: unknown;
+  /** The same of the picture that the page shows. */
   picture: unknown;
   node: Node;
 }
@@ -53,7 +54,8 @@ function listed(type: ContentType, node: Node, nameOf: ReadonlyMap<string, Entit
       description: word(meta.description) ?? word(node.excerto) ?? word(node.lp) ?? word(banner.sub_titulo),
       canonical: word(node.canonical),
       modified: word(node.modified),
-      picture: meta.imagemPartilha ?? (type.name === author.name ? null : node.imagem) ?? banner.imagem ?? null,
+      ownShareImage: meta.imagemPartilha ?? null,
+      picture: node.imagem ?? banner.imagem ?? null,
       node,
     },
   ];

@@ -8,6 +8,7 @@ import { pathFor } from '../routing/paths';
 import { shownAtAnyAddress, withoutScripts } from './error-page-html';
 import { writeFeeds } from './feeds/write-feeds';
 import { rootFiles } from './root-files';
+import { shareImagesMade } from './share-images/share-images-of-site';
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const { store, getNodesByType } = args;
@@ -19,6 +20,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
     await rewrite(join(publicDir, pathFor('notFound', locale), 'index.html'), shownAtAnyAddress);
     await rewrite(join(publicDir, pathFor('serverError', locale), 'index.html'), withoutScripts);
   }
+  await shareImagesMade();
 };
 
 async function rewrite(file: string, change: (html: string) => string): Promise<void> {

@@ -10,6 +10,7 @@ import type { ListedEntity } from './entities';
 import { lastModifiedOf } from './last-modified';
 import { feedTitle } from './feeds/feed-title';
 import { screenWords } from './screen-words';
+import { shareImagesOfSite } from './share-images/share-images-of-site';
 import { writeSiteNodes } from './site-nodes';
 import type { SettingsByLocale } from './site-settings';
 import { structuredData } from './structured-data';
@@ -29,6 +30,7 @@ export function createPageMeta(
   const modifiedOf = lastModifiedOf(entities);
   const wordsOf = (locale: Locale) => wordsIn(getNodesByType, locale);
   const jsonLdOf = structuredData(args, { origin: siteUrl, pages, settings, wordsOf });
+  const shareImages = shareImagesOfSite(args, settings, wordsOf);
   const metas = new Map<string, object>();
   for (const page of pages) {
     const { language, route, contentId, page: number = 1 } = page.context;
@@ -50,6 +52,7 @@ export function createPageMeta(
       translations: translationsAtHome(page, (locale) => entityIn(locale)?.canonical),
       wordCount: entity && number === 1 ? wordsWritten(typeOf(entity), entity.node) : 0,
       feeds: feedsOf(route, language, { origin: siteUrl, title: feedTitle(wordsOf(language)('feed'), settings[language].marca) }),
+      shareImage: shareImages.imageOf({ locale: language, route, name, number, entity }),
     };
     const structured = jsonLdOf(page, { ...facts, name, entity });
     const meta = {
@@ -62,6 +65,7 @@ export function createPageMeta(
     metas.set(page.path, meta);
   }
   writeSiteNodes(args, 'PageMeta', metas);
+  shareImages.make();
 }
 
 /** The second page of a list is not called like the first: `Blog` -> `Blog (2)`. */

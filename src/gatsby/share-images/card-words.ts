@@ -1,0 +1,28 @@
+import { pageKind, type PageKind } from '../../routing/page-kinds';
+import type { RouteId } from '../../routing/routes';
+import type { CardWords } from './share-image';
+
+/** The interface words that name kinds of pages: those of the search, and what only a card says. */
+export interface KindWords {
+  kind: Partial<Record<PageKind, string>>;
+  card: { unit?: string; author?: string; category?: string; page?: string };
+}
+
+interface Page {
+  route: RouteId;
+  /** What the page itself is called. */
+  name: string;
+  /** Which page of a list, from 1. */
+  number: number;
+}
+
+/**
+ * What stands on the card of a page: `Serviço`, `Limpeza industrial`. A page of no particular kind says what the company does;
+ * a further page of a list says its number, since it is called like the first.
+ */
+export function cardWords({ route, name, number }: Page, { kind, card }: KindWords, slogan: string): CardWords & { plain: boolean } {
+  if (number > 1 && card.page) return { eyebrow: card.page.replace('{{page}}', String(number)), title: name, plain: false };
+  const of = pageKind(route);
+  const eyebrow = (card as Partial<Record<RouteId, string>>)[route] ?? (of === 'page' ? undefined : kind[of]);
+  return { eyebrow: eyebrow ?? slogan, title: name, plain: !eyebrow };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import type { Font } from 'satori';
+
+import { readTypeface } from './typeface';
+
+/** Raise it with every change of how a card is drawn: the images get other addresses and are made anew. */
+export const designVersion = 1;
+
+const roles = { ground: 'blue', plate: 'green', accent: 'green-light', title: 'white' } as const;
+
+export type Palette = Record<keyof typeof roles, string>;
+
+/** What all cards have in common. */
+export interface Design {
+  palette: Palette;
+  /** Drawings of the brand, as whole SVGs. */
+  logo: string;
+  mark: string;
+  fonts: Font[];
+  /** Stands for all of this in the name of an image. */
+  digest: string;
+}
+
+export function readDesign(): Design {
+  const palette = paletteOf(readFileSync(resolve('src/styles/tokens.css'), 'utf8'));
+  const logo = readFileSync(resolve('static/brand/logo.svg'), 'utf8');
+  const mark = readFileSync(resolve('static/brand/mark.svg'), 'utf8');
+  const fonts = readTypeface();
+  const hash = createHash('sha256').update(JSON.stringify([designVersion, palette, logo, mark]));
+  for (const { data } of fonts) hash.update(Buffer.from(data as Buffer));
+  return { palette, logo, mark, fonts, digest: hash.digest('hex') };
+}
+
+/** The colours of a card, from the tokens that the pages are made of. */
+export function paletteOf(tokens: string): Palette {
+  const colours = Object.entries(roles).map(([role, name]) => {
+    const colour = new RegExp(`--${name}:\\s*(#[0-9a-f]{3,8});`, 'i').exec(tokens)?.[1];
+    if (!colour) throw new Error(`src/styles/tokens.css has no colour --${name}, which share images are drawn with`);
+    return [role, colour];
+  });
+  return Object.fromEntries(colours) as Palette;
+}
