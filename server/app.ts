@@ -22,6 +22,8 @@ export interface ServerOptions {
   logStream?: { write(line: string): void };
   /** A proxy of ours stands in front: its word on the visitor's address counts. */
   trustProxy?: boolean;
+  /** The pages may load a tag manager: the browser is told that it may. */
+  tagManager?: boolean;
 }
 
 const largestBody = 1024 * 1024;
@@ -33,6 +35,7 @@ export async function buildServer({
   logLevel,
   logStream = process.stdout,
   trustProxy = false,
+  tagManager = false,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     // Neither who asked nor what: the query of an address may hold a token.
@@ -51,7 +54,7 @@ export async function buildServer({
   });
   const cache = new BodyCache(memoryLimit);
 
-  await app.register(helmet, securityHeaders);
+  await app.register(helmet, securityHeaders(tagManager));
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
   // A function gets the bytes that were sent, whatever they are said to be.
   app.removeAllContentTypeParsers();

@@ -22,6 +22,7 @@ describe('readEnvironment', () => {
       siteUrl: 'https://www.valterra.example',
       keepReleases: 5,
       submissions: { databaseUrl: null, databaseToken: null, secret: null, perHour: 20, keepDays: 30 },
+      tagManagerId: null,
       trustProxy: false,
     });
   });
@@ -63,6 +64,14 @@ describe('readEnvironment', () => {
     expect(readEnvironment({}).inboxToken).toBeNull();
     expect(complaintAbout({ INBOX_TOKEN: 'short' })).toMatch(/^INBOX_TOKEN is not right; expected: 16 to 200/);
     expect(readEnvironment({}).keepDays).toEqual({ requests: 730, applications: 365, downloads: 730 });
+  });
+
+  it('takes the id of a tag manager container, and nothing that only looks like one', () => {
+    expect(readEnvironment({ TAG_MANAGER_ID: 'GTM-TEST123' }).tagManagerId).toBe('GTM-TEST123');
+    for (const id of ['UA-1234-1', 'G-ABC1234567', 'gtm-test123', "GTM-X');alert(1)"])
+      expect(complaintAbout({ TAG_MANAGER_ID: id })).toBe(
+        `TAG_MANAGER_ID is "${id}"; expected: the id of a container, for example GTM-ABC1234.`,
+      );
   });
 
   it('takes a shared database for submissions only with a secret that all machines have', () => {

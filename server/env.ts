@@ -36,6 +36,8 @@ export interface Environment {
   mail: { smtpUrl: string; from: string } | null;
   /** How long the embedded backend keeps what visitors sent, in days. */
   keepDays: { requests: number; applications: number; downloads: number };
+  /** The container of the tag manager; null: there is none, and nobody is asked for consent. */
+  tagManagerId: string | null;
   /** True: a proxy of our own stands in front, and its word on the visitor's address counts. */
   trustProxy: boolean;
   /** Bodies up to this many bytes in all are held in memory; the rest is streamed from disk. */
@@ -102,6 +104,7 @@ const settings = object({
   KEEP_REQUESTS_DAYS: whole(730, 1, 3_650, ' (days)'),
   KEEP_APPLICATIONS_DAYS: whole(365, 1, 3_650, ' (days)'),
   KEEP_DOWNLOADS_DAYS: whole(730, 1, 3_650, ' (days)'),
+  TAG_MANAGER_ID: string().matches(/^GTM-[A-Z\d]{4,12}$/, 'the id of a container, for example GTM-ABC1234'),
   TRUST_PROXY: string().default('false').oneOf(['true', 'false'], 'true or false'),
   MEMORY_LIMIT_MB: whole(256, 0, 4096, ' (MiB)'),
   LOG_LEVEL: string()
@@ -140,6 +143,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     inboxToken: given.INBOX_TOKEN ?? null,
     mail: given.SMTP_URL === undefined ? null : { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? '' },
     keepDays: { requests: given.KEEP_REQUESTS_DAYS, applications: given.KEEP_APPLICATIONS_DAYS, downloads: given.KEEP_DOWNLOADS_DAYS },
+    tagManagerId: given.TAG_MANAGER_ID ?? null,
     trustProxy: given.TRUST_PROXY === 'true',
     memoryLimit: given.MEMORY_LIMIT_MB * 1024 * 1024,
     logLevel: given.LOG_LEVEL as Environment['logLevel'],

@@ -58,9 +58,9 @@ async function fittingRelease(
 }
 
 async function serve(release: LoadedRelease, environment: Environment, store: ReleaseStore, backend: OpenBackend, signal: AbortSignal) {
-  const { host, port, memoryLimit, logLevel, trustProxy } = environment;
+  const { host, port, memoryLimit, logLevel, trustProxy, tagManagerId } = environment;
   const live = new LiveReleases(release, await store.others(release.id));
-  const app = await buildServer({ live, memoryLimit, logLevel, trustProxy });
+  const app = await buildServer({ live, memoryLimit, logLevel, trustProxy, tagManager: tagManagerId !== null });
   const address = await app.listen({ host, port }).catch((error: Error) => {
     throw listenError(error, host, port, 'PORT');
   });

@@ -7,7 +7,7 @@ let root: string;
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'fingerprint-'))));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const settings = { siteUrl: 'https://a.example', contentBackendUrl: null };
+const settings = { siteUrl: 'https://a.example', contentBackendUrl: null, tagManagerId: null };
 const write = (file: string, text: string): void => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
@@ -30,6 +30,7 @@ describe('codeFingerprint', () => {
     seen.add(await codeFingerprint(root, settings));
     seen.add(await codeFingerprint(root, { ...settings, siteUrl: 'https://b.example' }));
     seen.add(await codeFingerprint(root, { ...settings, contentBackendUrl: 'https://cms.example' }));
-    expect(seen.size).toBe(5);
+    seen.add(await codeFingerprint(root, { ...settings, tagManagerId: 'GTM-TEST123' }));
+    expect(seen.size).toBe(6);
   });
 });

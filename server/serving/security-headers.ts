@@ -1,31 +1,38 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
+// What a tag manager and the statistics that it loads ask for, once a visitor has accepted them.
+const tagManagerScripts = 'https://www.googletagmanager.com';
+const statistics = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
+
 /**
  * What each answer tells the browser to refuse. Gatsby writes its styles and its first script into the page: until each of
- * them is named by its hash, `unsafe-inline` stands for them.
+ * them is named by its hash, `unsafe-inline` stands for them. Other hosts are named only where there is a tag manager.
  */
-export const securityHeaders: FastifyHelmetOptions = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      // The search runs a WebAssembly module of our own.
-      scriptSrc: ["'self'", "'unsafe-inline'", "'wasm-unsafe-eval'"],
-      scriptSrcAttr: ["'none'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'self'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
+export function securityHeaders(tagManager: boolean): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // The search runs a WebAssembly module of our own.
+        scriptSrc: ["'self'", "'unsafe-inline'", "'wasm-unsafe-eval'", ...(tagManager ? [tagManagerScripts] : [])],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', ...(tagManager ? statistics : [])],
+        ...(tagManager ? { connectSrc: ["'self'", ...statistics] } : {}),
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
     },
-  },
-  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
-  crossOriginResourcePolicy: { policy: 'same-site' },
-  xFrameOptions: { action: 'deny' },
-};
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    xFrameOptions: { action: 'deny' },
+  };
+}
 
 /** What no page of this site asks a browser for. */
 export const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
