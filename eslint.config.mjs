@@ -15,6 +15,7 @@ const rooms = {
   forms: ['src/forms/**'],
   'page-meta': ['src/seo/page-meta*.ts', 'src/seo/head-elements*.ts', 'src/seo/json-ld/**'],
   seo: ['src/seo/**'],
+  analytics: ['src/analytics/**'],
   styles: ['src/styles/**'],
   ui: ['src/ui/**'],
   sections: ['src/sections/**'],
@@ -37,16 +38,17 @@ const core = ['i18n', 'routing', 'content', 'forms'];
 
 // Who may import whom (docs/decisions/0002): a room that is not named here imports nothing of the others.
 const mayImport = {
-  config: ['tests', 'gatsby', 'sections', 'styles', 'env', 'plugins', ...core],
+  config: ['tests', 'gatsby', 'sections', 'analytics', 'styles', 'env', 'plugins', ...core],
   i18n: ['i18n'],
   routing: ['routing', 'i18n'],
   content: ['content', 'routing', 'i18n'],
   forms: ['forms', 'i18n'],
   'page-meta': ['page-meta', ...core],
   seo: ['seo', 'page-meta', ...core],
+  analytics: ['analytics', ...core],
   styles: ['styles'],
   ui: ['ui', 'styles', 'content', 'i18n'],
-  sections: ['sections', 'ui', 'styles', ...core],
+  sections: ['sections', 'analytics', 'ui', 'styles', ...core],
   templates: ['templates', 'sections', 'ui', 'styles', 'seo', ...core],
   gatsby: ['gatsby', 'page-meta', 'env', ...core],
   api: ['submissions'],
@@ -101,8 +103,8 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [nodeBuiltins, noReact] }] },
   },
   {
-    files: ['src/{ui,sections,templates}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.tsx'],
+    files: ['src/{analytics,ui,sections,templates}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { patterns: [nodeBuiltins] }] },
   },
   {

@@ -54,6 +54,7 @@ const config: GatsbyConfig = {
     },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
     'gatsby-plugin-search-index',
+    ...(environment.tagManagerId ? [{ resolve: 'gatsby-plugin-google-tagmanager', options: { id: environment.tagManagerId } }] : []),
   ],
 };
 

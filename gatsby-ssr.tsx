@@ -1,6 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
 
+import { putToSleep, withoutFrame } from './src/analytics/sleeping-tag-manager';
 import { themeColours } from './src/gatsby/theme-colours';
 import { PageBoundary } from './src/sections/failure/page-boundary';
 
@@ -28,4 +29,10 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
     <meta key="theme-color" name="theme-color" content={themeColours.accent} />,
   ]);
+};
+
+/** The tag manager's plugin would run it at once: here it waits for the visitor's consent. */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (page) => {
+  page.replaceHeadComponents(putToSleep(page.getHeadComponents()));
+  page.replacePreBodyComponents(withoutFrame(page.getPreBodyComponents()));
 };

@@ -50,6 +50,7 @@ const project = {
   moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tests/fixtures/css-module.ts' },
   setupFilesAfterEnv: ['<rootDir>/tests/fixtures/jest-setup.ts'],
   testEnvironment: 'node',
+  globals: { WITH_TAG_MANAGER: false },
 };
 
 /** @type {import('jest').Config} */

@@ -1,11 +1,27 @@
 import { createHash } from 'node:crypto';
 
+import { join } from 'node:path';
+
 import type { GatsbyNode } from 'gatsby';
 import type { Chunk, Compiler, WebpackPluginInstance } from 'webpack';
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig }) => {
+import { readEnvironment } from '../../server/env';
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, plugins, getConfig, store }) => {
   ignoreOrderOfStyles(getConfig().plugins as WebpackPluginInstance[]);
-  if (stage === 'build-javascript') actions.setWebpackConfig({ plugins: [new HashOfWhatIsWritten()] });
+  const { directory } = store.getState().program;
+  actions.setWebpackConfig({
+    plugins: [
+      // Where it is false, what would ask for consent is not even compiled.
+      plugins.define({ WITH_TAG_MANAGER: JSON.stringify(readEnvironment().tagManagerId !== null) }),
+      // The plugin's own event says neither which page it is nor whether the visitor agreed; ours does (src/analytics).
+      plugins.normalModuleReplacement(
+        /gatsby-plugin-google-tagmanager[\\/]gatsby-browser/,
+        join(directory, 'src/analytics/silent-plugin.ts'),
+      ),
+      ...(stage === 'build-javascript' ? [new HashOfWhatIsWritten()] : []),
+    ],
+  });
 };
 
 /** The styles do not depend on the order of their files (`src/styles/base.css` says why), so its conflicts are no news. */

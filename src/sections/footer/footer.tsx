@@ -5,6 +5,7 @@ import type { RouteId } from '../../routing/routes';
 import { Container } from '../../ui/container/container';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { Wordmark } from '../../ui/wordmark/wordmark';
+import { CookieSettings } from '../consent/cookie-settings';
 import { emergencyNumber } from '../layout/emergency-number';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
@@ -86,6 +87,7 @@ export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
             <li>
               {t('footer.agency')} <a href={ligacoes.agencia.slug}>{ligacoes.agencia.title}</a>
             </li>
+            {WITH_TAG_MANAGER && <CookieSettings locale={locale} />}
           </ul>
         </div>
       </Container>

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 
+import { hear, type SiteEvent } from '../../analytics/site-events';
 import { FakeRequest } from './fixtures/fake-request';
 import {
   answer,
@@ -190,4 +191,19 @@ test('a draft brings the script by itself, and is back in the form', async () =>
   await submit();
   await answer(200, { data: { id: '1', next: '/en/thank-you' } });
   expect(notice).toBeEmptyDOMElement();
+});
+
+test('tells that it was sent or failed and which form it is, and nothing of what was typed', async () => {
+  const told: SiteEvent[] = [];
+  const stop = hear((event) => told.push(event));
+  await fillNewsletter();
+  await submit();
+  await answer(500, 'out of order');
+  await submit();
+  await answer(200, { data: { id: '1', next: '/en/thank-you-newsletter' } });
+  stop();
+  expect(told).toEqual([
+    { event: 'form_failed', form_kind: 'newsletter' },
+    { event: 'form_sent', form_kind: 'newsletter' },
+  ]);
 });

@@ -37,7 +37,7 @@ export function FormBrain({ form, kind, name, locale, shownAt, reach, show, onSe
   const [draft] = useState(() => openDraft(name, kind, form));
   const [initialValues] = useState(() => valuesOf(form));
   const [refusals] = useState(newRefusals);
-  const sending = useSending({ say, reach, draft, show, form, onSent });
+  const sending = useSending({ kind, say, reach, draft, show, form, onSent });
   const formik = useFormik<FormValues>({
     initialValues,
     validateOnChange: false,

@@ -1,6 +1,8 @@
 import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 
+import { formKinds, tell } from '../../../analytics/site-events';
+import type { VisitorForm } from '../../../forms/declared-fields';
 import type { FormView } from '../form-view';
 import type { Draft } from './draft';
 import { failureWords, type Reach } from './failure-words';
@@ -24,6 +26,7 @@ export interface SendingForm {
 }
 
 interface Options {
+  kind: VisitorForm;
   say: Say;
   reach: Reach;
   draft: Draft;
@@ -33,13 +36,14 @@ interface Options {
 }
 
 /** Sends the form, shows how far it is and, when it fails, why and what to do. */
-export function useSending({ say, reach, draft, show, form, onSent }: Options): SendingForm {
+export function useSending({ kind, say, reach, draft, show, form, onSent }: Options): SendingForm {
   const [progress, setProgress] = useState<Progress | null>(null);
   const controller = useRef<AbortController | null>(null);
   const waiting = useRef(false);
 
   function fail(reason: FailureReason, retryAfter?: number): void {
     waiting.current = reason === 'offline';
+    tell({ event: 'form_failed', form_kind: formKinds[kind] });
     show({ failure: failureWords(say, reason, reach, retryAfter), recovered: false, button: say('again'), status: '' });
   }
 
@@ -67,6 +71,7 @@ export function useSending({ say, reach, draft, show, form, onSent }: Options): 
   function finish(outcome: Outcome): Record<string, string> | null {
     switch (outcome.kind) {
       case 'accepted':
+        tell({ event: 'form_sent', form_kind: formKinds[kind] });
         draft.clear();
         form.reset();
         show({ button: null, status: onSent ? '' : say('sent'), fileNote: '' });
@@ -74,6 +79,7 @@ export function useSending({ say, reach, draft, show, form, onSent }: Options): 
         else onSent?.();
         return null;
       case 'refused': {
+        tell({ event: 'form_failed', form_kind: formKinds[kind] });
         show({ button: null, status: '' });
         const unseen = Object.entries(outcome.fields).filter(([field]) => !form.querySelector(`[data-error-for="${CSS.escape(field)}"]`));
         if (unseen.length > 0) show({ failure: unseen.map(([, message]) => message).join(' ') });

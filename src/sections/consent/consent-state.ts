@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+
+import { refusesByItself } from '../../analytics/browser-signal';
+import { choose, forgetStatistics, openChoice } from '../../analytics/choice';
+import { startCounting, type Counting } from '../../analytics/counting';
+import { currentPage } from '../../analytics/page-views';
+import { hear } from '../../analytics/site-events';
+import { localeOfPath } from '../../routing/locale-of-path';
+import { defaultLocale, type Locale } from '../../i18n/locales';
+
+export interface ConsentState {
+  /** Of the page that is shown. */
+  locale: Locale;
+  /** The browser has answered for its visitor: there is nothing to choose. */
+  signal: boolean;
+  /** Null: not answered yet. */
+  accepted: boolean | null;
+  /** In this visit to the page: it is said that the answer was kept. */
+  answered: boolean;
+  /** The banner stands in the page. */
+  asking: boolean;
+  /** The dialog is open. */
+  settings: boolean;
+}
+
+let state: ConsentState | null = null;
+const listeners = new Set<() => void>();
+
+/** Null until it is known what was answered before. */
+export const useConsent = (): ConsentState | null => useSyncExternalStore(subscribe, () => state);
+
+/** Finds out what holds: the browser's own signal, an earlier answer, or a question to ask. */
+export async function openConsent(): Promise<void> {
+  if (state) return;
+  const signal = refusesByItself();
+  state = { locale: localeOf(window.location.pathname), signal, accepted: null, answered: false, asking: false, settings: false };
+  hear((event) => {
+    if (event.event === 'page_view') change({ locale: localeOf(event.page_path) });
+  });
+  if (signal) forgetStatistics();
+  else await openQuestion(startCounting());
+  change({});
+}
+
+async function openQuestion(counting: Counting): Promise<void> {
+  await openChoice((accepted) => {
+    counting.answer(accepted);
+    change({ accepted });
+  });
+  change({ asking: state?.accepted === null });
+}
+
+/** The visitor's answer, from the banner or from the dialog. */
+export function answer(accepted: boolean): void {
+  change({ asking: false, settings: false, answered: true });
+  choose(accepted);
+}
+
+/** Not now: nothing is loaded, and the next visit asks again. */
+export const postpone = (): void => change({ asking: false });
+export const openSettings = (): void => change({ settings: true });
+export const closeSettings = (): void => change({ settings: false });
+
+function change(part: Partial<ConsentState>): void {
+  if (!state) return;
+  state = { ...state, ...part };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function localeOf(path: string): Locale {
+  return localeOfPath(path) ?? (currentPage()?.page_language.startsWith('en') ? 'en' : defaultLocale);
+}
