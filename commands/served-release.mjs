@@ -8,8 +8,9 @@ const dataDir = 'data/test';
 /**
  * Builds a release and serves it, as `npm start` would, with a backend and a data folder of its own. Answers the address and
  * how to stop it. `onLine` gets its progress. In a copy of the project, a `folder`, what was built there before is built upon.
+ * `settings` are variables beside those that every test has.
  */
-export async function serveRelease(onLine, folder = null) {
+export async function serveRelease(onLine, folder = null, settings = {}) {
   if (!folder) rmSync(dataDir, { recursive: true, force: true });
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   const base = `http://127.0.0.1:${port}`;
@@ -22,10 +23,12 @@ export async function serveRelease(onLine, folder = null) {
       PORT: String(port),
       BACKEND_PORT: String(backendPort),
       CONTENT_BACKEND_URL: '',
+      TAG_MANAGER_ID: '',
       DATA_DIR: dataDir,
       // All tests come from one address.
       SUBMISSIONS_PER_HOUR: '100000',
       ...(folder ? { CONTENT_DIR: 'content' } : {}),
+      ...settings,
     },
     onLine: (line) => {
       onLine(line);

@@ -1,11 +1,11 @@
 // npm test [-- part …]: installs what is missing, then what is checked, side by side where two cores allow it. The part `extremes`
-// builds two more sites, one after the other.
+// builds two more sites, one after the other, with a tag manager: what is asked of visitors then is tried on one of them.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { jestCounts, oneCheck, playwrightCounts, reportCounts, sum } from './counts.mjs';
-import { contentSets, scratchFolder, serveSet } from './extremes.mjs';
+import { consentSet, contentSets, extremesSettings, scratchFolder, serveSet } from './extremes.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkNode } from './node-version.mjs';
 import { serveRelease } from './served-release.mjs';
@@ -71,15 +71,18 @@ async function checksOfExtremes(browser) {
   const found = [];
   const folder = scratchFolder();
   for (const set of contentSets) {
+    let site;
     found.push(
       await step(set, async () => {
-        const site = await serveSet(set, folder, (line) => say(`      | ${set}: ${line}`));
+        site = await serveSet(set, folder, (line) => say(`      | ${set}: ${line}`), extremesSettings);
         const env = { EXTREMES_SET: set, EXTREMES_CONTENT: site.content };
-        const result = await playwright(await browser, site.base, { name: set, config: 'tests/extremes/playwright.config.ts', env });
-        await site.stop();
-        return result;
+        return playwright(await browser, site.base, { name: set, config: 'tests/extremes/playwright.config.ts', env });
       }),
     );
+    const config = 'tests/consent/playwright.config.ts';
+    if (site && set === consentSet)
+      found.push(await step('consent', async () => playwright(await browser, site.base, { name: 'consent', config })));
+    await site?.stop();
   }
   return found;
 }

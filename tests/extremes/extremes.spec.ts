@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { localeRow } from '../../src/i18n/locales';
 import { routes } from '../../src/routing/routes';
+import { answeredBefore } from '../consent/answered-before';
 import { barriersOn } from '../e2e/barriers';
 import { expect, test } from '../e2e/visit';
 import { readExtremesSettings } from './settings';
@@ -22,7 +23,8 @@ for (const { path, context } of set === 'full' ? oneOfEachScreen(pages) : pages)
     const { error } = routes[context.route];
     test.use({ allowedComplaints: error ? [new RegExp(String(error))] : [] });
 
-    test(`${set}: ${path}`, async ({ page }) => {
+    test(`${set}: ${path}`, async ({ page, baseURL }) => {
+      await answeredBefore(page.context(), baseURL, false);
       const response = await page.goto(path);
       expect(response?.status()).toBe(error ?? 200);
       await expect(page.locator('html')).toHaveAttribute('lang', localeRow(context.language).htmlLang);
