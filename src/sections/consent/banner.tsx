@@ -52,10 +52,10 @@ export function Banner({ locale, onAnswer, onPostpone }: Props) {
         </p>
       </div>
       <div className={styles.answers}>
-        <Button variant="secondary" onClick={() => onAnswer(true)}>
+        <Button variant="secondary" compact onClick={() => onAnswer(true)}>
           {say('accept')}
         </Button>
-        <Button variant="secondary" onClick={() => onAnswer(false)}>
+        <Button variant="secondary" compact onClick={() => onAnswer(false)}>
           {say('refuse')}
         </Button>
       </div>

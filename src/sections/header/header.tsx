@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import type { Locale } from '../../i18n/locales';
 import { pathFor } from '../../routing/paths';
@@ -23,10 +23,12 @@ interface Props {
   locale: Locale;
   route: RouteId;
   alternates: Record<Locale, string>;
+  /** What keyboards come by before the menu. */
+  children?: ReactNode;
 }
 
 /** Stays at the top of the window. Its menus are the browser's own `<details>`, so they open without scripts. */
-export function Header({ locale, route, alternates }: Props) {
+export function Header({ locale, route, alternates, children }: Props) {
   const site = useSiteData(locale);
   const t = useWords(locale);
   const header = useRef<HTMLElement>(null);
@@ -43,6 +45,7 @@ export function Header({ locale, route, alternates }: Props) {
       data-ground="plain"
       data-print="none"
     >
+      {children}
       <Container className={styles.bar}>
         <SiteLink href={pathFor('home', locale)} className={styles.brand} aria-label={t('brand', { name: marca })}>
           <Wordmark name={marca} />

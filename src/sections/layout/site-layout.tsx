@@ -30,10 +30,11 @@ export function SiteLayout({ locale, route, alternates, day, children }: Props) 
   const inMenu = menuTitle(settings, route);
   return (
     <PageAddress.Provider value={alternates[locale]}>
-      <a className={styles.skip} href="#content" data-print="none">
-        {t('skip')}
-      </a>
-      <Header key={alternates[locale]} locale={locale} route={route} alternates={alternates} />
+      <Header key={alternates[locale]} locale={locale} route={route} alternates={alternates}>
+        <a className={styles.skip} href="#content">
+          {t('skip')}
+        </a>
+      </Header>
       <PaperHeader locale={locale} path={alternates[locale]} day={day} />
       <main
         id="content"
