@@ -6,6 +6,7 @@ import { backendAddress, readEnvironment } from './server/env';
 import { wireSchema } from './src/content/graphql-sdl';
 import { settings } from './src/content/types/settings';
 import { sitemapOptions } from './src/gatsby/sitemap';
+import { keptOfThisBuild } from './src/gatsby/write-page-metas';
 import { defaultLocale, localeCodes } from './src/i18n/locales';
 
 const environment = readEnvironment();
@@ -17,7 +18,8 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: environment.siteUrl, backendUrl },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  adapter: releaseAdapter(environment),
+  // What the build said of its pages, for the audit to compare with them.
+  adapter: releaseAdapter({ ...environment, keep: keptOfThisBuild }),
   // The address of a file of the backend, and of a share image, holds the hash of its content.
   headers: ['/media/*', '/share/*'].map((source) => ({
     source,

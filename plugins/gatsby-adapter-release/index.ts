@@ -16,6 +16,8 @@ export interface ReleaseAdapterOptions {
     codeFingerprint?: string | null;
     contentCursor?: string | null;
   };
+  /** What else a release keeps of its build, beside its manifest and served to nobody: name in the release -> file in the project. */
+  keep?: Readonly<Record<string, string>>;
 }
 
 /** Ends a Gatsby build with an immutable release folder that a server can serve. */
@@ -52,7 +54,7 @@ async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Pro
       contentCursor: options.build?.contentCursor ?? null,
       pathPrefix: context.pathPrefix,
     },
-    { files: siteFiles(context.routesManifest), redirects, functions: siteFunctions(context) },
+    { files: siteFiles(context.routesManifest), redirects, functions: siteFunctions(context), kept: options.keep },
   );
   context.reporter.info(
     `Release ${manifest.id}: ${manifest.files.length} files (${unchanged} unchanged), ${manifest.redirects.length} redirects, ` +

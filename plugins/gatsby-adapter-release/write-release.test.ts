@@ -107,6 +107,18 @@ describe('writeRelease', () => {
     expect(readdirSync(releases())).toEqual([]);
   });
 
+  it('keeps what else it is told to keep, beside its manifest, and fails without it', async () => {
+    await mkdir(join(root, '.cache'), { recursive: true });
+    await writeFile(join(root, '.cache/notes.json'), '[1]');
+    const keeping = (id: string, from: string) =>
+      writeRelease(root, releases(), about(id), { files: [], redirects: [], functions: [], kept: { 'of-the-build.json': from } });
+    const { manifest } = await keeping('1-a', '.cache/notes.json');
+    expect(readFileSync(inRelease('1-a', 'of-the-build.json'), 'utf8')).toBe('[1]');
+    expect(manifest.files).toEqual([]);
+    await expect(keeping('2-b', '.cache/gone.json')).rejects.toThrow('gone.json');
+    expect(readdirSync(releases())).toEqual(['1-a']);
+  });
+
   it('is not misled by a release whose manifest is broken', async () => {
     await release('1-a', { 'page.html': long });
     await mkdir(inRelease('2-broken', 'public'), { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import fastq from 'fastq';
@@ -11,6 +11,8 @@ export interface ReleaseContents {
   files: SiteFile[];
   redirects: ReleaseRedirect[];
   functions: (ReleaseFunction & { bundle: string })[];
+  /** Name in the release -> file under `root`. */
+  kept?: Readonly<Record<string, string>>;
 }
 
 export interface ReleaseSummary {
@@ -39,6 +41,7 @@ export async function writeRelease(
     const queue = fastq.promise((file: SiteFile) => writeReleaseFile(file, join(root, 'public'), join(draft, 'public'), before), parallel);
     const files = await Promise.all(contents.files.map((file) => queue.push(file)));
     const functions = await Promise.all(contents.functions.map((entry) => writeFunction(entry, root, draft)));
+    for (const [name, from] of Object.entries(contents.kept ?? {})) await copyFile(join(root, from), join(draft, name));
     const manifest: Manifest = { format: 1, ...about, files, redirects: contents.redirects, functions };
     await writeFile(join(draft, manifestFile), JSON.stringify(manifest));
     await rename(draft, folder);

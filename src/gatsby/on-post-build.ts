@@ -9,9 +9,10 @@ import { shownAtAnyAddress, withoutScripts } from './error-page-html';
 import { writeFeeds } from './feeds/write-feeds';
 import { rootFiles } from './root-files';
 import { shareImagesMade } from './share-images/share-images-of-site';
+import { writePageMetas } from './write-page-metas';
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
-  const { store, getNodesByType } = args;
+  const { store, getNodesByType, graphql } = args;
   const publicDir = join(store.getState().program.directory, 'public');
   const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
   // The feeds say how large the images are.
@@ -22,6 +23,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
     await rewrite(join(publicDir, pathFor('notFound', locale), 'index.html'), shownAtAnyAddress);
     await rewrite(join(publicDir, pathFor('serverError', locale), 'index.html'), withoutScripts);
   }
+  await writePageMetas(graphql, store.getState().program.directory);
 };
 
 async function rewrite(file: string, change: (html: string) => string): Promise<void> {
