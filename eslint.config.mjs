@@ -29,6 +29,7 @@ const rooms = {
   outbox: ['server/outbox/**'],
   submissions: ['server/submissions/**'],
   server: ['server/**'],
+  audit: ['audit/**'],
   commands: ['commands/**'],
   papers: ['papers/**'],
   tests: ['tests/**'],
@@ -59,6 +60,8 @@ const mayImport = {
   outbox: ['outbox', 'env', 'database', ...core],
   submissions: ['submissions', 'outbox', 'env', 'database', 'server', ...core],
   server: ['server', 'submissions', 'outbox', 'env', 'backend', 'plugins', ...core],
+  // It reads a release as it lies on the disk: of the server it knows the settings only, of the adapter the manifest's shape.
+  audit: ['audit', 'seo', 'page-meta', 'env', 'plugins', ...core],
   commands: ['commands'],
   papers: ['papers', 'gatsby', 'env', 'tests', ...core],
   tests: [...Object.keys(rooms)],

@@ -59,7 +59,7 @@ const config = {
     {
       ...project,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{src,plugins,backend,server,commands,papers}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{src,plugins,backend,server,audit,commands,papers}/**/*.test.{ts,tsx}'],
       modulePathIgnorePatterns: ['<rootDir>/(public|data|.cache)/'],
     },
     { ...project, displayName: 'contract', testMatch: ['<rootDir>/tests/contract/**/*.test.ts'] },

@@ -1,0 +1,11 @@
+import { allChecks } from './all-checks';
+import { found } from './fixtures/small-site';
+
+test.each(allChecks.map((check) => [check.id, check] as const))('%s finds nothing in a site without a fault', (_, check) => {
+  expect(found(check)).toEqual([]);
+});
+
+test('every check has an id of its own and says what to do', () => {
+  expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length);
+  for (const { meaning } of allChecks) expect(meaning.length).toBeGreaterThan(60);
+});

@@ -1,0 +1,34 @@
+import type { Site } from './site';
+
+export type Severity = 'error' | 'warning';
+
+export interface Problem {
+  severity: Severity;
+  /** The address at which it was seen. */
+  page: string;
+  /** What is wrong and what to do. */
+  message: string;
+}
+
+export interface Finding extends Problem {
+  /** The id of the check. */
+  check: string;
+}
+
+export interface Check {
+  id: string;
+  /** What is looked at, in a few words. */
+  title: string;
+  /** Why it matters, and how to mend what it finds. */
+  meaning: string;
+  find(site: Site): Problem[];
+}
+
+export const error = (page: string, message: string): Problem => ({ severity: 'error', page, message });
+
+export const warning = (page: string, message: string): Problem => ({ severity: 'warning', page, message });
+
+/** Everything that the checks find in a site, in the order of the checks. */
+export function findings(site: Site, checks: readonly Check[]): Finding[] {
+  return checks.flatMap(({ id, find }) => find(site).map((problem) => ({ check: id, ...problem })));
+}

@@ -1,0 +1,76 @@
+import { addressesOf } from '../../addresses';
+import { error, type Check, type Problem } from '../../check';
+import type { Page } from '../../page';
+import type { Site } from '../../site';
+import { definedIds, partsOf, referredIds, type Part } from './parts';
+import { demands } from './demands';
+import { wrongValues } from './values';
+
+export const jsonLd: Check = {
+  id: 'json-ld',
+  title: 'Structured data (JSON-LD)',
+  meaning:
+    'Each script of structured data is JSON with the context of schema.org and a graph; every part has a type and what search engines and schema.org ask of that type; dates are ISO 8601, addresses whole and answered; whatever is referred to (`@id`) is described somewhere on the site. `src/seo/json-ld` makes it.',
+  find: (site) => {
+    const read = site.pages.map((page) => ({ page, ...graphsOf(page) }));
+    const described = new Set(read.flatMap(({ parts }) => definedIds(parts)));
+    return read.flatMap(({ page, parts, problems }) => [
+      ...problems,
+      ...parts.flatMap((part) => wrongPart(page, part, site)),
+      ...[...new Set(referredIds(parts))]
+        .filter((id) => !described.has(id))
+        .map((id) => error(page.path, `refers to ${id} in its structured data, which is described nowhere on the site`)),
+    ]);
+  },
+};
+
+function graphsOf(page: Page): { parts: Part[]; problems: Problem[] } {
+  const parts: Part[] = [];
+  const problems: Problem[] = [];
+  for (const text of page.jsonLd) {
+    const graph = parsed(text);
+    if (typeof graph === 'string') problems.push(error(page.path, `has structured data that is no JSON: ${graph}`));
+    else if (!isObject(graph)) problems.push(error(page.path, 'has structured data that is no object'));
+    else {
+      if (!/^https?:\/\/schema\.org\/?$/.test(String(graph['@context'])))
+        problems.push(error(page.path, 'has structured data without "@context": "https://schema.org"'));
+      if (!Array.isArray(graph['@graph']) || graph['@graph'].length === 0)
+        problems.push(error(page.path, 'has structured data without a list of parts in "@graph"'));
+      else parts.push(...graph['@graph'].flatMap((member, index) => partsOf(member, `@graph[${index}]`)));
+    }
+  }
+  return { parts, problems };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (failure) {
+    return (failure as Error).message;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function wrongPart(page: Page, part: Part, site: Site): Problem[] {
+  const { types, place } = part;
+  if (types.length === 0) return [error(page.path, `has structured data without a type at ${place}`)];
+  const found = [...types.flatMap((type) => demands[type]?.(part) ?? []), ...wrongValues(part), ...deadAddresses(page, part, site)];
+  return [...new Set(found)].map((what) => error(page.path, `${types.join(', ')} at ${place} ${what}`));
+}
+
+/** Addresses of this site that a search engine would come to. */
+function deadAddresses(page: Page, { members }: Part, site: Site): string[] {
+  const addresses = addressesOf(site);
+  return ['url', 'item', 'contentUrl', 'thumbnailUrl', 'image', 'logo', 'urlTemplate', 'target'].flatMap((name) =>
+    [members[name]].flat().flatMap((value) => {
+      if (typeof value !== 'string') return [];
+      const target = addresses.targetOf(value, page.path);
+      if (target.kind !== 'here') return [];
+      const { kind } = addresses.at(target.path);
+      return kind === 'page' || kind === 'file'
+        ? []
+        : [`names ${value} (${name}), where there is ${kind === 'redirect' ? 'only a redirect' : 'nothing'}`];
+    }),
+  );
+}
