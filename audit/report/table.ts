@@ -4,7 +4,7 @@ import { closingLine, type Summary } from './summary';
 const examples = 3;
 
 /** The table for the terminal: check, errors, warnings, the first of what was found. */
-export function table(summary: Summary): string {
+export function table(summary: Summary, reportFile: string): string {
   const { byLanguage, hidden, release, compared, checks } = summary;
   const languages = Object.entries(byLanguage).map(([locale, count]) => `${locale} ${count}`);
   const width = Math.max(...checks.map(({ title }) => title.length));
@@ -22,6 +22,7 @@ export function table(summary: Summary): string {
     row('', 'errors', 'warnings'),
     ...lines,
     '',
+    `All of it, with what each check means: ${reportFile}`,
     closingLine(summary),
   ].join('\n');
 }

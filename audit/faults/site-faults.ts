@@ -1,0 +1,107 @@
+import sharp from 'sharp';
+import type { PageRecord } from '../../src/seo/page-meta-record';
+import type { Fault } from './fault';
+import { documentOf, writeHead } from './release-copy';
+
+const sitemapFile = '/sitemap-0.xml';
+const entryOf = (address: string): RegExp => new RegExp(`<url><loc>${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}</loc>.*?</url>`, 's');
+
+/** What can be wrong between pages. */
+export const siteFaults: readonly Fault[] = [
+  {
+    name: 'redirect chain',
+    plant: async ({ manifest }) => {
+      const step = (from: string, to: string) => manifest.redirects.push({ from, to, status: 301, ignoreCase: true });
+      step('/pt/endereco-mais-antigo', '/pt/endereco-antigo');
+      step('/pt/endereco-antigo', '/pt/contactos');
+      return ['redirects /pt/endereco-mais-antigo'];
+    },
+  },
+  {
+    name: 'redirect to itself over another',
+    plant: async ({ manifest }) => {
+      const step = (from: string, to: string) => manifest.redirects.push({ from, to, status: 301, ignoreCase: true });
+      step('/pt/aqui', '/pt/ali');
+      step('/pt/ali', '/pt/aqui');
+      return ['redirects /pt/aqui', 'redirects /pt/ali'];
+    },
+  },
+  {
+    name: 'link over a redirect',
+    plant: async (copy, choose) => {
+      const { path } = choose.next('en');
+      await copy.append(path, '<a href="/en/licences">x</a>');
+      return [`links ${path}`];
+    },
+  },
+  {
+    name: 'orphan',
+    plant: async (copy, choose) => {
+      const like = choose.next();
+      const path = '/pt/blog/pagina-a-que-nada-conduz';
+      const address = like.origin + path;
+      const orphan: PageRecord = {
+        ...structuredClone(like),
+        path,
+        title: 'Uma página a que nada conduz | valterra',
+        description: 'Uma página que está no mapa do site e a que nenhuma outra página conduz, para ver se alguém dá por ela.',
+        canonical: address,
+        alternates: [
+          { hreflang: 'pt-PT', href: address },
+          { hreflang: 'x-default', href: address },
+        ],
+      };
+      const document = documentOf(await copy.read(like.path));
+      writeHead(document, orphan);
+      await copy.add(path, `${path.slice(1)}/index.html`, document.toString());
+      copy.records.push(orphan);
+      const links = orphan.alternates.map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`);
+      await copy.text(sitemapFile, (xml) => xml.replace('</urlset>', `<url><loc>${address}</loc>${links.join('')}</url></urlset>`));
+      return [`orphans ${path}`];
+    },
+  },
+  {
+    name: 'page that the sitemap lacks',
+    plant: async (copy, choose) => {
+      const { path, origin } = choose.next();
+      await copy.text(sitemapFile, (xml) => xml.replace(entryOf(origin + path), ''));
+      return [`sitemap ${path}`];
+    },
+  },
+  {
+    name: 'page in the sitemap that search engines must not list',
+    plant: async (copy, choose) => {
+      const path = choose.hidden();
+      const { origin } = copy.record(path);
+      await copy.text(sitemapFile, (xml) => xml.replace('</urlset>', `<url><loc>${origin}${path}</loc></url></urlset>`));
+      return [`sitemap ${path}`];
+    },
+  },
+  {
+    name: 'share image that is not there',
+    plant: async (copy, choose) => {
+      const { path, origin } = choose.next();
+      await copy.node(path, ({ shareImage }) => void (shareImage && (shareImage.url = `${origin}/share/gone.jpg`)));
+      return [`share-image ${path}`];
+    },
+  },
+  {
+    name: 'share image that is too small',
+    plant: async (copy, choose) => {
+      const { path, origin } = choose.next('en');
+      const small = await sharp({ create: { width: 600, height: 315, channels: 3, background: '#0f6b4c' } })
+        .jpeg()
+        .toBuffer();
+      await copy.add('/share/small.jpg', 'share/small.jpg', small);
+      await copy.node(path, ({ shareImage }) => void (shareImage && (shareImage.url = `${origin}/share/small.jpg`)));
+      return [`share-image ${path}`];
+    },
+  },
+  {
+    name: 'robots.txt without sitemap',
+    plant: async (copy) => {
+      await copy.text('/robots.txt', (text) => text.replace(/^Sitemap:.*$/m, ''));
+      return ['robots /robots.txt'];
+    },
+  },
+];
