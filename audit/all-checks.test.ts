@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { allChecks } from './all-checks';
 import { found } from './fixtures/small-site';
 
@@ -8,4 +9,9 @@ test.each(allChecks.map((check) => [check.id, check] as const))('%s finds nothin
 test('every check has an id of its own and says what to do', () => {
   expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length);
   for (const { meaning } of allChecks) expect(meaning.length).toBeGreaterThan(60);
+});
+
+test('every check has its row in docs/seo.md', () => {
+  const documented = [...readFileSync('docs/seo.md', 'utf8').matchAll(/^\| ([^|]+?) +\|/gm)].map(([, title]) => title);
+  expect(documented).toEqual(expect.arrayContaining(allChecks.map(({ title }) => title)));
 });

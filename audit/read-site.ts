@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { manifestFile, type Manifest, type ReleaseFile } from '../plugins/gatsby-adapter-release/manifest';
 import { pageRecordsFile, type PageRecord } from '../src/seo/page-meta-record';
 import { addressesOf } from './addresses';
-import { metaOf } from './page-head';
+import { isDoor, metaOf } from './page-head';
 import type { Page } from './page';
 import { readPage } from './read-page';
 import type { PictureSize, Site } from './site';
@@ -21,7 +21,7 @@ export async function readSite(folder: string, siteUrl: string): Promise<Site> {
   const pages: Page[] = [];
   // One after the other: reading is a fraction of the work, and five thousand pages at once would fill the memory.
   for (const { path, file } of manifest.files.filter(isPage)) pages.push(readPage(path, file, await readFile(inPublic(file), 'utf8')));
-  if (pages.length === 0) throw new NothingToRead(`The release ${folder} holds no page: build it anew with npm run build.`);
+  if (pages.every(isDoor)) throw new NothingToRead(`The release ${folder} holds no page: build it anew with npm run build.`);
   const records = await recordsOf(folder);
   const texts = manifest.files.filter(({ path }) => /^\/(robots\.txt|sitemap[^/]*\.xml)$/.test(path));
   const site: Site = {

@@ -13,6 +13,15 @@ export function playwrightCounts({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (errors?.length ?? 0) };
 }
 
+/** From the closing line of `audit/planted.ts`: a planted fault that is not found has failed, and so has whatever else was found. */
+export function plantedCounts(output, code) {
+  const numbers = /(\d+) of (\d+) planted faults found, (\d+) findings not planted, (\d+) errors/.exec(output)?.slice(1).map(Number);
+  if (!numbers) return { passed: 0, failed: 1 };
+  const [found, planted, unplanted, errors] = numbers;
+  const failed = planted - found + unplanted + errors;
+  return { passed: found, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
 /**
  * The counts of a runner that wrote a report. A runner that failed without a failed test, or left no report, is one failure:
  * nothing that went wrong is lost from the closing line.

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestCounts, oneCheck, playwrightCounts, reportCounts, sum } from './counts.mjs';
+import { jestCounts, oneCheck, plantedCounts, playwrightCounts, reportCounts, sum } from './counts.mjs';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'counts-'))));
@@ -30,6 +30,15 @@ describe('the counts of the closing line', () => {
       passed: 7,
       failed: 1,
     });
+  });
+
+  it('of planted faults: what was missed has failed, and so has what nobody planted', () => {
+    const line = (found: number, unplanted: number, errors: number) =>
+      `…\n${found} of 33 planted faults found, ${unplanted} findings not planted, ${errors} errors without them\n`;
+    expect(plantedCounts(line(33, 0, 0), 0)).toEqual({ passed: 33, failed: 0 });
+    expect(plantedCounts(line(31, 1, 2), 1)).toEqual({ passed: 31, failed: 5 });
+    expect(plantedCounts(line(33, 0, 0), 1)).toEqual({ passed: 33, failed: 1 });
+    expect(plantedCounts('it broke', 2)).toEqual({ passed: 0, failed: 1 });
   });
 
   it('add up', () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { execute } from './steps.mjs';
 
 /** Written to by the tests alone; left there afterwards, to look into. */
-const dataDir = 'data/test';
+export const testDataDir = 'data/test';
 
 /**
  * Builds a release and serves it, as `npm start` would, with a backend and a data folder of its own. Answers the address and
@@ -11,7 +11,7 @@ const dataDir = 'data/test';
  * `settings` are variables beside those that every test has.
  */
 export async function serveRelease(onLine, folder = null, settings = {}) {
-  if (!folder) rmSync(dataDir, { recursive: true, force: true });
+  if (!folder) rmSync(testDataDir, { recursive: true, force: true });
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   const base = `http://127.0.0.1:${port}`;
   let served;
@@ -24,7 +24,7 @@ export async function serveRelease(onLine, folder = null, settings = {}) {
       BACKEND_PORT: String(backendPort),
       CONTENT_BACKEND_URL: '',
       TAG_MANAGER_ID: '',
-      DATA_DIR: dataDir,
+      DATA_DIR: testDataDir,
       // All tests come from one address.
       SUBMISSIONS_PER_HOUR: '100000',
       ...(folder ? { CONTENT_DIR: 'content' } : {}),

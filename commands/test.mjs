@@ -4,14 +4,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { jestCounts, oneCheck, playwrightCounts, reportCounts, sum } from './counts.mjs';
+import { jestCounts, oneCheck, plantedCounts, playwrightCounts, reportCounts, sum } from './counts.mjs';
 import { consentSet, contentSets, extremesSettings, scratchFolder, serveSet } from './extremes.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkNode } from './node-version.mjs';
-import { serveRelease } from './served-release.mjs';
+import { serveRelease, testDataDir } from './served-release.mjs';
 import { execute, node, showProgress, step } from './steps.mjs';
 
-const parts = ['lint', 'types', 'unit', 'content', 'build', 'contract', 'e2e', 'extremes'];
+const parts = ['lint', 'types', 'unit', 'content', 'build', 'seo', 'contract', 'e2e', 'extremes'];
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => !parts.includes(part));
 if (unknown) {
@@ -46,7 +46,7 @@ async function checksOfTheCode() {
 
 async function checksOfTheSite() {
   const browser = ['e2e', 'extremes'].some(wants) ? findBrowser() : null;
-  const found = ['build', 'contract', 'e2e'].some(wants) ? await checksOfTheSampleSite(browser) : [];
+  const found = ['build', 'seo', 'contract', 'e2e'].some(wants) ? await checksOfTheSampleSite(browser) : [];
   return wants('extremes') ? [...found, ...(await checksOfExtremes(browser))] : found;
 }
 
@@ -60,10 +60,23 @@ async function checksOfTheSampleSite(browser) {
     }),
   );
   if (!site) return found;
+  if (wants('seo')) found.push(...(await checksOfTheMetadata()));
   if (wants('contract')) found.push(await step('contract', () => jest('contract', { BASE_URL: site.base })));
   if (wants('e2e')) found.push(await step('e2e', async () => playwright(await browser, site.base)));
   found.push(await step('stop', async () => asCheck(await site.stop())));
   return found;
+}
+
+/** The release that was just built has no fault in its metadata, and each kind of fault is found when it is planted in a copy of it. */
+async function checksOfTheMetadata() {
+  const env = { DATA_DIR: testDataDir };
+  return [
+    await step('seo', async () => asCheck(await node(['--import', 'tsx', 'audit/main.ts'], { env }))),
+    await step('seo faults', async () => {
+      const { code, output } = await node(['--import', 'tsx', 'audit/planted.ts'], { env });
+      return { counts: plantedCounts(output, code), output };
+    }),
+  ];
 }
 
 /** Sites made of the longest, the shortest and no content: their builds share a copy of the project, so they follow each other. */

@@ -8,7 +8,7 @@ export const robots: Check = {
   id: 'robots',
   title: 'robots.txt',
   meaning:
-    'robots.txt is there, names the sitemap by its whole address, and keeps nobody out of the whole site. `src/gatsby/on-post-build.ts` writes it.',
+    'robots.txt is there, names the sitemap by its whole address, and keeps nobody out of the whole site. `src/gatsby/root-files.ts` writes it.',
   find: (site) => {
     const text = site.texts.get(place);
     if (text === undefined) return [error(place, 'is not there')];
