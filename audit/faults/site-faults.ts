@@ -3,6 +3,7 @@ import type { PageRecord } from '../../src/seo/page-meta-record';
 import type { Fault } from './fault';
 import { documentOf, writeHead } from './release-copy';
 
+const shareImage = { width: 1200, height: 630, alt: 'O aterro, visto do alto' };
 const sitemapFile = '/sitemap-0.xml';
 const entryOf = (address: string): RegExp => new RegExp(`<url><loc>${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}</loc>.*?</url>`, 's');
 
@@ -81,7 +82,7 @@ export const siteFaults: readonly Fault[] = [
     name: 'share image that is not there',
     plant: async (copy, choose) => {
       const { path, origin } = choose.next();
-      await copy.node(path, ({ shareImage }) => void (shareImage && (shareImage.url = `${origin}/share/gone.jpg`)));
+      await copy.node(path, (record) => (record.shareImage = { ...shareImage, url: `${origin}/share/gone.jpg` }));
       return [`share-image ${path}`];
     },
   },
@@ -93,7 +94,7 @@ export const siteFaults: readonly Fault[] = [
         .jpeg()
         .toBuffer();
       await copy.add('/share/small.jpg', 'share/small.jpg', small);
-      await copy.node(path, ({ shareImage }) => void (shareImage && (shareImage.url = `${origin}/share/small.jpg`)));
+      await copy.node(path, (record) => (record.shareImage = { ...shareImage, url: `${origin}/share/small.jpg` }));
       return [`share-image ${path}`];
     },
   },

@@ -53,6 +53,8 @@ export const demands: Readonly<Record<string, Demand>> = {
   CollectionPage: needs('name', 'url'),
   AboutPage: needs('name', 'url'),
   ContactPage: needs('name', 'url'),
+  ProfilePage: needs('name', 'url', 'mainEntity'),
+  Place: needs('address|name'),
   SearchAction: all(needs('target', 'query-input'), namesItsQuery),
   EntryPoint: needs('urlTemplate'),
 };

@@ -2,23 +2,26 @@ import { edit, found } from '../../fixtures/small-site';
 import { jsonLd } from './json-ld';
 
 const script = /<script type="application\/ld\+json"[^>]*>[^]*?<\/script>/;
-const raw = (text: string) => found(jsonLd, edit('/pt', script, `<script type="application/ld+json">${text}</script>`));
+const raw = (text: string) =>
+  found(jsonLd, edit('/pt/agradecimento-contacto', script, `<script type="application/ld+json">${text}</script>`));
 const graph = (...members: object[]) => raw(JSON.stringify({ '@context': 'https://schema.org', '@graph': members }));
 const page = 'https://www.valterra.example/pt';
 
 test('is JSON, of schema.org, with a graph', () => {
-  expect(raw('{"a": 1,}')[0]).toMatch(/^error \/pt has structured data that is no JSON: /);
-  expect(raw('[]')).toEqual(['error /pt has structured data that is no object']);
-  expect(raw('{"@graph": [{"@type": "Thing"}]}')).toEqual(['error /pt has structured data without "@context": "https://schema.org"']);
+  expect(raw('{"a": 1,}')[0]).toMatch(/^error \/pt\/agradecimento-contacto has structured data that is no JSON: /);
+  expect(raw('[]')).toEqual(['error /pt/agradecimento-contacto has structured data that is no object']);
+  expect(raw('{"@graph": [{"@type": "Thing"}]}')).toEqual([
+    'error /pt/agradecimento-contacto has structured data without "@context": "https://schema.org"',
+  ]);
   expect(raw('{"@context": "https://schema.org", "@type": "Thing"}')).toEqual([
-    'error /pt has structured data without a list of parts in "@graph"',
+    'error /pt/agradecimento-contacto has structured data without a list of parts in "@graph"',
   ]);
 });
 
 test('every part has a type', () => {
-  expect(graph({ name: 'x' })).toEqual(['error /pt has structured data without a type at @graph[0]']);
+  expect(graph({ name: 'x' })).toEqual(['error /pt/agradecimento-contacto has structured data without a type at @graph[0]']);
   expect(graph({ '@type': 'Thing', address: { name: 'x' } })).toEqual([
-    'error /pt has structured data without a type at @graph[0].address',
+    'error /pt/agradecimento-contacto has structured data without a type at @graph[0].address',
   ]);
 });
 
@@ -36,28 +39,32 @@ test.each([
   [{ '@type': 'Thing', dateModified: '2026-13-01' }, 'Thing at @graph[0] has the date “2026-13-01” (dateModified): write it as ISO 8601'],
   [{ '@type': 'Thing', duration: '3:20' }, 'Thing at @graph[0] has the duration “3:20”: write it as ISO 8601'],
 ])('%j', (member, message) => {
-  expect(graph(member)).toEqual(expect.arrayContaining([`error /pt ${message}`]));
+  expect(graph(member)).toEqual(expect.arrayContaining([`error /pt/agradecimento-contacto ${message}`]));
 });
 
 test('a trail has positions 1, 2, 3 and whole addresses', () => {
   const step = (position: number, item?: string) => ({ '@type': 'ListItem', position, name: 'a', ...(item ? { item } : {}) });
   const trail = (...itemListElement: object[]) => graph({ '@type': 'BreadcrumbList', itemListElement });
   expect(trail(step(1, page), step(2))).toEqual([]);
-  expect(trail(step(0, page), step(1))).toEqual(['error /pt BreadcrumbList at @graph[0] has positions that are not 1, 2, 3 …']);
-  expect(trail(step(1), step(2))).toEqual(['error /pt BreadcrumbList at @graph[0] has no whole address at position 1']);
-  expect(trail()).toEqual(['error /pt BreadcrumbList at @graph[0] lacks itemListElement']);
+  expect(trail(step(0, page), step(1))).toEqual([
+    'error /pt/agradecimento-contacto BreadcrumbList at @graph[0] has positions that are not 1, 2, 3 …',
+  ]);
+  expect(trail(step(1), step(2))).toEqual([
+    'error /pt/agradecimento-contacto BreadcrumbList at @graph[0] has no whole address at position 1',
+  ]);
+  expect(trail()).toEqual(['error /pt/agradecimento-contacto BreadcrumbList at @graph[0] lacks itemListElement']);
 });
 
 test('questions have answers, and a search says where the words go', () => {
   const faq = (acceptedAnswer: unknown) => graph({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'a', acceptedAnswer }] });
   expect(faq({ '@type': 'Answer', text: 'b' })).toEqual([]);
   expect(faq({ '@type': 'Thing', text: 'b' })).toEqual([
-    'error /pt Question at @graph[0].mainEntity[0] has something in acceptedAnswer that is no Answer',
+    'error /pt/agradecimento-contacto Question at @graph[0].mainEntity[0] has something in acceptedAnswer that is no Answer',
   ]);
   const search = (target: string) => graph({ '@type': 'SearchAction', target, 'query-input': 'required name=words' });
   expect(search(`${page}?q={words}`)).toEqual([]);
   expect(search(`${page}?q={q}`)).toEqual([
-    'error /pt SearchAction at @graph[0] has an address without the place for the query that it names',
+    'error /pt/agradecimento-contacto SearchAction at @graph[0] has an address without the place for the query that it names',
   ]);
 });
 
@@ -65,6 +72,13 @@ test('what is referred to is described, on this page or another', () => {
   const about = (id: string) => graph({ '@type': 'Thing', about: { '@id': id } });
   expect(about('https://www.valterra.example/en#page')).toEqual([]);
   expect(about('https://www.valterra.example/#nobody')).toEqual([
-    'error /pt refers to https://www.valterra.example/#nobody in its structured data, which is described nowhere on the site',
+    'error /pt/agradecimento-contacto refers to https://www.valterra.example/#nobody in its structured data, which is described nowhere on the site',
+  ]);
+});
+
+test('a page that search engines list says where it stands', () => {
+  const thing = JSON.stringify({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Thing' }] });
+  expect(found(jsonLd, edit('/pt/sobre-nos', script, `<script type="application/ld+json">${thing}</script>`))).toEqual([
+    'error /pt/sobre-nos has no BreadcrumbList in its structured data',
   ]);
 });

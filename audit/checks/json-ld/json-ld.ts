@@ -1,6 +1,9 @@
 import { addressesOf } from '../../addresses';
 import { error, type Check, type Problem } from '../../check';
+import type { PageRecord } from '../../../src/seo/page-meta-record';
+import { isListed } from '../../page-head';
 import type { Page } from '../../page';
+import { lackingTypes } from './by-kind';
 import type { Site } from '../../site';
 import { definedIds, partsOf, referredIds, type Part } from './parts';
 import { demands } from './demands';
@@ -14,8 +17,10 @@ export const jsonLd: Check = {
   find: (site) => {
     const read = site.pages.map((page) => ({ page, ...graphsOf(page) }));
     const described = new Set(read.flatMap(({ parts }) => definedIds(parts)));
+    const records = new Map((site.records ?? []).map((record) => [record.path, record]));
     return read.flatMap(({ page, parts, problems }) => [
       ...problems,
+      ...(problems.length > 0 || !isListed(page) ? [] : withoutSubject(page, parts, records.get(page.path))),
       ...parts.flatMap((part) => wrongPart(page, part, site)),
       ...[...new Set(referredIds(parts))]
         .filter((id) => !described.has(id))
@@ -23,6 +28,11 @@ export const jsonLd: Check = {
     ]);
   },
 };
+
+function withoutSubject(page: Page, parts: readonly Part[], record: PageRecord | undefined): Problem[] {
+  const lacking = record ? lackingTypes(record, new Set(parts.flatMap(({ types }) => types))) : [];
+  return lacking.map((type) => error(page.path, `has no ${type.replaceAll('|', ' or ')} in its structured data`));
+}
 
 function graphsOf(page: Page): { parts: Part[]; problems: Problem[] } {
   const parts: Part[] = [];
@@ -66,7 +76,8 @@ function deadAddresses(page: Page, { members }: Part, site: Site): string[] {
     [members[name]].flat().flatMap((value) => {
       if (typeof value !== 'string') return [];
       const target = addresses.targetOf(value, page.path);
-      if (target.kind !== 'here') return [];
+      // The site as a whole stands at `/`, where every visitor is sent on to a language.
+      if (target.kind !== 'here' || target.path === '/') return [];
       const { kind } = addresses.at(target.path);
       return kind === 'page' || kind === 'file'
         ? []
