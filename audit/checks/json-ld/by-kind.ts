@@ -5,6 +5,8 @@ const subjects: Partial<Record<PageRecord['kind'], readonly string[]>> = {
   home: ['Organization', 'WebSite'],
   contacts: ['Organization', 'LocalBusiness'],
   article: ['Article|NewsArticle|BlogPosting'],
+  caseStudy: ['Article|NewsArticle|BlogPosting'],
+  unit: ['Service'],
   service: ['Service'],
   asbestos: ['Service'],
   video: ['VideoObject'],

@@ -1,5 +1,5 @@
 import { addressesOf } from '../../addresses';
-import { error, type Check, type Problem } from '../../check';
+import { error, warning, type Check, type Problem } from '../../check';
 import type { PageRecord } from '../../../src/seo/page-meta-record';
 import { isListed } from '../../page-head';
 import type { Page } from '../../page';
@@ -31,7 +31,11 @@ export const jsonLd: Check = {
 
 function withoutSubject(page: Page, parts: readonly Part[], record: PageRecord | undefined): Problem[] {
   const lacking = record ? lackingTypes(record, new Set(parts.flatMap(({ types }) => types))) : [];
-  return lacking.map((type) => error(page.path, `has no ${type.replaceAll('|', ' or ')} in its structured data`));
+  return lacking.map((type) => {
+    const message = `has no ${type.replaceAll('|', ' or ')} in its structured data`;
+    // A film whose day or picture nobody filled in is none that search engines would show: for editors to mend.
+    return type === 'VideoObject' ? warning(page.path, message) : error(page.path, message);
+  });
 }
 
 function graphsOf(page: Page): { parts: Part[]; problems: Problem[] } {
