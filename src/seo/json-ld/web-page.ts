@@ -38,6 +38,7 @@ export function webPage(page: StructuredPage): WebPage {
     isPartOf: { '@id': websiteId(page) },
     ...(image ? { primaryImageOfPage: { '@type': 'ImageObject', url: image } } : {}),
     ...(modified ? { dateModified: modified } : {}),
+    ...(kind === 'author' ? { mainEntity: { '@type': 'Person', name: way.at(-1)?.name ?? title, url } } : {}),
     ...(way.length > 1 ? { breadcrumb: { '@id': breadcrumbsId(page) } } : {}),
   };
 }
