@@ -54,7 +54,10 @@ test('excerpts read as texts: no piece of the layout is glued to another', async
 });
 
 for (const path of ['/pt/mapa-do-site', '/en/sitemap']) {
-  test(`${path} leads to what the sitemap of search engines lists in its language, and beyond it only to texts that belong elsewhere`, async ({ page, request }) => {
+  test(`${path} leads to what the sitemap of search engines lists in its language, and beyond it only to texts that belong elsewhere`, async ({
+    page,
+    request,
+  }) => {
     const xml = await (await request.get('/sitemap-0.xml')).text();
     const listed = [...xml.matchAll(/<loc>https:\/\/www\.valterra\.example([^<]*)<\/loc>/g)].map(([, each = '']) => each);
     await page.goto(path);

@@ -21,12 +21,17 @@ test.each(['/pt', '/en/blog/page/2', '/pt/servicos?x=1', '/en#content'])('opens 
   expect(isRouted(href)).toBe(true);
 });
 
-test.each(['/media/a.pdf', '/pt/blog/rss.xml', '/english', '#content', 'tel:+351200000001', 'mailto:geral@valterra.example', 'https://valterra.example/pt'])(
-  'leaves %s to the browser',
-  (href) => {
-    expect(isRouted(href)).toBe(false);
-  },
-);
+test.each([
+  '/media/a.pdf',
+  '/pt/blog/rss.xml',
+  '/english',
+  '#content',
+  'tel:+351200000001',
+  'mailto:geral@valterra.example',
+  'https://valterra.example/pt',
+])('leaves %s to the browser', (href) => {
+  expect(isRouted(href)).toBe(false);
+});
 
 test('leaves a page to the browser too when it is to be loaded anew', () => {
   render(
