@@ -4,7 +4,7 @@ export const style = `
 body { max-width: 72rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; overflow-wrap: anywhere; }
 h1, h2, strong { color: #12303f; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 1rem; }
-h2 { display: inline; font-size: 1.125rem; }
+h2 { margin: 0; font-size: 1.125rem; line-height: 1.5; }
 a { color: #0f6b4c; }
 :focus-visible { outline: 3px solid #0f6b4c; outline-offset: 2px; }
 .counts { display: flex; flex-wrap: wrap; gap: .75rem; padding: 0; list-style: none; }

@@ -55,7 +55,7 @@ function list(findings: readonly Finding[], pagesAt: string): string {
     return `<tr><td class="${severity}">${severity}</td><td><a href="${escape(address)}">${escape(page)}</a></td><td>${escape(message)}</td></tr>`;
   });
   return `<div class="rows"><table>
-<thead><tr><th scope="col">How bad</th><th scope="col">Where</th><th scope="col">What</th></tr></thead>
+<thead><tr><th scope="col">Kind</th><th scope="col">Where</th><th scope="col">What</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>
