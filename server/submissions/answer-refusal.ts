@@ -48,14 +48,15 @@ export async function refusalPage(
 ): Promise<string> {
   const wrong = refusal.particulars.fields ?? {};
   // Of what is refused for its size nothing has been read: the visitor's browser still has it.
-  const stillThere = refusal.reason === 'tooLarge' && Object.keys(fields).length === 0 ? ` ${submissionWords[locale].page.stillThere}` : '';
+  const isUnread = refusal.reason === 'tooLarge' && Object.keys(fields).length === 0;
+  const stillThere = isUnread ? ` ${submissionWords[locale].page.stillThere}` : '';
   const failure = Object.keys(wrong).length > 0 ? null : refusal.messageIn(locale) + stillThere;
   const pages = pagesOfForm(request, form, fields.pagina, locale);
   const back = pages[0] ?? `/${locale}`;
   if (refusal.reason === 'origin' || refusal.reason === 'method') return plainMessage(locale, refusal.messageIn(locale), back);
   for (const path of pages) {
     const html = await readSitePage(request, path, siteUrl);
-    const filled = html && fillForm(html, form, { fields, wrong, failure, titlePrefix: submissionWords[locale].page.error });
+    const filled = html && fillForm(html, form, { fields, wrong, failure, isUnread, titlePrefix: submissionWords[locale].page.error });
     if (filled) return filled;
   }
   return plainForm({ form, locale, fields, wrong, failure, back });

@@ -9,6 +9,8 @@ export interface Filling {
   wrong: Readonly<Record<string, string>>;
   /** What is wrong with the whole. */
   failure: string | null;
+  /** Nothing of what was typed came here: instead of an empty form only what is wrong is shown. */
+  isUnread?: boolean;
   /** Put before the title of the page. */
   titlePrefix: string;
 }
@@ -17,7 +19,7 @@ export interface Filling {
  * The page that a form stood on, with what was typed put back and what is wrong said in place; null when the form does not stand
  * on it. Without its scripts: they would draw the page that they know, over this one.
  */
-export function fillForm(html: string, form: string, { fields, wrong, failure, titlePrefix }: Filling): string | null {
+export function fillForm(html: string, form: string, { fields, wrong, failure, isUnread = false, titlePrefix }: Filling): string | null {
   const page = new HtmlEditor(html);
   const found = theForm(page, form, fields);
   if (!found) return null;
@@ -28,6 +30,12 @@ export function fillForm(html: string, form: string, { fields, wrong, failure, t
   if (folded) page.setAttributes(folded, { open: true });
   const title = page.root.querySelector('title');
   if (title) page.setContent(title, `${escapeHtml(titlePrefix)}: ${title.innerHTML}`);
+  const place = found.querySelector('[data-failure]');
+  if (place && failure) show(page, place, escapeHtml(failure), { tabindex: '-1', autofocus: true });
+  if (isUnread) {
+    for (const part of found.children) if (part !== place) page.remove(part);
+    return page.result();
+  }
   for (const control of found.querySelectorAll('input, textarea, select')) fillControl(page, control, fields, wrong);
   for (const place of found.querySelectorAll('[data-error-for]')) {
     const message = wrong[place.getAttribute('data-error-for') ?? ''];
@@ -37,8 +45,6 @@ export function fillForm(html: string, form: string, { fields, wrong, failure, t
   if (summary && Object.keys(wrong).length > 0) {
     show(page, summary, errorList(found, wrong, summary.getAttribute('data-heading') ?? ''), { tabindex: '-1', autofocus: true });
   }
-  const place = found.querySelector('[data-failure]');
-  if (place && failure) show(page, place, escapeHtml(failure), { tabindex: '-1', autofocus: true });
   return page.result();
 }
 

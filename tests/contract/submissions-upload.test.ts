@@ -121,6 +121,8 @@ describe('size', () => {
       expect([answer.status, answer.headers.connection]).toEqual([413, 'close']);
       expect(answer.text).toContain('O CV não pode ter mais de 5 MB.');
       expect(answer.text).toContain('action="/api/job"');
+      // An empty form would ask to type it all again.
+      expect(answer.text).not.toContain('id="candidaturas-nome"');
       // What was typed never came here.
       expect(answer.text).toContain('O que escreveu ficou na página anterior');
     }
@@ -149,7 +151,7 @@ describe('size', () => {
     await once(socket, 'end');
     const answer = Buffer.concat(parts).toString();
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toContain(accept === browser ? 'id="informacoes-nome"' : '"code":"too_large"');
+    expect(answer).toContain(accept === browser ? 'data-form="informacoes"' : '"code":"too_large"');
     expect(Date.now() - began).toBeLessThan(1_000);
     socket.destroy();
   });

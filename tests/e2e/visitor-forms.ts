@@ -35,10 +35,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** The script that checks and sends has come: the form no longer leaves that to the browser. */
+/** The script that checks and sends has come, and hears what happens to the form. */
 export async function ready(within: Locator): Promise<void> {
   await field(within, 'nome').focus();
-  await expect(within).toHaveJSProperty('noValidate', true);
+  await expect(within).toHaveAttribute('data-awake');
 }
 
 export async function expectReadable(page: Page): Promise<void> {

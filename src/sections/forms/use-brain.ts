@@ -10,8 +10,8 @@ interface LoadedBrain {
 }
 
 /**
- * What checks, keeps and sends a form, fetched when somebody turns to the form or left something in it. Until it is there, and where
- * it cannot be had, the form is an ordinary one.
+ * What checks, keeps and sends a form, fetched when somebody turns to the form or left something in it. Where it cannot be had, the
+ * form is an ordinary one.
  */
 export function useBrain(name: string, form: RefObject<HTMLFormElement>): LoadedBrain {
   const [Brain, setBrain] = useState<ComponentType<BrainProps> | null>(null);
@@ -20,27 +20,20 @@ export function useBrain(name: string, form: RefObject<HTMLFormElement>): Loaded
 
   useEffect(() => {
     const element = form.current;
-    if (!element) return undefined;
+    if (!element || Brain) return undefined;
     setShownAt(Date.now());
-    let browserSpeaks = false;
     const load = () => {
       import('./brain/form-brain').then(
         (module) => setBrain(() => module.FormBrain),
-        // The next touch tries again.
         () => {
-          if (!sentTooSoon.current) return;
+          // The next touch tries again; what was sent already goes to the server as it is.
+          if (sentTooSoon.current) element.submit();
           sentTooSoon.current = false;
-          browserSpeaks = true;
-          element.reportValidity();
-          browserSpeaks = false;
         },
       );
     };
-    // The browser's own bubbles say less than the messages that come with the script, and not in the language of the page.
-    const refused = (event: Event) => {
-      if (browserSpeaks) return;
+    const hold = (event: Event) => {
       event.preventDefault();
-      if (sentTooSoon.current) return;
       sentTooSoon.current = true;
       load();
     };
@@ -49,9 +42,9 @@ export function useBrain(name: string, form: RefObject<HTMLFormElement>): Loaded
     const listening = new AbortController();
     const { signal } = listening;
     for (const touch of ['focusin', 'pointerdown']) element.addEventListener(touch, load, { signal });
-    element.addEventListener('invalid', refused, { signal, capture: true });
+    element.addEventListener('submit', hold, { signal });
     return () => listening.abort();
-  }, [name, form]);
+  }, [name, form, Brain]);
 
   useEffect(() => {
     if (!Brain || !sentTooSoon.current) return;

@@ -64,6 +64,8 @@ export function VisitorForm({ locale, kind, name, label, labelledBy, words, butt
       encType={fields.some(({ control }) => control === 'file') ? 'multipart/form-data' : undefined}
       className={styles.form}
       data-layout={layout}
+      // The browser's own bubbles say less than our messages, and not in the language of the page.
+      noValidate
       aria-label={label}
       aria-labelledby={labelledBy}
     >

@@ -12,6 +12,9 @@ import type { Refusals } from './refusals';
 import { controlsOf, valueOf, valuesOf, type FormValues } from './values-of-form';
 import type { Say } from './words';
 
+/** Tells that whatever happens to the form is heard from now on. */
+const awake = 'data-awake';
+
 /** Long enough not to write at every letter, short enough to lose none. */
 const pauseBeforeSaving = 300;
 
@@ -87,8 +90,7 @@ export function useFormEvents(options: Options): void {
       busy = false;
     };
 
-    // The browser's own bubbles say less than the messages here, and not in the language of the page.
-    form.noValidate = true;
+    form.setAttribute(awake, '');
     const listening = new AbortController();
     const { signal } = listening;
     form.addEventListener('input', changed, { signal });
@@ -100,7 +102,7 @@ export function useFormEvents(options: Options): void {
     for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, { signal, capture: true });
     return () => {
       saveWhatWaits();
-      form.noValidate = false;
+      form.removeAttribute(awake);
       listening.abort();
     };
   }, [form]);
