@@ -18,7 +18,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 };
 
 /** Settings are nodes of their own, because a query that touches the backend's GraphQL runs again in every build. */
-const siteTypes = `
+export const siteTypes = `
   ${nodeTypeDefinitions([{ ...settings, graphqlName: 'SiteSettings' }])}
 
   type PageAlternate {
