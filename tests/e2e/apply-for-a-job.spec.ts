@@ -1,6 +1,6 @@
 import { pathFor } from '../../src/routing/paths';
 import { expect, test } from './visit';
-import { cv, expectReadable, failingNetwork, field, fill, form, ready, submit, tabTo, visitor } from './visitor-forms';
+import { cv, expectReadable, failingNetwork, field, fill, form, ready, submit, tabTo, visitor, isSpared, spared } from './visitor-forms';
 
 const languages = [
   {
@@ -59,7 +59,8 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
     await expect(field(application, 'nome')).toHaveValue('');
   });
 
-  test(`${offers}: by keyboard alone`, async ({ page }) => {
+  test(`${offers}: by keyboard alone`, async ({ page, isMobile }) => {
+    test.skip(isSpared(locale, isMobile), spared);
     // Asked for from the start: the browser must know of it before the key is pressed.
     const chooser = page.waitForEvent('filechooser');
     await page.goto(offers);
@@ -86,7 +87,8 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
     await expect(page.locator('#candidatura-enviada').getByText(sent)).toBeVisible();
   });
 
-  test(`${offers}: the address of an offer chooses it, and an open application needs none`, async ({ page }) => {
+  test(`${offers}: the address of an offer chooses it, and an open application needs none`, async ({ page, isMobile }) => {
+    test.skip(isSpared(locale, isMobile), spared);
     await page.goto(`${offers}#${slug}`);
     await expect(field(form(page, 'candidaturas'), 'oferta')).toHaveValue('adr-driver');
     await page.goto(`${offers}?oferta=${slug}`);
@@ -96,7 +98,8 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
     await expect(field(form(page, 'candidaturas'), 'oferta')).toHaveValue('');
   });
 
-  test(`${offers}: a file that will not do is refused as it is chosen`, async ({ page }) => {
+  test(`${offers}: a file that will not do is refused as it is chosen`, async ({ page, isMobile }) => {
+    test.skip(isSpared(locale, isMobile), spared);
     await page.goto(offers);
     const application = form(page, 'candidaturas');
     await ready(application);

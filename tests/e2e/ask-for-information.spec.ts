@@ -1,6 +1,6 @@
 import { pathFor } from '../../src/routing/paths';
 import { expect, test } from './visit';
-import { expectReadable, failingNetwork, field, fill, form, ready, submit, visitor } from './visitor-forms';
+import { expectReadable, failingNetwork, field, fill, form, ready, submit, visitor, isSpared, spared } from './visitor-forms';
 
 const languages = [
   {
@@ -60,7 +60,8 @@ for (const { locale, service, heading, messages, again, kept, wait, offline, now
     await expect(field(request, 'nome')).toHaveValue('');
   });
 
-  test(`${contacts}: what is missing is listed, tied to its field, and readable by everybody`, async ({ page }) => {
+  test(`${contacts}: what is missing is listed, tied to its field, and readable by everybody`, async ({ page, isMobile }) => {
+    test.skip(isSpared(locale, isMobile), spared);
     await page.goto(contacts);
     const request = form(page, 'informacoes');
     await ready(request);
@@ -83,7 +84,8 @@ for (const { locale, service, heading, messages, again, kept, wait, offline, now
     await expect(field(request, 'email')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test(`${contacts}: as mistakes are put right, what is clicked next does not slip away`, async ({ page }) => {
+  test(`${contacts}: as mistakes are put right, what is clicked next does not slip away`, async ({ page, isMobile }) => {
+    test.skip(isSpared(locale, isMobile), spared);
     await page.goto(contacts);
     const request = form(page, 'informacoes');
     await ready(request);
@@ -101,7 +103,8 @@ for (const { locale, service, heading, messages, again, kept, wait, offline, now
     await expect(page).toHaveURL(thanks);
   });
 
-  test(`${contacts}: by keyboard alone`, async ({ page }) => {
+  test(`${contacts}: by keyboard alone`, async ({ page, isMobile }) => {
+    test.skip(isSpared(locale, isMobile), spared);
     await page.goto(contacts);
     const request = form(page, 'informacoes');
     await field(request, 'nome').focus();
@@ -169,7 +172,8 @@ for (const { locale, service, heading, messages, again, kept, wait, offline, now
     });
   });
 
-  test(`${contacts}: what was typed is there after a reload, in both languages`, async ({ page }) => {
+  test(`${contacts}: what was typed is there after a reload, in both languages`, async ({ page, isMobile }) => {
+    test.skip(isSpared(locale, isMobile), spared);
     await page.goto(contacts);
     const request = form(page, 'informacoes');
     await ready(request);
@@ -183,7 +187,8 @@ for (const { locale, service, heading, messages, again, kept, wait, offline, now
     await expect(field(request, 'mensagem')).toHaveValue(visitor.mensagem);
   });
 
-  test(`${contacts}: a double click asks once`, async ({ page }) => {
+  test(`${contacts}: a double click asks once`, async ({ page, isMobile }) => {
+    test.skip(isSpared(locale, isMobile), spared);
     await page.goto(contacts);
     const request = form(page, 'informacoes');
     await ready(request);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pathFor } from '../../src/routing/paths';
 import { expect, test } from './visit';
-import { expectReadable, failingNetwork, field, fill, form, ready, submit, tabTo, visitor } from './visitor-forms';
+import { expectReadable, failingNetwork, field, fill, form, ready, submit, tabTo, visitor, isSpared, spared } from './visitor-forms';
 
 const languages = [
   {
@@ -51,7 +51,8 @@ for (const { locale, guide, study, download, consent } of languages) {
     await expectItsFile(page);
   });
 
-  test(`${resources}: by keyboard alone`, async ({ page }) => {
+  test(`${resources}: by keyboard alone`, async ({ page, isMobile }) => {
+    test.skip(isSpared(locale, isMobile), spared);
     await page.goto(resources);
     const request = await openGuide(page);
     for (const name of ['nome', 'email'] as const) {
@@ -75,7 +76,8 @@ for (const { locale, guide, study, download, consent } of languages) {
     await expectItsFile(page);
   });
 
-  test(`${study}: without consent there is no document, and the page says so`, async ({ page }) => {
+  test(`${study}: without consent there is no document, and the page says so`, async ({ page, isMobile }) => {
+    test.skip(isSpared(locale, isMobile), spared);
     await page.goto(study);
     const request = form(page, 'descargas');
     await ready(request);

@@ -1,6 +1,6 @@
 import { pathFor } from '../../src/routing/paths';
 import { expect, test } from './visit';
-import { expectReadable, failingNetwork, field, fill, form, ready, submit } from './visitor-forms';
+import { expectReadable, failingNetwork, field, fill, form, ready, submit, isSpared, spared } from './visitor-forms';
 
 const languages = [
   {
@@ -39,7 +39,8 @@ for (const { locale, page: where, heading, messages, confirmed } of languages) {
     await expect(field(newsletter, 'email')).toHaveValue('');
   });
 
-  test(`${path}: whoever follows the link of the message reads that the sign-up is confirmed`, async ({ page }) => {
+  test(`${path}: whoever follows the link of the message reads that the sign-up is confirmed`, async ({ page, isMobile }) => {
+    test.skip(isSpared(locale, isMobile), spared);
     const registration = pathFor('thankYouRegistration', locale);
     await page.goto(`${registration}#confirmada`);
     await expect(page.getByRole('heading', { level: 1 }).and(page.locator(':visible'))).toHaveText(confirmed);
@@ -48,7 +49,8 @@ for (const { locale, page: where, heading, messages, confirmed } of languages) {
     await expect(page.getByRole('heading', { level: 1 }).and(page.locator(':visible'))).not.toHaveText(confirmed);
   });
 
-  test(`${path}: what is missing is said where it is missing`, async ({ page }) => {
+  test(`${path}: what is missing is said where it is missing`, async ({ page, isMobile }) => {
+    test.skip(isSpared(locale, isMobile), spared);
     await page.goto(path);
     const newsletter = form(page, 'newsletter');
     await ready(newsletter);

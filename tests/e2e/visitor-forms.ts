@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
+import type { Locale } from '../../src/i18n/locales';
 import { expect } from './visit';
 
 /** What a visitor may expect to hear of in the console while the network fails. */
@@ -25,6 +26,10 @@ export async function fill(within: Locator, values: Partial<typeof visitor> = vi
   }
   if ((await field(within, 'privacidade').count()) > 0) await field(within, 'privacidade').check();
 }
+
+/** Where a test is about rules rather than the layout: Portuguese is tried on a phone, English on a desk. */
+export const isSpared = (locale: Locale, isMobile: boolean): boolean => isMobile !== (locale === 'pt');
+export const spared = 'the other language is tried on this screen';
 
 export const submit = (within: Locator): Promise<void> => within.locator('button[type=submit]').click();
 

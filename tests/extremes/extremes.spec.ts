@@ -58,5 +58,6 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     window.scrollTo(0, 0);
   });
-  await page.waitForLoadState('networkidle');
+  // Every picture was near the view by now, so every one was asked for.
+  await page.waitForFunction(() => [...document.images].every(({ complete, offsetParent }) => complete || !offsetParent));
 }

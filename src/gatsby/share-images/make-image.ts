@@ -54,7 +54,7 @@ async function jpeg(pixels: Buffer): Promise<Buffer> {
   let made: Buffer = Buffer.alloc(0);
   for (const quality of qualities) {
     made = await sharp(pixels, { raw: rawOf(shareSize) })
-      .jpeg({ quality, mozjpeg: true })
+      .jpeg({ quality })
       .toBuffer();
     if (made.length <= mostBytes) break;
   }
