@@ -92,7 +92,7 @@ const article: StructuredPage = {
       section: 'Solos',
       words: 700,
     },
-    faqs: [{ question: 'Porquê?', answer: '<p>Porque </script><b>sim</b>.</p>' }],
+    faqs: [{ question: 'Porquê?', answer: '<p>Porque </script> &#x3C;/script> <b>sim</b>.</p>' }],
   },
 };
 
@@ -121,12 +121,13 @@ test('an article by nobody is by the company', () => {
 });
 
 test('questions come with their answers, and no text ends the script', () => {
-  expect(jsonLd(site, article)).not.toContain('</script');
+  // Neither plainly nor as an entity, which Gatsby would read.
+  expect(jsonLd(site, article)).not.toMatch(/[<>&]/);
   expect(one('FAQPage', article).mainEntity).toEqual([
     {
       '@type': 'Question',
       name: 'Porquê?',
-      acceptedAnswer: { '@type': 'Answer', text: '<p>Porque </script><b>sim</b>.</p>' },
+      acceptedAnswer: { '@type': 'Answer', text: '<p>Porque </script> &#x3C;/script> <b>sim</b>.</p>' },
     },
   ]);
 });

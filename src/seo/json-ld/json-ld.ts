@@ -27,7 +27,10 @@ export function jsonLd(site: SiteFacts, page: StructuredPage): string | null {
   return scriptText({ '@context': 'https://schema.org', '@graph': graph });
 }
 
-/** No text of an editor can end the script that it stands in. */
+/**
+ * No text of an editor can end the script that it stands in; what is written as an entity neither, for Gatsby reads entities in the
+ * scripts of a head and writes what they stand for.
+ */
 function scriptText(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  return JSON.stringify(value).replace(/[<>&]/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`);
 }
