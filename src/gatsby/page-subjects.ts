@@ -38,14 +38,15 @@ export function subjectOfEntity(about: About, surroundings: Surroundings): Subje
 
 function articleOf({ type, node, locale }: About, { origin, getNode, pageOf }: Surroundings): NonNullable<Subject['article']> {
   const author = typeof node.autor === 'string' ? getNode(node.autor) : undefined;
-  const categories = Array.isArray(node.categoriasNodes) ? (node.categoriasNodes as string[]).map((id) => getNode(id)) : [];
+  const categories = Array.isArray(node.categorias_arrNodes) ? (node.categorias_arrNodes as string[]).map((id) => getNode(id)) : [];
+  const main = categories.find((category) => category?.contentId === node.categoria_id) ?? categories[0];
   const address = author && pageOf('authors', String(author.contentId), locale);
   return {
     headline: String(node.titulo),
     tipo: String(node.tipo ?? 'artigo'),
     published: String(node.data),
     author: author ? { name: String(author.nome), role: text(author.cargo), url: address ? origin + address : null } : null,
-    section: text(categories[0]?.titulo) ?? text(node.tipo_residuo),
+    section: text(main?.titulo) ?? text(node.tipo_residuo),
     words: wordsWritten(type, node),
   };
 }

@@ -9,7 +9,7 @@ import { routes, type RouteId } from '../routing/routes';
 import { wayTo } from '../routing/way-to';
 import type { SiteFacts, Subject } from '../seo/json-ld/facts';
 import { jsonLd } from '../seo/json-ld/json-ld';
-import type { PageFacts } from '../seo/page-meta';
+import { withoutBrand, type PageFacts } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
 import { subjectOfEntity, vacancies } from './page-subjects';
 import type { OwnWords } from './screen-words';
@@ -42,7 +42,7 @@ export function structuredData(args: CreatePagesArgs, { origin, pages, settings,
         locale,
         kind,
         url,
-        title: facts.title,
+        title: withoutBrand(facts.title, settings[locale].marca),
         description: facts.description,
         places: { home: at('home', locale), contacts: at('contacts', locale), search: at('search', locale) },
         way: wayOf(facts, url),

@@ -38,6 +38,11 @@ test('the brand is not said twice', () => {
   expect(pageMeta({ ...unit, title: 'CIRVER valterra' }, site).title).toBe('CIRVER valterra');
 });
 
+test('where the brand stands beside the title, the title does not repeat it', () => {
+  const meta = pageMeta({ ...unit, title: 'Soils | valterra' }, site);
+  expect([meta.title, meta.openGraph.title, meta.twitter.title]).toEqual(['Soils | valterra', 'Soils', 'Soils']);
+});
+
 test('an article that stands elsewhere too says where it belongs', () => {
   expect(pageMeta({ ...unit, canonical: 'https://a.example/b' }, site).canonical).toBe('https://a.example/b');
 });

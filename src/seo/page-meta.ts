@@ -100,7 +100,7 @@ export function pageMeta(page: PageFacts, site: { origin: string; brand: string 
     openGraph: {
       type: article ? 'article' : 'website',
       siteName: site.brand,
-      title: page.title,
+      title: withoutBrand(page.title, site.brand),
       description,
       url: canonical,
       locale: localeRow(page.locale).htmlLang.replace('-', '_'),
@@ -109,11 +109,17 @@ export function pageMeta(page: PageFacts, site: { origin: string; brand: string 
       author: article?.author ?? null,
       section: article?.section ?? null,
     },
-    twitter: { card: 'summary_large_image', title: page.title, description },
+    twitter: { card: 'summary_large_image', title: withoutBrand(page.title, site.brand), description },
     jsonLd: page.jsonLd ?? null,
     modified,
     wordCount: page.wordCount ?? 0,
   };
+}
+
+/** Where the brand stands beside the title already: `withoutBrand('Solos | valterra', 'valterra')` -> `Solos` */
+export function withoutBrand(title: string, brand: string): string {
+  const suffix = ` | ${brand}`;
+  return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
 
 function alternatesOf(translations: PageFacts['translations'], origin: string): PageMeta['alternates'] {

@@ -13,9 +13,7 @@ const presenting: readonly RouteId[] = ['home', 'about', 'contacts'];
 /** The structured data of a page, as the text of its script: one graph; null for a page that search engines must not list. */
 export function jsonLd(site: SiteFacts, page: StructuredPage): string | null {
   if (routes[page.kind].hidden) return null;
-  const company = presenting.includes(page.kind)
-    ? organisationInFull(site, page.locale, page.places.contacts)
-    : [organisationInShort(site)];
+  const company = presenting.includes(page.kind) ? organisationInFull(site, page.places.contacts) : [organisationInShort(site)];
   const graph: Thing[] = [
     ...company,
     // Every page belongs to it, by its name.

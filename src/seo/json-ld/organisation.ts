@@ -1,8 +1,6 @@
 import type { LocalBusiness, Organization } from 'schema-dts';
 
 import type { Office } from '../../content/types/settings';
-import type { Locale } from '../../i18n/locales';
-import { localeRow } from '../../i18n/locales';
 import type { SiteFacts } from './facts';
 
 export const organisationId = (origin: string) => `${origin}/#organisation`;
@@ -13,7 +11,7 @@ export function organisationInShort({ origin, organisation }: SiteFacts): Organi
 }
 
 /** The company and its offices, each with an address and a telephone that customers call. */
-export function organisationInFull(site: SiteFacts, locale: Locale, contacts: string): [Organization, ...LocalBusiness[]] {
+export function organisationInFull(site: SiteFacts, contacts: string): [Organization, ...LocalBusiness[]] {
   const { origin, organisation, offices, profiles } = site;
   const businesses = offices.map((office, index): LocalBusiness & { '@id': string } => ({
     '@type': 'LocalBusiness',
@@ -26,7 +24,7 @@ export function organisationInFull(site: SiteFacts, locale: Locale, contacts: st
     ...(office.fax ? { faxNumber: office.fax } : {}),
     email: office.email,
     address: addressOf(office),
-    contactPoint: customerService(office.telefone, locale),
+    contactPoint: customerService(office.telefone),
     ...geoOf(office),
   }));
   const [headOffice] = offices;
@@ -39,8 +37,8 @@ export function organisationInFull(site: SiteFacts, locale: Locale, contacts: st
       telephone: organisation.telefone,
       ...(headOffice ? { address: addressOf(headOffice) } : {}),
       contactPoint: [
-        customerService(organisation.telefone, locale),
-        ...(organisation.emergencia ? [{ ...customerService(organisation.emergencia, locale), contactType: 'emergency' }] : []),
+        customerService(organisation.telefone),
+        ...(organisation.emergencia ? [{ ...customerService(organisation.emergencia), contactType: 'emergency' }] : []),
       ],
       sameAs: profiles,
       department: businesses.map((business) => ({ '@id': business['@id'] })),
@@ -59,14 +57,13 @@ export function addressOf({ rua, codigoPostal, localidade }: Office) {
   };
 }
 
-function customerService(telephone: string, locale: Locale) {
+function customerService(telephone: string) {
   return {
     '@type': 'ContactPoint' as const,
     contactType: 'customer service',
     telephone,
     areaServed: 'PT',
     availableLanguage: ['pt', 'en'],
-    inLanguage: localeRow(locale).htmlLang,
   };
 }
 
