@@ -56,6 +56,5 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     window.scrollTo(0, 0);
   });
-  // Every picture was near the view by now, so every one was asked for.
-  await page.waitForFunction(() => [...document.images].every(({ complete, offsetParent }) => complete || !offsetParent));
+  await page.waitForLoadState('networkidle');
 }
