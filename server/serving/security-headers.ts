@@ -1,25 +1,27 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-// What a tag manager and the statistics that it loads ask for, once a visitor has accepted them.
-const tagManagerScripts = 'https://www.googletagmanager.com';
-const statistics = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
+// What a tag manager and the statistics that it loads (Google Analytics 4, without advertising) ask for, once a visitor has
+// accepted them: as Google documents it, https://developers.google.com/tag-platform/security/guides/csp
+const tagManager = 'https://*.googletagmanager.com';
+const pixels = ['https://*.google-analytics.com', tagManager];
+const measurements = [...pixels, 'https://*.analytics.google.com'];
 
 /**
  * What each answer tells the browser to refuse. Gatsby writes its styles and its first script into the page: until each of
  * them is named by its hash, `unsafe-inline` stands for them. Other hosts are named only where there is a tag manager.
  */
-export function securityHeaders(tagManager: boolean): FastifyHelmetOptions {
+export function securityHeaders(withTagManager: boolean): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         // The search runs a WebAssembly module of our own.
-        scriptSrc: ["'self'", "'unsafe-inline'", "'wasm-unsafe-eval'", ...(tagManager ? [tagManagerScripts] : [])],
+        scriptSrc: ["'self'", "'unsafe-inline'", "'wasm-unsafe-eval'", ...(withTagManager ? [tagManager] : [])],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...(tagManager ? statistics : [])],
-        ...(tagManager ? { connectSrc: ["'self'", ...statistics] } : {}),
+        imgSrc: ["'self'", 'data:', ...(withTagManager ? pixels : [])],
+        ...(withTagManager ? { connectSrc: ["'self'", ...measurements] } : {}),
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
