@@ -21,3 +21,11 @@ test('words stay as they are', () => {
   const html = '<p>Um &#x3C; dois &#x26; três</p><table><tr><td>17 05 03*</td></tr></table><pre>a  b</pre>';
   expect(absoluteHtml(html, page)).toBe(html);
 });
+
+test('what belongs to our own screens stays there', () => {
+  const html =
+    '<div data-table="" role="region" tabindex="0" aria-label="Table: Code"><table data-stacks="" role="table"><tbody role="rowgroup"><tr role="row"><td role="cell" data-label="Why" data-align="right"><span data-joined="">faz-se</span> x</td></tr></tbody></table></div><figure data-quote=""><blockquote><p><em>a <span data-joined="">e-GAR</span></em></p></blockquote></figure>';
+  expect(absoluteHtml(html, page)).toBe(
+    '<table><tbody><tr><td>faz-se x</td></tr></tbody></table><figure><blockquote><p><em>a e-GAR</em></p></blockquote></figure>',
+  );
+});
