@@ -33,6 +33,17 @@ export const spared = 'the other language is tried on this screen';
 
 export const submit = (within: Locator): Promise<void> => within.locator('button[type=submit]').click();
 
+/** Sends a filled form while its address cannot be reached, and again when it can; `failed` looks at it in between. */
+export async function sendTwice(within: Locator, address: string, failed: () => Promise<void> = async () => {}): Promise<void> {
+  const page = within.page();
+  await page.route(`**${address}`, (route) => route.abort());
+  await submit(within);
+  await expect(within.locator('[data-failure]')).toBeVisible();
+  await failed();
+  await page.unroute(`**${address}`);
+  await submit(within);
+}
+
 /** Goes on with the tab key until it is reached, within a few presses. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
