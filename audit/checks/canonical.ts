@@ -2,6 +2,7 @@ import { addressesOf, type Addresses } from '../addresses';
 import { error, type Check, type Problem } from '../check';
 import { canonicalsOf, isListed } from '../page-head';
 import type { Page } from '../page';
+import { pageNamed } from './page-named';
 
 export const canonical: Check = {
   id: 'canonical',
@@ -27,14 +28,10 @@ function wrongCanonical(page: Page, origin: string, stated: string | null, addre
 }
 
 function elsewhere(path: string, address: string, addresses: Addresses): Problem[] {
-  const target = addresses.targetOf(address, path);
-  if (target.kind !== 'here') return [];
-  const answer = addresses.at(target.path);
-  if (answer.kind === 'redirect') return [error(path, `names ${address}, which is redirected to ${answer.hops.at(-1)}: name that`)];
-  if (answer.kind !== 'page') return [error(path, `names ${address}, where there is no page`)];
+  const page = pageNamed(path, address, addresses);
+  if (page === null) return [];
+  if ('severity' in page) return [page];
   // One that points on, or away from the lists, answers nobody.
-  const [own] = canonicalsOf(answer.page);
-  return own === address && isListed(answer.page)
-    ? []
-    : [error(path, `names ${address}, which itself is to be found elsewhere or not at all`)];
+  const [own] = canonicalsOf(page);
+  return own === address && isListed(page) ? [] : [error(path, `names ${address}, which itself is to be found elsewhere or not at all`)];
 }

@@ -18,10 +18,23 @@ test('an element too few, too many, or twice', () => {
 });
 
 test('what Gatsby adds to every head, and the order of attributes, are no difference', () => {
-  const added = '<meta name="generator" content="Gatsby"/><link rel="icon" href="/favicon.svg"><script type="module">1</script></head>';
+  const added =
+    '<meta name="generator" content="Gatsby"/><link rel="icon" href="/favicon.svg"><script type="module">a.dataset.mainImage</script><script type="text/plain" data-consent="statistics">"https://www.googletagmanager.com/gtm.js"</script></head>';
   expect(found(head, edit('/pt', '</head>', added))).toEqual([]);
 });
 
 test('structured data is compared to the letter', () => {
   expect(found(head, edit('/pt', '"name":"/pt"', '"name":"/pt "'))).toHaveLength(1);
+});
+
+test.each([
+  '<script>track()</script>',
+  '<script src="https://elsewhere.example/a.js" async=""></script>',
+  '<script type="module" src="/dataset.mainImage.js"></script>',
+  // Awake, it would run before anybody has agreed.
+  '<script>"https://www.googletagmanager.com/gtm.js"</script>',
+])('a script that nobody put there on purpose is named: %s', (script) => {
+  expect(found(head, edit('/pt', '</head>', `${script}</head>`))).toEqual([
+    expect.stringMatching(/^error \/pt says what its node does not: <script/),
+  ]);
 });

@@ -6,7 +6,7 @@ export const head: Check = {
   id: 'head',
   title: 'Head as its node says',
   meaning:
-    'The head of a page is exactly what GraphQL answers for it (PageMeta), element for element, neither more nor less. What Gatsby and `gatsby-ssr.tsx` add to all pages alike is left out. If it differs, something writes into heads beside `src/seo/head.tsx`.',
+    'The head of a page is exactly what GraphQL answers for it (PageMeta), element for element, neither more nor less. What Gatsby and `gatsby-ssr.tsx` add to all pages alike, scripts too, is named there and left out. If it differs, something writes into heads beside `src/seo/head.tsx`.',
   find: ({ pages, records }) => {
     const nodes = new Map((records ?? []).map((record) => [record.path, record]));
     return pages.flatMap((page) => {
@@ -22,8 +22,15 @@ const ofAllPages: Readonly<Record<string, readonly string[]>> = {
   link: ['icon', 'apple-touch-icon', 'manifest', 'preload', 'modulepreload', 'preconnect', 'stylesheet'],
 };
 
-function isOfAllPages({ tag, attributes }: PageElement): boolean {
-  if (tag === 'script') return attributes.type !== 'application/ld+json';
+/** What gatsby-plugin-image runs in every head, and the tag manager while it sleeps (`src/analytics/sleeping-tag-manager.ts`). */
+function isKnownScript({ attributes: { src, type }, text }: PageElement): boolean {
+  if (src !== undefined) return false;
+  return (type === 'module' && text.includes('dataset.mainImage')) || (type === 'text/plain' && text.includes('/gtm.js'));
+}
+
+function isOfAllPages(element: PageElement): boolean {
+  const { tag, attributes } = element;
+  if (tag === 'script') return isKnownScript(element);
   const { name, rel } = attributes;
   const called = tag === 'link' ? rel : 'charset' in attributes ? 'charset' : (name ?? attributes['http-equiv']);
   return ofAllPages[tag]?.includes(called ?? '') ?? false;

@@ -3,6 +3,7 @@ import { addressesOf, type Addresses } from '../addresses';
 import { error, type Check, type Problem } from '../check';
 import { alternatesOf, canonicalsOf, isListed, languageOf } from '../page-head';
 import type { Page } from '../page';
+import { pageNamed } from './page-named';
 
 const forAll = 'x-default';
 const tags: readonly string[] = [...locales.map(({ htmlLang }) => htmlLang), forAll];
@@ -43,12 +44,10 @@ function wrongAlternates(page: Page, origin: string, addresses: Addresses): Prob
 
 function unanswered(path: string, own: string, tag: string, href: string, addresses: Addresses): Problem[] {
   if (!/^https?:\/\//.test(href)) return [error(path, `names “${href}”, which is no whole address`)];
-  const target = addresses.targetOf(href, path);
-  if (target.kind !== 'here') return [error(path, `names ${href}, which is not of this site`)];
-  const answer = addresses.at(target.path);
-  if (answer.kind === 'redirect') return [error(path, `names ${href}, which is redirected to ${answer.hops.at(-1)}: name that`)];
-  if (answer.kind !== 'page') return [error(path, `names ${href}, where there is no page`)];
-  if (!isListed(answer.page)) return [error(path, `names ${href}, which search engines must not list`)];
-  const back = alternatesOf(answer.page).some((alternate) => alternate.hreflang === tag && alternate.href === own);
+  const page = pageNamed(path, href, addresses);
+  if (page === null) return [error(path, `names ${href}, which is not of this site`)];
+  if ('severity' in page) return [page];
+  if (!isListed(page)) return [error(path, `names ${href}, which search engines must not list`)];
+  const back = alternatesOf(page).some((alternate) => alternate.hreflang === tag && alternate.href === own);
   return back ? [] : [error(path, `names ${href}, which does not name it back as ${tag}`)];
 }

@@ -20,9 +20,9 @@ export class PageChooser {
     );
   }
 
-  /** The next page that nobody has; its translation is nobody else's either. */
-  next(locale: Locale = defaultLocale): PageRecord {
-    const found = this.left.find((record) => record.locale === locale);
+  /** The next page that nobody has, of that kind if one is named; its translation is nobody else's either. */
+  next(locale: Locale = defaultLocale, kind?: PageRecord['kind']): PageRecord {
+    const found = this.left.find((record) => record.locale === locale && (!kind || record.kind === kind));
     if (!found) throw new Error(`The release has too few pages to plant every fault in (${locale})`);
     const gone = new Set(found.alternates.map(({ href }) => href));
     for (const [place, record] of [...this.left.entries()].reverse()) {

@@ -85,6 +85,16 @@ export const headFaults: readonly Fault[] = [
     },
   },
   {
+    name: 'script in a head that no node knows',
+    plant: async (copy, choose) => {
+      const { path } = choose.next('en');
+      await copy.page(path, (document) => {
+        document.querySelector('head')?.insertAdjacentHTML('beforeend', '<script>window.counted = 1</script>');
+      });
+      return [`head ${path}`];
+    },
+  },
+  {
     name: 'page without node',
     plant: async (copy, choose) => {
       const { path } = choose.next('en');

@@ -43,10 +43,19 @@ export const pageFaults: readonly Fault[] = [
   appended('empty heading', 'headings', '<h2> </h2>'),
   appended('structured data that is no JSON', 'json-ld', '<script type="application/ld+json">{"@context": "https://schema.org",}</script>'),
   appended('structured data that lacks a member', 'json-ld', structured({ '@type': 'Person', jobTitle: 'x' })),
+  appended('structured data with a misspelt member', 'json-ld', structured({ '@type': 'Person', name: 'x', jobTitel: 'y' })),
   appended('structured data with a wrong date', 'json-ld', structured({ '@type': 'Thing', datePublished: '1/3/2026' })),
   appended(
     'structured data that refers to nothing',
     'json-ld',
     structured({ '@type': 'Thing', subjectOf: { '@id': 'https://www.valterra.example/#nobody' } }),
   ),
+  {
+    name: 'article whose structured data names no subject',
+    plant: async (copy, choose) => {
+      const { path } = choose.next('pt', 'article');
+      await copy.node(path, (record) => (record.jsonLd = record.jsonLd?.replace(/"articleSection":"[^"]*",/, '') ?? null));
+      return [`json-ld ${path}`];
+    },
+  },
 ];

@@ -35,6 +35,11 @@ test.each([
   [{ '@type': 'Service', name: '', provider: {} }, 'Service at @graph[0] lacks name'],
   [{ '@type': 'WebPage', name: 'a', url: '/pt' }, 'WebPage at @graph[0] names “/pt” (url), which is no whole address'],
   [{ '@type': 'WebPage', name: 'a', url: `${page}/gone` }, `WebPage at @graph[0] names ${page}/gone (url), where there is nothing`],
+  [
+    { '@type': 'Organization', name: 'a', url: 'https://www.valterra.example' },
+    'Organization at @graph[0] names https://www.valterra.example (url), where there is only a redirect',
+  ],
+  [{ '@type': 'Person', name: 'a', jobTitel: 'b' }, 'Person at @graph[0] has the member jobTitel, which it does not know'],
   [{ '@type': 'Thing', datePublished: '1.3.2026' }, 'Thing at @graph[0] has the date “1.3.2026” (datePublished): write it as ISO 8601'],
   [{ '@type': 'Thing', dateModified: '2026-13-01' }, 'Thing at @graph[0] has the date “2026-13-01” (dateModified): write it as ISO 8601'],
   [{ '@type': 'Thing', duration: '3:20' }, 'Thing at @graph[0] has the duration “3:20”: write it as ISO 8601'],

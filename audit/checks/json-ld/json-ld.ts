@@ -3,17 +3,18 @@ import { error, warning, type Check, type Problem } from '../../check';
 import type { PageRecord } from '../../../src/seo/page-meta-record';
 import { isListed } from '../../page-head';
 import type { Page } from '../../page';
-import { lackingTypes } from './by-kind';
+import { lackingSection, lackingTypes } from './by-kind';
 import type { Site } from '../../site';
 import { definedIds, partsOf, referredIds, type Part } from './parts';
 import { demands } from './demands';
+import { unknownMembers } from './members';
 import { wrongValues } from './values';
 
 export const jsonLd: Check = {
   id: 'json-ld',
   title: 'Structured data (JSON-LD)',
   meaning:
-    'Each script of structured data is JSON with the context of schema.org and a graph; every part has a type and what search engines and schema.org ask of that type; dates are ISO 8601, addresses whole and answered; whatever is referred to (`@id`) is described somewhere on the site. `src/seo/json-ld` makes it.',
+    'Each script of structured data is JSON with the context of schema.org and a graph; every part has a type, what search engines and schema.org ask of that type and nothing that it does not know; an article names the subject that it stands under; dates are ISO 8601, addresses whole and answered; whatever is referred to (`@id`) is described somewhere on the site. `src/seo/json-ld` makes it.',
   find: (site) => {
     const read = site.pages.map((page) => ({ page, ...graphsOf(page) }));
     const described = new Set(read.flatMap(({ parts }) => definedIds(parts)));
@@ -30,12 +31,16 @@ export const jsonLd: Check = {
 };
 
 function withoutSubject(page: Page, parts: readonly Part[], record: PageRecord | undefined): Problem[] {
-  const lacking = record ? lackingTypes(record, new Set(parts.flatMap(({ types }) => types))) : [];
-  return lacking.map((type) => {
-    const message = `has no ${type.replaceAll('|', ' or ')} in its structured data`;
-    // A film whose day or picture nobody filled in is none that search engines would show: for editors to mend.
-    return type === 'VideoObject' ? warning(page.path, message) : error(page.path, message);
-  });
+  if (!record) return [];
+  const unsaid = lackingSection(record, parts).map((what) => error(page.path, what));
+  const lacking = lackingTypes(record, new Set(parts.flatMap(({ types }) => types)));
+  return lacking
+    .map((type): Problem => {
+      const message = `has no ${type.replaceAll('|', ' or ')} in its structured data`;
+      // A film whose day or picture nobody filled in is none that search engines would show: for editors to mend.
+      return type === 'VideoObject' ? warning(page.path, message) : error(page.path, message);
+    })
+    .concat(unsaid);
 }
 
 function graphsOf(page: Page): { parts: Part[]; problems: Problem[] } {
@@ -69,7 +74,12 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function wrongPart(page: Page, part: Part, site: Site): Problem[] {
   const { types, place } = part;
   if (types.length === 0) return [error(page.path, `has structured data without a type at ${place}`)];
-  const found = [...types.flatMap((type) => demands[type]?.(part) ?? []), ...wrongValues(part), ...deadAddresses(page, part, site)];
+  const found = [
+    ...types.flatMap((type) => demands[type]?.(part) ?? []),
+    ...unknownMembers(part),
+    ...wrongValues(part),
+    ...deadAddresses(page, part, site),
+  ];
   return [...new Set(found)].map((what) => error(page.path, `${types.join(', ')} at ${place} ${what}`));
 }
 
@@ -80,8 +90,7 @@ function deadAddresses(page: Page, { members }: Part, site: Site): string[] {
     [members[name]].flat().flatMap((value) => {
       if (typeof value !== 'string') return [];
       const target = addresses.targetOf(value, page.path);
-      // The site as a whole stands at `/`, where every visitor is sent on to a language.
-      if (target.kind !== 'here' || target.path === '/') return [];
+      if (target.kind !== 'here') return [];
       const { kind } = addresses.at(target.path);
       return kind === 'page' || kind === 'file'
         ? []
