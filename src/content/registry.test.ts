@@ -15,7 +15,8 @@ const specified: Record<string, string> = {
   services:
     'titulo lp banner oQueE tipos cta escolherValterra instalacoes quadroTitulo quadros cta2 cta3 faqstitulo faqs equipamentos meta',
   testimonials: 'empresa cargo testemunho',
-  contacts: 'titulo texto morada identificacao telefone fax email coordenadas url imagem',
+  // The photograph is ours: `imagem` is the map.
+  contacts: 'titulo texto morada identificacao telefone fax email coordenadas url imagem fotografia',
   authors: 'nome cargo biografia imagem meta',
   articles: 'titulo texto autor tipo data categoria_id categorias categorias_arr excerto destaque cta imagem canonical meta',
   'case-studies':
@@ -24,7 +25,8 @@ const specified: Record<string, string> = {
   galleries: 'titulo descricao data imagem pdf galeria meta',
   portfolio: 'titulo descricao imagem local data duracao',
   resources: 'titulo descricao imagem imagem_ebook link data',
-  'job-offers': 'titulo pestana descricao_curta descricao localizacao horario',
+  // The two days are ours: search engines take no vacancy without the first.
+  'job-offers': 'titulo pestana descricao_curta descricao localizacao horario data validade',
   'offers-page': 'banner_titulo banner_texto form_titulo processo_titulo vagas_titulo vagas_texto meta',
 };
 

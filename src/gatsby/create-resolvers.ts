@@ -1,5 +1,6 @@
 import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
 
+import { isOver } from '../content/last-day';
 import { readingMinutes } from './reading-time';
 import { renderWords } from './rich-text/render';
 import { richTextOf, type FieldInfo, type QueryContext } from './rich-text/resolve';
@@ -34,6 +35,9 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
       filme: { type: 'ContentVideo', resolve: videoOf },
     },
     ContentCategory: { articleCount: { type: 'Int!', resolve: count(articlesOfCategory) } },
+    ContentJobOffer: {
+      closed: { type: 'Boolean!', resolve: ({ validade }: { validade?: string | null }) => isOver(validade, new Date()) },
+    },
     ContentAuthor: {
       biografiaBreve: {
         type: 'String',

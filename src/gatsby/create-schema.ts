@@ -71,6 +71,8 @@ export const siteTypes = `
     """Where editors placed it among its like; null where they give no order."""
     order: Int
     title: String!
+    """In characters, the brand included."""
+    titleLength: Int!
     """Which page of a list, from 1."""
     page: Int!
     description: String
@@ -79,6 +81,8 @@ export const siteTypes = `
     canonical: String
     origin: String!
     alternates: [PageAlternate!]!
+    """The alternates name it in every language of the site; false for pages that search engines must not list."""
+    translated: Boolean!
     feeds: [PageFeed!]!
     shareImage: PageShareImage
     openGraph: PageOpenGraph!

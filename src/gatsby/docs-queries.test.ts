@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, parse, validate } from 'graphql';
+import { buildSchema, parse, validate, visit, type GraphQLObjectType } from 'graphql';
 
 import { nodeTypeDefinitions } from '../content/graphql-sdl';
 import { contentTypes } from '../content/registry';
@@ -31,6 +31,18 @@ test('the SEO team finds examples', () => {
 
 test.each(examples)('what docs/seo.md asks can be answered: %s', (query) => {
   expect(validate(schema, parse(query)).map(({ message }) => message)).toEqual([]);
+});
+
+test.each(examples)('what it filters and sorts by are fields of the node: %s', (query) => {
+  const fields = Object.keys((schema.getType('PageMeta') as GraphQLObjectType).getFields());
+  const named: string[] = [];
+  visit(parse(query), {
+    Argument: ({ name, value }) => {
+      if (['filter', 'sort', 'field'].includes(name.value) && value.kind === 'ObjectValue')
+        named.push(...value.fields.map((field) => field.name.value));
+    },
+  });
+  expect(named.filter((name) => !fields.includes(name))).toEqual([]);
 });
 
 /** The settings share types with the content. */

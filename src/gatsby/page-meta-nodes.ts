@@ -9,11 +9,13 @@ import { pageMeta, type PageFacts } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
 import { lastModifiedOf } from './last-modified';
 import { feedTitle } from './feeds/feed-title';
+import { numbered } from './numbered-page';
 import { screenWords } from './screen-words';
 import { shareImagesOfSite } from './share-images/share-images-of-site';
 import { writeSiteNodes } from './site-nodes';
 import type { SettingsByLocale } from './site-settings';
 import { structuredData } from './structured-data';
+import { whatToSearchFor } from './what-to-search-for';
 import { wordsWritten } from './word-count';
 import { wordsIn } from './words-in';
 
@@ -29,8 +31,9 @@ export function createPageMeta(
   const entityOf = new Map(entities.map((entity) => [`${entity.type}/${entity.locale}/${entity.contentId}`, entity]));
   const modifiedOf = lastModifiedOf(entities);
   const wordsOf = (locale: Locale) => wordsIn(getNodesByType, locale);
-  const jsonLdOf = structuredData(args, { origin: siteUrl, pages, settings, wordsOf });
   const shareImages = shareImagesOfSite(args, settings, wordsOf);
+  const { pictureAt } = shareImages;
+  const jsonLdOf = structuredData(args, { origin: siteUrl, pages, settings, wordsOf, pictureAt });
   const metas = new Map<string, object>();
   for (const page of pages) {
     const { language, route, contentId, page: number = 1 } = page.context;
@@ -41,12 +44,13 @@ export function createPageMeta(
     const screen = screenWords(route, { wordsOf: wordsOf(language), settings: settings[language], entityName: entity?.name });
     // Where a route shows one entity after the other, each has a name of its own.
     const name = content && entity ? entity.name : screen.name;
+    const siteWords = wordsOf(language)('site');
     const facts: PageFacts = {
       path: page.path,
       locale: language,
       kind: route,
-      title: numbered(entity?.title ?? name, number),
-      description: numbered(entity?.description ?? screen.description, number),
+      title: numbered(entity?.title ?? name, siteWords, number),
+      description: numbered(entity?.description ?? screen.description, siteWords, number),
       canonical: entity?.canonical ?? null,
       modified: modifiedOf(page.context),
       translations: translationsAtHome(page, (locale) => entityIn(locale)?.canonical),
@@ -54,9 +58,11 @@ export function createPageMeta(
       feeds: feedsOf(route, language, { origin: siteUrl, title: feedTitle(wordsOf(language)('feed'), settings[language].marca) }),
       shareImage: shareImages.imageOf({ locale: language, route, name, number, entity }),
     };
-    const structured = jsonLdOf(page, { ...facts, name, entity });
+    const structured = jsonLdOf(page, { ...facts, name, number, entity });
+    const head = pageMeta({ ...facts, ...structured }, { origin: siteUrl, brand: settings[language].marca });
     const meta = {
-      ...pageMeta({ ...facts, ...structured }, { origin: siteUrl, brand: settings[language].marca }),
+      ...head,
+      ...whatToSearchFor(head),
       name,
       order: content ? (entity?.order ?? null) : null,
       page: number,
@@ -66,11 +72,6 @@ export function createPageMeta(
   }
   writeSiteNodes(args, 'PageMeta', metas);
   shareImages.make();
-}
-
-/** The second page of a list is not called like the first: `Blog` -> `Blog (2)`. */
-function numbered<Text extends string | null>(text: Text, page: number): Text | string {
-  return text && page > 1 ? `${text} (${page})` : text;
 }
 
 /** A text that belongs elsewhere has no translations here, and is none. */

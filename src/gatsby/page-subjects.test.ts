@@ -1,7 +1,8 @@
 import type { Node } from 'gatsby';
 
 import { article } from '../content/types/article';
-import { subjectOfEntity } from './page-subjects';
+import { author } from '../content/types/author';
+import { subjectOfEntity, vacancies } from './page-subjects';
 
 const nodes: Record<string, object> = {
   'node-ines': { contentId: 'ines', nome: 'Inês', cargo: 'Geóloga' },
@@ -13,6 +14,7 @@ const surroundings = {
   getNode: (id: string) => nodes[id] as Node | undefined,
   getNodesByType: () => [],
   pageOf: (_type: string, contentId: string) => `/pt/blog/autor/${contentId}`,
+  pictureAt: (picture: unknown) => (picture ? `https://site.example${(picture as { url: string }).url}` : null),
 } as unknown as Parameters<typeof subjectOfEntity>[1];
 const about = (fields: object) => ({
   type: article,
@@ -39,4 +41,33 @@ test('an article belongs to its main category, and is by its author', () => {
 test('without a main category the first counts; without any there is none', () => {
   expect(subjectOfEntity(about({ categorias_arrNodes: ['node-law'] }), surroundings).article?.section).toBe('Legislação');
   expect(subjectOfEntity(about({}), surroundings).article?.section).toBeNull();
+});
+
+test('the page of an author tells who it is, with the portrait', () => {
+  const node = { contentId: 'ines', nome: 'Inês', cargo: 'Geóloga', imagem: { url: '/media/ines.jpg' } } as unknown as Node;
+  expect(subjectOfEntity({ ...about({}), type: author, node }, surroundings)).toEqual({
+    person: {
+      name: 'Inês',
+      role: 'Geóloga',
+      url: 'https://site.example/pt/blog/autor/ines',
+      picture: 'https://site.example/media/ines.jpg',
+    },
+  });
+});
+
+test('only vacancies that are open, and known since when, are told to search engines', () => {
+  const offer = (contentId: string, days: object) => ({ contentId, locale: 'pt', titulo: contentId, descricao: 'x', ...days });
+  const offers = [
+    offer('open', { data: '2026-11-02', validade: '2026-12-04' }),
+    offer('without-end', { data: '2026-11-02' }),
+    offer('closed', { data: '2026-10-01', validade: '2026-12-03' }),
+    offer('since-when', { validade: '2026-12-31', modified: '2026-11-02T10:00:00Z' }),
+    { ...offer('english', { data: '2026-11-02' }), locale: 'en' },
+  ];
+  const getNodesByType = () => offers as unknown as Node[];
+  const found = vacancies('pt', 'https://site.example/pt/ofertas', { getNodesByType }, new Date('2026-12-04T12:00:00Z'));
+  expect(found.map(({ title, posted, until }) => [title, posted, until])).toEqual([
+    ['open', '2026-11-02', '2026-12-04'],
+    ['without-end', '2026-11-02', null],
+  ]);
 });

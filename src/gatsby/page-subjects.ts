@@ -1,8 +1,9 @@
 import type { CreatePagesArgs, Node } from 'gatsby';
 
 import type { ContentType } from '../content/content-type';
+import { isOver } from '../content/last-day';
 import type { Locale } from '../i18n/locales';
-import type { Job, Subject } from '../seo/json-ld/facts';
+import type { AuthorFacts, Job, Subject } from '../seo/json-ld/facts';
 import { renderWords } from './rich-text/render';
 import { wordsWritten } from './word-count';
 
@@ -12,43 +13,53 @@ interface Surroundings {
   getNodesByType: CreatePagesArgs['getNodesByType'];
   /** The address of the page of an entity; null where it has none. */
   pageOf(type: string, contentId: string, locale: Locale): string | null;
+  /** Where a picture of the content is to be had; null for none. */
+  pictureAt(picture: unknown): string | null;
 }
 
 interface About {
   type: ContentType;
   node: Node;
   locale: Locale;
-  /** Where the page stands, and what it shows when it is shared: absolute addresses. */
+  /** Where the page stands, and the picture that it shows: absolute addresses. */
   url: string;
   image: string | null;
   description: string | null;
 }
 
-/** What structured data says of the entity of a page, by what its type has: an article, a service, a film, questions. */
+/** What structured data says of the entity of a page, by what its type has: an article, an author, a service, a film, questions. */
 export function subjectOfEntity(about: About, surroundings: Surroundings): Subject {
   const { type, node } = about;
   const faqs = rows(node.faqs).map(({ pergunta, resposta }) => ({ question: String(pergunta), answer: wordsOf(resposta) }));
   return {
     ...(faqs.length > 0 ? { faqs } : {}),
     ...(type.name === 'articles' || type.name === 'case-studies' ? { article: articleOf(about, surroundings) } : {}),
+    ...(type.name === 'authors'
+      ? { person: { ...authorOf(node, about.locale, surroundings), picture: surroundings.pictureAt(node.imagem) } }
+      : {}),
     ...(type.name === 'services' || type.name === 'units' ? { service: { name: String(node.titulo), description: String(node.lp) } } : {}),
     ...(type.name === 'videos' ? filmOf(about, surroundings) : {}),
   };
 }
 
-function articleOf({ type, node, locale }: About, { origin, getNode, pageOf }: Surroundings): NonNullable<Subject['article']> {
+function articleOf({ type, node, locale }: About, surroundings: Surroundings): NonNullable<Subject['article']> {
+  const { getNode } = surroundings;
   const author = typeof node.autor === 'string' ? getNode(node.autor) : undefined;
   const categories = Array.isArray(node.categorias_arrNodes) ? (node.categorias_arrNodes as string[]).map((id) => getNode(id)) : [];
   const main = categories.find((category) => category?.contentId === node.categoria_id) ?? categories[0];
-  const address = author && pageOf('authors', String(author.contentId), locale);
   return {
     headline: String(node.titulo),
     tipo: String(node.tipo ?? 'artigo'),
     published: String(node.data),
-    author: author ? { name: String(author.nome), role: text(author.cargo), url: address ? origin + address : null } : null,
+    author: author ? authorOf(author, locale, surroundings) : null,
     section: text(main?.titulo) ?? text(node.tipo_residuo),
     words: wordsWritten(type, node),
   };
+}
+
+function authorOf({ contentId, nome, cargo }: Node, locale: Locale, { origin, pageOf }: Surroundings): AuthorFacts {
+  const address = pageOf('authors', String(contentId), locale);
+  return { name: String(nome), role: text(cargo), url: address ? origin + address : null };
 }
 
 /** A film without a day or a picture is none that a search engine would show. */
@@ -67,14 +78,17 @@ function filmOf({ node, image, description }: About, { origin }: Surroundings): 
   };
 }
 
-/** The vacancies of a language. One of which nobody knows since when it is open is none that a search engine would show. */
-export function vacancies(locale: Locale, page: string, { getNodesByType }: Surroundings): Job[] {
-  const offers = getNodesByType('ContentJobOffer').filter((offer) => offer.locale === locale && typeof offer.modified === 'string');
-  return offers.map(({ titulo, descricao, localizacao, horario, slug, contentId, modified }) => ({
+/** The vacancies of a language that a search engine would show: not those that are closed, or that nobody knows since when they are open. */
+export function vacancies(locale: Locale, page: string, { getNodesByType }: Pick<Surroundings, 'getNodesByType'>, now = new Date()): Job[] {
+  const offers = getNodesByType('ContentJobOffer').filter(
+    (offer) => offer.locale === locale && text(offer.data) && !isOver(text(offer.validade), now),
+  );
+  return offers.map(({ titulo, descricao, localizacao, horario, slug, contentId, data, validade }) => ({
     title: String(titulo),
     description: wordsOf(descricao),
     url: `${page}#${String(slug ?? contentId)}`,
-    posted: String(modified).slice(0, 10),
+    posted: String(data),
+    until: text(validade),
     schedule: (horario ?? null) as Job['schedule'],
     place: text(localizacao),
   }));

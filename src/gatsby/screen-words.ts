@@ -7,6 +7,8 @@ export interface OwnWords {
   home?: string;
   title?: string;
   description?: string;
+  /** `Página {{page}}` */
+  listPage?: string;
   screens?: Partial<Record<RouteId, string>>;
   /** What groups of pages are called that no screen heads. */
   groups?: Readonly<Record<string, string>>;

@@ -2,8 +2,8 @@ import type { CreatePagesArgs } from 'gatsby';
 
 import { menuTitle } from '../content/menu-title';
 import { contentTypeNamed } from '../content/registry';
-import type { Locale } from '../i18n/locales';
-import { pathFor } from '../routing/paths';
+import { defaultLocale, localeCodes, type Locale } from '../i18n/locales';
+import { listPath, pathFor } from '../routing/paths';
 import type { PlannedPage } from '../routing/planned-pages';
 import { routes, type RouteId } from '../routing/routes';
 import { wayTo } from '../routing/way-to';
@@ -11,6 +11,8 @@ import type { SiteFacts, Subject } from '../seo/json-ld/facts';
 import { jsonLd } from '../seo/json-ld/json-ld';
 import { withoutBrand, type PageFacts } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
+import { numberedPage } from './numbered-page';
+import { officeFacts } from './office-facts';
 import { subjectOfEntity, vacancies } from './page-subjects';
 import type { OwnWords } from './screen-words';
 import type { SettingsByLocale } from './site-settings';
@@ -20,25 +22,29 @@ interface Site {
   pages: readonly PlannedPage[];
   settings: SettingsByLocale;
   wordsOf(locale: Locale): (namespace: string) => OwnWords;
+  /** Where a picture of the content is to be had; null for none. */
+  pictureAt(picture: unknown): string | null;
 }
 
-type Named = PageFacts & { name: string; entity: ListedEntity | undefined };
+type Named = PageFacts & { name: string; number: number; entity: ListedEntity | undefined };
 
 /** What the nodes of a page add to its metadata: structured data, and what an article says of itself. */
-export function structuredData(args: CreatePagesArgs, { origin, pages, settings, wordsOf }: Site) {
-  const paths = new Map(pages.map(({ path, context }) => [`${context.route} ${context.contentId} ${context.language}`, path]));
+export function structuredData(args: CreatePagesArgs, { origin, pages, settings, wordsOf, pictureAt }: Site) {
+  const firsts = pages.filter(({ context: { page = 1 } }) => page === 1);
+  const paths = new Map(firsts.map(({ path, context }) => [`${context.route} ${context.contentId} ${context.language}`, path]));
   const pageOf = (type: string, contentId: string, locale: Locale) =>
     type === 'authors' ? (paths.get(`author ${contentId} ${locale}`) ?? null) : null;
-  const surroundings = { origin, getNode: args.getNode, getNodesByType: args.getNodesByType, pageOf };
+  const surroundings = { origin, getNode: args.getNode, getNodesByType: args.getNodesByType, pageOf, pictureAt };
+  const siteIn = new Map(localeCodes.map((locale) => [locale, siteFacts(locale)]));
 
   return (page: PlannedPage, facts: Named): Pick<PageFacts, 'jsonLd' | 'article'> => {
     const { locale, kind } = facts;
     const url = facts.canonical ?? origin + page.path;
-    const image = facts.shareImage?.url ?? null;
+    const image = (routes[kind].hidden ? null : pictureAt(facts.entity?.picture)) ?? facts.shareImage?.url ?? null;
     const subject = subjectOf(facts, url, image);
     const { article } = subject;
     return {
-      jsonLd: jsonLd(siteFacts(locale), {
+      jsonLd: jsonLd(siteIn.get(locale) ?? siteFacts(locale), {
         locale,
         kind,
         url,
@@ -61,18 +67,20 @@ export function structuredData(args: CreatePagesArgs, { origin, pages, settings,
   function siteFacts(locale: Locale): SiteFacts {
     const { marca, organizacao, escritorios, ligacoes } = settings[locale];
     const profiles = [ligacoes.rede_social.slug, ligacoes.canal_video.slug];
-    return { origin, brand: marca, organisation: organizacao, offices: escritorios, profiles };
+    const offices = escritorios.map((office) => officeFacts(office, locale, surroundings));
+    return { origin, home: at('home', defaultLocale), brand: marca, organisation: organizacao, offices, profiles };
   }
 
   /** As the breadcrumbs of the page name it. */
-  function wayOf({ kind, locale, name }: Named, url: string) {
+  function wayOf({ kind, locale, name, number, entity }: Named, url: string) {
     if (kind === 'home') return [];
     const words = wordsOf(locale)('site');
     const nameOf = (id: RouteId) => menuTitle(settings[locale], id) ?? words.screens?.[id] ?? name;
     return [
       { name: words.home ?? '', url: at('home', locale) },
       ...wayTo(kind).map((id) => ({ name: nameOf(id), url: at(id, locale) })),
-      { name: routes[kind].content ? name : nameOf(kind), url },
+      { name: routes[kind].content ? name : nameOf(kind), url: number > 1 ? origin + listPath(kind, locale, 1, entity?.slug) : url },
+      ...(number > 1 ? [{ name: numberedPage(words, number), url }] : []),
     ];
   }
 

@@ -21,7 +21,7 @@ export default function AuthorTemplate({ data, pageContext }: PageProps<Data, Pa
   const { language: locale, route, alternates, page = 1, pages = 1 } = pageContext;
   const { author, articles } = data;
   const b = useWords(locale, 'blog');
-  const crumbs = useCrumbs(locale, route, author.nome);
+  const crumbs = useCrumbs(locale, route, author.nome, { page, slug: author.slug });
   const title = b('authorArticles', { name: author.nome });
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>

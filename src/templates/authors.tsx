@@ -26,7 +26,7 @@ export default function AuthorsTemplate({ data, pageContext }: PageProps<Data, P
   const b = useWords(locale, 'blog');
   const labels = useListLabels(locale);
   const title = words?.titulo ?? b('authors');
-  const crumbs = useCrumbs(locale, route);
+  const crumbs = useCrumbs(locale, route, undefined, { page });
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <PageBanner

@@ -21,7 +21,7 @@ interface Data extends CategoryChoices {
 export default function BlogTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates, page = 1, pages = 1 } = pageContext;
   const { contentPage: words, articles, highlight } = data;
-  const crumbs = useCrumbs(locale, route);
+  const crumbs = useCrumbs(locale, route, undefined, { page });
   const t = useWords(locale);
   const b = useWords(locale, 'blog');
   const title = words?.titulo ?? t('articles.eyebrow');

@@ -20,7 +20,7 @@ interface Data extends CategoryChoices {
 export default function CategoryTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates, contentId, page = 1, pages = 1 } = pageContext;
   const { category, articles } = data;
-  const crumbs = useCrumbs(locale, route, category.titulo);
+  const crumbs = useCrumbs(locale, route, category.titulo, { page, slug: category.slug });
   const b = useWords(locale, 'blog');
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { JobOfferNode } from '../content/types/job-offer';
 import type { OffersPageNode } from '../content/types/offers-page';
 import type { PageNode } from '../content/types/page';
 import type { PageContext } from '../routing/page-context';
@@ -9,6 +8,7 @@ import { useCrumbs } from '../sections/crumbs';
 import { Introduction } from '../sections/introduction/introduction';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { ApplicationPlace } from '../sections/offers/application-place';
+import { useOffersOfToday, type Offer } from '../sections/offers/use-offers-of-today';
 import { Vacancies } from '../sections/offers/vacancies';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { Process } from '../sections/process/process';
@@ -19,7 +19,7 @@ export { Head } from '../seo/head';
 interface Data {
   offersPage: OffersPageNode | null;
   page: PageNode | null;
-  allContentJobOffer: { nodes: JobOfferNode[] };
+  allContentJobOffer: { nodes: Offer[] };
 }
 
 /** Blocks of the page that have a place of their own; all others stand between the vacancies and the selection process. */
@@ -29,7 +29,7 @@ export default function OffersTemplate({ data, pageContext, location }: PageProp
   const { language: locale, route, alternates } = pageContext;
   const { page } = data;
   const words: Partial<OffersPageNode> = data.offersPage ?? {};
-  const offers = data.allContentJobOffer.nodes;
+  const offers = useOffersOfToday(data.allContentJobOffer.nodes);
   const blocks = page?.blocos ?? [];
   const ofKind = (kind: string) => blocks.filter(({ tipo }) => tipo === kind);
   const crumbs = useCrumbs(locale, route);
@@ -38,14 +38,14 @@ export default function OffersTemplate({ data, pageContext, location }: PageProp
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <PageBanner locale={locale} title={words.banner_titulo ?? page?.titulo ?? t('title')} banner={page?.banner ?? null} crumbs={crumbs} />
       <Introduction html={words.banner_texto} />
-      <Vacancies locale={locale} title={words.vagas_titulo ?? t('title')} html={words.vagas_texto} offers={offers} />
+      <Vacancies locale={locale} title={words.vagas_titulo ?? t('title')} html={words.vagas_texto} offers={offers.all} />
       <Blocks locale={locale} blocks={blocks.filter(({ tipo }) => !placed.includes(tipo ?? ''))} prefix="block" />
       <Process id="process" title={words.processo_titulo ?? t('process')} blocks={ofKind('step')} ground="tinted" />
       <ApplicationPlace
         locale={locale}
         title={words.form_titulo ?? t('apply')}
         block={ofKind('apply')[0]}
-        offers={offers}
+        offers={offers.open}
         address={`${location.search}${location.hash}`}
         visit={location.key}
       />

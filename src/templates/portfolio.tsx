@@ -23,7 +23,7 @@ interface Data {
 export default function PortfolioTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates, page = 1, pages = 1 } = pageContext;
   const { words, items } = data;
-  const crumbs = useCrumbs(locale, route);
+  const crumbs = useCrumbs(locale, route, undefined, { page });
   const c = useWords(locale, 'case-studies');
   const title = words?.titulo ?? c('portfolio.title');
   return (

@@ -21,7 +21,7 @@ interface Data {
 export default function ResourcesTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates, page = 1, pages = 1 } = pageContext;
   const { words } = data;
-  const crumbs = useCrumbs(locale, route);
+  const crumbs = useCrumbs(locale, route, undefined, { page });
   const l = useWords(locale, 'library');
   const title = words?.titulo ?? l('pages.resources');
   const isFirst = page === 1;

@@ -22,10 +22,16 @@ interface Data {
 export default function VideosTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates, page = 1, pages = 1 } = pageContext;
   const v = useWords(locale, 'videos');
-  const crumbs = useCrumbs(locale, route);
+  const title = data.page?.titulo ?? v('title');
+  const crumbs = useCrumbs(locale, route, undefined, { page });
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner locale={locale} title={data.page?.titulo ?? v('title')} banner={data.page?.banner ?? null} crumbs={crumbs} />
+      <PageBanner
+        locale={locale}
+        title={page === 1 ? title : `${title} · ${v('page', { page })}`}
+        banner={page === 1 ? (data.page?.banner ?? null) : null}
+        crumbs={crumbs}
+      />
       <Introduction html={page === 1 ? data.page?.texto : null} />
       <CardGrid
         id="videos"

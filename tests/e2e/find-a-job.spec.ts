@@ -40,15 +40,29 @@ for (const [path, words] of Object.entries(schedules)) {
   });
 }
 
+test('an offer whose last day has gone by says so, and is no longer one to apply for', async ({ page }) => {
+  // A page may be older than the day on which it is read.
+  await page.clock.setFixedTime('2099-01-01T12:00:00Z');
+  await page.goto('/en/offers');
+  const offer = page.locator('details', { hasText: 'Records officer' });
+  await expect(offer.locator('summary')).toContainText('Closed on 4 December 2026');
+  await offer.locator('summary').click();
+  await expect(offer).toContainText('Published on 2 November 2026');
+  await expect(offer.getByRole('link', { name: 'Apply for this job' })).toHaveCount(0);
+  const choice = page.getByLabel('Job', { exact: true });
+  await expect(choice.locator('option', { hasText: 'Records officer' })).toHaveCount(0);
+  await expect(choice.locator('option', { hasText: 'Lorry driver' })).toHaveCount(1);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('an offer opens, and one can write without an offer in mind', async ({ page }) => {
     await page.goto('/en/offers');
-    const offer = page.locator('details', { hasText: 'Records officer' });
+    const offer = page.locator('details', { hasText: 'Lorry driver' });
     await offer.locator('summary').click();
     await offer.getByRole('link', { name: 'Apply for this job' }).click();
-    await expect(page).toHaveURL('/en/offers?oferta=records-officer#candidatura');
+    await expect(page).toHaveURL('/en/offers?oferta=adr-driver#candidatura');
     await expect(page.getByLabel('Job', { exact: true })).toBeInViewport();
     await expect(page.getByLabel('Job', { exact: true }).locator('option').first()).toHaveText('Open application');
     await expect(

@@ -24,12 +24,17 @@ test.describe('structured data', () => {
 
   test('names the way to a page as its breadcrumbs do', async ({ request }) => {
     let ways = 0;
-    for (const { path, route } of everyScreen().filter(({ route }) => !routes[route].error)) {
+    const further = [
+      { route: 'blog', path: '/pt/blog/pagina/2' },
+      { route: 'portfolio', path: '/en/portfolio/page/2' },
+    ] as const;
+    for (const { path, route } of [...everyScreen().filter(({ route }) => !routes[route].error), ...further]) {
       const { graph, crumbs } = read(await (await request.get(path)).text());
       const list = graph.find((part) => part['@type'] === 'BreadcrumbList');
       const names = ((list?.itemListElement ?? []) as { name: string }[]).map(({ name }) => name);
       if (routes[route].hidden) expect(graph, path).toEqual([]);
       else expect(names, path).toEqual(crumbs);
+      if (/\/(pagina|page)\//.test(path)) expect(names.at(-1), path).toMatch(/^(Página|Page) 2$/);
       ways += names.length > 0 ? 1 : 0;
     }
     expect(ways).toBeGreaterThan(40);
@@ -57,4 +62,29 @@ test.describe('structured data', () => {
       }
     });
   }
+
+  for (const [path, type, member] of [
+    ['/pt/blog/coberturas-de-amianto-quem-pode-remover', 'Article', 'image'],
+    ['/pt/servicos/descontaminacao-de-solos', 'Service', 'image'],
+    ['/en/cirver/industrial-waste-landfill', 'Service', 'image'],
+    ['/pt/videos/visita-ao-cirver-num-minuto', 'VideoObject', 'thumbnailUrl'],
+  ] as const) {
+    test(`${path} tells of its own picture, not of the card that it is shared with`, async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      const picture = String(read(html).graph.find((part) => part['@type'] === type)?.[member]);
+      const shared = parse(html).querySelector('meta[property="og:image"]')?.getAttribute('content');
+      expect(picture).toMatch(/^https:\/\/[^/]+\/share\/[0-9a-f]{20}\.jpg$/);
+      expect(picture).not.toBe(shared);
+      expect((await request.get(new URL(picture).pathname)).status()).toBe(200);
+    });
+  }
+
+  test('an author is one person, wherever the site speaks of them', async ({ request }) => {
+    const graphAt = async (path: string) => read(await (await request.get(path)).text()).graph;
+    const article = (await graphAt('/pt/blog/coberturas-de-amianto-quem-pode-remover')).find((part) => part['@type'] === 'Article');
+    const { '@id': id, url } = article?.author as { '@id': string; url: string };
+    expect(id).toBe(`${url}#person`);
+    const profile = (await graphAt(new URL(url).pathname)).find((part) => part['@type'] === 'ProfilePage');
+    expect(profile?.mainEntity).toMatchObject({ '@id': id });
+  });
 });

@@ -4,7 +4,10 @@ import { image } from '../fields/image';
 import { richText } from '../fields/rich-text';
 import { text } from '../fields/text';
 
-/** An office. `coordenadas` are latitude and longitude in degrees, `39.4036, -8.4796`; `url` opens the map application. */
+/**
+ * An office. `coordenadas` are latitude and longitude in degrees, `39.4036, -8.4796`; `url` opens the map application, `imagem` is
+ * the map that the page shows. `fotografia` shows the office itself: search engines are told of it.
+ */
 export const contact = contentType({
   name: 'contacts',
   graphqlName: 'ContentContact',
@@ -22,6 +25,7 @@ export const contact = contentType({
     }),
     url: href(),
     imagem: image(),
+    fotografia: image(),
   },
 });
 

@@ -1,11 +1,11 @@
 import { contentType, type EntityNode } from '../content-type';
 import { richText } from '../fields/rich-text';
-import { choice } from '../fields/scalars';
+import { choice, date } from '../fields/scalars';
 import { text } from '../fields/text';
 
 export const workSchedules = ['partTime', 'fullTime', 'flexible', 'remote', 'hybrid'] as const;
 
-/** `pestana` is the short label on the offer's tab. */
+/** `pestana` is the short label on the offer's tab; `data` the day on which it was published, `validade` the last day on which one can apply. */
 export const jobOffer = contentType({
   name: 'job-offers',
   graphqlName: 'ContentJobOffer',
@@ -16,6 +16,8 @@ export const jobOffer = contentType({
     descricao: richText({ required: true }),
     localizacao: text({ max: 120 }),
     horario: choice(workSchedules),
+    data: date(),
+    validade: date(),
   },
 });
 

@@ -1,11 +1,13 @@
 import { pageKind, type PageKind } from '../../routing/page-kinds';
 import type { RouteId } from '../../routing/routes';
+import { numberedPage } from '../numbered-page';
 import type { CardWords } from './share-image';
 
 /** The interface words that name kinds of pages: those of the search, and what only a card says. */
 export interface KindWords {
   kind: Partial<Record<PageKind, string>>;
-  card: { unit?: string; author?: string; category?: string; page?: string };
+  card: { unit?: string; author?: string; category?: string };
+  listPage?: string;
 }
 
 interface Page {
@@ -18,11 +20,15 @@ interface Page {
 
 /**
  * What stands on the card of a page: `Serviço`, `Limpeza industrial`. A page of no particular kind says what the company does;
- * a further page of a list says its number, since it is called like the first.
+ * the home page, whose name says that already, where the site is; a further page of a list its number, since it is called like the first.
  */
-export function cardWords({ route, name, number }: Page, { kind, card }: KindWords, slogan: string): CardWords & { plain: boolean } {
-  if (number > 1 && card.page) return { eyebrow: card.page.replace('{{page}}', String(number)), title: name, plain: false };
+export function cardWords(
+  { route, name, number }: Page,
+  { kind, card, ...words }: KindWords,
+  { slogan, host }: { slogan: string; host: string },
+): CardWords & { plain: boolean } {
+  if (number > 1) return { eyebrow: numberedPage(words, number), title: name, plain: false };
   const of = pageKind(route);
   const eyebrow = (card as Partial<Record<RouteId, string>>)[route] ?? (of === 'page' ? undefined : kind[of]);
-  return { eyebrow: eyebrow ?? slogan, title: name, plain: !eyebrow };
+  return { eyebrow: eyebrow ?? (route === 'home' || name === slogan ? host : slogan), title: name, plain: !eyebrow };
 }

@@ -14,7 +14,7 @@ import { readDesign } from './design';
 import { imageName } from './image-name';
 import { ImageShelf } from './image-shelf';
 import { makeShareImages } from './make-share-images';
-import { shareFolder, shareSize, type PictureFile, type WantedImage } from './share-image';
+import { shareFolder, shareSize, type PictureFile, type ShareSubject, type WantedImage } from './share-image';
 
 interface SharedPage {
   locale: Locale;
@@ -38,14 +38,15 @@ export function shareImagesOfSite(
   const { siteUrl } = config.siteMetadata as { siteUrl: string };
   const design = readDesign();
   const kindWords = Object.fromEntries(
-    localeCodes.map((locale) => [locale, { ...wordsOf(locale)('search'), ...wordsOf(locale)('share') }]),
+    localeCodes.map((locale) => [locale, { ...wordsOf(locale)('site'), ...wordsOf(locale)('search'), ...wordsOf(locale)('share') }]),
   ) as Record<Locale, KindWords>;
   const wanted: WantedImage[] = [];
+  const host = new URL(siteUrl).host;
 
   return {
     imageOf({ locale, route, name, number, entity }: SharedPage): ShareImage {
       const { imagemPartilha, slogan } = settings[locale];
-      const { plain, ...words } = cardWords({ route, name, number }, kindWords[locale], slogan);
+      const { plain, ...words } = cardWords({ route, name, number }, kindWords[locale], { slogan, host });
       const { alt, ...subject } = chooseImage({
         hidden: routes[route].hidden ?? false,
         own: contentPicture(entity?.ownShareImage),
@@ -54,9 +55,13 @@ export function shareImagesOfSite(
         words,
         plain,
       });
-      const file = imageName(subject, design.digest);
-      wanted.push({ ...subject, file });
-      return { url: `${siteUrl}/${shareFolder}/${file}`, ...shareSize, alt };
+      return { url: want(subject), ...shareSize, alt };
+    },
+
+    /** The address of a picture of the content by itself, of the size of a share image and without words; null where there is none. */
+    pictureAt(value: unknown): string | null {
+      const picture = contentPicture(value)?.file;
+      return picture ? want({ words: null, picture }) : null;
     },
 
     make(): void {
@@ -72,6 +77,12 @@ export function shareImagesOfSite(
       });
     },
   };
+
+  function want(subject: ShareSubject): string {
+    const file = imageName(subject, design.digest);
+    wanted.push({ ...subject, file });
+    return `${siteUrl}/${shareFolder}/${file}`;
+  }
 
   function contentPicture(value: unknown): ContentPicture | null {
     if (typeof value !== 'object' || value === null) return null;

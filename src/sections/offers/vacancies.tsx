@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 
-import type { JobOfferNode } from '../../content/types/job-offer';
 import type { Locale } from '../../i18n/locales';
 import { ButtonLink } from '../../ui/button/button-link';
 import { HeadingBlock } from '../../ui/heading-block/heading-block';
@@ -9,6 +8,7 @@ import { Section } from '../../ui/section/section';
 import { useOpenAtAddress } from '../use-open-at-address';
 import { useWords } from '../words';
 import { applicationPlace } from './offer-address';
+import type { Offer } from './use-offers-of-today';
 import { Vacancy } from './vacancy';
 import * as styles from './vacancies.module.css';
 
@@ -16,10 +16,10 @@ interface Props {
   locale: Locale;
   title: string;
   html: string | null | undefined;
-  offers: readonly JobOfferNode[];
+  offers: readonly Offer[];
 }
 
-/** The places that are open now; when there are none, it says so, and where to write all the same. */
+/** The places that are open now, and those that were not long ago; when there are none, it says so, and where to write all the same. */
 export function Vacancies({ locale, title, html, offers }: Props) {
   const t = useWords(locale, 'careers');
   const list = useRef<HTMLDivElement>(null);

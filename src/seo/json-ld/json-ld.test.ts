@@ -4,6 +4,7 @@ import { jsonLd } from './json-ld';
 const origin = 'https://www.valterra.example';
 const site: SiteFacts = {
   origin,
+  home: `${origin}/pt`,
   brand: 'valterra',
   organisation: {
     nome: 'valterra',
@@ -21,6 +22,8 @@ const site: SiteFacts = {
     fax: null,
     email: 'a@valterra.example',
     coordenadas: index === 0 ? '39.4172, -8.3728' : null,
+    photograph: index === 0 ? `${origin}/share/plant.jpg` : null,
+    map: index === 0 ? 'https://map.example/1' : null,
   })),
   profiles: ['https://www.linkedin.example/company/valterra'],
 };
@@ -66,7 +69,11 @@ test('the home page presents the company, its three offices, and how the site is
     });
   }
   expect(offices[0]).toMatchObject({ geo: { latitude: 39.4172, longitude: -8.3728 } });
-  expect(offices[1]).not.toHaveProperty('geo');
+  for (const member of ['geo', 'image', 'hasMap']) {
+    expect(offices[0]).toHaveProperty(member);
+    expect(offices[1]).not.toHaveProperty(member);
+  }
+  expect(offices[0]).toMatchObject({ image: `${origin}/share/plant.jpg`, hasMap: 'https://map.example/1' });
   expect(one('WebSite', home)).toMatchObject({
     inLanguage: 'pt-PT',
     potentialAction: { target: { urlTemplate: `${origin}/pt/pesquisa?q={search_term_string}` } },
@@ -114,6 +121,28 @@ test('an article says who wrote it and when, and the way to it', () => {
   expect(one('WebPage', article).breadcrumb).toEqual({ '@id': one('BreadcrumbList', article)['@id'] });
 });
 
+test('the company is at home where nothing leads on', () => {
+  for (const page of [home, article, { ...article, locale: 'en' as const }]) expect(one('Organization', page).url).toBe(`${origin}/pt`);
+});
+
+test('an author is the same person in the article and on their own page', () => {
+  const url = `${origin}/pt/blog/autor/ines`;
+  const person = { name: 'Inês', url, role: 'Geóloga', picture: `${origin}/share/ines.jpg` };
+  const profile = one('ProfilePage', { ...home, kind: 'author', url: `${url}/pagina/2`, subject: { person } });
+  expect(profile.mainEntity).toEqual({
+    '@type': 'Person',
+    '@id': `${url}#person`,
+    url,
+    name: 'Inês',
+    jobTitle: 'Geóloga',
+    image: `${origin}/share/ines.jpg`,
+  });
+  expect(one('NewsArticle', article).author).toMatchObject({ '@id': `${url}#person` });
+  const { article: about } = article.subject;
+  const withoutPage = { ...article, subject: { article: about && { ...about, author: { name: 'Rui', url: null, role: null } } } };
+  expect(one('NewsArticle', withoutPage).author).toEqual({ '@type': 'Person', name: 'Rui' });
+});
+
 test('an article by nobody is by the company', () => {
   const { article: about } = article.subject;
   const anonymous = { ...article, subject: { article: about && { ...about, tipo: 'artigo', author: null } } };
@@ -138,11 +167,12 @@ test('a vacancy is at the offices that it names, or at the head office', () => {
     description: '<p>x</p>',
     url: `${origin}/pt/ofertas#d`,
     posted: '2026-02-01',
+    until: null,
     schedule: 'partTime' as const,
   };
   const jobs = [
     { ...job, place: 'Chamusca ou Estarreja' },
-    { ...job, place: 'Em viagem', schedule: 'remote' as const },
+    { ...job, place: 'Em viagem', schedule: 'remote' as const, until: '2026-03-31' },
   ];
   const [named, elsewhere] = graphOf({ ...home, kind: 'offers', subject: { jobs } }).filter((part) => part['@type'] === 'JobPosting');
   const placesOf = (part?: Part) =>
@@ -154,7 +184,8 @@ test('a vacancy is at the offices that it names, or at the head office', () => {
   });
   expect(placesOf(named)).toEqual(['Chamusca (sede)', 'Estarreja']);
   expect(placesOf(elsewhere)).toEqual(['Chamusca (sede)']);
-  expect(elsewhere).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
+  expect(elsewhere).toMatchObject({ jobLocationType: 'TELECOMMUTE', validThrough: '2026-03-31T23:59' });
+  expect(named).not.toHaveProperty('validThrough');
 });
 
 test('a service and a film say what they are', () => {

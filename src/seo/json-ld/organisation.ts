@@ -1,4 +1,4 @@
-import type { LocalBusiness, Organization } from 'schema-dts';
+import type { ContactPoint, GeoCoordinates, LocalBusiness, Organization, PostalAddress } from 'schema-dts';
 
 import type { Office } from '../../content/types/settings';
 import type { SiteFacts } from './facts';
@@ -6,8 +6,8 @@ import type { SiteFacts } from './facts';
 export const organisationId = (origin: string) => `${origin}/#organisation`;
 
 /** The company by name, for pages that speak of something else. */
-export function organisationInShort({ origin, organisation }: SiteFacts): Organization {
-  return { '@type': 'Organization', '@id': organisationId(origin), name: organisation.nome, url: origin, logo: logoOf(origin) };
+export function organisationInShort(site: SiteFacts): Organization {
+  return { '@type': 'Organization', ...nameOf(site) };
 }
 
 /** The company and its offices, each with an address and a telephone that customers call. */
@@ -18,27 +18,29 @@ export function organisationInFull(site: SiteFacts, contacts: string): [Organiza
     '@id': `${origin}/#office-${index + 1}`,
     name: `${organisation.nome} ${office.nome}`,
     url: contacts,
-    image: logoOf(origin),
+    logo: logoOf(origin),
+    ...(office.photograph ? { image: office.photograph } : {}),
+    ...(office.map ? { hasMap: office.map } : {}),
     parentOrganization: { '@id': organisationId(origin) },
     telephone: office.telefone,
     ...(office.fax ? { faxNumber: office.fax } : {}),
     email: office.email,
     address: addressOf(office),
-    contactPoint: customerService(office.telefone),
+    contactPoint: reachedAt(office.telefone, 'customer service'),
     ...geoOf(office),
   }));
   const [headOffice] = offices;
   return [
     {
-      ...(organisationInShort(site) as object),
       '@type': 'Organization',
+      ...nameOf(site),
       description: organisation.descricao,
       email: organisation.email,
       telephone: organisation.telefone,
       ...(headOffice ? { address: addressOf(headOffice) } : {}),
       contactPoint: [
-        customerService(organisation.telefone),
-        ...(organisation.emergencia ? [{ ...customerService(organisation.emergencia), contactType: 'emergency' }] : []),
+        reachedAt(organisation.telefone, 'customer service'),
+        ...(organisation.emergencia ? [reachedAt(organisation.emergencia, 'emergency')] : []),
       ],
       sameAs: profiles,
       department: businesses.map((business) => ({ '@id': business['@id'] })),
@@ -47,9 +49,14 @@ export function organisationInFull(site: SiteFacts, contacts: string): [Organiza
   ];
 }
 
-export function addressOf({ rua, codigoPostal, localidade }: Office) {
+/** What every page says of the company. */
+function nameOf({ origin, home, organisation }: SiteFacts) {
+  return { '@id': organisationId(origin), name: organisation.nome, url: home, logo: logoOf(origin) };
+}
+
+export function addressOf({ rua, codigoPostal, localidade }: Office): PostalAddress {
   return {
-    '@type': 'PostalAddress' as const,
+    '@type': 'PostalAddress',
     streetAddress: rua,
     postalCode: codigoPostal,
     addressLocality: localidade,
@@ -57,21 +64,15 @@ export function addressOf({ rua, codigoPostal, localidade }: Office) {
   };
 }
 
-function customerService(telephone: string) {
-  return {
-    '@type': 'ContactPoint' as const,
-    contactType: 'customer service',
-    telephone,
-    areaServed: 'PT',
-    availableLanguage: ['pt', 'en'],
-  };
+function reachedAt(telephone: string, contactType: 'customer service' | 'emergency'): ContactPoint {
+  return { '@type': 'ContactPoint', contactType, telephone, areaServed: 'PT', availableLanguage: ['pt', 'en'] };
 }
 
 /** `39.4172, -8.3728` */
-function geoOf({ coordenadas }: Office) {
+function geoOf({ coordenadas }: Office): { geo?: GeoCoordinates } {
   const [latitude, longitude] = (coordenadas ?? '').split(',').map(Number);
   if (!coordenadas || !Number.isFinite(latitude) || !Number.isFinite(longitude)) return {};
-  return { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } };
+  return { geo: { '@type': 'GeoCoordinates', latitude, longitude } };
 }
 
 function logoOf(origin: string): string {

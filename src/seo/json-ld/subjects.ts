@@ -4,6 +4,7 @@ import type { Office } from '../../content/types/settings';
 import { localeRow } from '../../i18n/locales';
 import type { Job, SiteFacts, StructuredPage, Subject } from './facts';
 import { addressOf, organisationId } from './organisation';
+import { personOf } from './person';
 import { mainEntityOf } from './web-page';
 
 /** What the page is about: nothing, or one or several things. */
@@ -29,14 +30,7 @@ function articleOf({ origin }: SiteFacts, page: StructuredPage, article: NonNull
     ...(page.image ? { image: page.image } : {}),
     datePublished: article.published,
     ...(page.modified ? { dateModified: page.modified } : {}),
-    author: author
-      ? {
-          '@type': 'Person',
-          name: author.name,
-          ...(author.url ? { url: author.url } : {}),
-          ...(author.role ? { jobTitle: author.role } : {}),
-        }
-      : { '@id': organisationId(origin) },
+    author: author ? personOf(author) : { '@id': organisationId(origin) },
     publisher: { '@id': organisationId(origin) },
     ...(article.section ? { articleSection: article.section } : {}),
     wordCount: article.words,
@@ -88,16 +82,16 @@ function faqsOf(page: StructuredPage, faqs: NonNullable<Subject['faqs']>): FAQPa
   };
 }
 
-/** How much somebody works; from where is said apart. */
+/** How much somebody works; from where is said apart, and flexible hours are as many as others. */
 const employment: Record<NonNullable<Job['schedule']>, string> = {
   partTime: 'PART_TIME',
   fullTime: 'FULL_TIME',
-  flexible: 'OTHER',
+  flexible: 'FULL_TIME',
   remote: 'FULL_TIME',
   hybrid: 'FULL_TIME',
 };
 
-function jobOf({ origin, offices }: SiteFacts, { title, description, url, posted, schedule, place }: Job): JobPosting {
+function jobOf({ origin, offices }: SiteFacts, { title, description, url, posted, until, schedule, place }: Job): JobPosting {
   const there = offices.filter(({ nome, localidade }) => place && (nameOf(nome, place) || nameOf(localidade, place)));
   return {
     '@type': 'JobPosting',
@@ -106,6 +100,8 @@ function jobOf({ origin, offices }: SiteFacts, { title, description, url, posted
     description,
     url,
     datePosted: posted,
+    // To the end of that day: a day alone would be its beginning.
+    ...(until ? { validThrough: `${until}T23:59` } : {}),
     hiringOrganization: { '@id': organisationId(origin) },
     ...(schedule ? { employmentType: employment[schedule] } : {}),
     ...(schedule === 'remote'

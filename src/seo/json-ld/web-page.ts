@@ -4,6 +4,7 @@ import { localeRow } from '../../i18n/locales';
 import type { RouteId } from '../../routing/routes';
 import type { SiteFacts, StructuredPage } from './facts';
 import { organisationId } from './organisation';
+import { personOf } from './person';
 
 const websiteId = ({ places }: StructuredPage) => `${places.home}#website`;
 const breadcrumbsId = ({ url }: StructuredPage) => `${url}#breadcrumbs`;
@@ -27,7 +28,7 @@ const types: Partial<Record<RouteId, 'AboutPage' | 'ContactPage' | 'CollectionPa
 
 /** The page itself, and where it stands. */
 export function webPage(page: StructuredPage): WebPage {
-  const { kind, url, title, description, locale, image, modified, way } = page;
+  const { kind, url, title, description, locale, image, modified, way, subject } = page;
   return {
     '@type': types[kind] ?? 'WebPage',
     '@id': pageId(page),
@@ -38,7 +39,7 @@ export function webPage(page: StructuredPage): WebPage {
     isPartOf: { '@id': websiteId(page) },
     ...(image ? { primaryImageOfPage: { '@type': 'ImageObject', url: image } } : {}),
     ...(modified ? { dateModified: modified } : {}),
-    ...(kind === 'author' ? { mainEntity: { '@type': 'Person', name: way.at(-1)?.name ?? title, url } } : {}),
+    ...(subject.person ? { mainEntity: personOf(subject.person) } : {}),
     ...(way.length > 1 ? { breadcrumb: { '@id': breadcrumbsId(page) } } : {}),
   };
 }

@@ -1,0 +1,76 @@
+import type { CreatePagesArgs, Node } from 'gatsby';
+
+import en from '../../locales/en/site.json';
+import pt from '../../locales/pt/site.json';
+import { listPageSize } from '../routing/list-pages';
+import { plannedPages, type PlannedPage } from '../routing/planned-pages';
+import type { ListedEntity } from './entities';
+import type { SettingsByLocale } from './site-settings';
+import { structuredData } from './structured-data';
+
+const origin = 'https://site.example';
+const ines = { contentId: 'ines', nome: 'Inês', cargo: 'Geóloga', imagem: '/media/ines.jpg' };
+const author = { type: 'authors', contentId: 'ines', locale: 'pt' as const, slug: 'ines-carvalho' };
+const articles = Array.from({ length: listPageSize + 1 }, (_, index) => ({
+  type: 'articles',
+  contentId: `a${index}`,
+  locale: 'pt' as const,
+  slug: `artigo-${index}`,
+  refersTo: [{ type: 'authors', contentId: 'ines' }],
+}));
+const pages = plannedPages([author, ...articles]);
+const link = { slug: 'https://x.example' };
+const settings = {
+  marca: 'valterra',
+  organizacao: { nome: 'valterra' },
+  escritorios: [],
+  ligacoes: { rede_social: link, canal_video: link },
+  menu: [],
+  menu_rodape: [],
+  menu_legal: [],
+};
+const site = {
+  origin,
+  pages,
+  settings: { pt: settings, en: settings } as unknown as SettingsByLocale,
+  wordsOf: (locale: 'pt' | 'en') => () => ({ pt, en })[locale],
+  pictureAt: (picture: unknown) => (picture ? origin + String(picture) : null),
+};
+const args = { getNode: () => ines, getNodesByType: () => [] } as unknown as CreatePagesArgs;
+
+function graphOf(path: string, entity: object, name: string) {
+  const page = pages.find((one) => one.path === path) as PlannedPage;
+  const { route: kind, language: locale, page: number = 1 } = page.context;
+  const shareImage = { url: `${origin}/share/card.jpg`, width: 1200, height: 630, alt: 'x' };
+  const facts = { path, locale, kind, number, name, title: name, description: null, translations: {}, shareImage };
+  const { jsonLd } = structuredData(args, site)(page, { ...facts, entity: entity as ListedEntity });
+  const graph = (JSON.parse(jsonLd ?? '') as { '@graph': Record<string, unknown>[] })['@graph'];
+  return (type: string) => graph.find((part) => part['@type'] === type) as Record<string, unknown>;
+}
+
+const articleNode = { titulo: 'A', tipo: 'artigo', data: '2026-01-02', autor: 'node-ines' } as unknown as Node;
+const articleAt = (picture: unknown) => graphOf('/pt/blog/artigo-0', { ...articles[0], picture, node: articleNode }, 'A');
+
+test('the author of an article is at home on the first page of their list, however many it has', () => {
+  expect(pages.map(({ path }) => path)).toContain('/pt/blog/autor/ines-carvalho/pagina/2');
+  expect(articleAt(null)('Article').author).toMatchObject({ url: `${origin}/pt/blog/autor/ines-carvalho` });
+});
+
+test('what a page shows itself is its picture; the card it is shared with, where it shows none', () => {
+  expect(articleAt('/media/a.jpg')('Article').image).toBe(`${origin}/media/a.jpg`);
+  expect(articleAt(null)('Article').image).toBe(`${origin}/share/card.jpg`);
+});
+
+test('the way to a further page of a list leads over the first one', () => {
+  const entity = { ...author, picture: null, node: ines as unknown as Node };
+  const found = graphOf('/pt/blog/autor/ines-carvalho/pagina/2', entity, 'Inês');
+  const steps = found('BreadcrumbList').itemListElement as { name: string; item: string }[];
+  expect(steps.slice(-2).map(({ name, item }) => [name, item])).toEqual([
+    ['Inês', `${origin}/pt/blog/autor/ines-carvalho`],
+    ['Página 2', `${origin}/pt/blog/autor/ines-carvalho/pagina/2`],
+  ]);
+  expect(found('ProfilePage').mainEntity).toMatchObject({
+    '@id': `${origin}/pt/blog/autor/ines-carvalho#person`,
+    image: `${origin}/media/ines.jpg`,
+  });
+});
