@@ -74,6 +74,21 @@ test('the filter works by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\?classification=/);
 });
 
+test('a choice that was made before the scripts came is heeded when they come', async ({ page }) => {
+  let letScriptsCome = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route('**/*.js', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto('/en/case-studies', { waitUntil: 'commit' });
+  await page.getByLabel('Phase').selectOption('completed');
+  letScriptsCome();
+  await expect(page).toHaveURL('/en/case-studies?phase=completed');
+  await expect(page.getByLabel('Phase')).toHaveValue('completed');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(/^\d of \d/);
+});
+
 test('a customer reads a case, opens a question and finds how to have it on paper', async ({ page }) => {
   await page.goto('/pt/casos-sucesso/bidoes-abandonados-numa-fabrica-de-tintas');
   const main = page.getByRole('main');

@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { Locale } from '../../i18n/locales';
 import { Icon } from '../../ui/icon/icon';
 import { Select } from '../../ui/select/select';
 import { useWords } from '../words';
-import { optionsOf, type Choice } from './case-filter';
+import { choiceIn, optionsOf, searchOf, type Choice } from './case-filter';
 import * as styles from './case-filter-form.module.css';
 import { facets, type Faceted } from './facets';
 
@@ -21,6 +21,13 @@ interface Props {
 export function CaseFilterForm({ locale, cases, choice, found, onChoose }: Props) {
   const c = useWords(locale, 'case-studies');
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What was chosen before React took the page over stands in the fields, and nobody has heard of it.
+    const shown = form.current ? choiceIn(queryOf(form.current), locale, cases) : {};
+    if (searchOf(shown, locale) !== searchOf(choice, locale)) onChoose(shown);
+    // Once: from then on the fields speak for themselves.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const offered = facets
     .map((facet) => ({ ...facet, options: optionsOf(cases, facet.field, choice, locale) }))
     .filter(({ options }) => options.length > 1);
@@ -67,4 +74,10 @@ export function CaseFilterForm({ locale, cases, choice, found, onChoose }: Props
       </div>
     </form>
   );
+}
+
+/** What the fields of a form say, as a browser would send it in an address. */
+function queryOf(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return new URLSearchParams(entries).toString();
 }
