@@ -65,7 +65,6 @@ test.describe('structured data', () => {
 
   for (const [path, type, member] of [
     ['/pt/blog/coberturas-de-amianto-quem-pode-remover', 'Article', 'image'],
-    ['/pt/servicos/descontaminacao-de-solos', 'Service', 'image'],
     ['/en/cirver/industrial-waste-landfill', 'Service', 'image'],
     ['/pt/videos/visita-ao-cirver-num-minuto', 'VideoObject', 'thumbnailUrl'],
   ] as const) {
