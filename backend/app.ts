@@ -46,6 +46,8 @@ export interface BackendOptions {
   keepDays?: KeepDays;
   /** False: the content folder is looked at once, at the start. */
   watch?: boolean;
+  /** Writes down in the content where a page was, when it moves or goes: the old address then leads to the new one. */
+  keepOldAddresses?: boolean;
 }
 
 /** The content backend, ready to answer but not listening; closing it closes its databases. */
@@ -55,6 +57,7 @@ export async function buildBackend({
   log = () => {},
   onChange = () => {},
   watch = true,
+  keepOldAddresses = false,
   inboxToken = null,
   mail = null,
   siteUrl = 'https://www.valterra.example',
@@ -62,7 +65,7 @@ export async function buildBackend({
   keepDays = { requests: 730, applications: 365, downloads: 730 },
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
-  const content = await openContentStore({ ...folders, clock, log, onChange, watch });
+  const content = await openContentStore({ ...folders, clock, log, onChange, watch, keepOldAddresses });
   const tokens = new ConfirmationTokens(secret ?? (await keptSecret(join(folders.dataDir, 'backend'))), clock);
   const submissions = await openSubmissions(folders.dataDir, { clock, mailed: mail !== null, onStored: () => mailer?.wake() });
   const words = () => siteWords(content);

@@ -3,7 +3,17 @@ import { buildBackend, type BackendOptions } from './app';
 
 export type BackendSettings = Pick<
   Environment,
-  'host' | 'backendPort' | 'contentDir' | 'dataDir' | 'contentBackendToken' | 'siteUrl' | 'inboxToken' | 'mail' | 'keepDays' | 'submissions'
+  | 'host'
+  | 'backendPort'
+  | 'contentDir'
+  | 'dataDir'
+  | 'contentBackendToken'
+  | 'siteUrl'
+  | 'inboxToken'
+  | 'mail'
+  | 'keepDays'
+  | 'submissions'
+  | 'keepOldAddresses'
 >;
 
 export interface RunningBackend {
@@ -21,8 +31,9 @@ export async function startBackend(
   const { host, backendPort: port, contentBackendToken: token, contentDir, dataDir, siteUrl, inboxToken, mail, keepDays } = settings;
   // Who builds the site must not read the inbox with what the site is given.
   if (inboxToken === token) throw new Error('INBOX_TOKEN and CONTENT_BACKEND_TOKEN are the same: choose another INBOX_TOKEN.');
+  const { keepOldAddresses } = settings;
   const { secret } = settings.submissions;
-  const app = await buildBackend({ contentDir, dataDir, token, siteUrl, inboxToken, mail, keepDays, secret, ...options });
+  const app = await buildBackend({ contentDir, dataDir, token, siteUrl, inboxToken, mail, keepDays, secret, keepOldAddresses, ...options });
   try {
     const address = await app.listen({ host, port });
     return { address, close: () => app.close() };

@@ -23,6 +23,8 @@ export async function serveRelease(onLine, folder = null, settings = {}) {
       PORT: String(port),
       BACKEND_PORT: String(backendPort),
       CONTENT_BACKEND_URL: '',
+      // The content of the project stays as it is.
+      KEEP_OLD_ADDRESSES: 'false',
       TAG_MANAGER_ID: '',
       DATA_DIR: testDataDir,
       // All tests come from one address.

@@ -12,6 +12,8 @@ export interface Environment {
   /** Absolute folders. */
   dataDir: string;
   contentDir: string;
+  /** The embedded backend writes down in the content where a page was, when it moves or goes. */
+  keepOldAddresses: boolean;
   /** Null: the embedded backend is started. */
   contentBackendUrl: string | null;
   contentBackendToken: string;
@@ -105,6 +107,7 @@ const settings = object({
   KEEP_APPLICATIONS_DAYS: whole(365, 1, 3_650, ' (days)'),
   KEEP_DOWNLOADS_DAYS: whole(730, 1, 3_650, ' (days)'),
   TAG_MANAGER_ID: string().matches(/^GTM-[A-Z\d]{4,12}$/, 'the id of a container, for example GTM-ABC1234'),
+  KEEP_OLD_ADDRESSES: string().default('true').oneOf(['true', 'false'], 'true or false'),
   TRUST_PROXY: string().default('false').oneOf(['true', 'false'], 'true or false'),
   MEMORY_LIMIT_MB: whole(256, 0, 4096, ' (MiB)'),
   LOG_LEVEL: string()
@@ -128,6 +131,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     backendPort: given.BACKEND_PORT,
     dataDir: resolve(given.DATA_DIR),
     contentDir: resolve(given.CONTENT_DIR),
+    keepOldAddresses: given.KEEP_OLD_ADDRESSES === 'true',
     contentBackendUrl: given.CONTENT_BACKEND_URL?.replace(/\/+$/, '') ?? null,
     contentBackendToken: given.CONTENT_BACKEND_TOKEN,
     siteUrl: new URL(given.SITE_URL).origin,

@@ -164,6 +164,12 @@ export class ChangeLog {
     return rows.map(stateOf);
   }
 
+  /** The slugs of all entities that are there, as one text: another one when an entity came, went or got another slug. */
+  async slugs(): Promise<string> {
+    const { rows } = await this.database.execute('SELECT type, locale, id, slug FROM entity WHERE deleted = 0 ORDER BY type, locale, id');
+    return rows.map(({ type, locale, id, slug }) => `${type} ${locale} ${id} ${slug}`).join('\n');
+  }
+
   /** Every entity that is there, with all that it holds. */
   async everything(): Promise<LoggedEntity[]> {
     return (await this.database.execute(`SELECT ${columns} FROM entity WHERE deleted = 0`)).rows.map(stateOf);

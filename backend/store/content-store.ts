@@ -9,6 +9,7 @@ import { problemLine, type ContentProblem } from './content-problem';
 import { crossProblems } from './cross-check';
 import { FileTimes } from './file-times';
 import { MediaFolder } from './media-folder';
+import { OldAddresses } from './old-addresses';
 import { watchFolder } from './watch-folder';
 import { digestOf, wireEntity } from './wire-entity';
 
@@ -20,6 +21,8 @@ export interface ContentStoreOptions {
   /** Called after every change of what the wire shows, with the cursor of that moment. */
   onChange: (cursor: string) => void;
   watch: boolean;
+  /** Where a page was is written down in the content when it moves or goes. */
+  keepOldAddresses: boolean;
 }
 
 /** Opens the content folder, brings the log of changes up to date with it and follows it from then on. */
@@ -36,6 +39,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 export class ContentStore {
   readonly media: MediaFolder;
   readonly #times: FileTimes;
+  readonly #oldAddresses: OldAddresses | null;
   readonly #problems = new Map<string, ContentProblem[]>();
   /** What stands in files that cannot be read and were never read before, by path: there, but unknown. */
   readonly #unknown = new Map<string, (EntityKey & { entity: AuthoredEntity })[]>();
@@ -48,6 +52,7 @@ export class ContentStore {
   ) {
     this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
     this.#times = new FileTimes(options.contentDir);
+    this.#oldAddresses = options.keepOldAddresses ? new OldAddresses(options.contentDir, changes, options.log) : null;
   }
 
   follow(stopWatching: () => Promise<void>): void {
@@ -57,7 +62,7 @@ export class ContentStore {
   /** Looks at the whole folder: what changed while nobody watched is a change too. */
   refreshEverything(): Promise<void> {
     return this.#inTurn(async () => {
-      await Promise.all([this.media.scan(), this.#times.readHistory()]);
+      await Promise.all([this.media.scan(), this.#times.readHistory(), this.#oldAddresses?.begin()]);
       const paths = (await filesBelow(this.options.contentDir)).filter((path) => !isMedia(path));
       const seen = new Set<string>();
       let changed = 0;
@@ -67,7 +72,7 @@ export class ContentStore {
         changed += changes;
       }
       changed += await this.changes.remove((await this.changes.keys()).filter((key) => !seen.has(keyText(key))));
-      await this.#tell(changed);
+      await this.#tell(changed + (await this.#rememberMoves()));
     });
   }
 
@@ -82,7 +87,7 @@ export class ContentStore {
         changed += await this.#record(await this.changes.mentioning(`/${path}`));
       }
       const { changes } = await this.#look(visible.filter((path) => !isMedia(path)));
-      await this.#tell(changed + changes);
+      await this.#tell(changed + changes + (await this.#rememberMoves()));
     });
   }
 
@@ -168,6 +173,13 @@ export class ContentStore {
     if (problems.length > 0) this.#problems.set(path, problems);
     else this.#problems.delete(path);
     for (const line of problems.map(problemLine)) if (!before.has(line)) this.options.log(line);
+  }
+
+  /** Notes where pages were that went elsewhere, or went: answers how many changes that made. */
+  async #rememberMoves(): Promise<number> {
+    const written = (await this.#oldAddresses?.write()) ?? [];
+    for (const path of written) this.#times.noteWritten(path);
+    return (await this.#look(written)).changes;
   }
 
   async #tell(changed: number): Promise<void> {

@@ -11,6 +11,7 @@ import { takenAddress } from '../../src/routing/taken-address';
 import type { EntityKey } from './change-log';
 import type { AuthoredEntity } from './content-file';
 import type { ContentProblem } from './content-problem';
+import { pageEntity } from './page-entity';
 import { siteLinksIn } from './site-links';
 
 interface PresentEntity extends EntityKey {
@@ -56,20 +57,9 @@ export function crossProblems(entities: readonly PresentEntity[], hasMedia: (add
 }
 
 function pagesOf(entities: readonly PresentEntity[]): (address: string) => boolean {
-  const slugged = entities.map(({ type: name, locale, id, entity }) => {
-    const type = contentTypeNamed(name);
-    const references = type ? referencesIn(type, entity) : [];
-    return {
-      type: name,
-      locale,
-      contentId: id,
-      slug: typeof entity.slug === 'string' ? entity.slug : null,
-      refersTo: references.map(({ target, id: contentId }) => ({ type: target, contentId })),
-    };
-  });
-  const redirects = entities.filter(({ type }) => type === redirect.name);
+  const redirects = entities.filter(({ type, entity: { para } }) => type === redirect.name && typeof para === 'string');
   return knownPaths(
-    slugged,
+    entities.map(pageEntity),
     redirects.map(({ entity: { de, para } }) => ({ from: String(de), to: String(para) })),
   );
 }

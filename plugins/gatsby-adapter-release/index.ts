@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { AdapterInit } from 'gatsby';
-import { type AdaptContext, siteFiles, siteFunctions, siteRedirects } from './read-routes';
+import { type AdaptContext, siteFiles, siteFunctions, siteGone, siteRedirects } from './read-routes';
 import { writeRelease } from './write-release';
 
 export interface ReleaseAdapterOptions {
@@ -54,7 +54,13 @@ async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Pro
       contentCursor: options.build?.contentCursor ?? null,
       pathPrefix: context.pathPrefix,
     },
-    { files: siteFiles(context.routesManifest), redirects, functions: siteFunctions(context), kept: options.keep },
+    {
+      files: siteFiles(context.routesManifest),
+      redirects,
+      gone: siteGone(context.routesManifest),
+      functions: siteFunctions(context),
+      kept: options.keep,
+    },
   );
   context.reporter.info(
     `Release ${manifest.id}: ${manifest.files.length} files (${unchanged} unchanged), ${manifest.redirects.length} redirects, ` +

@@ -13,6 +13,8 @@ export interface Manifest {
   pathPrefix: string;
   files: ReleaseFile[];
   redirects: ReleaseRedirect[];
+  /** Paths of what is gone for good (410); releases of earlier days do not say. */
+  gone?: string[];
   functions: ReleaseFunction[];
 }
 

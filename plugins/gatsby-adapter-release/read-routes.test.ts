@@ -1,5 +1,5 @@
 import type { RoutesManifest } from 'gatsby';
-import { siteFiles, siteFunctions, siteRedirects } from './read-routes';
+import { siteFiles, siteFunctions, siteGone, siteRedirects } from './read-routes';
 
 const forEver = [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }];
 const eachTime = [{ key: 'cache-control', value: 'public, max-age=0, must-revalidate' }];
@@ -50,6 +50,18 @@ describe('siteRedirects', () => {
     const kept = siteRedirects([redirect('/a', '/b', 301), redirect('/c', '/d', 200)], (from, status) => refused.push([from, status]));
     expect(kept).toEqual([{ from: '/a', to: '/b', status: 301, ignoreCase: true }]);
     expect(refused).toEqual([['/c', 200]]);
+  });
+});
+
+describe('siteGone', () => {
+  it('tells what is gone apart from what leads elsewhere', () => {
+    const routes = [redirect('/a', '/b', 301), redirect('/c', '/404', 410)];
+    expect(siteGone(routes)).toEqual(['/c']);
+    expect(
+      siteRedirects(routes, (from) => {
+        throw new Error(`${from} is no mistake`);
+      }),
+    ).toHaveLength(1);
   });
 });
 

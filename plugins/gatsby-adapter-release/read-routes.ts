@@ -37,12 +37,19 @@ export function siteFiles(routes: RoutesManifest): SiteFile[] {
 /** The redirects, the more specific first. One with a status that is no redirect is told to `refuse` and left out. */
 export function siteRedirects(routes: RoutesManifest, refuse: (from: string, status: number) => void): ReleaseRedirect[] {
   return routes.flatMap((route) => {
-    if (route.type !== 'redirect') return [];
+    if (route.type !== 'redirect' || route.status === gone) return [];
     const status = redirectStatuses.find((known) => known === Number(route.status));
     if (!status) refuse(route.path, Number(route.status));
     return status ? [redirectOf(route.path, route.toPath, status, route.ignoreCase)] : [];
   });
 }
+
+/** Where something was that is gone for good, which an editor's site says by a redirect with the status 410. */
+export function siteGone(routes: RoutesManifest): string[] {
+  return routes.flatMap((route) => (route.type === 'redirect' && route.status === gone ? [route.path] : []));
+}
+
+const gone = 410;
 
 const redirectOf = (from: string, to: string, status: RedirectStatus, ignoreCase = true): ReleaseRedirect => ({
   from,

@@ -10,6 +10,7 @@ import { writeReleaseFile, type Predecessor } from './write-file';
 export interface ReleaseContents {
   files: SiteFile[];
   redirects: ReleaseRedirect[];
+  gone?: string[];
   functions: (ReleaseFunction & { bundle: string })[];
   /** Name in the release -> file under `root`. */
   kept?: Readonly<Record<string, string>>;
@@ -29,7 +30,7 @@ export interface ReleaseSummary {
 export async function writeRelease(
   root: string,
   releases: string,
-  about: Omit<Manifest, 'format' | 'files' | 'redirects' | 'functions'>,
+  about: Omit<Manifest, 'format' | 'files' | 'redirects' | 'gone' | 'functions'>,
   contents: ReleaseContents,
 ): Promise<ReleaseSummary> {
   const folder = join(releases, about.id);
@@ -42,7 +43,7 @@ export async function writeRelease(
     const files = await Promise.all(contents.files.map((file) => queue.push(file)));
     const functions = await Promise.all(contents.functions.map((entry) => writeFunction(entry, root, draft)));
     for (const [name, from] of Object.entries(contents.kept ?? {})) await copyFile(join(root, from), join(draft, name));
-    const manifest: Manifest = { format: 1, ...about, files, redirects: contents.redirects, functions };
+    const manifest: Manifest = { format: 1, ...about, files, redirects: contents.redirects, gone: contents.gone, functions };
     await writeFile(join(draft, manifestFile), JSON.stringify(manifest));
     await rename(draft, folder);
     return { manifest, folder, unchanged: files.filter((file) => isUnchanged(file, before)).length };

@@ -29,8 +29,12 @@ export async function answerError(
   for (const name of saidTooSoon) reply.removeHeader(name);
   const locale = languageOfPath(request.raw.url ?? '');
   if (wantsJson(request.headers.accept))
-    return errorJson(reply, status, message ?? (status < 500 ? 'There is nothing at this address.' : ourFault));
-  const kind = status === 404 ? 404 : status >= 500 ? 500 : null;
+    return errorJson(
+      reply,
+      status,
+      message ?? (status === 410 ? 'What was at this address is gone.' : status < 500 ? 'There is nothing at this address.' : ourFault),
+    );
+  const kind = status === 404 || status === 410 ? 404 : status >= 500 ? 500 : null;
   const page = kind && release.errorPage(kind, locale);
   if (page) {
     try {

@@ -8,7 +8,7 @@ import type { RequestPath } from './request-path';
 import { languageOf } from './root-language';
 import { askEachTime, sendFile } from './send-file';
 
-/** Answers for everything that is no function: a file, a redirect, or the error page in the language of the path. */
+/** Answers for everything that is no function: a file, a redirect, or the error page in the language of the path; it says too whether something was here once. */
 export async function answerPage(request: FastifyRequest, reply: FastifyReply, asked: RequestPath, live: LiveReleases, cache: BodyCache) {
   const release = live.current;
   const { path, query } = asked;
@@ -31,5 +31,5 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, a
       .header('cache-control', permanent ? 'public, max-age=3600' : askEachTime)
       .redirect(redirection.location, redirection.status);
   }
-  return answerError(request, reply, error ?? 404, { release, cache });
+  return answerError(request, reply, error ?? (release.isGone(path) ? 410 : 404), { release, cache });
 }

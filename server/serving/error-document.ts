@@ -30,6 +30,7 @@ export function errorDocument(status: number, locale: Locale, { instead = false 
 const codes: Readonly<Record<number, string>> = {
   400: 'bad_request',
   404: 'not_found',
+  410: 'gone',
   413: 'too_large',
   503: 'unavailable',
   504: 'timeout',

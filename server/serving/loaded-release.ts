@@ -19,6 +19,8 @@ export interface LoadedRelease {
   fileAt(path: string): Servable | undefined;
   /** Where a path leads that is no file; null when nowhere. */
   redirectFrom(path: string, query: string): Redirection | null;
+  /** Something stood at this path, and is gone for good. */
+  isGone(path: string): boolean;
   functions: FunctionTable;
   /** The site's own page for what went wrong. */
   errorPage(status: 404 | 500, locale: Locale): Servable | undefined;
@@ -28,12 +30,14 @@ export interface LoadedRelease {
 export async function loadRelease(folder: string, root: string): Promise<LoadedRelease> {
   const manifest = JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as Manifest;
   if (manifest.format !== 1) throw new Error(`The release ${folder} has a format that this server does not know`);
+  const gone = new Set(manifest.gone?.map(plain));
   const files = new Map(manifest.files.map((file) => [file.path, { file, folder: join(folder, 'public') }]));
   return {
     id: manifest.id,
     manifest,
     fileAt: (path) => files.get(path),
     redirectFrom: redirectTable(manifest.redirects, (path) => files.has(path)),
+    isGone: (path) => gone.has(plain(path)),
     functions: functionTable(manifest.functions, folder, root),
     errorPage: (status, locale) => {
       const path = errorPagePaths(status, locale).find((candidate) => files.has(candidate));
@@ -41,3 +45,6 @@ export async function loadRelease(folder: string, root: string): Promise<LoadedR
     },
   };
 }
+
+/** As redirects are compared: without a slash at the end, in whatever case. */
+const plain = (path: string): string => path.replace(/\/+$/, '').toLowerCase();

@@ -1,6 +1,8 @@
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 
-import { localeCodes } from '../i18n/locales';
+import { defaultLocale, localeCodes } from '../i18n/locales';
+import { localeOfPath } from '../routing/locale-of-path';
+import { pathFor } from '../routing/paths';
 import { plannedPages, type PlannedPage } from '../routing/planned-pages';
 import { redirectProblems, standingRedirects, type Redirect } from '../routing/redirects';
 import { createArticlePlaces } from './article-place-nodes';
@@ -30,7 +32,11 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const redirects = [...standingRedirects(), ...editorsRedirects(args)];
   const problems = redirectProblems(redirects, new Set(pages.map(({ path }) => path)));
   if (problems.length > 0) reporter.panicOnBuild(`Redirects that cannot work:\n  ${problems.join('\n  ')}`);
-  for (const { from, to } of redirects) actions.createRedirect({ fromPath: from, toPath: to, statusCode: 301, isPermanent: true });
+  for (const { from, to } of redirects) {
+    if (to === null)
+      actions.createRedirect({ fromPath: from, toPath: pathFor('notFound', localeOfPath(from) ?? defaultLocale), statusCode: 410 });
+    else actions.createRedirect({ fromPath: from, toPath: to, statusCode: 301, isPermanent: true });
+  }
 };
 
 function gatsbyPage({ path, context, template }: PlannedPage) {
@@ -49,5 +55,5 @@ function gatsbyPage({ path, context, template }: PlannedPage) {
 
 /** Old addresses that editors keep as content. */
 function editorsRedirects({ getNodesByType }: CreatePagesArgs): Redirect[] {
-  return getNodesByType('ContentRedirect').map(({ de, para }) => ({ from: String(de), to: String(para) }));
+  return getNodesByType('ContentRedirect').map(({ de, para }) => ({ from: String(de), to: typeof para === 'string' ? para : null }));
 }

@@ -4,20 +4,20 @@ import { parentPath, pathFor } from './paths';
 import { routeIds, routes } from './routes';
 
 /**
- * An old address and where it went, for good (301). In `from`, `:name` stands for one part of a path and a `*` at the end for all
- * that follows; `to` repeats them as `:name` and `:splat`.
+ * An old address and where it went, for good (301); null: what stood there is gone, and nothing took its place (410). In `from`,
+ * `:name` stands for one part of a path and a `*` at the end for all that follows; `to` repeats them as `:name` and `:splat`.
  */
-export interface Redirect {
+export interface Redirect<Target extends string | null = string | null> {
   from: string;
-  to: string;
+  to: Target;
 }
 
 /** The redirects that follow from the table and from the site's history. */
-export function standingRedirects(): Redirect[] {
+export function standingRedirects(): Redirect<string>[] {
   return [...localeCodes.flatMap(ofEachLanguage), ...missingScreens(), ...shortenedAddresses(), ...renamedScreens()];
 }
 
-function ofEachLanguage(locale: (typeof localeCodes)[number]): Redirect[] {
+function ofEachLanguage(locale: (typeof localeCodes)[number]): Redirect<string>[] {
   const blog = pathFor('blog', locale);
   // Old templates wrote the name of a missing value into links.
   const deadEnds = ['null', 'undefined'].flatMap((word) => [`/${word}`, `/:a/${word}`, `/:a/:b/${word}`]);
@@ -29,7 +29,7 @@ function ofEachLanguage(locale: (typeof localeCodes)[number]): Redirect[] {
 }
 
 /** Whatever address a screen could have in a language that lacks it leads to its counterpart there. */
-function missingScreens(): Redirect[] {
+function missingScreens(): Redirect<string>[] {
   return routeIds.flatMap((id) => {
     const { path, entity } = routes[id];
     return localeCodes.flatMap((locale) => {
@@ -44,7 +44,7 @@ function missingScreens(): Redirect[] {
 }
 
 /** The address of an entity without its slug leads to the nearest screen: `/pt/blog/categoria` -> `/pt/blog`. */
-function shortenedAddresses(): Redirect[] {
+function shortenedAddresses(): Redirect<string>[] {
   const screens = new Set(routeIds.flatMap((id) => localeCodes.map((locale) => routes[id].path[locale])));
   return routeIds.flatMap((id) =>
     localeCodes.flatMap((locale) => {
@@ -54,7 +54,7 @@ function shortenedAddresses(): Redirect[] {
   );
 }
 
-function renamedScreens(): Redirect[] {
+function renamedScreens(): Redirect<string>[] {
   return [
     { from: '/en/licences', to: pathFor('documentation', 'en') },
     { from: '/pt/agradecimento-contactos', to: pathFor('home', 'pt') },
@@ -63,19 +63,20 @@ function renamedScreens(): Redirect[] {
 
 /** Where a rule leads from a path, or null when it is not about it: `/pt/pt/*` -> `/pt/:splat` takes `/pt/pt/blog` to `/pt/blog`. */
 export function followed({ from, to }: Redirect, path: string): string | null {
-  const params = pathPattern(from, false)(path);
-  return params && fillPattern(to, params);
+  const params = to === null ? null : pathPattern(from, false)(path);
+  return params && to !== null ? fillPattern(to, params) : null;
 }
 
 /** What is wrong with a set of redirects, in words that name the rule: loops, chains, double rules, rules that hide a page. */
 export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<string>): string[] {
   return rules.flatMap((rule, index) => {
     const { from, to } = rule;
-    const name = `${from} -> ${to}`;
+    const name = `${from} -> ${to ?? 'gone'}`;
     const others = rules.filter((other) => other !== rule);
     const problems: string[] = [];
     if (rules.findIndex((other) => other.from === from) !== index) problems.push(`${name}: there is another redirect from this address`);
     if (pages.has(from)) problems.push(`${name}: hides a page of the site that has this address`);
+    if (to === null) return problems;
     if (followed(rule, to) !== null) problems.push(`${name}: leads back to itself`);
     const next = others.find((other) => followed(other, to) !== null);
     if (next) problems.push(`${name}: leads to another redirect (${next.from} -> ${next.to}); name its target instead`);

@@ -67,6 +67,26 @@ describe('a page that cannot be read', () => {
   });
 });
 
+describe('what was there once and is gone for good', () => {
+  beforeEach(async () => {
+    const place = join(site.store.folder, id, 'manifest.json');
+    const manifest = JSON.parse(await readFile(place, 'utf8')) as Manifest;
+    await writeFile(place, JSON.stringify({ ...manifest, gone: ['/en/blog/Old'] }));
+    site.live.use(await site.store.load(id), []);
+  });
+
+  it('answers 410, with the page for lost visitors', async () => {
+    const { status, text } = await get('/en/blog/old');
+    expect([status, text.includes('<h1>Error 404</h1>')]).toEqual([410, true]);
+    expect((await get('/en/blog/older')).status).toBe(404);
+  });
+
+  it('says so to those who asked for JSON', async () => {
+    const { status, text } = await get('/en/blog/old', 'application/json');
+    expect([status, JSON.parse(text)]).toEqual([410, { error: { code: 'gone', message: 'What was at this address is gone.' } }]);
+  });
+});
+
 describe('a page that is not there', () => {
   it('is JSON for those who asked for JSON', async () => {
     const { status, text } = await get('/pt/nada', 'application/json');

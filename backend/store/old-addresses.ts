@@ -1,0 +1,47 @@
+import { redirect } from '../../src/content/types/redirect';
+import { movedPages } from '../../src/routing/moved-pages';
+import type { PageEntity } from '../../src/routing/page-entity';
+import type { ChangeLog } from './change-log';
+import { writeOldAddresses } from './old-address-files';
+import { pageEntity } from './page-entity';
+
+/** Notices when pages move or go, and has it written down in the content. */
+export class OldAddresses {
+  #slugs = '';
+  #pages: PageEntity[] = [];
+
+  constructor(
+    private readonly contentDir: string,
+    private readonly changes: ChangeLog,
+    private readonly log: (line: string) => void,
+  ) {}
+
+  /** From now on; what the log of changes holds is what was there before. */
+  async begin(): Promise<void> {
+    this.#slugs = await this.changes.slugs();
+    this.#pages = (await this.#present()).map(pageEntity);
+  }
+
+  /** Writes down what moved since the last time; answers the paths of the files that this changed. */
+  async write(): Promise<string[]> {
+    const slugs = await this.changes.slugs();
+    if (slugs === this.#slugs) return [];
+    const before = this.#pages;
+    const present = await this.#present();
+    this.#slugs = slugs;
+    this.#pages = present.map(pageEntity);
+    const moved = movedPages(before, this.#pages);
+    const written = await writeOldAddresses(
+      this.contentDir,
+      present.filter(({ type }) => type === redirect.name),
+      moved,
+    );
+    for (const { from, to } of moved.moves)
+      this.log(`${from} ${to ? `leads to ${to}` : 'is gone'} from now on: noted in ${redirect.name}/`);
+    return written;
+  }
+
+  async #present() {
+    return (await this.changes.everything()).flatMap(({ entity, ...row }) => (entity ? [{ ...row, entity }] : []));
+  }
+}

@@ -1,0 +1,18 @@
+import { referencesIn } from '../../src/content/references';
+import { contentTypeNamed } from '../../src/content/registry';
+import type { PageEntity } from '../../src/routing/page-entity';
+import type { EntityKey } from './change-log';
+import type { AuthoredEntity } from './content-file';
+
+/** What the pages of an entity are planned from. */
+export function pageEntity({ type: name, locale, id, entity }: EntityKey & { entity: AuthoredEntity }): PageEntity {
+  const type = contentTypeNamed(name);
+  const references = type ? referencesIn(type, entity) : [];
+  return {
+    type: name,
+    locale,
+    contentId: id,
+    slug: typeof entity.slug === 'string' ? entity.slug : null,
+    refersTo: references.map(({ target, id: contentId }) => ({ type: target, contentId })),
+  };
+}
