@@ -95,12 +95,35 @@ test('the end of the page can be read while the question stands, at any width', 
     expect(box?.height).toBeLessThan(width === 1440 ? 300 : 330);
     await settings(page).focus();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const bottom = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom);
+    // The last words of the page; the ground that they stand on goes on below the banner.
+    const bottom = await page.getByRole('contentinfo').evaluate((footer) => {
+      const words = document.createRange();
+      words.selectNodeContents(footer);
+      return words.getBoundingClientRect().bottom;
+    });
     const top = await banner(page).evaluate((element) => element.getBoundingClientRect().top);
     expect(bottom).toBeLessThanOrEqual(top);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide).toBeLessThanOrEqual(0);
   }
+});
+
+test('on a desk the question leaves the side where pages begin to speak', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pt');
+  await expect(banner(page)).toBeVisible();
+  expect((await banner(page).boundingBox())?.x).toBeGreaterThan(720);
+});
+
+test('while the settings are open they alone ask; put off there, the question still stands', async ({ page, asked }) => {
+  await page.goto('/pt');
+  await expect(banner(page)).toBeVisible();
+  await settings(page).click();
+  await expect(page.getByRole('dialog', { name: 'Preferências de cookies' })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(banner(page)).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test('on paper nobody is asked', async ({ page }) => {

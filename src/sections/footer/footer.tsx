@@ -84,10 +84,10 @@ export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
                 <SiteLink href={href}>{title}</SiteLink>
               </li>
             ))}
+            {WITH_TAG_MANAGER && <CookieSettings locale={locale} />}
             <li>
               {t('footer.agency')} <a href={ligacoes.agencia.slug}>{ligacoes.agencia.title}</a>
             </li>
-            {WITH_TAG_MANAGER && <CookieSettings locale={locale} />}
           </ul>
         </div>
       </Container>
