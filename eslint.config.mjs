@@ -59,7 +59,7 @@ const mayImport = {
   database: ['database'],
   outbox: ['outbox', 'env', 'database', ...core],
   submissions: ['submissions', 'outbox', 'env', 'database', 'server', ...core],
-  server: ['server', 'submissions', 'outbox', 'env', 'backend', 'plugins', ...core],
+  server: ['server', 'submissions', 'outbox', 'database', 'env', 'backend', 'plugins', ...core],
   // It reads a release as it lies on the disk: of the server it knows the settings only, of the adapter the manifest's shape.
   audit: ['audit', 'seo', 'page-meta', 'env', 'plugins', ...core],
   commands: ['commands'],

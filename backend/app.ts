@@ -17,6 +17,7 @@ import { inboxRoutes } from './rest/inbox';
 import { mediaRoutes } from './rest/media';
 import { readRoutes } from './rest/reads';
 import { writeRoutes } from './rest/writes';
+import type { EntityKey } from './store/change-log';
 import { openContentStore } from './store/content-store';
 import { keepTidy } from './store/keep-tidy';
 import type { KeepDays } from './store/personal-data';
@@ -33,8 +34,8 @@ export interface BackendOptions {
   clock?: () => Date;
   /** Takes one line of text: a problem in the content, an error of our own. */
   log?: (line: string) => void;
-  /** Called after every change of the content, with the cursor of that moment. */
-  onChange?: (cursor: string) => void;
+  /** Called after every change of the content, with the cursor of that moment and (the first of) what changed. */
+  onChange?: (cursor: string, changed: EntityKey[]) => void;
   /** Opens the inbox over HTTP; without one its addresses are not there. */
   inboxToken?: string | null;
   /** How mails are sent; without it none are, and none are queued. */

@@ -1,19 +1,31 @@
 import { readEnvironment } from '../server/env';
+import { HookPoster } from './hooks/hook-poster';
 import { startBackend } from './start';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const backend = await startBackend(readEnvironment(), { log: say });
+  const environment = readEnvironment();
+  const poster = posterTo(environment.publishing);
+  const backend = await startBackend(environment, { log: say, onChange: (cursor, changed) => poster?.note(cursor, changed) });
   say(`The content backend answers at ${backend.address}`);
   const stop = () => {
-    backend.close().then(
+    Promise.all([poster?.stop(), backend.close()]).then(
       () => process.exit(0),
       (error: Error) => fail(error),
     );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** Running alone it has to be told where the site is, and what both sign with. */
+function posterTo({ webhookUrl, webhookSecret }: ReturnType<typeof readEnvironment>['publishing']): HookPoster | null {
+  if (webhookUrl === null) return null;
+  if (webhookSecret === null) throw new Error('WEBHOOK_URL is set and WEBHOOK_SECRET is not: give the backend and the site the same one.');
+  const poster = new HookPoster({ log: say });
+  poster.sendTo(webhookUrl, webhookSecret);
+  return poster;
 }
 
 function fail(error: Error): void {

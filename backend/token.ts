@@ -14,12 +14,20 @@ export function tokenRequired(token: string) {
 
 /** A hook that lets only requests with `Authorization: Bearer` and this token pass, as carefully. */
 export function bearerRequired(token: string) {
-  const expected = digestOf(token);
+  const isBearer = bearerOf(token);
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-    if (given !== undefined && timingSafeEqual(digestOf(given), expected)) return;
+    if (isBearer(headers.authorization)) return;
     void reply.header('www-authenticate', 'Bearer');
     throw new BackendError('inbox_token_needed');
+  };
+}
+
+/** Whether an Authorization header brings this token: `Bearer …`. */
+export function bearerOf(token: string): (authorization: string | undefined) => boolean {
+  const expected = digestOf(token);
+  return (authorization = '') => {
+    const given = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+    return given !== undefined && timingSafeEqual(digestOf(given), expected);
   };
 }
 

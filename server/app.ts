@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify';
 import { closeWhenIdle } from '../backend/close-when-idle';
 import { formActions } from '../src/forms/declared-fields';
 import { refuseSubmission } from './functions/refuse-submission';
@@ -24,11 +24,13 @@ export interface ServerOptions {
   trustProxy?: boolean;
   /** The pages may load a tag manager: the browser is told that it may. */
   tagManager?: boolean;
+  /** What answers below `/hooks`; without it there is nothing. */
+  hooks?: FastifyPluginAsync;
 }
 
 const largestBody = 1024 * 1024;
 
-/** The server of the site, not listening yet: its releases, their functions, `/healthz`. */
+/** The server of the site, not listening yet: its releases, their functions, its webhooks, `/healthz`. */
 export async function buildServer({
   live,
   memoryLimit,
@@ -36,6 +38,7 @@ export async function buildServer({
   logStream = process.stdout,
   trustProxy = false,
   tagManager = false,
+  hooks,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     // Neither who asked nor what: the query of an address may hold a token.
@@ -67,6 +70,7 @@ export async function buildServer({
     url: '/healthz',
     handler: async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', release: live.current.id }),
   });
+  if (hooks) await app.register(hooks);
   for (const form of forms) app.all(formActions[form], { bodyLimit: bodyLimit(form) }, answer);
   app.all('/*', answer);
   app.setNotFoundHandler(answer);
@@ -87,7 +91,7 @@ export async function buildServer({
     const path = (request.raw.url ?? '').split('?')[0] ?? '';
     const form = status < 500 && formAt(path);
     if (form) return refuseSubmission(request, reply, { form, status, release: live.current });
-    return isFunctionPath(path)
+    return isFunctionPath(path) || path.startsWith('/hooks/')
       ? errorJson(reply, status, message)
       : answerError(request, reply, status, { release: live.current, cache, message });
   }

@@ -34,6 +34,15 @@ export interface Environment {
   };
   /** Opens the inbox over HTTP; null: it is closed. */
   inboxToken: string | null;
+  /** What tells the site that its content has changed. */
+  publishing: {
+    /** Signs webhooks; null: one that is made once and kept under `dataDir`. */
+    webhookSecret: string | null;
+    /** Opens the list of builds over HTTP; null: one that is made of the kept secret. */
+    buildsToken: string | null;
+    /** Where a backend that runs alone posts its webhooks; null: nowhere. */
+    webhookUrl: string | null;
+  };
   /** How mails are sent; null: none are. */
   mail: { smtpUrl: string; from: string } | null;
   /** How long the embedded backend keeps what visitors sent, in days. */
@@ -55,7 +64,15 @@ export class EnvironmentError extends Error {
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-const secrets: readonly string[] = ['CONTENT_BACKEND_TOKEN', 'SUBMISSIONS_DATABASE_TOKEN', 'SUBMISSIONS_SECRET', 'INBOX_TOKEN', 'SMTP_URL'];
+const secrets: readonly string[] = [
+  'CONTENT_BACKEND_TOKEN',
+  'SUBMISSIONS_DATABASE_TOKEN',
+  'SUBMISSIONS_SECRET',
+  'INBOX_TOKEN',
+  'WEBHOOK_SECRET',
+  'BUILDS_TOKEN',
+  'SMTP_URL',
+];
 
 const whole = (fallback: number, min: number, max: number, unit = '') => {
   const expected = `a whole number from ${min} to ${max}${unit}`;
@@ -99,6 +116,9 @@ const settings = object({
   SUBMISSIONS_PER_HOUR: whole(20, 1, 100_000),
   SUBMISSIONS_KEEP_DAYS: whole(30, 1, 3_650, ' (days)'),
   INBOX_TOKEN: string().matches(/^[\w.~-]{16,200}$/, '16 to 200 letters, digits, or any of . _ ~ -'),
+  WEBHOOK_SECRET: string().min(16, secretExpected),
+  BUILDS_TOKEN: string().matches(/^[\w.~-]{16,200}$/, '16 to 200 letters, digits, or any of . _ ~ -'),
+  WEBHOOK_URL: address('the http or https address of a site, /hooks/content at its end', (url) => url.pathname === '/hooks/content'),
   SMTP_URL: string().test('smtp', smtpExpected, (value) => value === undefined || isSmtp(value)),
   MAIL_FROM: string()
     .matches(/^([^<>@",;\r\n]{0,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, mailFromExpected)
@@ -145,6 +165,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
       keepDays: given.SUBMISSIONS_KEEP_DAYS,
     },
     inboxToken: given.INBOX_TOKEN ?? null,
+    publishing: {
+      webhookSecret: given.WEBHOOK_SECRET ?? null,
+      buildsToken: given.BUILDS_TOKEN ?? null,
+      webhookUrl: given.WEBHOOK_URL ?? null,
+    },
     mail: given.SMTP_URL === undefined ? null : { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? '' },
     keepDays: { requests: given.KEEP_REQUESTS_DAYS, applications: given.KEEP_APPLICATIONS_DAYS, downloads: given.KEEP_DOWNLOADS_DAYS },
     tagManagerId: given.TAG_MANAGER_ID ?? null,

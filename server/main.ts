@@ -1,13 +1,16 @@
 import { once } from 'node:events';
+import { HookPoster } from '../backend/hooks/hook-poster';
 import { buildServer } from './app';
 import { runCommand, say } from './command';
-import { readEnvironment, type Environment } from './env';
+import { readEnvironment } from './env';
 import { assertPortIsFree, assertPortsDiffer, listenError } from './free-port';
-import { openBackend, type OpenBackend } from './open-backend';
+import { openBackend } from './open-backend';
 import { startDelivery } from './outbox/start-delivery';
-import { buildRelease } from './publisher/build-release';
+import type { BuildOrder } from './publisher/build-release';
 import { codeFingerprint } from './publisher/code-fingerprint';
+import { notedBuild } from './publisher/publish';
 import { releaseFit } from './publisher/release-fit';
+import { openPublishing, postTo, type Publishing } from './publisher/start-publishing';
 import { followCurrent } from './releases/follow-current';
 import { ReleaseStore } from './releases/release-store';
 import { LiveReleases } from './serving/live-releases';
@@ -15,58 +18,75 @@ import type { LoadedRelease } from './serving/loaded-release';
 
 const root = process.cwd();
 
+interface Parts extends BuildOrder {
+  signal: AbortSignal;
+  /** Null: its list of builds cannot be opened. */
+  publishing: Publishing | null;
+  /** Tells of changed content, where the backend is ours. */
+  poster: HookPoster;
+}
+
 runCommand(async (signal) => {
   const environment = readEnvironment();
   const { host, port, backendPort, contentBackendUrl } = environment;
   assertPortsDiffer(environment);
   await assertPortIsFree(host, port, 'PORT');
   if (contentBackendUrl === null) await assertPortIsFree(host, backendPort, 'BACKEND_PORT');
-  const backend = await openBackend(environment, say);
+  const poster = new HookPoster({ log: say });
+  const backend = await openBackend(environment, say, (cursor, changed) => poster.note(cursor, changed));
   const delivery = startDelivery(environment, backend, say);
+  const store = new ReleaseStore(environment.dataDir, root);
+  const publishing = await openPublishing({ root, environment, backend, store, say }).catch((error: Error) => {
+    say(`Warning: the list of builds cannot be opened, changes of content are not published. ${error.message}`);
+    return null;
+  });
   try {
-    const store = new ReleaseStore(environment.dataDir, root);
-    const release = await fittingRelease(environment, store, backend, signal);
-    await serve(release, environment, store, backend, signal);
+    const parts = { root, environment, backend, store, say, signal, publishing, poster };
+    await serve(await fittingRelease(parts), parts);
   } finally {
+    await Promise.all([poster.stop(), publishing?.stop()]);
     await delivery.stop();
     await backend.close();
   }
 });
 
 /** The live release, if it is what this code and this content give; else a new one. */
-async function fittingRelease(
-  environment: Environment,
-  store: ReleaseStore,
-  backend: OpenBackend,
-  signal: AbortSignal,
-): Promise<LoadedRelease> {
+async function fittingRelease({ publishing, ...order }: Parts): Promise<LoadedRelease> {
+  const { environment, backend, store, signal } = order;
   const current = await store.current();
   const fit = await releaseFit(current, await codeFingerprint(root, environment), backend);
   if (fit.serve && current) {
     if (fit.warning) say(`Warning: ${fit.warning}`);
     return current;
   }
-  const why = fit.serve ? '' : fit.why;
+  const [why, fallback] = fit.serve ? ['', false] : [fit.why, fit.fallback];
+  if (current && fallback && (await publishing?.queue.isWaiting())) {
+    say(`The last release is served until the build is done that was cut off`);
+    return current;
+  }
   say(`Building a release, because ${why}; this takes one to three minutes`);
   try {
-    return await buildRelease({ root, environment, backend, store, say, signal });
+    return await notedBuild(order, 'start', publishing?.queue ?? null);
   } catch (error) {
-    if (signal.aborted || !current || fit.serve || !fit.fallback) throw error;
+    if (signal.aborted || !current || !fallback) throw error;
     say(`Warning: the build failed, the last release is served as it is. ${(error as Error).message}`);
     return current;
   }
 }
 
-async function serve(release: LoadedRelease, environment: Environment, store: ReleaseStore, backend: OpenBackend, signal: AbortSignal) {
+async function serve(release: LoadedRelease, { environment, store, backend, signal, publishing, poster }: Parts): Promise<void> {
   const { host, port, memoryLimit, logLevel, trustProxy, tagManagerId } = environment;
   const live = new LiveReleases(release, await store.others(release.id));
-  const app = await buildServer({ live, memoryLimit, logLevel, trustProxy, tagManager: tagManagerId !== null });
+  const hooks = publishing?.routes;
+  const app = await buildServer({ live, memoryLimit, logLevel, trustProxy, tagManager: tagManagerId !== null, hooks });
   const address = await app.listen({ host, port }).catch((error: Error) => {
     throw listenError(error, host, port, 'PORT');
   });
   const stopFollowing = followCurrent(store, live, say);
   say(`Site ${address} · Content backend ${backend.url}`);
+  publishing?.start();
+  if (publishing) postTo(app, host, poster, publishing.secrets);
   if (!signal.aborted) await once(signal, 'abort');
   stopFollowing();
-  await app.close();
+  await Promise.all([poster.stop(), publishing?.stop(), app.close()]);
 }

@@ -1,3 +1,4 @@
+import type { BackendOptions } from '../backend/app';
 import { startBackend } from '../backend/start';
 import type { Environment } from './env';
 import { BackendAway, currentCursor, TokenRefused, type Backend } from './publisher/content-cursor';
@@ -7,11 +8,15 @@ export interface OpenBackend extends Backend {
   close(): Promise<void>;
 }
 
-/** Starts the embedded backend, unless another one is named in the settings. */
-export async function openBackend(environment: Environment, say: (line: string) => void): Promise<OpenBackend> {
+/** Starts the embedded backend, unless another one is named in the settings. `onChange` is told of changes of its content. */
+export async function openBackend(
+  environment: Environment,
+  say: (line: string) => void,
+  onChange?: BackendOptions['onChange'],
+): Promise<OpenBackend> {
   const { contentBackendUrl, contentBackendToken: token } = environment;
   if (contentBackendUrl !== null) return { url: contentBackendUrl, token, close: async () => undefined };
-  const { address, close } = await startBackend(environment, { log: say });
+  const { address, close } = await startBackend(environment, { log: say, onChange });
   return { url: address, token, close };
 }
 

@@ -43,6 +43,8 @@ const tables: readonly Migration[] = [
   ['ALTER TABLE entity DROP COLUMN changed_at', 'ALTER TABLE entity ADD COLUMN modified TEXT'],
 ];
 
+const mostNamed = 100;
+
 const next = '(SELECT COALESCE(MAX(sequence), 0) + 1 FROM entity)';
 const latest = 'SELECT COALESCE(MAX(sequence), 0) AS sequence FROM entity';
 const isChange = 'digest <> excluded.digest OR deleted = 1';
@@ -175,8 +177,11 @@ export class ChangeLog {
     return (await this.database.execute(`SELECT ${columns} FROM entity WHERE deleted = 0`)).rows.map(stateOf);
   }
 
-  async latestCursor(): Promise<string> {
-    return this.cursorAt(await this.#latest());
+  /** The cursor of now, and the keys of the last so many changes: of very many the first. */
+  async latest(changes: number): Promise<[cursor: string, changed: EntityKey[]]> {
+    const newest = await this.#latest();
+    const { states } = await this.after(newest - changes, mostNamed);
+    return [this.cursorAt(newest), states.map(({ type, locale, id }) => ({ type, locale, id }))];
   }
 
   cursorAt(sequence: number): string {

@@ -18,8 +18,8 @@ export interface ContentStoreOptions {
   dataDir: string;
   clock: () => Date;
   log: (line: string) => void;
-  /** Called after every change of what the wire shows, with the cursor of that moment. */
-  onChange: (cursor: string) => void;
+  /** Called after every change of what the wire shows, with the cursor of that moment and (the first of) what changed. */
+  onChange: (cursor: string, changed: EntityKey[]) => void;
   watch: boolean;
   /** Where a page was is written down in the content when it moves or goes. */
   keepOldAddresses: boolean;
@@ -183,7 +183,7 @@ export class ContentStore {
   }
 
   async #tell(changed: number): Promise<void> {
-    if (changed > 0) this.options.onChange(await this.changes.latestCursor());
+    if (changed > 0) this.options.onChange(...(await this.changes.latest(changed)));
   }
 
   /** One look at a time: a later one must not be overtaken by an earlier one. */

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +8,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '../env';
 import { ReleaseStore } from '../releases/release-store';
 import { buildRelease } from './build-release';
+import { processMark } from './process-mark';
 
 // What stands in for Gatsby: it reads the same variables and leaves a release, as the adapter would.
 const gatsby = `
@@ -99,6 +102,26 @@ describe('buildRelease', () => {
       /^The content backend at http:\/\/127\.0\.0\.1:48999 cannot be reached \(ECONNREFUSED\)\. Start it, or correct CONTENT_BACKEND_URL\.$/,
     );
     expect([said, await store.list()]).toEqual([[], []]);
+  });
+
+  it.each(['fail', 'broken'] as const)('builds nothing upon a build that went wrong: %s', async (mode) => {
+    await build('works');
+    await expect(build(mode)).rejects.toThrow();
+    await build('works');
+    // What Gatsby has finished is whole, also when the release that was made of it is not.
+    expect(await cacheWasThere()).toBe(String(mode === 'broken'));
+  });
+
+  it('throws away what a builder that was killed has left', async () => {
+    const { id } = await build('works');
+    mkdirSync(join(store.folder, '20990101T000000Z-left'));
+    const orphan = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
+    const ended = once(orphan, 'close');
+    writeFileSync(join(root, 'node_modules/.cache/build.lock'), `999999999 1\n20990101T000000Z-left\n${processMark(orphan.pid)}`);
+    setTimeout(() => orphan.kill(), 300);
+    await build('works');
+    await ended;
+    expect(await store.list()).toEqual([await store.currentId(), id]);
   });
 
   it('does not run twice at once in one folder, and is not held up by a process that is gone', async () => {

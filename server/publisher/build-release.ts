@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newReleaseId } from '../../plugins/gatsby-adapter-release';
 import type { Environment } from '../env';
 import type { ReleaseStore } from '../releases/release-store';
 import type { LoadedRelease } from '../serving/loaded-release';
-import { withBuildLock } from './build-lock';
+import { withBuildLock, type BuildLock } from './build-lock';
 import { codeFingerprint } from './code-fingerprint';
 import { currentCursor, type Backend } from './content-cursor';
 import { runGatsbyBuild } from './run-gatsby';
@@ -28,52 +29,68 @@ export interface BuildOrder {
 export async function buildRelease(order: BuildOrder): Promise<LoadedRelease> {
   // Asked before the build: what is changed while it runs is then seen as a change by the next start.
   const contentCursor = await currentCursor(order.backend);
-  return withBuildLock(order.root, () => build(order, contentCursor));
+  return withBuildLock(order.root, (lock) => build(order, contentCursor, lock));
 }
 
-async function build({ root, environment, backend, store, say, signal }: BuildOrder, contentCursor: string): Promise<LoadedRelease> {
+async function build(order: BuildOrder, contentCursor: string, lock: BuildLock): Promise<LoadedRelease> {
+  const { root, environment, store, say } = order;
   const started = Date.now();
+  // Whole perhaps, but never checked.
+  if (lock.leftBehind && lock.leftBehind !== (await store.currentId())) await store.remove(lock.leftBehind);
   const fingerprint = await codeFingerprint(root, environment);
-  await cleanWhatOtherCodeBuilt(root, fingerprint, say);
+  await cleanWhatCannotBeBuiltUpon(root, fingerprint, say);
   const id = newReleaseId();
-  try {
-    await runGatsbyBuild(
-      root,
-      {
-        DATA_DIR: environment.dataDir,
-        CONTENT_BACKEND_URL: backend.url,
-        CONTENT_BACKEND_TOKEN: backend.token,
-        SITE_URL: environment.siteUrl,
-        BUILD_RELEASE_ID: id,
-        BUILD_CODE_FINGERPRINT: fingerprint,
-        BUILD_CONTENT_CURSOR: contentCursor,
-      },
-      say,
-      signal,
-    );
-  } finally {
-    // Well or not, what lies in the cache now is of this code.
-    await markCache(root, fingerprint);
-  }
-  const release = await store.load(id);
-  const wrong = await smokeCheck(release);
-  if (wrong.length > 0) {
+  await lock.note({ release: id });
+  const release = await checkedRelease(order, lock, { id, fingerprint, contentCursor }).catch(async (error: Error) => {
     await store.remove(id);
-    throw new Error(`The new release does not work and was thrown away: ${wrong.join('; ')}.`);
-  }
+    throw error;
+  });
   await store.makeCurrent(id);
   await store.prune(environment.keepReleases);
   say(`Release ${id} is live after ${Math.round((Date.now() - started) / 1000)} s`);
   return release;
 }
 
+interface Particulars {
+  id: string;
+  fingerprint: string;
+  contentCursor: string;
+}
+
+async function checkedRelease(
+  { root, environment, backend, store, say, signal }: BuildOrder,
+  lock: BuildLock,
+  { id, fingerprint, contentCursor }: Particulars,
+): Promise<LoadedRelease> {
+  const variables = {
+    DATA_DIR: environment.dataDir,
+    CONTENT_BACKEND_URL: backend.url,
+    CONTENT_BACKEND_TOKEN: backend.token,
+    SITE_URL: environment.siteUrl,
+    BUILD_RELEASE_ID: id,
+    BUILD_CODE_FINGERPRINT: fingerprint,
+    BUILD_CONTENT_CURSOR: contentCursor,
+  };
+  await runGatsbyBuild({ root, variables, say, signal, onStart: (child) => lock.note({ release: id, child }) });
+  await markCache(root, fingerprint);
+  const release = await store.load(id);
+  const wrong = await smokeCheck(release);
+  if (wrong.length > 0) throw new Error(`The new release does not work and was thrown away: ${wrong.join('; ')}.`);
+  return release;
+}
+
 const cacheMark = (root: string): string => join(root, '.cache/code-fingerprint');
 
-/** Gatsby does not notice every change of code (styles in finished pages, for one): after any it begins anew. */
-async function cleanWhatOtherCodeBuilt(root: string, fingerprint: string, say: (line: string) => void): Promise<void> {
+/**
+ * Gatsby does not notice every change of code (styles in finished pages, for one): after any it begins anew. So it does after a build that failed or was
+ * cut off: its cache may then know of changes that no page shows. The mark is gone while a build goes on.
+ */
+async function cleanWhatCannotBeBuiltUpon(root: string, fingerprint: string, say: (line: string) => void): Promise<void> {
   const before = await readFile(cacheMark(root), 'utf8').catch(() => null);
+  await rm(cacheMark(root), { force: true });
   if (before === fingerprint) return;
   if (before !== null) say('  the code has changed: building from the beginning');
+  else if (existsSync(join(root, '.cache'))) say('  the last build did not come to its end: building from the beginning');
   await Promise.all(['.cache', 'public'].map((folder) => rm(join(root, folder), { recursive: true, force: true })));
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { environmentAndFile } from '../env';
@@ -6,14 +6,25 @@ import { gatsbyProgress } from './gatsby-progress';
 
 const heartbeat = 15_000;
 
-/** Runs `gatsby build` in `root` with these variables; what it says goes to `say` in a calm form. Throws when it fails. */
-export async function runGatsbyBuild(root: string, variables: Record<string, string>, say: (line: string) => void, signal?: AbortSignal) {
+export interface GatsbyRun {
+  root: string;
+  /** Beside those of this process. */
+  variables: Record<string, string>;
+  /** Takes what it says, in a calm form. */
+  say(line: string): void;
+  signal?: AbortSignal;
+  /** Told of its process. */
+  onStart?(pid: number): Promise<void>;
+}
+
+/** Runs `gatsby build`. Throws when it fails. It ends when this process ends, however that is. */
+export async function runGatsbyBuild({ root, variables, say, signal, onStart }: GatsbyRun): Promise<void> {
   const started = Date.now();
   const seconds = (): string => `${Math.round((Date.now() - started) / 1000)} s`;
-  const child = spawn(process.execPath, [gatsbyCommand(root), 'build'], {
+  const child = spawn(process.execPath, ['--require', join(__dirname, 'end-with-parent.cjs'), gatsbyCommand(root), 'build'], {
     cwd: root,
     signal,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: {
       ...environmentAndFile(),
       NODE_ENV: 'production',
@@ -31,7 +42,8 @@ export async function runGatsbyBuild(root: string, variables: Record<string, str
   child.stdout.setEncoding('utf8').on('data', gatsbyProgress(tell));
   child.stderr.setEncoding('utf8').on('data', gatsbyProgress(tell));
   try {
-    const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+    const [code] = await Promise.all([endOf(child), child.pid === undefined ? null : onStart?.(child.pid)]);
+    if (code === null) throw new Error(`gatsby build was ended by the signal ${child.signalCode} after ${seconds()}.`);
     if (code !== 0) throw new Error(`gatsby build ended with the code ${code} after ${seconds()}.`);
   } finally {
     clearTimeout(timer);
@@ -41,6 +53,18 @@ export async function runGatsbyBuild(root: string, variables: Record<string, str
     say(`  still building, ${seconds()}`);
     timer = setTimeout(stillThere, heartbeat);
   }
+}
+
+/** Its exit code. One that is told to end is waited for: until then it may go on writing. */
+function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    let failure: Error | null = null;
+    child.once('error', (error) => {
+      failure = error;
+      if (child.pid === undefined) reject(error);
+    });
+    child.once('close', (code) => (failure ? reject(failure) : resolve(code)));
+  });
 }
 
 /** The file that `gatsby` on the command line runs. */

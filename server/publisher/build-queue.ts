@@ -1,0 +1,202 @@
+import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
+import type { Client, InStatement, Row, Value } from '@libsql/client';
+import { fileDatabase, openDatabase } from '../database/open-database';
+import { buildTables, type Build, type BuildCause, type BuildState, type ChangedEntity } from './build-tables';
+import { isStillRunning, processMark } from './process-mark';
+
+/** A webhook with this signature was taken before. */
+export class ReplayedHook extends Error {}
+
+export interface BuildRequest {
+  cause: BuildCause;
+  changed?: readonly ChangedEntity[];
+  /** Of a webhook; `until`: when it would be refused as too old anyway. */
+  signature?: { value: string; until: Date };
+}
+
+/** How a build ended. */
+export type Outcome =
+  { state: 'done'; release: string; pages: { total: number; first: readonly string[] } } | { state: 'failed'; reason: string };
+
+/** Where builds wait, and what became of them. It outlives the process. */
+export const openBuildQueue = async (dataDir: string, clock: () => Date = () => new Date()): Promise<BuildQueue> =>
+  new BuildQueue(await openDatabase(fileDatabase(publisherFolder(dataDir), 'builds'), buildTables), clock);
+
+/** What the publisher keeps. */
+export const publisherFolder = (dataDir: string): string => join(dataDir, 'publisher');
+
+/** At most one build runs and one waits: who asks while one waits joins it. */
+export class BuildQueue {
+  readonly #changes = new EventEmitter().setMaxListeners(0);
+  readonly #owner = processMark();
+
+  constructor(
+    private readonly database: Client,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** Asks for a build; answers the id of the one that waits now. Throws ReplayedHook. */
+  async request({ cause, changed = [], signature }: BuildRequest): Promise<number> {
+    const now = this.clock().getTime();
+    const statements: InStatement[] = [
+      {
+        sql: `INSERT INTO build (state, cause, requested_at, revision) SELECT 'waiting', ?, ?, ${nextRevision}
+          WHERE NOT EXISTS (SELECT 1 FROM build WHERE state = 'waiting')`,
+        args: [cause, now],
+      },
+      { sql: `UPDATE build SET hooks = hooks + ?, revision = ${nextRevision} WHERE state = 'waiting'`, args: [signature ? 1 : 0] },
+      {
+        sql: `INSERT OR IGNORE INTO named_change (build_id, type, locale, entity)
+          SELECT build.id, value ->> 'type', value ->> 'locale', value ->> 'id' FROM build, json_each(?) WHERE state = 'waiting'
+            AND (SELECT COUNT(*) FROM named_change WHERE build_id = build.id) < ${mostNamed}`,
+        args: [JSON.stringify(changed)],
+      },
+      "SELECT id FROM build WHERE state = 'waiting'",
+    ];
+    if (signature) {
+      statements.unshift(
+        { sql: 'DELETE FROM taken_hook WHERE until < ?', args: [now] },
+        { sql: 'INSERT INTO taken_hook (signature, until) VALUES (?, ?)', args: [signature.value, signature.until.getTime()] },
+      );
+    }
+    const results = await this.database.batch(statements, 'write').catch((error: Error) => {
+      throw /taken_hook\.signature/.test(error.message) ? new ReplayedHook('This webhook was taken before.') : error;
+    });
+    this.#tell();
+    return Number(results.at(-1)?.rows[0]?.id);
+  }
+
+  /** Begins the build that waits, unless one is running; null when there is nothing to begin. */
+  async begin(): Promise<Build | null> {
+    const [taken] = await this.database.batch(
+      [
+        {
+          sql: `UPDATE build SET state = 'running', started_at = ?, owner = ?, revision = ${nextRevision}
+            WHERE state = 'waiting' AND NOT EXISTS (SELECT 1 FROM build WHERE state = 'running')`,
+          args: [this.clock().getTime(), this.#owner],
+        },
+      ],
+      'write',
+    );
+    if (!taken?.rowsAffected) return null;
+    this.#tell();
+    return (await this.#select("state = 'running'"))[0] ?? null;
+  }
+
+  async isWaiting(): Promise<boolean> {
+    return (await this.#select("state = 'waiting'")).length > 0;
+  }
+
+  async end(id: number, outcome: Outcome): Promise<void> {
+    const sql = `UPDATE build SET ended_at = ?, state = ?, release_id = ?, pages = ?, first_pages = ?, reason = ?, owner = NULL,
+      revision = ${nextRevision} WHERE id = ? AND state = 'running'`;
+    await this.database.batch([{ sql, args: [this.clock().getTime(), ...cellsOf(outcome), id] }, ...forgetOld], 'write');
+    this.#tell();
+  }
+
+  /** Notes a build that did not wait here: that of a start, or of a command. */
+  async note(cause: BuildCause, startedAt: Date, outcome: Outcome): Promise<void> {
+    const at = startedAt.getTime();
+    const sql = `INSERT INTO build (cause, requested_at, started_at, ended_at, state, release_id, pages, first_pages, reason, revision)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ${nextRevision})`;
+    await this.database.batch([{ sql, args: [cause, at, at, this.clock().getTime(), ...cellsOf(outcome)] }, ...forgetOld], 'write');
+    this.#tell();
+  }
+
+  /** The build that was running has not come to its end: it waits again, or has joined the one that waits. */
+  async putBack(): Promise<void> {
+    const waiting = "(SELECT id FROM build WHERE state = 'waiting')";
+    await this.database.batch(
+      [
+        `INSERT OR IGNORE INTO named_change (build_id, type, locale, entity) SELECT ${waiting}, type, locale, entity FROM named_change
+          WHERE build_id = (SELECT id FROM build WHERE state = 'running') AND ${waiting} IS NOT NULL`,
+        {
+          sql: `UPDATE build SET state = 'joined', ended_at = ?, owner = NULL, revision = ${nextRevision},
+            reason = 'It was cut off; its changes are in build ' || ${waiting} || '.' WHERE state = 'running' AND ${waiting} IS NOT NULL`,
+          args: [this.clock().getTime()],
+        },
+        `UPDATE build SET state = 'waiting', started_at = NULL, owner = NULL, revision = ${nextRevision} WHERE state = 'running'`,
+      ],
+      'write',
+    );
+    this.#tell();
+  }
+
+  /** Puts back what a process was building that is there no more. */
+  async recover(): Promise<void> {
+    const { rows } = await this.database.execute("SELECT owner FROM build WHERE state = 'running'");
+    if (rows[0] && !isStillRunning(String(rows[0].owner))) await this.putBack();
+  }
+
+  /** The newest first. */
+  async list(limit = 50): Promise<Build[]> {
+    return this.#select('1 = 1', `ORDER BY id DESC LIMIT ${limit}`);
+  }
+
+  /** What has changed after a revision, in the order in which it did. */
+  async since(revision: number): Promise<Build[]> {
+    return this.#select('revision > ?', 'ORDER BY revision LIMIT 200', [revision]);
+  }
+
+  /** Tells of each change of a build by this process, until the answered function is called. */
+  follow(listener: () => void): () => void {
+    this.#changes.on('change', listener);
+    return () => void this.#changes.off('change', listener);
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  async #select(condition: string, order = '', args: number[] = []): Promise<Build[]> {
+    return (await this.database.execute({ sql: `SELECT ${columns} FROM build WHERE ${condition} ${order}`, args })).rows.map(buildOf);
+  }
+
+  #tell(): void {
+    this.#changes.emit('change');
+  }
+}
+
+/** How many changes are kept of one build, and how many of them, and of its pages, are shown. */
+const mostNamed = 1000;
+const mostShown = 20;
+const longestReason = 4000;
+
+const nextRevision = '(SELECT COALESCE(MAX(revision), 0) + 1 FROM build)';
+const columns = `id, state, cause, hooks, requested_at, started_at, ended_at, release_id, pages, first_pages, reason, revision,
+  (SELECT COUNT(*) FROM named_change WHERE build_id = build.id) AS changed,
+  (SELECT json_group_array(json_object('type', type, 'locale', locale, 'id', entity)) FROM
+    (SELECT type, locale, entity FROM named_change WHERE build_id = build.id LIMIT ${mostShown})) AS first_changed`;
+const forgetOld = [
+  "DELETE FROM build WHERE id <= (SELECT MAX(id) FROM build) - 200 AND state NOT IN ('waiting', 'running')",
+  'DELETE FROM named_change WHERE build_id NOT IN (SELECT id FROM build)',
+];
+
+/** State, release, pages, the first of them, reason. */
+function cellsOf(outcome: Outcome): (string | number | null)[] {
+  if (outcome.state === 'failed') return ['failed', null, null, null, outcome.reason.slice(0, longestReason)];
+  const { total, first } = outcome.pages;
+  return ['done', outcome.release, total, JSON.stringify(first.slice(0, mostShown)), null];
+}
+
+function buildOf(row: Row): Build {
+  const [started, ended] = [momentOf(row.started_at), momentOf(row.ended_at)];
+  return {
+    id: Number(row.id),
+    state: row.state as BuildState,
+    cause: row.cause as BuildCause,
+    hooks: Number(row.hooks),
+    requestedAt: new Date(Number(row.requested_at)).toISOString(),
+    startedAt: started?.toISOString() ?? null,
+    endedAt: ended?.toISOString() ?? null,
+    seconds: started && ended && Math.round((ended.getTime() - started.getTime()) / 100) / 10,
+    changed: { total: Number(row.changed), first: JSON.parse(String(row.first_changed)) as ChangedEntity[] },
+    pages: row.pages === null ? null : { total: Number(row.pages), first: JSON.parse(String(row.first_pages)) as string[] },
+    release: row.release_id === null ? null : String(row.release_id),
+    reason: row.reason === null ? null : String(row.reason),
+    revision: Number(row.revision),
+  };
+}
+
+const momentOf = (cell: Value | undefined): Date | null => (typeof cell === 'number' ? new Date(cell) : null);

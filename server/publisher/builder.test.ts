@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BuildBusy } from './build-lock';
+import { openBuildQueue, type BuildQueue, type Outcome } from './build-queue';
+import { Builder } from './builder';
+
+const done: Outcome = { state: 'done', release: '1-a', pages: { total: 0, first: [] } };
+
+let dataDir: string;
+let queue: BuildQueue;
+let builder: Builder;
+let said: string[];
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'builder-'));
+  queue = await openBuildQueue(dataDir);
+  said = [];
+});
+afterEach(async () => {
+  await builder.stop();
+  queue.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const builds = (build: (count: number, say: (line: string) => void, signal: AbortSignal) => Promise<Outcome>) => {
+  let count = 0;
+  builder = new Builder({ queue, build: (say, signal) => build((count += 1), say, signal), say: (line) => said.push(line), pause: 20 });
+};
+const ask = async () => {
+  const id = await queue.request({ cause: 'webhook' });
+  builder.wake();
+  return id;
+};
+const states = async (wanted: string[]): Promise<void> => {
+  const now = async () => (await queue.list()).map(({ id, state }) => `${id} ${state}`);
+  for (let waited = 0; waited < 3000 && (await now()).join() !== wanted.join(); waited += 10) await new Promise((go) => setTimeout(go, 10));
+  expect(await now()).toEqual(wanted);
+};
+
+describe('Builder', () => {
+  it('answers any number of requests during a build with one more', async () => {
+    let finish = (): void => undefined;
+    let begun = 0;
+    builds(async (count) => {
+      begun = count;
+      if (count === 1) await new Promise<void>((resolve) => (finish = resolve));
+      return done;
+    });
+    await ask();
+    await states(['1 running']);
+    await Promise.all(Array.from({ length: 100 }, ask));
+    await states(['2 waiting', '1 running']);
+    finish();
+    await states(['2 done', '1 done']);
+    expect(begun).toBe(2);
+  });
+
+  it('keeps why a build failed, with what it said, and goes on with the next', async () => {
+    builds(async (count, say) => {
+      say('  Building: 3 s');
+      if (count === 1) {
+        say('  ERROR a query is wrong');
+        throw new Error('gatsby build ended with the code 1 after 12 s.');
+      }
+      return done;
+    });
+    await ask();
+    await states(['1 failed']);
+    expect((await queue.list())[0]?.reason).toBe('gatsby build ended with the code 1 after 12 s.\nERROR a query is wrong');
+    expect(said).toContain('Build 1 failed, the live release stays: gatsby build ended with the code 1 after 12 s.');
+    await ask();
+    await states(['2 done', '1 failed']);
+  });
+
+  it('waits while somebody else builds', async () => {
+    builds(async (count) => {
+      if (count < 3) throw new BuildBusy('Another build is going on');
+      return done;
+    });
+    await ask();
+    await states(['1 done']);
+    expect(said).toEqual([]);
+  });
+
+  it('puts back what it builds when it is stopped', async () => {
+    builds(
+      (_count, _say, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    );
+    await ask();
+    await states(['1 running']);
+    await builder.stop();
+    await states(['1 waiting']);
+    expect(said).toEqual([]);
+  });
+});

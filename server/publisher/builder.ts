@@ -1,0 +1,94 @@
+import { BuildBusy } from './build-lock';
+import type { BuildQueue, Outcome } from './build-queue';
+import { reasonOf } from './publish';
+
+export interface BuilderOptions {
+  queue: BuildQueue;
+  /** Builds, and answers what came of it. Throws when it fails. */
+  build(say: (line: string) => void, signal: AbortSignal): Promise<Outcome>;
+  /** Takes one line of progress. */
+  say(line: string): void;
+  /** Takes the lines of a build, with its id. */
+  onLine?(line: string, build: number): void;
+  /** In ms: when to look again while somebody else builds. */
+  pause?: number;
+}
+
+/** Runs what waits in the queue, one after the other. */
+export class Builder {
+  readonly #stopped = new AbortController();
+  #work: Promise<void> | null = null;
+  #again = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: BuilderOptions) {}
+
+  /** Something waits. */
+  wake(): void {
+    this.#again = true;
+    if (this.#stopped.signal.aborted) return;
+    this.#work ??= this.#run()
+      .catch((error: Error) => {
+        // A list of builds that cannot be read or written, mostly; the site is served all the same.
+        this.options.say(`The list of builds cannot be used: ${error.message}`);
+        this.#later();
+      })
+      .finally(() => {
+        this.#work = null;
+        if (this.#again && !this.#timer) this.wake();
+      });
+  }
+
+  /** Ends the build that is running, which is then built again by the next start. */
+  async stop(): Promise<void> {
+    this.#stopped.abort(new Error('The server is stopped.'));
+    clearTimeout(this.#timer);
+    await this.#work;
+  }
+
+  async #run(): Promise<void> {
+    const { queue } = this.options;
+    while (this.#again && !this.#stopped.signal.aborted) {
+      this.#again = false;
+      await queue.recover();
+      const build = await queue.begin();
+      if (build) {
+        if (await this.#build(build.id)) this.#again = true;
+      } else if (await queue.isWaiting()) this.#later();
+    }
+  }
+
+  /** False: another process builds. */
+  async #build(id: number): Promise<boolean> {
+    const { queue, build, say, onLine } = this.options;
+    const said: string[] = [];
+    const tell = (line: string) => {
+      said.push(line);
+      say(line);
+      onLine?.(line, id);
+    };
+    const { signal } = this.#stopped;
+    try {
+      await queue.end(id, await build(tell, signal));
+    } catch (error) {
+      const isBusy = error instanceof BuildBusy;
+      if (isBusy || signal.aborted) {
+        await queue.putBack();
+        if (isBusy) this.#later();
+        return false;
+      }
+      const reason = reasonOf(error, said);
+      say(`Build ${id} failed, the live release stays: ${reason.split('\n')[0]}`);
+      await queue.end(id, { state: 'failed', reason });
+    }
+    return true;
+  }
+
+  #later(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.wake();
+    }, this.options.pause ?? 2_000);
+  }
+}

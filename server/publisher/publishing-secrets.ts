@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto';
+import { keptSecret } from '../database/kept-secret';
+import type { Environment } from '../env';
+import { publisherFolder } from './build-queue';
+
+export interface PublishingSecrets {
+  /** Signs webhooks. */
+  webhookSecret: string;
+  /** Opens the list of builds. */
+  buildsToken: string;
+}
+
+/** Those of the settings; what is not set there is made once and kept in the data folder, for the programs of this installation. */
+export async function publishingSecrets({ dataDir, publishing }: Pick<Environment, 'dataDir' | 'publishing'>): Promise<PublishingSecrets> {
+  const { webhookSecret, buildsToken } = publishing;
+  if (webhookSecret !== null && buildsToken !== null) return { webhookSecret, buildsToken };
+  const kept = await keptSecret(publisherFolder(dataDir));
+  const made = (purpose: string) => createHmac('sha256', kept).update(purpose).digest('hex');
+  return { webhookSecret: webhookSecret ?? made('webhook'), buildsToken: buildsToken ?? made('builds') };
+}

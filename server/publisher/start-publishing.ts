@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { HookPoster } from '../../backend/hooks/hook-poster';
+import type { Environment } from '../env';
+import { BuildNews } from '../hooks/build-news';
+import { hookRoutes } from '../hooks/hook-routes';
+import type { ReleaseStore } from '../releases/release-store';
+import { openBuildQueue, type BuildQueue } from './build-queue';
+import { Builder } from './builder';
+import type { Backend } from './content-cursor';
+import { publish } from './publish';
+import { siteAddress } from './site-address';
+import { publishingSecrets, type PublishingSecrets } from './publishing-secrets';
+
+export interface PublishingOptions {
+  root: string;
+  environment: Environment;
+  backend: Backend;
+  store: ReleaseStore;
+  say(line: string): void;
+}
+
+export interface Publishing {
+  queue: BuildQueue;
+  secrets: PublishingSecrets;
+  /** What answers below `/hooks`. */
+  routes: FastifyPluginAsync;
+  /** Begins to build what waits. */
+  start(): void;
+  /** Ends within seconds; what is not built waits for the next start. */
+  stop(): Promise<void>;
+}
+
+/** Makes releases of webhooks. */
+export async function openPublishing({ root, environment, backend, store, say }: PublishingOptions): Promise<Publishing> {
+  const secrets = await publishingSecrets(environment);
+  const queue = await openBuildQueue(environment.dataDir);
+  await queue.recover();
+  const news = new BuildNews(queue);
+  const builder = new Builder({
+    queue,
+    say,
+    build: (tell, signal) => publish({ root, environment, backend, store, say: tell, signal }),
+    onLine: (line, build) => news.line(line, build),
+  });
+  let stopped: Promise<void> | null = null;
+  return {
+    queue,
+    secrets,
+    routes: hookRoutes({ queue, secrets, news, onRequest: () => builder.wake() }),
+    start: () => builder.wake(),
+    stop: () => (stopped ??= builder.stop().finally(() => queue.close())),
+  };
+}
+
+/** The embedded backend tells the site over the wire, as any other would. */
+export function postTo(app: FastifyInstance, host: string, poster: HookPoster, { webhookSecret }: PublishingSecrets): void {
+  const { port } = app.server.address() as AddressInfo;
+  poster.sendTo(`${siteAddress(host, port)}/hooks/content`, webhookSecret);
+}

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildLine } from './build-line';
+import type { Build } from './build-tables';
+import { bytesOf, readEvents } from './read-events';
+
+export interface WatchOptions {
+  /** The address of the site, without a path. */
+  site: string;
+  token: string;
+  /** `once`: what is there now, and no more. `json`: one object a line, for programs. */
+  once: boolean;
+  json: boolean;
+  say(line: string): void;
+  signal: AbortSignal;
+  /** In ms: before the site is asked again. */
+  pause?: number;
+}
+
+/** Shows the builds of a running site, the oldest first, and what becomes of them while it runs. Throws when it does not know the token. */
+export async function watchBuilds(options: WatchOptions): Promise<void> {
+  if (options.once) return showOnce(options);
+  const { say, json, signal, pause = 2_000 } = options;
+  let last: string | null = null;
+  let isAway = false;
+  while (!signal.aborted) {
+    try {
+      const response = await ask(options, { accept: 'text/event-stream', ...(last === null ? {} : { 'last-event-id': last }) });
+      isAway = false;
+      for await (const { id, event, data } of readEvents(bytesOf(response))) {
+        last = id ?? last;
+        if (json) say(event === 'build' ? data : JSON.stringify({ event, ...(JSON.parse(data) as object) }));
+        else if (event === 'build') say(timedLine(JSON.parse(data) as Build));
+        else if (event === 'line') say(`          ${(JSON.parse(data) as { line: string }).line}`);
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof Refused) throw error;
+      if (!isAway) process.stderr.write(`${(error as Error).message} Asking again until it does.\n`);
+      isAway = true;
+    }
+    await wait(pause, null, { signal }).catch(() => undefined);
+  }
+}
+
+async function showOnce(options: WatchOptions): Promise<void> {
+  const response = await ask(options, { accept: 'application/json' });
+  const { data } = (await response.json()) as { data: Build[] };
+  const builds = data.reverse();
+  for (const build of builds) options.say(options.json ? JSON.stringify(build) : timedLine(build));
+  if (builds.length === 0 && !options.json) options.say('Nothing has been built yet.');
+}
+
+class Refused extends Error {}
+
+async function ask({ site, token, signal }: WatchOptions, headers: Record<string, string>): Promise<Response> {
+  const response = await fetch(`${site}/hooks/builds`, { headers: { ...headers, authorization: `Bearer ${token}` }, signal }).catch(
+    (error: Error) => {
+      const { code } = (error.cause ?? {}) as { code?: string };
+      throw new Error(`The site does not answer at ${site} (${code ?? error.message}): start it with npm start.`);
+    },
+  );
+  if (response.status === 401)
+    throw new Refused(`The site at ${site} does not take this token: set BUILDS_TOKEN to its own, or run this where its DATA_DIR is.`);
+  if (!response.ok) throw new Error(`The site at ${site} answers ${response.status}.`);
+  return response;
+}
+
+/** `22:50:07  build 14 · done · …`, the time being when it became so. */
+function timedLine(build: Build): string {
+  const at = new Date(build.endedAt ?? build.startedAt ?? build.requestedAt);
+  return `${at.toTimeString().slice(0, 8)}  ${buildLine(build)}`;
+}

@@ -1,0 +1,69 @@
+import { moments } from '../fixtures/project-with-fake-gatsby';
+import { PublishingSite, until } from '../fixtures/publishing-site';
+
+let site: PublishingSite;
+beforeAll(async () => void (site = await PublishingSite.start()), 60_000);
+afterAll(() => site.clear());
+
+const pages = () => Promise.all([site.page('/one'), site.page('/two')]);
+const served = (one: string, two: string) => until(async () => (await pages()).join() === [`200 ${one}`, `200 ${two}`].join());
+const everyMoment = Array.from({ length: moments }, (_, index) => index + 1);
+
+describe('a build that is killed', () => {
+  it.each(everyMoment)(
+    'with the whole server, at moment %d, is built again by the next start',
+    async (moment) => {
+      const before = await pages();
+      site.backend.change('one', `one of server ${moment}`);
+      expect((await site.hook()).status).toBe(202);
+      await site.moment(moment);
+      await site.endServer('SIGKILL');
+      await site.startServer();
+      // Whole, and either as it was or as it was to become.
+      expect([before.join(), [`200 one of server ${moment}`, before[1]].join()]).toContain((await pages()).join());
+      await site.calm();
+      await served(`one of server ${moment}`, before[1].slice(4));
+      expect((await site.builds())[0]).toMatchObject({ state: 'done' });
+    },
+    60_000,
+  );
+
+  it.each(everyMoment)(
+    'by itself, at moment %d, leaves the live release, and the next one is right',
+    async (moment) => {
+      const before = await pages();
+      site.backend.change('one', `one of Gatsby ${moment}`);
+      expect((await site.hook()).status).toBe(202);
+      process.kill(await site.moment(moment), 'SIGKILL');
+      await site.calm();
+      expect((await site.builds())[0]).toMatchObject({
+        state: 'failed',
+        release: null,
+        reason: expect.stringMatching(/^gatsby build was ended by the signal SIGKILL/),
+      });
+      expect(await pages()).toEqual(before);
+      site.backend.change('two', `two of Gatsby ${moment}`);
+      expect((await site.hook()).status).toBe(202);
+      await site.calm();
+      await served(`one of Gatsby ${moment}`, `two of Gatsby ${moment}`);
+    },
+    60_000,
+  );
+});
+
+describe('a restart in the middle', () => {
+  it('builds what was cut off, with what was waiting', async () => {
+    site.backend.change('one', 'one of the restart');
+    await site.hook({ body: '{"changed":[{"type":"articles","locale":"pt","id":"one"}]}' });
+    await site.moment(4);
+    site.backend.change('two', 'two of the restart');
+    await site.hook({ body: '{"changed":[{"type":"articles","locale":"pt","id":"two"}]}' });
+    expect(await site.endServer('SIGTERM')).toBe(0);
+    await site.startServer();
+    await site.calm();
+    await served('one of the restart', 'two of the restart');
+    const [last, joined] = await site.builds();
+    expect(last).toMatchObject({ state: 'done', changed: { total: 2 }, pages: { total: 2, first: ['/one', '/two'] } });
+    expect(joined).toMatchObject({ state: 'joined', reason: `It was cut off; its changes are in build ${last?.id}.` });
+  }, 60_000);
+});
