@@ -6,7 +6,9 @@ import { hookSignature } from './sign-hook';
 
 const secret = 'a secret of the test';
 const key = (id: string): EntityKey => ({ type: 'articles', locale: 'pt', id });
-const pace = { settle: 30, firstPause: 20, longestPause: 50, patience: 200 };
+const pace = { settle: 30, firstPause: 20, longestPause: 50, patience: 1000 };
+
+jest.setTimeout(30_000);
 
 let site: Server;
 let url: string;
@@ -36,7 +38,7 @@ afterEach(async () => {
 });
 
 const posts = async (count: number): Promise<void> => {
-  for (let waited = 0; got.length < count && waited < 3000; waited += 10) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let waited = 0; got.length < count && waited < 15_000; waited += 10) await new Promise((resolve) => setTimeout(resolve, 10));
   // What is too much would come now.
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(got).toHaveLength(count);
@@ -93,7 +95,7 @@ describe('HookPoster', () => {
     const began = performance.now();
     await poster.stop();
     poster.note('2', []);
-    expect(performance.now() - began).toBeLessThan(150);
+    expect(performance.now() - began).toBeLessThan(500);
     await posts(got.length);
   });
 });

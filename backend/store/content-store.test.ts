@@ -1,4 +1,5 @@
 import { author, ContentHouse } from '../fixtures/content-house';
+import type { EntityKey } from './change-log';
 
 let house: ContentHouse;
 
@@ -49,6 +50,21 @@ it('keeps the last good version of a file that is no YAML any more, over restart
   await house.start();
   expect((await house.changes(cursor)).changed).toHaveLength(2);
   expect(await about('authors/ines.yml')).toEqual([]);
+});
+
+it('tells at each change where the content is now, and what changed', async () => {
+  const told: { cursor: string; changed: EntityKey[] }[] = [];
+  const onChange = (cursor: string, changed: EntityKey[]) => void told.push({ cursor, changed });
+  house.write('authors/ines', author('Inês'));
+  await house.start({ onChange });
+  house.write('authors/ines', { ...author('Inês'), pt: { ...author('Inês').pt, nome: 'Inês C.' } });
+  await house.restart({ onChange });
+  house.remove('authors/ines.yml');
+  await house.restart({ onChange });
+  await house.restart({ onChange });
+  const key = (locale: 'pt' | 'en'): EntityKey => ({ type: 'authors', locale, id: 'ines' });
+  expect(told.map(({ changed }) => changed)).toEqual([[key('pt'), key('en')], [key('pt')], [key('pt'), key('en')]]);
+  expect(told.at(-1)?.cursor).toBe((await house.changes()).cursor);
 });
 
 it('names the links that a deleted page leaves behind', async () => {

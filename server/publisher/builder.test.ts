@@ -7,6 +7,8 @@ import { Builder } from './builder';
 
 const done: Outcome = { state: 'done', release: '1-a', pages: { total: 0, first: [] } };
 
+jest.setTimeout(30_000);
+
 let dataDir: string;
 let queue: BuildQueue;
 let builder: Builder;
@@ -33,7 +35,8 @@ const ask = async () => {
 };
 const states = async (wanted: string[]): Promise<void> => {
   const now = async () => (await queue.list()).map(({ id, state }) => `${id} ${state}`);
-  for (let waited = 0; waited < 3000 && (await now()).join() !== wanted.join(); waited += 10) await new Promise((go) => setTimeout(go, 10));
+  for (let waited = 0; waited < 15_000 && (await now()).join() !== wanted.join(); waited += 10)
+    await new Promise((go) => setTimeout(go, 10));
   expect(await now()).toEqual(wanted);
 };
 

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-// `npm run bench [-- build|submissions|sudden-end …]`: the build with articles, unless something else is named.
+// `npm run bench [-- build|submissions|sudden-end|swaps …]`: the build with articles, unless something else is named.
 const benches: Readonly<Record<string, string>> = {
   build: 'tests/bench/build.ts',
   submissions: 'tests/bench/submissions.ts',
   'sudden-end': 'tests/bench/sudden-end.ts',
+  swaps: 'tests/bench/swaps.ts',
 };
 const [first = '', ...others] = process.argv.slice(2);
 const named = Object.hasOwn(benches, first);

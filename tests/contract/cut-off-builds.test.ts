@@ -1,8 +1,10 @@
 import { moments } from '../fixtures/project-with-fake-gatsby';
 import { PublishingSite, until } from '../fixtures/publishing-site';
 
+jest.setTimeout(60_000);
+
 let site: PublishingSite;
-beforeAll(async () => void (site = await PublishingSite.start()), 60_000);
+beforeAll(async () => void (site = await PublishingSite.start()));
 afterAll(() => site.clear());
 
 const pages = () => Promise.all([site.page('/one'), site.page('/two')]);
@@ -65,5 +67,5 @@ describe('a restart in the middle', () => {
     const [last, joined] = await site.builds();
     expect(last).toMatchObject({ state: 'done', changed: { total: 2 }, pages: { total: 2, first: ['/one', '/two'] } });
     expect(joined).toMatchObject({ state: 'joined', reason: `It was cut off; its changes are in build ${last?.id}.` });
-  }, 60_000);
+  });
 });

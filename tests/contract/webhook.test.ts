@@ -4,8 +4,10 @@ import type { Build } from '../../server/publisher/build-tables';
 import { PublishingSite, until } from '../fixtures/publishing-site';
 import { ask } from './ask';
 
+jest.setTimeout(60_000);
+
 let site: PublishingSite;
-beforeAll(async () => void (site = await PublishingSite.start()), 60_000);
+beforeAll(async () => void (site = await PublishingSite.start()));
 afterAll(() => site.clear());
 
 const errorOf = (text: string): string => (JSON.parse(text) as { error: { code: string } }).error.code;
