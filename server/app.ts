@@ -91,7 +91,7 @@ export async function buildServer({
     const path = (request.raw.url ?? '').split('?')[0] ?? '';
     const form = status < 500 && formAt(path);
     if (form) return refuseSubmission(request, reply, { form, status, release: live.current });
-    return isFunctionPath(path) || path.startsWith('/hooks/')
+    return isFunctionPath(path)
       ? errorJson(reply, status, message)
       : answerError(request, reply, status, { release: live.current, cache, message });
   }

@@ -2,7 +2,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from '../../backend/token';
 import { ReplayedHook, type BuildQueue } from '../publisher/build-queue';
 import type { PublishingSecrets } from '../publisher/publishing-secrets';
-import { errorJson } from '../serving/answer-error';
+import { errorJson, statusOf } from '../serving/answer-error';
+import { ourFault } from '../serving/error-document';
 import { lingerBeforeClose } from '../serving/linger';
 import type { BuildNews } from './build-news';
 import { claimedSignature, isSignatureOf } from './check-signature';
@@ -27,6 +28,11 @@ export function hookRoutes({ queue, secrets, news, onRequest, clock = () => new 
   const isStaff = bearerOf(secrets.buildsToken);
 
   return async (app) => {
+    app.setErrorHandler((error, request, reply) => {
+      const status = statusOf(error);
+      if (status >= 500) request.log.error({ err: error }, 'a request failed');
+      return refuse(request, reply, status, status < 500 ? (error as Error).message : ourFault);
+    });
     const refusals = new RefusalLog((line) => app.log.warn(line));
 
     app.post('/hooks/content', {
@@ -90,7 +96,7 @@ export function hookRoutes({ queue, secrets, news, onRequest, clock = () => new 
 }
 
 /** What may still be on its way is not waited for. */
-function refuse(request: FastifyRequest, reply: FastifyReply, status: number, message: string, code: string) {
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number, message: string, code?: string) {
   lingerBeforeClose(request.raw.socket);
   return errorJson(reply.header('connection', 'close'), status, message, code);
 }

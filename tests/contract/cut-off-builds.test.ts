@@ -1,3 +1,6 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isStillRunning, processMark } from '../../server/publisher/process-mark';
 import { moments } from '../fixtures/project-with-fake-gatsby';
 import { PublishingSite, until } from '../fixtures/publishing-site';
 
@@ -30,7 +33,24 @@ describe('a build that is killed', () => {
     60_000,
   );
 
-  it.each(everyMoment)(
+  it('with the whole server leaves nobody behind who goes on writing', async () => {
+    const [, two = ''] = await pages();
+    site.backend.change('one', 'one of nobody');
+    writeFileSync(join(site.root, 'slow'), '');
+    await site.hook();
+    const left = processMark(await site.moment(1));
+    await site.endServer('SIGKILL');
+    const killed = Date.now();
+    await until(async () => !isStillRunning(left));
+    expect(Date.now() - killed).toBeLessThan(10_000);
+    rmSync(join(site.root, 'slow'));
+    await site.startServer();
+    await site.calm();
+    await served('one of nobody', two.slice(4));
+  });
+
+  // In between those of a server that is killed, which are all.
+  it.each(everyMoment.filter((moment) => moment % 2 === 1))(
     'by itself, at moment %d, leaves the live release, and the next one is right',
     async (moment) => {
       const before = await pages();
