@@ -63,7 +63,7 @@ const mayImport = {
   // It reads a release as it lies on the disk: of the server it knows the settings only, of the adapter the manifest's shape.
   audit: ['audit', 'seo', 'page-meta', 'env', 'plugins', ...core],
   commands: ['commands'],
-  papers: ['papers', 'gatsby', 'env', 'tests', ...core],
+  papers: ['papers', 'gatsby', 'styles', 'env', 'tests', ...core],
   tests: [...Object.keys(rooms)],
 };
 

@@ -7,7 +7,7 @@ import type { Font } from 'satori';
 import { readTypeface } from './typeface';
 
 /** Raise it with every change of how a card is drawn: the images get other addresses and are made anew. */
-export const designVersion = 1;
+export const designVersion = 2;
 
 const roles = { ground: 'blue', plate: 'green', accent: 'green-light', title: 'white' } as const;
 

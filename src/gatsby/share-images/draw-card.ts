@@ -9,7 +9,7 @@ const { width, height } = shareSize;
 export const plate = { left: 660, top: 0, width: width - 660, height };
 
 const margin = { left: 64, right: 40, top: 60, bottom: 60 };
-const logo = { width: 213, height: 52 };
+const logo = { width: 207, height: 52 };
 const column = plate.left - margin.left - margin.right;
 
 const eyebrowRoom: Room = { width: column, height: 92, maxLines: 2, sizes: [38, 34, 30], lineHeight: 1.2 };
