@@ -45,6 +45,15 @@ describe('readEnvironment', () => {
     expect(complaintAbout({ CONTENT_BACKEND_URL: 'https://me:hidden@backend.example' })).not.toContain('hidden');
   });
 
+  it('has secrets for publishing that are long enough, and never repeats them', () => {
+    expect(readEnvironment({}).publishing).toEqual({ webhookSecret: null, buildsToken: null, webhookUrl: null });
+    expect(complaintAbout({ WEBHOOK_SECRET: 'too short' })).toBe('WEBHOOK_SECRET is not right; expected: at least 16 characters.');
+    expect(complaintAbout({ BUILDS_TOKEN: 'sixteen letters and a space' })).toMatch(
+      /^BUILDS_TOKEN is not right; expected: 16 to 200 letters/,
+    );
+    expect(complaintAbout({ WEBHOOK_URL: 'https://valterra.example/' })).toMatch(/^WEBHOOK_URL is .*\/hooks\/content at its end/);
+  });
+
   it('needs to know whom mails come from, where they are sent', () => {
     const SMTP_URL = 'smtp://user:pass%20word@mail.example:587';
     expect(readEnvironment({ SMTP_URL, MAIL_FROM: 'valterra <site@valterra.example>' }).mail).toEqual({

@@ -57,6 +57,14 @@ describe('HookPoster', () => {
     expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(5);
   });
 
+  it('is not put off by who saves all the time', async () => {
+    poster.sendTo(url, secret);
+    const saving = setInterval(() => poster.note('1', [key('a')]), 10);
+    for (let waited = 0; got.length === 0 && waited < 5000; waited += 10) await new Promise((resolve) => setTimeout(resolve, 10));
+    clearInterval(saving);
+    expect(got.length).toBeGreaterThan(0);
+  });
+
   it('waits until it knows where the site is', async () => {
     poster.note('1', [key('a')]);
     await posts(0);

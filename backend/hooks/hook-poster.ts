@@ -35,7 +35,8 @@ export class HookPoster {
   note(cursor: string, changed: readonly EntityKey[]): void {
     this.#cursor = cursor;
     for (const key of changed) if (this.#changed.size < mostNamed) this.#changed.set(`${key.type} ${key.locale} ${key.id}`, key);
-    if (!this.#posting && this.#failures === 0) this.#postIn(this.#pace.settle);
+    // Not put off by what comes later: who saves all the time is heard too.
+    if (!this.#posting && this.#timer === undefined) this.#postIn(this.#pace.settle);
   }
 
   /** From now on the site answers here, and knows this secret; what has been noted before is told. */
@@ -55,7 +56,10 @@ export class HookPoster {
     clearTimeout(this.#timer);
     const site = this.#site;
     if (this.#stopped.signal.aborted || !site) return;
-    this.#timer = setTimeout(() => (this.#posting = this.#post(site).finally(() => (this.#posting = null))), pause);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#posting = this.#post(site).finally(() => (this.#posting = null));
+    }, pause);
   }
 
   async #post(site: { url: string; secret: string }): Promise<void> {
