@@ -1,7 +1,8 @@
+import { HookPoster } from '../../backend/hooks/hook-poster';
 import { signatureHeader } from '../../backend/hooks/sign-hook';
 import { bytesOf, readEvents } from '../../server/publisher/read-events';
 import type { Build } from '../../server/publisher/build-tables';
-import { PublishingSite, until } from '../fixtures/publishing-site';
+import { PublishingSite, secret, until } from '../fixtures/publishing-site';
 import { ask } from './ask';
 
 jest.setTimeout(60_000);
@@ -20,7 +21,7 @@ describe('POST /hooks/content', () => {
     const refused = [
       await site.hook({ signature: null }),
       await site.hook({ signature: signatureHeader('another secret', new Date(), '{}') }),
-      await site.hook({ body: '{"changed":[]}', signature: signatureHeader('the secret of the publishing site', new Date(), '{}') }),
+      await site.hook({ body: '{"changed":[]}', signature: signatureHeader(secret, new Date(), '{}') }),
       await site.hook({ now: minutesAgo(5.1) }),
       await site.hook({ now: minutesAgo(-5.1) }),
       await site.hook({ signature: 'v1=00' }),
@@ -30,7 +31,7 @@ describe('POST /hooks/content', () => {
     expect([site.backend.reads, (await site.builds()).length]).toEqual(before);
     expect(await site.page('/one')).toBe('200 one 0');
     expect(site.said).toMatch(/webhook was refused/);
-    expect(site.said).not.toContain('the secret of the publishing site');
+    expect(site.said).not.toContain(secret);
   });
 
   it('refuses what is too large before it is read, signed or not', async () => {
@@ -98,6 +99,19 @@ describe('POST /hooks/content', () => {
     await site.calm();
     expect(site.backend.reads).toBe(reads);
     expect((await site.builds())[0]).toMatchObject({ state: 'done', pages: { total: 0, first: [] } });
+  });
+
+  it('takes what the embedded backend posts', async () => {
+    const said: string[] = [];
+    const poster = new HookPoster({ log: (line) => said.push(line) });
+    poster.sendTo(`${site.url}/hooks/content`, secret);
+    site.backend.change('two', 'two, as the embedded backend tells it');
+    poster.note('7', [{ type: 'articles', locale: 'en', id: 'two' }]);
+    await until(async () => (await site.page('/two')) === '200 two, as the embedded backend tells it');
+    await poster.stop();
+    expect(said).toEqual([]);
+    await site.calm();
+    expect((await site.builds())[0]).toMatchObject({ changed: { total: 1, first: [{ type: 'articles', locale: 'en', id: 'two' }] } });
   });
 
   it('says which methods it takes', async () => {
