@@ -49,6 +49,8 @@ export interface BackendOptions {
   watch?: boolean;
   /** Writes down in the content where a page was, when it moves or goes: the old address then leads to the new one. */
   keepOldAddresses?: boolean;
+  /** In ms: how often it looks whether the day of something has come. */
+  publishEvery?: number;
 }
 
 /** The content backend, ready to answer but not listening; closing it closes its databases. */
@@ -59,6 +61,7 @@ export async function buildBackend({
   onChange = () => {},
   watch = true,
   keepOldAddresses = false,
+  publishEvery,
   inboxToken = null,
   mail = null,
   siteUrl = 'https://www.valterra.example',
@@ -66,7 +69,7 @@ export async function buildBackend({
   keepDays = { requests: 730, applications: 365, downloads: 730 },
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
-  const content = await openContentStore({ ...folders, clock, log, onChange, watch, keepOldAddresses });
+  const content = await openContentStore({ ...folders, clock, log, onChange, watch, keepOldAddresses, publishEvery });
   const tokens = new ConfirmationTokens(secret ?? (await keptSecret(join(folders.dataDir, 'backend'))), clock);
   const submissions = await openSubmissions(folders.dataDir, { clock, mailed: mail !== null, onStored: () => mailer?.wake() });
   const words = () => siteWords(content);

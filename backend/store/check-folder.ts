@@ -10,7 +10,7 @@ import { crossProblems } from './cross-check';
 import { MediaFolder } from './media-folder';
 
 /** Checks a whole content folder without a backend: the problems of each file, then what only all of them together show. */
-export async function checkFolder(contentDir: string): Promise<{ files: number; problems: ContentProblem[] }> {
+export async function checkFolder(contentDir: string, now = new Date()): Promise<{ files: number; problems: ContentProblem[] }> {
   await requireFolder(contentDir);
   const media = new MediaFolder(join(contentDir, mediaFolderName));
   await media.scan();
@@ -26,7 +26,7 @@ export async function checkFolder(contentDir: string): Promise<{ files: number; 
       problems.push({ path, locale: null, field: '', message: place });
       continue;
     }
-    const file = await readContentFile(contentDir, place);
+    const file = await readContentFile(contentDir, place, now);
     problems.push(...(file?.problems ?? []));
     for (const locale of localeCodes) {
       // What cannot be read is there all the same: nothing that points at it is wrong, and it is not missing.

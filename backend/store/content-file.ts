@@ -5,6 +5,7 @@ import { parseDocument } from 'yaml';
 import { completed } from '../../src/content/complete';
 import type { ContentType } from '../../src/content/content-type';
 import { isRecord } from '../../src/content/map-values';
+import { isPublished } from '../../src/content/published';
 import { problemsOf } from '../../src/content/validate';
 import { isLocale, localeCodes, type Locale } from '../../src/i18n/locales';
 import type { ContentPlace } from './content-place';
@@ -15,35 +16,37 @@ export type AuthoredEntity = Record<string, unknown>;
 /** What a file of the content folder holds. */
 export interface ContentFile extends ContentPlace {
   entities: Partial<Record<Locale, AuthoredEntity>>;
+  /** What editors hold back still. */
+  drafts: Partial<Record<Locale, AuthoredEntity>>;
   /** Languages that cannot be read: their last good version stays. */
   unreadable: Locale[];
   problems: ContentProblem[];
 }
 
-/** Reads and checks one file; null when it is not there. What does not validate is read all the same, with its problems. */
-export async function readContentFile(contentDir: string, place: ContentPlace): Promise<ContentFile | null> {
+/** Reads and checks one file; null when it is not there. What does not validate is read all the same, with its problems. `now` tells drafts from what is published. */
+export async function readContentFile(contentDir: string, place: ContentPlace, now: Date): Promise<ContentFile | null> {
   try {
-    return contentFile(place, await readFile(join(contentDir, place.path), 'utf8'));
+    return contentFile(place, now, await readFile(join(contentDir, place.path), 'utf8'));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? null : unreadableFile(place, `cannot be read: ${message}`);
   }
 }
 
-function contentFile(place: ContentPlace, text: string): ContentFile {
+function contentFile(place: ContentPlace, now: Date, text: string): ContentFile {
   const document = parseDocument(text);
   const [error] = document.errors;
   if (error) return unreadableFile(place, `is not YAML: ${firstLine(error.message)}`);
   const blocks: unknown = document.toJS();
   if (!isRecord(blocks)) return unreadableFile(place, 'must hold a block for each language, "pt:" and "en:"');
 
-  const file: ContentFile = { ...place, entities: {}, unreadable: [], problems: [] };
-  for (const [locale, block] of Object.entries(blocks)) readBlock(file, locale, block);
+  const file: ContentFile = { ...place, entities: {}, drafts: {}, unreadable: [], problems: [] };
+  for (const [locale, block] of Object.entries(blocks)) readBlock(file, now, locale, block);
   if (Object.keys(blocks).length === 0) file.problems.push(problem(place, null, 'holds no language'));
   return file;
 }
 
-function readBlock(file: ContentFile, locale: string, block: unknown): void {
+function readBlock(file: ContentFile, now: Date, locale: string, block: unknown): void {
   if (!isLocale(locale)) {
     file.problems.push(problem(file, null, `holds "${locale}", which is no language of the site`));
     return;
@@ -55,7 +58,9 @@ function readBlock(file: ContentFile, locale: string, block: unknown): void {
   }
   if ('id' in block) file.problems.push(problem(file, locale, "must not be written: it is the file's name", 'id'));
   const entity = entityOf(file.type, file.id, block);
-  file.entities[locale] = entity;
+  const { publicado, ...shown } = entity;
+  if (isPublished(file.type, entity, now)) file.entities[locale] = shown;
+  else file.drafts[locale] = { ...shown, publicado };
   for (const { field, message } of problemsOf(file.type, entity)) file.problems.push(problem(file, locale, message, field));
 }
 
@@ -64,7 +69,7 @@ function entityOf(type: ContentType, id: string, block: AuthoredEntity): Authore
 }
 
 function unreadableFile(place: ContentPlace, message: string): ContentFile {
-  return { ...place, entities: {}, unreadable: [...localeCodes], problems: [problem(place, null, message)] };
+  return { ...place, entities: {}, drafts: {}, unreadable: [...localeCodes], problems: [problem(place, null, message)] };
 }
 
 function problem({ path }: ContentPlace, locale: Locale | null, message: string, field = ''): ContentProblem {

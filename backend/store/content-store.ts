@@ -10,6 +10,7 @@ import { crossProblems } from './cross-check';
 import { FileTimes } from './file-times';
 import { MediaFolder } from './media-folder';
 import { OldAddresses } from './old-addresses';
+import { Schedule } from './schedule';
 import { watchFolder } from './watch-folder';
 import { digestOf, wireEntity } from './wire-entity';
 
@@ -23,6 +24,7 @@ export interface ContentStoreOptions {
   watch: boolean;
   /** Where a page was is written down in the content when it moves or goes. */
   keepOldAddresses: boolean;
+  publishEvery?: number;
 }
 
 /** Opens the content folder, brings the log of changes up to date with it and follows it from then on. */
@@ -40,6 +42,7 @@ export class ContentStore {
   readonly media: MediaFolder;
   readonly #times: FileTimes;
   readonly #oldAddresses: OldAddresses | null;
+  readonly #schedule: Schedule;
   readonly #problems = new Map<string, ContentProblem[]>();
   /** What stands in files that cannot be read and were never read before, by path: there, but unknown. */
   readonly #unknown = new Map<string, (EntityKey & { entity: AuthoredEntity })[]>();
@@ -52,6 +55,7 @@ export class ContentStore {
   ) {
     this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
     this.#times = new FileTimes(options.contentDir);
+    this.#schedule = new Schedule(options.clock, (paths) => this.refresh(paths), options.publishEvery);
     this.#oldAddresses = options.keepOldAddresses ? new OldAddresses(options.contentDir, changes, options.log) : null;
   }
 
@@ -106,6 +110,7 @@ export class ContentStore {
   }
 
   async close(): Promise<void> {
+    this.#schedule.stop();
     await this.#stopWatching();
     await this.#work;
     this.changes.close();
@@ -123,7 +128,8 @@ export class ContentStore {
         this.#noteProblems(path, isThere ? [{ path, locale: null, field: '', message: place }] : []);
         continue;
       }
-      const file = await readContentFile(this.options.contentDir, place);
+      const file = await readContentFile(this.options.contentDir, place, this.options.clock());
+      this.#schedule.note(path, place.type, Object.values(file?.drafts ?? {}));
       this.#noteProblems(path, file?.problems ?? []);
       const unknown: (EntityKey & { entity: AuthoredEntity })[] = [];
       for (const locale of localeCodes) {

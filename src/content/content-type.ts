@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locales';
 import { slug } from './fields/address';
 import type { Fields, NodeOf, WireOf } from './fields/field';
-import { integer } from './fields/scalars';
+import { flag, integer } from './fields/scalars';
 import { text } from './fields/text';
 
 /** A kind of content: the folder under `content/`, the type on the wire and the type in GraphQL, in one declaration. */
@@ -16,12 +16,17 @@ export interface ContentType<F extends Fields = Fields> {
   readonly required: boolean;
   /** Each entity has a page whose address ends in its slug. */
   readonly slugged: boolean;
+  /** Its `data` is the day on which it is published: until then it is a draft. */
+  readonly scheduled: boolean;
   readonly fields: F;
 }
 
-/** What every entity has besides its own fields. `id` ties the languages together; each language has its own slug. */
+/**
+ * What every entity has besides its own fields. `id` ties the languages together; each language has its own slug, and is a draft as
+ * long as `publicado` is false. That stays in the content: who reads the backend gets what is published.
+ */
 export function envelopeOf(type: Pick<ContentType, 'slugged'>) {
-  return { id: text({ required: true, max: 120 }), slug: slug(type.slugged), ordem: integer() };
+  return { id: text({ required: true, max: 120 }), slug: slug(type.slugged), ordem: integer(), publicado: flag() };
 }
 
 export interface Envelope {
@@ -47,6 +52,7 @@ interface Declaration<F extends Fields> {
   singleton?: boolean;
   required?: boolean;
   slugged?: boolean;
+  scheduled?: boolean;
   fields: F;
 }
 
@@ -54,7 +60,8 @@ export function contentType<F extends Fields>({
   singleton = false,
   required = false,
   slugged = false,
+  scheduled = false,
   ...declaration
 }: Declaration<F>): ContentType<F> {
-  return { ...declaration, singleton, required, slugged };
+  return { ...declaration, singleton, required, slugged, scheduled };
 }

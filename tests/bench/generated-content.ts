@@ -30,7 +30,7 @@ export function retitle(target: string, index: number, title: string): void {
 /** One more article in both languages, newer than all others. */
 export function addArticle(target: string, index: number): void {
   const words = numbered(sampleArticles(target)[0] as Words, index);
-  for (const locale of localeCodes) words[locale] = { ...words[locale], data: '2030-01-01' };
+  for (const locale of localeCodes) words[locale] = { ...words[locale], data: new Date().toISOString().slice(0, 10) };
   writeFileSync(articleFile(target, index), stringify(words));
 }
 

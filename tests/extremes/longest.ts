@@ -37,7 +37,8 @@ function valueOf(field: Field, place: Place): unknown {
     case 'file':
       return name === 'ficheiro' ? film : name === 'legendas' ? captions : downloads[seed % downloads.length];
     case 'date':
-      return new Date(Date.UTC(2099, 11, 31 - index)).toISOString().slice(0, 10);
+      // What is published on a day to come is not there yet; a vacancy ends on one.
+      return new Date(Date.UTC(name === 'validade' ? 2099 : 2019, 11, 31 - index)).toISOString().slice(0, 10);
     case 'integer':
       return name === 'ordem' ? index : 86_399;
     case 'flag':

@@ -16,6 +16,7 @@ export const article = contentType({
   name: 'articles',
   graphqlName: 'ContentArticle',
   slugged: true,
+  scheduled: true,
   fields: {
     titulo: text({ required: true, max: 140 }),
     texto: richText({ required: true }),

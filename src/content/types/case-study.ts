@@ -15,6 +15,7 @@ export const caseStudy = contentType({
   name: 'case-studies',
   graphqlName: 'ContentCaseStudy',
   slugged: true,
+  scheduled: true,
   fields: {
     titulo: text({ required: true, max: 140 }),
     data: date({ required: true }),

@@ -9,6 +9,7 @@ export const workSchedules = ['partTime', 'fullTime', 'flexible', 'remote', 'hyb
 export const jobOffer = contentType({
   name: 'job-offers',
   graphqlName: 'ContentJobOffer',
+  scheduled: true,
   fields: {
     titulo: text({ required: true, max: 140 }),
     pestana: text({ max: 60 }),

@@ -9,6 +9,7 @@ import { text } from '../fields/text';
 export const resource = contentType({
   name: 'resources',
   graphqlName: 'ContentResource',
+  scheduled: true,
   fields: {
     titulo: text({ required: true, max: 140 }),
     descricao: richText(),

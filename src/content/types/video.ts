@@ -12,6 +12,7 @@ export const video = contentType({
   name: 'videos',
   graphqlName: 'ContentVideo',
   slugged: true,
+  scheduled: true,
   fields: {
     titulo: text({ required: true, max: 140 }),
     descricao: richText(),
