@@ -79,7 +79,10 @@ async function checksOfTheMetadata() {
   ];
 }
 
-/** Sites made of the longest, the shortest and no content: their builds share a copy of the project, so they follow each other. */
+/**
+ * Sites made of the longest, the shortest and no content: their builds share a copy of the project, so they follow each other. At the
+ * end editors work on what is there, and what is built after each of their rounds is compared with what is built from nothing.
+ */
 async function checksOfExtremes(browser) {
   const found = [];
   const folder = scratchFolder();
@@ -97,6 +100,7 @@ async function checksOfExtremes(browser) {
       found.push(await step('consent', async () => playwright(await browser, site.base, { name: 'consent', config })));
     await site?.stop();
   }
+  found.push(await step('incremental', async () => asCheck(await node(['--import', 'tsx', 'tests/incremental/prove.ts', folder]))));
   return found;
 }
 

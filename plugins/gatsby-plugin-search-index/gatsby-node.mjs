@@ -8,12 +8,16 @@ import { writeIndex } from './write-index.mjs';
  *
  * @type {import('gatsby').GatsbyNode['onPostBuild']}
  */
-export async function onPostBuild({ store, getNodesByType, reporter }) {
+export async function onPostBuild({ store, getNodesByType, reporter, cache }) {
   const listed = getNodesByType('PageMeta').filter(({ canonical, page }) => canonical && page === 1);
   const started = Date.now();
-  const bytes = await writeIndex(
+  const { bytes, digest } = await writeIndex(
     join(store.getState().program.directory, 'public'),
-    listed.map(({ path }) => String(path)),
+    // The order in which pages were made is another one in an incremental build.
+    listed.map(({ path }) => String(path)).sort(),
+    await cache.get('digest'),
   );
-  reporter.info(`search: ${listed.length} pages, ${Math.round(bytes / 1024)} kB, ${Date.now() - started} ms`);
+  await cache.set('digest', digest);
+  const size = bytes === 0 ? 'as before' : `${Math.round(bytes / 1024)} kB`;
+  reporter.info(`search: ${listed.length} pages, ${size}, ${Date.now() - started} ms`);
 }

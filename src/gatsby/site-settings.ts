@@ -19,7 +19,8 @@ export async function createSiteSettings(args: CreatePagesArgs): Promise<Setting
     if (!answer) throw new Error(`The backend has no site-wide settings in "${locale}": write ${settings.name}/${settings.name}`);
     const id = createNodeId(`SiteSettings/${locale}`);
     const localFile = await fileOf(answer.imagemPartilha.url, id, args);
-    byLocale[locale] = { ...answer, imagemPartilha: { ...answer.imagemPartilha, localFile } };
+    // Objects that GraphQL answers have no prototype, and Gatsby's digest does not look into such: a change inside would go unnoticed.
+    byLocale[locale] = { ...structuredClone(answer), imagemPartilha: { ...answer.imagemPartilha, localFile } };
     const node = { ...byLocale[locale], contentId: settings.name, locale };
     actions.createNode({ ...node, id, internal: { type: 'SiteSettings', contentDigest: createContentDigest(node) } });
   }

@@ -31,79 +31,79 @@ export function useWords(locale: Locale, namespace: Namespace = 'site'): Words {
 /** Only the namespaces that a template needs: they become part of the data of each of its pages. */
 export const query = graphql`
   fragment SiteWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment BlogWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "blog"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "blog"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment AboutWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "about"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "about"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment CareersWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "careers"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "careers"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment CaseStudiesWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "case-studies"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "case-studies"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment CaseStudyWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "case-studies"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "case-studies"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment ContactsWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "contacts"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "contacts"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment RequestWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment ResourcesWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "library"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "library"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment LibraryWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "library"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "library"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment SearchWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "search"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "search"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment SitemapWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "sitemap"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "sitemap"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment VideosWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "videos"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "videos"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }

@@ -28,7 +28,7 @@ export default function SitemapTemplate({ data, pageContext }: PageProps<Data, P
 
 export const query = graphql`
   query SitemapTemplate($language: String!, $path: String!) {
-    listed: allPageMeta(filter: { locale: { eq: $language }, canonical: { ne: null }, page: { eq: 1 } }) {
+    listed: allPageMeta(filter: { locale: { eq: $language }, canonical: { ne: null }, page: { eq: 1 } }, sort: { path: ASC }) {
       nodes {
         path
         kind

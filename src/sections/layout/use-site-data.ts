@@ -79,7 +79,7 @@ const query = graphql`
         siteUrl
       }
     }
-    allSiteSettings {
+    allSiteSettings(sort: { locale: ASC }) {
       nodes {
         locale
         marca
@@ -150,7 +150,7 @@ const query = graphql`
         titulo
       }
     }
-    allContentPage(filter: { contentId: { in: ["plant", "services"] } }) {
+    allContentPage(filter: { contentId: { in: ["plant", "services"] } }, sort: [{ locale: ASC }, { contentId: ASC }]) {
       nodes {
         contentId
         locale

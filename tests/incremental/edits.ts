@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { parse, stringify } from 'yaml';
+
+import { isLocale, type Locale } from '../../src/i18n/locales';
+
+type Blocks = Partial<Record<Locale, Record<string, unknown>>>;
+/** A whole number from 0 to below the limit. */
+export type Dice = (below: number) => number;
+
+/** What editors may do to a folder of content between two builds; each says what it did. */
+export const edits = { retitle, rewrite, reslug, reorder, dropTranslation, addTranslation, add, remove, replacePicture, settings };
+export type EditName = keyof typeof edits;
+
+const types = [
+  'articles',
+  'case-studies',
+  'resources',
+  'documents',
+  'portfolio',
+  'testimonials',
+  'authors',
+  'categories',
+  'videos',
+  'job-offers',
+];
+const titles = ['titulo', 'nome', 'autor'];
+const texts = ['texto', 'biografia', 'resumo', 'descricao', 'excerto'];
+
+/** The same numbers for the same seed (Park and Miller's generator). */
+export function dice(seed: number): Dice {
+  let state = seed;
+  return (below) => (state = (state * 16807) % 2147483647) % below;
+}
+
+function retitle(folder: string, roll: Dice): string {
+  return change(folder, roll, 'another title', (block) => edited(block, titles, (text) => `${roll(1000)} ${text}`.slice(0, 60)));
+}
+
+function rewrite(folder: string, roll: Dice): string {
+  return change(folder, roll, 'another text', (block) =>
+    edited(block, texts, (text) => `Revisto ${roll(1000)} vezes.\n\n${text}`.slice(0, 200)),
+  );
+}
+
+function reslug(folder: string, roll: Dice): string {
+  return change(folder, roll, 'another slug', (block) => edited(block, ['slug'], () => `mudado-${roll(100_000)}`));
+}
+
+function reorder(folder: string, roll: Dice): string {
+  return change(folder, roll, 'another place', (block) => void (block.ordem = roll(50)));
+}
+
+function dropTranslation(folder: string, roll: Dice): string {
+  const [path, blocks] = pick(folder, roll, ({ pt, en }) => Boolean(pt && en));
+  const lost = roll(2) === 0 ? 'pt' : 'en';
+  delete blocks[lost];
+  save(folder, path, blocks);
+  return `${path}: no longer in ${lost}`;
+}
+
+function addTranslation(folder: string, roll: Dice): string {
+  const [path, blocks] = pick(folder, roll, ({ pt, en }) => !pt || !en);
+  const [missing, present] = blocks.pt ? (['en', 'pt'] as const) : (['pt', 'en'] as const);
+  blocks[missing] = renamed(blocks[present] ?? {}, roll);
+  save(folder, path, blocks);
+  return `${path}: now in ${missing} too`;
+}
+
+function add(folder: string, roll: Dice): string {
+  const [path, blocks] = pick(folder, roll, () => true);
+  const fresh = path.replace(/[^/]+$/, `novo-${roll(100_000)}.yml`);
+  save(folder, fresh, Object.fromEntries(Object.entries(blocks).map(([locale, block]) => [locale, renamed(block, roll)])));
+  return `${fresh}: new`;
+}
+
+function remove(folder: string, roll: Dice): string {
+  const [path] = pick(folder, roll, () => true);
+  rmSync(join(folder, path));
+  return `${path}: gone`;
+}
+
+async function replacePicture(folder: string, roll: Dice): Promise<string> {
+  const path = 'media/pictures/tiny.png';
+  const { width = 1, height = 1 } = await sharp(join(folder, path)).metadata();
+  const background = { r: roll(256), g: roll(256), b: roll(256) };
+  writeFileSync(
+    join(folder, path),
+    await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  return `${path}: another colour`;
+}
+
+function settings(folder: string, roll: Dice): string {
+  const path = 'settings/settings.yml';
+  const blocks = read(folder, path);
+  const [locale, block] = Object.entries(blocks)[roll(2)] ?? ['pt', {}];
+  const organisation = block.organizacao as Record<string, unknown>;
+  organisation.telefone = `+351 200 000 ${String(roll(1000)).padStart(3, '0')}`;
+  save(folder, path, blocks);
+  return `${path} [${locale}]: another telephone`;
+}
+
+function change(folder: string, roll: Dice, what: string, work: (block: Record<string, unknown>) => void): string {
+  const [path, blocks] = pick(folder, roll, () => true);
+  const locales = Object.keys(blocks).filter(isLocale);
+  const locale = locales[roll(locales.length)] ?? 'pt';
+  const block = blocks[locale];
+  if (block) work(block);
+  save(folder, path, blocks);
+  return `${path} [${locale}]: ${what}`;
+}
+
+function edited(block: Record<string, unknown>, fields: readonly string[], work: (text: string) => string): void {
+  const field = fields.find((name) => typeof block[name] === 'string');
+  if (field) block[field] = work(String(block[field]));
+}
+
+function renamed(block: Record<string, unknown>, roll: Dice): Record<string, unknown> {
+  const copy = structuredClone(block);
+  edited(copy, ['slug'], () => `novo-${roll(100_000)}`);
+  return copy;
+}
+
+function pick(folder: string, roll: Dice, fits: (blocks: Blocks) => boolean): [path: string, blocks: Blocks] {
+  const paths = types
+    .filter((type) => existsSync(join(folder, type)))
+    .flatMap((type) =>
+      readdirSync(join(folder, type))
+        .sort()
+        .map((name) => `${type}/${name}`),
+    );
+  const found = paths.map((path): [string, Blocks] => [path, read(folder, path)]).filter(([, blocks]) => fits(blocks));
+  const chosen = found[roll(found.length)];
+  if (!chosen) throw new Error('There is nothing left to edit.');
+  return chosen;
+}
+
+const read = (folder: string, path: string) => parse(readFileSync(join(folder, path), 'utf8')) as Blocks;
+const save = (folder: string, path: string, blocks: Blocks) => writeFileSync(join(folder, path), stringify(blocks, { lineWidth: 0 }));

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { differences } from './differences';
+import { dice, edits, type EditName } from './edits';
+
+// node --import tsx tests/incremental/prove.ts <folder> [seed]: a copy of the project that was built once already is built again after
+// each of several rounds of edits; then from nothing. Both must give the same release, file by file.
+const [folder = '', seedGiven = String(1 + (Date.now() % 1_000_000))] = process.argv.slice(2);
+const content = join(folder, 'content');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const rounds = 2;
+
+async function main(): Promise<void> {
+  if (!folder) throw new Error('Say which folder: a copy of the project with content, as tests/extremes/prepare.ts makes it.');
+  const seed = Number(seedGiven);
+  const roll = dice(seed);
+  say(`Seed ${seed}`);
+  // Each kind once at least, in any order, spread over the rounds.
+  const kinds = (Object.keys(edits) as EditName[]).sort(() => roll(3) - 1);
+  const each = Math.ceil(kinds.length / rounds);
+  const port = await freePort();
+  const build = (name: string) => buildRelease(name, port);
+  thinOut(content);
+  build('before');
+  for (let round = 0; round < rounds; round++) {
+    for (const kind of [...kinds.slice(round * each, (round + 1) * each), 'rewrite', 'reslug'] as EditName[])
+      say(`  ${await edits[kind](content, roll)}`);
+    build(`round ${round + 1}`);
+  }
+  const incremental = currentRelease();
+  for (const name of ['.cache', 'public', 'data/test/share-images']) rmSync(join(folder, name), { recursive: true, force: true });
+  build('from nothing');
+  const found = differences(incremental, currentRelease());
+  for (const line of found) say(line);
+  say(found.length === 0 ? 'The incremental release is the clean one, file by file.' : `${found.length} differences`);
+  process.exitCode = found.length === 0 ? 0 : 1;
+}
+
+/** A site of some hundred pages: enough for lists of two pages, few enough to be built again and again. */
+function thinOut(from: string): void {
+  const types = readdirSync(from, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !['media', 'pages'].includes(entry.name),
+  );
+  for (const { name } of types) {
+    const numbered = readdirSync(join(from, name)).filter((file) => /-\d+\.yml$/.test(file));
+    for (const file of numbered.filter((one) => Number(/(\d+)\.yml$/.exec(one)?.[1]) >= (name === 'articles' ? 14 : 5)))
+      rmSync(join(from, name, file));
+  }
+}
+
+/** The same port each time: the address of the backend is a part of what a build knows. */
+function buildRelease(name: string, port: number): void {
+  const started = Date.now();
+  mkdirSync(join(folder, 'data/test'), { recursive: true });
+  const env = {
+    ...process.env,
+    DATA_DIR: 'data/test',
+    CONTENT_DIR: 'content',
+    CONTENT_BACKEND_URL: '',
+    BACKEND_PORT: String(port),
+    KEEP_RELEASES: '20',
+    KEEP_OLD_ADDRESSES: 'true',
+  };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The build ${name} failed:\n${stdout}\n${stderr}`);
+  say(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s, ${/Release .*?: (.*)/.exec(stdout)?.[1] ?? ''}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+function currentRelease(): string {
+  const current = join(folder, 'data/test/releases/current');
+  return join(folder, 'data/test/releases', readlinkSync(current));
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});
