@@ -51,6 +51,8 @@ export interface BackendOptions {
   keepOldAddresses?: boolean;
   /** In ms: how often it looks whether the day of something has come. */
   publishEvery?: number;
+  /** Answers what is not published as if it were: for a preview, which nobody else must read. */
+  drafts?: boolean;
 }
 
 /** The content backend, ready to answer but not listening; closing it closes its databases. */
@@ -62,6 +64,7 @@ export async function buildBackend({
   watch = true,
   keepOldAddresses = false,
   publishEvery,
+  drafts = false,
   inboxToken = null,
   mail = null,
   siteUrl = 'https://www.valterra.example',
@@ -69,7 +72,7 @@ export async function buildBackend({
   keepDays = { requests: 730, applications: 365, downloads: 730 },
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
-  const content = await openContentStore({ ...folders, clock, log, onChange, watch, keepOldAddresses, publishEvery });
+  const content = await openContentStore({ ...folders, clock, log, onChange, watch, keepOldAddresses, publishEvery, drafts });
   const tokens = new ConfirmationTokens(secret ?? (await keptSecret(join(folders.dataDir, 'backend'))), clock);
   const submissions = await openSubmissions(folders.dataDir, { clock, mailed: mail !== null, onStored: () => mailer?.wake() });
   const words = () => siteWords(content);

@@ -8,6 +8,7 @@ import { answerPage } from './serving/answer-page';
 import { BodyCache } from './serving/body-cache';
 import { answerError, errorJson, statusOf } from './serving/answer-error';
 import { ourFault } from './serving/error-document';
+import type { PreviewView } from './preview/preview-view';
 import type { LiveReleases } from './serving/live-releases';
 import { decoded, readRequestPath } from './serving/request-path';
 import { bodyLimit, formAt, forms } from './submissions/limits';
@@ -24,6 +25,8 @@ export interface ServerOptions {
   trustProxy?: boolean;
   /** The pages may load a tag manager: the browser is told that it may. */
   tagManager?: boolean;
+  /** The site with its drafts, for those who may see it. */
+  preview?: PreviewView;
   /** What answers below `/hooks`; without it there is nothing. */
   hooks?: FastifyPluginAsync;
 }
@@ -39,6 +42,7 @@ export async function buildServer({
   trustProxy = false,
   tagManager = false,
   hooks,
+  preview,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     // Neither who asked nor what: the query of an address may hold a token.
@@ -64,6 +68,11 @@ export async function buildServer({
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler(answerFailure);
   closeWhenIdle(app);
+  const previewed = new WeakSet<FastifyRequest>();
+  // What only some may see is kept nowhere on the way.
+  app.addHook('onSend', async (request, reply) => {
+    if (previewed.has(request)) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
+  });
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -80,7 +89,13 @@ export async function buildServer({
     const asked = readRequestPath(request.raw.url ?? '');
     if (!asked) return answerError(request, reply, 400, { release: live.current, cache, message: 'This address is not valid.' });
     if (isFunctionPath(asked.path)) return runFunction(request, reply, asked, live.current);
-    return answerPage(request, reply, asked, live, cache);
+    if (await preview?.enter(request, reply, asked)) return reply;
+    const seen = await preview?.releasesFor(request);
+    if (!seen) return answerPage(request, reply, asked, live, cache);
+    previewed.add(request);
+    const page = seen.live.current.fileAt(asked.path);
+    if (request.method === 'GET' && page?.file.file.endsWith('.html')) return preview?.page(reply, page, seen.until);
+    return answerPage(request, reply, asked, seen.live, cache);
   }
 
   /** One place for everything that goes wrong before or beside an answer. What happened goes to the log, and to nobody else. */

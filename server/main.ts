@@ -8,6 +8,7 @@ import { openBackend } from './open-backend';
 import { startDelivery } from './outbox/start-delivery';
 import type { BuildOrder } from './publisher/build-release';
 import { codeFingerprint } from './publisher/code-fingerprint';
+import { PreviewView, previewFolder, previewSecret } from './preview/preview-view';
 import { notedBuild } from './publisher/publish';
 import { releaseFit } from './publisher/release-fit';
 import { openPublishing, postTo, type Publishing } from './publisher/start-publishing';
@@ -78,7 +79,17 @@ async function serve(release: LoadedRelease, { environment, store, backend, sign
   const { host, port, memoryLimit, logLevel, trustProxy, tagManagerId } = environment;
   const live = new LiveReleases(release, await store.others(release.id));
   const hooks = publishing?.routes;
-  const app = await buildServer({ live, memoryLimit, logLevel, trustProxy, tagManager: tagManagerId !== null, hooks });
+  const preview =
+    publishing && new PreviewView(new ReleaseStore(previewFolder(environment.dataDir), root), previewSecret(publishing.secrets));
+  const app = await buildServer({
+    live,
+    memoryLimit,
+    logLevel,
+    trustProxy,
+    tagManager: tagManagerId !== null,
+    hooks,
+    preview: preview ?? undefined,
+  });
   const address = await app.listen({ host, port }).catch((error: Error) => {
     throw listenError(error, host, port, 'PORT');
   });

@@ -23,8 +23,8 @@ export interface ContentFile extends ContentPlace {
   problems: ContentProblem[];
 }
 
-/** Reads and checks one file; null when it is not there. What does not validate is read all the same, with its problems. `now` tells drafts from what is published. */
-export async function readContentFile(contentDir: string, place: ContentPlace, now: Date): Promise<ContentFile | null> {
+/** Reads and checks one file; null when it is not there. What does not validate is read all the same, with its problems. `now` tells drafts from what is published; without it they are as good. */
+export async function readContentFile(contentDir: string, place: ContentPlace, now: Date | null): Promise<ContentFile | null> {
   try {
     return contentFile(place, now, await readFile(join(contentDir, place.path), 'utf8'));
   } catch (error) {
@@ -33,7 +33,7 @@ export async function readContentFile(contentDir: string, place: ContentPlace, n
   }
 }
 
-function contentFile(place: ContentPlace, now: Date, text: string): ContentFile {
+function contentFile(place: ContentPlace, now: Date | null, text: string): ContentFile {
   const document = parseDocument(text);
   const [error] = document.errors;
   if (error) return unreadableFile(place, `is not YAML: ${firstLine(error.message)}`);
@@ -46,7 +46,7 @@ function contentFile(place: ContentPlace, now: Date, text: string): ContentFile 
   return file;
 }
 
-function readBlock(file: ContentFile, now: Date, locale: string, block: unknown): void {
+function readBlock(file: ContentFile, now: Date | null, locale: string, block: unknown): void {
   if (!isLocale(locale)) {
     file.problems.push(problem(file, null, `holds "${locale}", which is no language of the site`));
     return;
@@ -59,7 +59,7 @@ function readBlock(file: ContentFile, now: Date, locale: string, block: unknown)
   if ('id' in block) file.problems.push(problem(file, locale, "must not be written: it is the file's name", 'id'));
   const entity = entityOf(file.type, file.id, block);
   const { publicado, ...shown } = entity;
-  if (isPublished(file.type, entity, now)) file.entities[locale] = shown;
+  if (now === null || isPublished(file.type, entity, now)) file.entities[locale] = shown;
   else file.drafts[locale] = { ...shown, publicado };
   for (const { field, message } of problemsOf(file.type, entity)) file.problems.push(problem(file, locale, message, field));
 }

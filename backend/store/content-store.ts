@@ -25,6 +25,8 @@ export interface ContentStoreOptions {
   /** Where a page was is written down in the content when it moves or goes. */
   keepOldAddresses: boolean;
   publishEvery?: number;
+  /** What is not published is shown like the rest: for a preview. */
+  drafts?: boolean;
 }
 
 /** Opens the content folder, brings the log of changes up to date with it and follows it from then on. */
@@ -128,7 +130,7 @@ export class ContentStore {
         this.#noteProblems(path, isThere ? [{ path, locale: null, field: '', message: place }] : []);
         continue;
       }
-      const file = await readContentFile(this.options.contentDir, place, this.options.clock());
+      const file = await readContentFile(this.options.contentDir, place, this.options.drafts ? null : this.options.clock());
       this.#schedule.note(path, place.type, Object.values(file?.drafts ?? {}));
       this.#noteProblems(path, file?.problems ?? []);
       const unknown: (EntityKey & { entity: AuthoredEntity })[] = [];

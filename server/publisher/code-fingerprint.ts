@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { Environment } from '../env';
 
 /** Everything but the content that the built pages depend on. */
-const sources = [
+export const sources = [
   'gatsby-browser.tsx',
   'gatsby-config.ts',
   'gatsby-node.ts',
