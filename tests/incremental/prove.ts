@@ -9,7 +9,7 @@ import { dice, edits, type EditName } from './edits';
 
 // node --import tsx tests/incremental/prove.ts <folder> [seed]: a copy of the project that was built once already is built again after
 // each of several rounds of edits; then from nothing. Both must give the same release, file by file.
-const [folder = '', seedGiven = String(1 + (Date.now() % 1_000_000))] = process.argv.slice(2);
+const [folder = '', seedGiven = '11'] = process.argv.slice(2);
 const content = join(folder, 'content');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const rounds = 2;
