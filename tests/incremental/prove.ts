@@ -25,7 +25,6 @@ async function main(): Promise<void> {
   const port = await freePort();
   const build = (name: string) => buildRelease(name, port);
   thinOut(content);
-  build('before');
   for (let round = 0; round < rounds; round++) {
     for (const kind of [...kinds.slice(round * each, (round + 1) * each), 'rewrite', 'reslug'] as EditName[])
       say(`  ${await edits[kind](content, roll)}`);
