@@ -32,10 +32,10 @@ export async function writeOldAddresses(
   /** What the other language says in the same file stays; a file that says nothing any more goes. */
   async function edit(path: string, locale: string, block: object | null): Promise<void> {
     const file = join(contentDir, path);
-    const document = parseDocument(await readFile(file, 'utf8').catch(() => '{}'));
+    const document = parseDocument(await readFile(file, 'utf8').catch(() => ''));
     if (block) document.set(locale, block);
     else document.delete(locale);
-    if (Object.keys(document.toJS() as object).length === 0) return rm(file, { force: true });
+    if (Object.keys((document.toJS() as object | null) ?? {}).length === 0) return rm(file, { force: true });
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, document.toString());
   }

@@ -33,6 +33,9 @@ it('leads the address that a page had to the one that it has now, through every 
   await start();
   await save('articles/a', article('dois', 'one'));
   expect(noted('pt-blog-um')).toEqual({ pt: { de: '/pt/blog/um', para: '/pt/blog/dois' } });
+  // As editors would write it.
+  const file = join(house.contentDir, 'redirects/pt-blog-um.yml');
+  expect(readFileSync(file, 'utf8')).toBe('pt:\n  de: /pt/blog/um\n  para: /pt/blog/dois\n');
   expect(await redirects('en')).toEqual([]);
 
   await save('articles/a', article('tres', 'one'));

@@ -29,8 +29,9 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   createArticlePlaces(args);
   reportStrangeBlocks(args);
 
-  const redirects = [...standingRedirects(), ...editorsRedirects(args)];
-  const problems = redirectProblems(redirects, new Set(pages.map(({ path }) => path)));
+  const paths = new Set(pages.map(({ path }) => path));
+  const redirects = [...standingRedirects(), ...editorsRedirects(args, paths)];
+  const problems = redirectProblems(redirects, paths);
   if (problems.length > 0) reporter.panicOnBuild(`Redirects that cannot work:\n  ${problems.join('\n  ')}`);
   for (const { from, to } of redirects) {
     if (to === null)
@@ -53,7 +54,10 @@ function gatsbyPage({ path, context, template }: PlannedPage) {
   return { path, component: templateFile(template), context: { ...context, i18n } };
 }
 
-/** Old addresses that editors keep as content. */
-function editorsRedirects({ getNodesByType }: CreatePagesArgs): Redirect[] {
-  return getNodesByType('ContentRedirect').map(({ de, para }) => ({ from: String(de), to: typeof para === 'string' ? para : null }));
+/** Old addresses that are kept as content. One that has a page is not old any more: in a preview, that of a draft which was public before. */
+function editorsRedirects({ getNodesByType, reporter }: CreatePagesArgs, pages: ReadonlySet<string>): Redirect[] {
+  const kept = getNodesByType('ContentRedirect').map(({ de, para }) => ({ from: String(de), to: typeof para === 'string' ? para : null }));
+  for (const { from, to } of kept)
+    if (to !== null && pages.has(from)) reporter.warn(`${from} has a page: its redirect to ${to} is left out`);
+  return kept.filter(({ from }) => !pages.has(from));
 }
