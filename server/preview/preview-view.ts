@@ -80,11 +80,11 @@ export class PreviewView {
     const html = await readFile(join(folder, file.file), 'utf8');
     const locale = languageOfPath(file.path);
     const time = until.toLocaleTimeString(localeRow(locale).htmlLang, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Lisbon' });
-    const { notice, leave } = words[locale];
-    const strip = `<aside aria-label="${notice}" style="${style}">${notice} · ${time} · <a href="?${cookie}=off" style="color:inherit">${leave}</a></aside>`;
+    const { notice, until: end, leave } = words[locale];
+    const strip = `<aside aria-label="${notice}" style="${style}">${notice} · ${end} ${time} · <a href="?${cookie}=off" style="color:inherit">${leave}</a></aside>`;
     return reply.type(file.type).send(html.replace(/<\/body>/, () => `${strip}</body>`));
   }
 }
 
 const style =
-  'position:fixed;inset:auto auto 1rem 1rem;z-index:100;padding:.75rem 1rem;background:#7a2e00;color:#fff;font:600 .875rem/1.4 system-ui,sans-serif;border-radius:4px';
+  'position:fixed;inset:auto auto 1rem 1rem;max-width:calc(100% - 2rem);z-index:100;padding:.75rem 1rem;background:#7a2e00;color:#fff;font-weight:600;font-size:.875rem;line-height:1.4;border-radius:2px';

@@ -54,7 +54,7 @@ it('shows a draft to who comes with a pass, which leaves the address at once and
   const { status, text, headers } = await withPass(draft);
   expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'private, no-store', 'noindex, nofollow']);
   expect(text).toContain('<h1>Rascunho</h1>');
-  expect(text).toContain('Pré-visualização, não pública · 11:30');
+  expect(text).toContain('Pré-visualização, não pública · até às 11:30');
   expect(log).toContain(draft);
   expect(log).not.toContain(pass().slice(-20));
 });
