@@ -32,9 +32,9 @@ const releaseAdapter: AdapterInit<ReleaseAdapterOptions> = (options) => {
 
 export default releaseAdapter;
 
-/** `20260301T101502Z-4f1a`: sorts by time. */
+/** `20260301T101502417Z-4f1a`: sorts by time, of two builds within a second too. */
 export function newReleaseId(now = new Date()): string {
-  return `${now.toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(2).toString('hex')}`;
+  return `${now.toISOString().replace(/[-:.]/g, '')}-${randomBytes(2).toString('hex')}`;
 }
 
 async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Promise<void> {
