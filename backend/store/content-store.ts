@@ -57,7 +57,7 @@ export class ContentStore {
   ) {
     this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
     this.#times = new FileTimes(options.contentDir);
-    this.#schedule = new Schedule(options.clock, (paths) => this.refresh(paths), options.publishEvery);
+    this.#schedule = new Schedule(options.clock, (paths) => this.#publish(paths), options.publishEvery);
     this.#oldAddresses = options.keepOldAddresses ? new OldAddresses(options.contentDir, changes, options.log) : null;
   }
 
@@ -181,6 +181,11 @@ export class ContentStore {
     if (problems.length > 0) this.#problems.set(path, problems);
     else this.#problems.delete(path);
     for (const line of problems.map(problemLine)) if (!before.has(line)) this.options.log(line);
+  }
+
+  /** Nobody waits for it: what goes wrong is said, and tried again at the next look. */
+  async #publish(paths: readonly string[]): Promise<void> {
+    await this.refresh(paths).catch((error: Error) => this.options.log(`What is due today cannot be published yet: ${error.message}`));
   }
 
   /** Notes where pages were that went elsewhere, or went: answers how many changes that made. */

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
+import { freePort } from '../fixtures/free-port';
 import { differences } from './differences';
 import { dice, edits, type EditName } from './edits';
 
@@ -71,14 +70,6 @@ function buildRelease(name: string, port: number): void {
   });
   if (status !== 0) throw new Error(`The build ${name} failed:\n${stdout}\n${stderr}`);
   say(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s, ${/Release .*?: (.*)/.exec(stdout)?.[1] ?? ''}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 function currentRelease(): string {
