@@ -25,6 +25,7 @@ const rooms = {
   plugins: ['plugins/**'],
   backend: ['backend/**'],
   env: ['server/env*.ts'],
+  'security-headers': ['server/serving/security-headers*.ts'],
   database: ['server/database/**'],
   outbox: ['server/outbox/**'],
   submissions: ['server/submissions/**'],
@@ -39,7 +40,7 @@ const core = ['i18n', 'routing', 'content', 'forms'];
 
 // Who may import whom (docs/decisions/0002): a room that is not named here imports nothing of the others.
 const mayImport = {
-  config: ['tests', 'gatsby', 'sections', 'analytics', 'styles', 'env', 'plugins', ...core],
+  config: ['tests', 'gatsby', 'sections', 'analytics', 'styles', 'env', 'security-headers', 'plugins', ...core],
   i18n: ['i18n'],
   routing: ['routing', 'i18n'],
   content: ['content', 'routing', 'i18n'],
@@ -56,10 +57,11 @@ const mayImport = {
   plugins: ['plugins', ...core],
   backend: ['backend', 'env', 'database', ...core],
   env: ['env'],
+  'security-headers': ['security-headers'],
   database: ['database'],
   outbox: ['outbox', 'env', 'database', ...core],
   submissions: ['submissions', 'outbox', 'env', 'database', 'server', ...core],
-  server: ['server', 'submissions', 'outbox', 'database', 'env', 'backend', 'plugins', ...core],
+  server: ['server', 'security-headers', 'submissions', 'outbox', 'database', 'env', 'backend', 'plugins', ...core],
   // It reads a release as it lies on the disk: of the server it knows the settings only, of the adapter the manifest's shape.
   audit: ['audit', 'seo', 'page-meta', 'env', 'plugins', ...core],
   commands: ['commands'],
@@ -75,7 +77,18 @@ const noReact = {
 };
 
 export default tseslint.config(
-  { ignores: ['node_modules/**', '.cache/**', 'public/**', 'data/**', 'coverage/**', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      'node_modules/**',
+      '.cache/**',
+      '.netlify/**',
+      'public/**',
+      'data/**',
+      'coverage/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

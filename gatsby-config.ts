@@ -1,8 +1,10 @@
 import type { GatsbyConfig } from 'gatsby';
 import { buildSchema } from 'graphql';
 
+import netlifySiteAdapter from './plugins/gatsby-adapter-netlify-site';
 import releaseAdapter from './plugins/gatsby-adapter-release';
 import { backendAddress, readEnvironment } from './server/env';
+import { securityHeaderPairs } from './server/serving/security-headers';
 import { wireSchema } from './src/content/graphql-sdl';
 import { settings } from './src/content/types/settings';
 import { sitemapOptions } from './src/gatsby/sitemap';
@@ -18,8 +20,11 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: environment.siteUrl, backendUrl },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  // What the build said of its pages, for the audit to compare with them.
-  adapter: releaseAdapter({ ...environment, keep: keptOfThisBuild }),
+  adapter:
+    environment.deployTarget === 'netlify'
+      ? netlifySiteAdapter({ headers: securityHeaderPairs(environment.tagManagerId !== null) })
+      : // What the build said of its pages, for the audit to compare with them.
+        releaseAdapter({ ...environment, keep: keptOfThisBuild }),
   // The address of a file of the backend, and of a share image, holds the hash of its content.
   headers: ['/media/*', '/share/*'].map((source) => ({
     source,

@@ -1,21 +1,31 @@
 import { runCommand, say } from './command';
 import { readEnvironment } from './env';
 import { joinBackend } from './open-backend';
+import { buildForNetlify } from './publisher/build-for-netlify';
 import { openBuildQueue } from './publisher/build-queue';
+import type { BuildOrder } from './publisher/build-release';
 import { notedBuild } from './publisher/publish';
 import { ReleaseStore } from './releases/release-store';
 
-// `npm run build`: a new release, whatever is live. A site that is being served picks it up by itself.
+// `npm run build`: a new release, whatever is live, which a site that is being served picks up by itself; or what Netlify takes.
 runCommand(async (signal) => {
   const root = process.cwd();
   const environment = readEnvironment();
   const backend = await joinBackend(environment, say);
-  const queue = await openBuildQueue(environment.dataDir).catch(() => null);
+  const order = { root, environment, backend, say, signal };
   try {
-    const store = new ReleaseStore(environment.dataDir, root);
-    await notedBuild({ root, environment, backend, store, say, signal }, 'command', queue);
+    await (environment.deployTarget === 'netlify' ? buildForNetlify(order) : buildOfRelease(order));
   } finally {
-    queue?.close();
     await backend.close();
   }
 });
+
+async function buildOfRelease(order: Omit<BuildOrder, 'store'>): Promise<void> {
+  const { root, environment } = order;
+  const queue = await openBuildQueue(environment.dataDir).catch(() => null);
+  try {
+    await notedBuild({ ...order, store: new ReleaseStore(environment.dataDir, root) }, 'command', queue);
+  } finally {
+    queue?.close();
+  }
+}

@@ -27,6 +27,19 @@ describe('readEnvironment', () => {
     });
   });
 
+  it('builds for Netlify only where submissions go to a database that is elsewhere', () => {
+    const shared = { SUBMISSIONS_DATABASE_URL: 'libsql://submissions.example', SUBMISSIONS_SECRET: 'a secret of sixteen' };
+    expect([readEnvironment({}).deployTarget, readEnvironment({ DEPLOY_TARGET: 'netlify', ...shared }).deployTarget]).toEqual([
+      'release',
+      'netlify',
+    ]);
+    expect(complaintAbout({ DEPLOY_TARGET: 'vercel' })).toBe('DEPLOY_TARGET is "vercel"; expected: release or netlify.');
+    expect(complaintAbout({ DEPLOY_TARGET: 'netlify' })).toMatch(/^SUBMISSIONS_DATABASE_URL .*expected: a libsql, https or http address/);
+    expect(complaintAbout({ ...shared, DEPLOY_TARGET: 'netlify', SUBMISSIONS_DATABASE_URL: 'file:/srv/outbox.db' })).toMatch(
+      /^SUBMISSIONS_DATABASE_URL is .*functions on Netlify have no disk/,
+    );
+  });
+
   it('takes an empty variable as one that is not set', () => {
     expect(readEnvironment({ PORT: '', CONTENT_BACKEND_URL: ' ' })).toMatchObject({ port: 8000, contentBackendUrl: null });
   });

@@ -6,6 +6,8 @@ import { number, object, string, ValidationError } from 'yup';
 
 /** Every setting of the project, read and checked. `.env.example` says what each is for. */
 export interface Environment {
+  /** What a build is for: a release that our own server serves, or what Netlify takes. */
+  deployTarget: (typeof deployTargets)[number];
   host: string;
   port: number;
   backendPort: number;
@@ -63,6 +65,7 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
+const deployTargets = ['release', 'netlify'] as const;
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const secrets: readonly string[] = [
   'CONTENT_BACKEND_TOKEN',
@@ -84,11 +87,13 @@ const address = (expected: string, accepts: (url: URL) => boolean) =>
   string().test('address', expected, (value) => value === undefined || isAddress(value, accepts));
 
 const databaseExpected = 'file: and a path, or a libsql, https or http address without a user, a query or a fragment';
+const sharedExpected = 'a libsql, https or http address, because functions on Netlify have no disk of their own';
 const secretExpected = 'at least 16 characters';
 const smtpExpected = 'smtp://user:password@host:587 or smtps://…, the user and the password escaped as in any address';
 const mailFromExpected = 'the address that mails come from, for example valterra <site@valterra.example>';
 
 const settings = object({
+  DEPLOY_TARGET: string().default('release').oneOf(deployTargets, deployTargets.join(' or ')),
   HOST: string()
     .default('127.0.0.1')
     .matches(/^[\w.:-]+$/, 'a host name or an IP address, for example 127.0.0.1 or 0.0.0.0'),
@@ -105,7 +110,11 @@ const settings = object({
     (url) => url.pathname === '/' && !url.search && !url.hash,
   ).default('https://www.valterra.example'),
   KEEP_RELEASES: whole(5, 2, 50),
-  SUBMISSIONS_DATABASE_URL: string().test('database', databaseExpected, (value) => value === undefined || isDatabase(value)),
+  SUBMISSIONS_DATABASE_URL: string()
+    .test('database', databaseExpected, (value) => value === undefined || isDatabase(value))
+    .when('DEPLOY_TARGET', ([target]: (string | undefined)[], schema) =>
+      target === 'netlify' ? schema.required(sharedExpected).matches(/^(?!file:)/, sharedExpected) : schema,
+    ),
   SUBMISSIONS_DATABASE_TOKEN: string(),
   SUBMISSIONS_SECRET: string()
     .min(16, secretExpected)
@@ -146,6 +155,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
   const known = Object.keys(settings.fields).flatMap((name) => (source[name]?.trim() ? [[name, source[name].trim()]] : []));
   const given = validated(Object.fromEntries(known) as Record<string, string>);
   return {
+    deployTarget: given.DEPLOY_TARGET as Environment['deployTarget'],
     host: given.HOST,
     port: given.PORT,
     backendPort: given.BACKEND_PORT,

@@ -68,9 +68,12 @@ const compressible = new Set([
   '.csv',
 ]);
 
+/** The type of a file whose name says more than its ending: no other host knows it. */
+export const typeByName = (file: string): string | undefined => named[basename(file)];
+
 /** `pt/index.html` -> `text/html; charset=utf-8`, a feed by its name; an unknown ending is a plain download. */
 export function contentTypeOf(file: string): string {
-  return named[basename(file)] ?? types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  return typeByName(file) ?? types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
 /** The kinds of file that get smaller: pictures, films, fonts and documents are compressed already. */

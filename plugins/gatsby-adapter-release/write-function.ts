@@ -14,6 +14,9 @@ export async function writeFunction(entry: ReleaseFunction & { bundle: string },
   const code = await readFile(join(root, bundle), 'utf8');
   const target = join(folder, entry.file);
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, code.replace(forgetful, '$1res.functionResult = functionToExecute(req, res);'));
+  await writeFile(target, promiseKept(code));
   return described;
 }
+
+/** The code of a compiled function, whose promise is then found in `res.functionResult`. */
+export const promiseKept = (code: string): string => code.replace(forgetful, '$1res.functionResult = functionToExecute(req, res);');

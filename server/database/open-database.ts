@@ -17,8 +17,8 @@ export const fileDatabase = (folder: string, name: string): DatabaseAddress => (
 
 /** Opens a database, made if it is not there; what is written survives a loss of power. */
 export async function openDatabase({ url, token }: DatabaseAddress, tables: readonly string[]): Promise<Library.Client> {
-  const { createClient } = await databaseLibrary();
   const isFile = url.startsWith('file:');
+  const { createClient } = await databaseLibrary(isFile);
   if (isFile) await makePrivate(fileURLToPath(url));
   // One connection: the settings below are a connection's, not the file's.
   const client = createClient({ url, authToken: token, concurrency: 1, timeout: 5_000 });
@@ -49,8 +49,11 @@ async function makePrivate(file: string): Promise<void> {
   await chmod(file, 0o600);
 }
 
-/** The library is native: a bundle cannot hold it. */
-async function databaseLibrary(): Promise<typeof Library> {
-  if (typeof __non_webpack_require__ === 'function') return __non_webpack_require__('@libsql/client') as typeof Library;
-  return import(/* webpackIgnore: true */ '@libsql/client');
+/** What opens files is native: a bundle cannot hold it. What asks another machine is not, and needs nothing of this one. */
+async function databaseLibrary(isFile: boolean): Promise<Pick<typeof Library, 'createClient'>> {
+  if (typeof __non_webpack_require__ === 'function') {
+    const load = (isFile ? __non_webpack_require__('@libsql/client') : __non_webpack_require__('@libsql/client/web')) as typeof Library;
+    return load;
+  }
+  return isFile ? import(/* webpackIgnore: true */ '@libsql/client') : import(/* webpackIgnore: true */ '@libsql/client/web');
 }

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { newReleaseId } from '../../plugins/gatsby-adapter-release';
 import type { Environment } from '../env';
 import type { ReleaseStore } from '../releases/release-store';
 import type { LoadedRelease } from '../serving/loaded-release';
+import { cleanWhatCannotBeBuiltUpon, markCache } from './build-cache';
 import { withBuildLock, type BuildLock } from './build-lock';
 import { codeFingerprint } from './code-fingerprint';
 import { currentCursor, type Backend } from './content-cursor';
@@ -63,6 +61,7 @@ async function checkedRelease(
   { id, fingerprint, contentCursor }: Particulars,
 ): Promise<LoadedRelease> {
   const variables = {
+    DEPLOY_TARGET: 'release',
     DATA_DIR: environment.dataDir,
     CONTENT_BACKEND_URL: backend.url,
     CONTENT_BACKEND_TOKEN: backend.token,
@@ -77,25 +76,4 @@ async function checkedRelease(
   const wrong = await smokeCheck(release);
   if (wrong.length > 0) throw new Error(`The new release does not work and was thrown away: ${wrong.join('; ')}.`);
   return release;
-}
-
-const cacheMark = (root: string): string => join(root, '.cache/code-fingerprint');
-
-/**
- * Gatsby does not notice every change of code (styles in finished pages, for one): after any it begins anew. So it does after a build that failed or was
- * cut off: its cache may then know of changes that no page shows. The mark is gone while a build goes on.
- */
-async function cleanWhatCannotBeBuiltUpon(root: string, fingerprint: string, say: (line: string) => void): Promise<void> {
-  const before = await readFile(cacheMark(root), 'utf8').catch(() => null);
-  await rm(cacheMark(root), { force: true });
-  if (before === fingerprint) return;
-  if (before !== null) say('  the code has changed: building from the beginning');
-  else if (existsSync(join(root, '.cache'))) say('  the last build did not come to its end: building from the beginning');
-  await Promise.all(['.cache', 'public'].map((folder) => rm(join(root, folder), { recursive: true, force: true })));
-}
-
-/** Written after Gatsby, which empties a cache that it does not know. */
-async function markCache(root: string, fingerprint: string): Promise<void> {
-  await mkdir(join(root, '.cache'), { recursive: true });
-  await writeFile(cacheMark(root), fingerprint);
 }

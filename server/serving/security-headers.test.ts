@@ -1,9 +1,8 @@
-import { securityHeaders } from './security-headers';
+import fastify from 'fastify';
+import helmet from '@fastify/helmet';
+import { securityHeaderPairs, securityHeaders } from './security-headers';
 
-const directives = (tagManager: boolean) => {
-  const { contentSecurityPolicy: policy } = securityHeaders(tagManager);
-  return typeof policy === 'object' ? (policy.directives ?? {}) : {};
-};
+const directives = (tagManager: boolean) => securityHeaders(tagManager).contentSecurityPolicy.directives;
 
 it('names no other host where there is no tag manager', () => {
   expect(JSON.stringify(directives(false))).not.toMatch(/https?:|google/);
@@ -16,4 +15,19 @@ it('allows a tag manager what it needs, and nothing else more', () => {
   expect(imgSrc).toEqual(["'self'", 'data:', ...pixels]);
   expect(connectSrc).toEqual(["'self'", ...pixels, 'https://*.analytics.google.com']);
   expect(directives(false)).toEqual({ ...rest, scriptSrc: expect.any(Array), imgSrc: ["'self'", 'data:'] });
+});
+
+it.each([false, true])('are the same by name as our own server sends them (tag manager: %s)', async (tagManager) => {
+  const app = fastify();
+  await app.register(helmet, securityHeaders(tagManager));
+  app.get('/', async () => 'page');
+  const { headers } = await app.inject('/');
+  await app.close();
+  const named = Object.entries(securityHeaderPairs(tagManager)).map(([name, value]) => [name.toLowerCase(), value]);
+  const { 'permissions-policy': permissions, ...sent } = Object.fromEntries(named) as Record<string, string>;
+  expect(permissions).toMatch(/^camera=\(\), .*browsing-topics=\(\)$/);
+  expect(headers).toMatchObject(sent);
+  expect(Object.keys(sent)).toHaveLength(
+    Object.keys(headers).filter((name) => !['content-type', 'content-length', 'date', 'connection'].includes(name)).length,
+  );
 });
