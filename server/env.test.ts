@@ -116,6 +116,40 @@ describe('readEnvironment', () => {
     expect(complaintAbout({ TRUST_PROXY: 'yes' })).toBe('TRUST_PROXY is "yes"; expected: true or false.');
   });
 
+  it('shares releases in a folder, or in a bucket with a key that is never repeated', () => {
+    expect(readEnvironment({})).toMatchObject({ releaseStore: null, followReleases: false });
+    expect(readEnvironment({ RELEASE_STORE: '/mnt/releases' }).releaseStore).toEqual({ folder: '/mnt/releases' });
+    const bucket = { RELEASE_STORE: 's3://the-bucket/site/live/', RELEASE_STORE_REGION: 'eu-west-1' };
+    expect(complaintAbout(bucket)).toMatch(
+      /^RELEASE_STORE_(KEY_ID|SECRET) is not right; expected: the (id of a|secret of the) key for the bucket\.$/,
+    );
+    const keys = { RELEASE_STORE_KEY_ID: 'hidden id', RELEASE_STORE_SECRET: 'hidden secret' };
+    const read = { bucket: 'the-bucket', prefix: 'site/live', region: 'eu-west-1', keyId: 'hidden id', secret: 'hidden secret' };
+    expect(readEnvironment({ ...bucket, ...keys }).releaseStore).toEqual({ ...read, endpoint: 'https://s3.eu-west-1.amazonaws.com' });
+    const RELEASE_STORE_ENDPOINT = 'http://127.0.0.1:9000/';
+    expect(readEnvironment({ ...bucket, ...keys, RELEASE_STORE_ENDPOINT }).releaseStore).toMatchObject({
+      endpoint: 'http://127.0.0.1:9000',
+    });
+    for (const store of ['data/shared', 's3://', 's3://Bucket', 's3://bucket/../other', 'https://bucket.example'])
+      expect(complaintAbout({ ...keys, RELEASE_STORE: store })).toMatch(
+        /^RELEASE_STORE is ".+"; expected: the absolute path of a folder, or s3:/,
+      );
+    expect(complaintAbout({ ...bucket, ...keys, RELEASE_STORE_ENDPOINT: 'https://s3.example/bucket' })).toMatch(
+      /^RELEASE_STORE_ENDPOINT is/,
+    );
+  });
+
+  it('follows another machine only with its store and its backend', () => {
+    const [FOLLOW_RELEASES, RELEASE_STORE, CONTENT_BACKEND_URL] = ['true', '/mnt/releases', 'https://cms.example'];
+    expect(complaintAbout({ FOLLOW_RELEASES, CONTENT_BACKEND_URL })).toMatch(
+      /^RELEASE_STORE is ""; expected: .*because FOLLOW_RELEASES is true\.$/,
+    );
+    expect(complaintAbout({ FOLLOW_RELEASES, RELEASE_STORE })).toMatch(
+      /^CONTENT_BACKEND_URL is ""; expected: .*the backend of the machine that builds\.$/,
+    );
+    expect(readEnvironment({ FOLLOW_RELEASES, RELEASE_STORE, CONTENT_BACKEND_URL }).followReleases).toBe(true);
+  });
+
   it('reads content from the embedded backend unless another one is named', () => {
     expect(backendAddress(readEnvironment({ BACKEND_PORT: '9001' }))).toBe('http://127.0.0.1:9001');
     expect(backendAddress(readEnvironment({ CONTENT_BACKEND_URL: 'https://cms.example/base/' }))).toBe('https://cms.example/base');

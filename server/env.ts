@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { number, object, string, ValidationError } from 'yup';
+import { address, isAddress } from './env-address';
+import { releaseStoreFields, releaseStoreOf, type ReleaseStoreSettings } from './env-release-store';
 
 /** Every setting of the project, read and checked. `.env.example` says what each is for. */
 export interface Environment {
@@ -22,6 +24,10 @@ export interface Environment {
   /** The public origin, without a path: `https://www.valterra.example`. */
   siteUrl: string;
   keepReleases: number;
+  /** Where several machines share their releases; null: they lie under `dataDir` only. */
+  releaseStore: ReleaseStoreSettings | null;
+  /** Another machine builds; this one serves what it finds in the release store. */
+  followReleases: boolean;
   /** What visitors sent, on its way to the backend. */
   submissions: {
     /** `file:` or `libsql://`; null: a file under `dataDir`. */
@@ -74,6 +80,8 @@ const secrets: readonly string[] = [
   'INBOX_TOKEN',
   'WEBHOOK_SECRET',
   'BUILDS_TOKEN',
+  'RELEASE_STORE_KEY_ID',
+  'RELEASE_STORE_SECRET',
   'SMTP_URL',
 ];
 
@@ -83,9 +91,8 @@ const whole = (fallback: number, min: number, max: number, unit = '') => {
 };
 // 0 lets the system choose a free port: the tests use it.
 const port = (fallback: number) => whole(fallback, 0, 65_535, ', for example 8000');
-const address = (expected: string, accepts: (url: URL) => boolean) =>
-  string().test('address', expected, (value) => value === undefined || isAddress(value, accepts));
 
+const backendExpected = 'an http or https address without a user, a query or a fragment';
 const databaseExpected = 'file: and a path, or a libsql, https or http address without a user, a query or a fragment';
 const sharedExpected = 'a libsql, https or http address, because functions on Netlify have no disk of their own';
 const secretExpected = 'at least 16 characters';
@@ -101,7 +108,13 @@ const settings = object({
   BACKEND_PORT: port(8001),
   DATA_DIR: string().default('data'),
   CONTENT_DIR: string().default('content'),
-  CONTENT_BACKEND_URL: address('an http or https address without a user, a query or a fragment', (url) => !url.search && !url.hash),
+  CONTENT_BACKEND_URL: address(backendExpected, (url) => !url.search && !url.hash).when(
+    'FOLLOW_RELEASES',
+    ([follow]: (string | undefined)[], schema) =>
+      follow === 'true'
+        ? schema.required(`${backendExpected}: what visitors send here goes to the backend of the machine that builds`)
+        : schema,
+  ),
   CONTENT_BACKEND_TOKEN: string()
     .default('local-content-token')
     .matches(/^[\w.~-]{8,200}$/, '8 to 200 letters, digits, or any of . _ ~ -'),
@@ -110,6 +123,7 @@ const settings = object({
     (url) => url.pathname === '/' && !url.search && !url.hash,
   ).default('https://www.valterra.example'),
   KEEP_RELEASES: whole(5, 2, 50),
+  ...releaseStoreFields,
   SUBMISSIONS_DATABASE_URL: string()
     .test('database', databaseExpected, (value) => value === undefined || isDatabase(value))
     .when('DEPLOY_TARGET', ([target]: (string | undefined)[], schema) =>
@@ -166,6 +180,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     contentBackendToken: given.CONTENT_BACKEND_TOKEN,
     siteUrl: new URL(given.SITE_URL).origin,
     keepReleases: given.KEEP_RELEASES,
+    releaseStore: releaseStoreOf(given),
+    followReleases: given.FOLLOW_RELEASES === 'true',
     submissions: {
       databaseUrl:
         given.SUBMISSIONS_DATABASE_URL?.replace(/^file:(?!\/)(.*)$/, (_, path: string) => pathToFileURL(resolve(path)).href) ?? null,
@@ -208,12 +224,6 @@ function validated(given: Record<string, string>) {
     const shown = secrets.includes(error.path) || value.includes('@') ? 'is not right' : `is "${value}"`;
     throw new EnvironmentError(`${error.path} ${shown}; expected: ${error.message}.`);
   }
-}
-
-function isAddress(value: string, accepts: (url: URL) => boolean): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  return /^https?:$/.test(url.protocol) && !url.username && !url.password && accepts(url);
 }
 
 function isSmtp(value: string): boolean {

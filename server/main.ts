@@ -3,7 +3,9 @@ import { HookPoster } from '../backend/hooks/hook-poster';
 import { buildServer } from './app';
 import { runCommand, say } from './command';
 import { readEnvironment } from './env';
+import { followFirst } from './follow-first';
 import { assertPortIsFree, assertPortsDiffer, listenError } from './free-port';
+import { builtElsewhere } from './hooks/built-elsewhere';
 import { openBackend } from './open-backend';
 import { startDelivery } from './outbox/start-delivery';
 import type { BuildOrder } from './publisher/build-release';
@@ -11,9 +13,11 @@ import { codeFingerprint } from './publisher/code-fingerprint';
 import { PreviewView, previewFolder, previewSecret } from './preview/preview-view';
 import { notedBuild } from './publisher/publish';
 import { releaseFit } from './publisher/release-fit';
-import { openPublishing, postTo, type Publishing } from './publisher/start-publishing';
+import { openPublishing, postTo, type Publishing, type PublishingOptions } from './publisher/start-publishing';
 import { followCurrent } from './releases/follow-current';
 import { ReleaseStore } from './releases/release-store';
+import { SharedFollower } from './releases/shared/follow-shared';
+import { openShared } from './releases/shared/open-shared';
 import { LiveReleases } from './serving/live-releases';
 import type { LoadedRelease } from './serving/loaded-release';
 
@@ -25,6 +29,8 @@ interface Parts extends BuildOrder {
   publishing: Publishing | null;
   /** Tells of changed content, where the backend is ours. */
   poster: HookPoster;
+  /** Of the store that several machines share; null: there is none. */
+  follower: SharedFollower | null;
 }
 
 runCommand(async (signal) => {
@@ -37,19 +43,32 @@ runCommand(async (signal) => {
   const backend = await openBackend(environment, say, (cursor, changed) => poster.note(cursor, changed));
   const delivery = startDelivery(environment, backend, say);
   const store = new ReleaseStore(environment.dataDir, root);
-  const publishing = await openPublishing({ root, environment, backend, store, say }).catch((error: Error) => {
-    say(`Warning: the list of builds cannot be opened, changes of content are not published. ${error.message}`);
-    return null;
-  });
+  const shared = openShared(environment);
+  const follower =
+    shared && new SharedFollower({ shared, local: store, keep: environment.keepReleases, builds: !environment.followReleases, say });
+  const publishing = environment.followReleases ? null : await openedPublishing({ root, environment, backend, store, shared, say });
   try {
-    const parts = { root, environment, backend, store, say, signal, publishing, poster };
-    await serve(await fittingRelease(parts), parts);
+    const parts = { root, environment, backend, store, shared, say, signal, publishing, poster, follower };
+    await serve(await firstRelease(parts), parts);
   } finally {
-    await Promise.all([poster.stop(), publishing?.stop()]);
+    await Promise.all([poster.stop(), publishing?.stop(), follower?.stop()]);
     await delivery.stop();
     await backend.close();
   }
 });
+
+const openedPublishing = (options: PublishingOptions): Promise<Publishing | null> =>
+  openPublishing(options).catch((error: Error) => {
+    say(`Warning: the list of builds cannot be opened, changes of content are not published. ${error.message}`);
+    return null;
+  });
+
+async function firstRelease(parts: Parts): Promise<LoadedRelease> {
+  const { follower, store, environment, signal } = parts;
+  if (follower && environment.followReleases) return followFirst({ store, follower, say, signal });
+  await follower?.catchUp();
+  return fittingRelease(parts);
+}
 
 /** The live release, if it is what this code and this content give; else a new one. */
 async function fittingRelease({ publishing, ...order }: Parts): Promise<LoadedRelease> {
@@ -75,10 +94,10 @@ async function fittingRelease({ publishing, ...order }: Parts): Promise<LoadedRe
   }
 }
 
-async function serve(release: LoadedRelease, { environment, store, backend, signal, publishing, poster }: Parts): Promise<void> {
+async function serve(release: LoadedRelease, { environment, store, backend, signal, publishing, poster, follower }: Parts): Promise<void> {
   const { host, port, memoryLimit, logLevel, trustProxy, tagManagerId } = environment;
   const live = new LiveReleases(release, await store.others(release.id));
-  const hooks = publishing?.routes;
+  const hooks = environment.followReleases ? builtElsewhere : publishing?.routes;
   const preview =
     publishing && new PreviewView(new ReleaseStore(previewFolder(environment.dataDir), root), previewSecret(publishing.secrets));
   const app = await buildServer({
@@ -96,6 +115,7 @@ async function serve(release: LoadedRelease, { environment, store, backend, sign
   const stopFollowing = followCurrent(store, live, say);
   say(`Site ${address} · Content backend ${backend.url}`);
   publishing?.start();
+  follower?.start();
   if (publishing) postTo(app, host, poster, publishing.secrets);
   if (!signal.aborted) await once(signal, 'abort');
   stopFollowing();

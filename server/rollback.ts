@@ -1,10 +1,12 @@
 import { runCommand, say } from './command';
 import { readEnvironment } from './env';
 import { ReleaseStore } from './releases/release-store';
+import { openShared } from './releases/shared/open-shared';
 import { rollBack } from './releases/roll-back';
 
-// `npm run rollback [-- <release>]`: back to the release before, or to the one that is named. A running server picks it up.
+// `npm run rollback [-- <release>]`: back to the release before, or to the one that is named. A running server picks it up; with a shared store all do.
 runCommand(async () => {
-  const store = new ReleaseStore(readEnvironment().dataDir, process.cwd());
-  for (const line of await rollBack(store, process.argv[2])) say(line);
+  const environment = readEnvironment();
+  const releases = openShared(environment) ?? new ReleaseStore(environment.dataDir, process.cwd());
+  for (const line of await rollBack(releases, process.argv[2])) say(line);
 });

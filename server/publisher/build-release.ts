@@ -1,6 +1,8 @@
 import { newReleaseId } from '../../plugins/gatsby-adapter-release';
 import type { Environment } from '../env';
 import type { ReleaseStore } from '../releases/release-store';
+import { shareRelease } from '../releases/shared/share-release';
+import type { SharedReleases } from '../releases/shared/shared-releases';
 import type { LoadedRelease } from '../serving/loaded-release';
 import { cleanWhatCannotBeBuiltUpon, markCache } from './build-cache';
 import { withBuildLock, type BuildLock } from './build-lock';
@@ -15,6 +17,8 @@ export interface BuildOrder {
   environment: Environment;
   backend: Backend;
   store: ReleaseStore;
+  /** Where other machines find it; null: there are none. */
+  shared?: SharedReleases | null;
   /** Takes one line of progress. */
   say(line: string): void;
   signal?: AbortSignal;
@@ -39,7 +43,7 @@ async function build(order: BuildOrder, contentCursor: string, lock: BuildLock):
   await cleanWhatCannotBeBuiltUpon(root, fingerprint, say);
   const id = newReleaseId();
   await lock.note({ release: id });
-  const release = await checkedRelease(order, lock, { id, fingerprint, contentCursor }).catch(async (error: Error) => {
+  const release = await sharedRelease(order, lock, { id, fingerprint, contentCursor }).catch(async (error: Error) => {
     await store.remove(id);
     throw error;
   });
@@ -53,6 +57,13 @@ interface Particulars {
   id: string;
   fingerprint: string;
   contentCursor: string;
+}
+
+async function sharedRelease(order: BuildOrder, lock: BuildLock, particulars: Particulars): Promise<LoadedRelease> {
+  const release = await checkedRelease(order, lock, particulars);
+  const { environment, store, shared, say } = order;
+  if (shared) await shareRelease(shared, store, { id: release.id, keep: environment.keepReleases }, say);
+  return release;
 }
 
 async function checkedRelease(

@@ -15,6 +15,8 @@ export const sources = [
   'plugins',
   // What the functions are made of.
   'server/database',
+  'server/env-address.ts',
+  'server/env-release-store.ts',
   'server/env.ts',
   'server/outbox',
   'server/serving',

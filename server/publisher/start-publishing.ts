@@ -5,6 +5,7 @@ import type { Environment } from '../env';
 import { BuildNews } from '../hooks/build-news';
 import { hookRoutes } from '../hooks/hook-routes';
 import type { ReleaseStore } from '../releases/release-store';
+import type { SharedReleases } from '../releases/shared/shared-releases';
 import { openBuildQueue, type BuildQueue } from './build-queue';
 import { Builder } from './builder';
 import type { Backend } from './content-cursor';
@@ -17,6 +18,8 @@ export interface PublishingOptions {
   environment: Environment;
   backend: Backend;
   store: ReleaseStore;
+  /** Where other machines find what is built; null: there are none. */
+  shared?: SharedReleases | null;
   say(line: string): void;
 }
 
@@ -32,7 +35,7 @@ export interface Publishing {
 }
 
 /** Makes releases of webhooks. */
-export async function openPublishing({ root, environment, backend, store, say }: PublishingOptions): Promise<Publishing> {
+export async function openPublishing({ root, environment, backend, store, shared, say }: PublishingOptions): Promise<Publishing> {
   const secrets = await publishingSecrets(environment);
   const queue = await openBuildQueue(environment.dataDir);
   await queue.recover();
@@ -40,7 +43,7 @@ export async function openPublishing({ root, environment, backend, store, say }:
   const builder = new Builder({
     queue,
     say,
-    build: (tell, signal) => publish({ root, environment, backend, store, say: tell, signal }),
+    build: (tell, signal) => publish({ root, environment, backend, store, shared, say: tell, signal }),
     onLine: (line, build) => news.line(line, build),
   });
   let stopped: Promise<void> | null = null;

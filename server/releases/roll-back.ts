@@ -1,8 +1,14 @@
-import type { LoadedRelease } from '../serving/loaded-release';
-import type { ReleaseStore } from './release-store';
+/** Where releases lie: on this machine, or in a store that several machines share. */
+export interface Releases {
+  list(): Promise<string[]>;
+  currentId(): Promise<string | null>;
+  /** Throws unless it is whole. */
+  load(id: string): Promise<unknown>;
+  makeCurrent(id: string): Promise<void>;
+}
 
 /** Makes the release before the live one, or the one that is named, the live one; answers what to say of it. Throws when there is none such. */
-export async function rollBack(store: ReleaseStore, wanted?: string): Promise<string[]> {
+export async function rollBack(store: Releases, wanted?: string): Promise<string[]> {
   const [ids, current] = [await store.list(), await store.currentId()];
   const there = `There are: ${ids.join(', ') || 'none'}.`;
   const id = wanted ?? before(current, ids);
@@ -21,9 +27,9 @@ export async function rollBack(store: ReleaseStore, wanted?: string): Promise<st
 const before = (current: string | null, ids: readonly string[]): string | undefined =>
   current === null ? ids[0] : ids.find((id) => id < current);
 
-async function assertWhole(store: ReleaseStore, id: string): Promise<LoadedRelease> {
+async function assertWhole(store: Releases, id: string): Promise<void> {
   try {
-    return await store.load(id);
+    await store.load(id);
   } catch (error) {
     throw new Error(`The release ${id} cannot be read, so the live one stays: ${(error as Error).message}`);
   }

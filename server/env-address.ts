@@ -1,0 +1,11 @@
+import { string } from 'yup';
+
+/** A setting that is an http or https address, and what else it must be. */
+export const address = (expected: string, accepts: (url: URL) => boolean) =>
+  string().test('address', expected, (value) => value === undefined || isAddress(value, accepts));
+
+export function isAddress(value: string, accepts: (url: URL) => boolean): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && !url.username && !url.password && accepts(url);
+}

@@ -1,0 +1,9 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { errorJson } from '../serving/answer-error';
+
+/** What answers below `/hooks` where nothing is built: whoever posts there has the address of the wrong machine. */
+export const builtElsewhere: FastifyPluginAsync = async (app) => {
+  app.all('/hooks/*', async (_request, reply) =>
+    errorJson(reply, 421, 'This server builds nothing, it follows another one: send this to the server that builds.', 'built_elsewhere'),
+  );
+};
