@@ -10,18 +10,20 @@ export interface DatabaseAddress {
   /** `file:///srv/outbox.db` or `libsql://…`. */
   url: string;
   token?: string;
+  /** How long an answer from another machine may take, in ms: a visitor is told before the host of a function ends it. */
+  patience?: number;
 }
 
 /** The address of a database that is a file: `('/srv/data', 'outbox')` -> `file:///srv/data/outbox.db`. */
 export const fileDatabase = (folder: string, name: string): DatabaseAddress => ({ url: pathToFileURL(join(folder, `${name}.db`)).href });
 
 /** Opens a database, made if it is not there; what is written survives a loss of power. */
-export async function openDatabase({ url, token }: DatabaseAddress, tables: readonly string[]): Promise<Library.Client> {
+export async function openDatabase({ url, token, patience = 20_000 }: DatabaseAddress, tables: readonly string[]): Promise<Library.Client> {
   const isFile = url.startsWith('file:');
   const { createClient } = await databaseLibrary(isFile);
   if (isFile) await makePrivate(fileURLToPath(url));
   // One connection: the settings below are a connection's, not the file's.
-  const client = createClient({ url, authToken: token, concurrency: 1, timeout: 5_000 });
+  const client = createClient({ url, authToken: token, concurrency: 1, timeout: 5_000, fetch: inTime(patience) });
   try {
     if (isFile) {
       await client.execute('PRAGMA journal_mode = WAL');
@@ -36,6 +38,8 @@ export async function openDatabase({ url, token }: DatabaseAddress, tables: read
     throw error;
   }
 }
+
+const inTime = (patience: number) => (request: Request) => fetch(request, { signal: AbortSignal.timeout(patience) });
 
 /** What visitors send is for nobody else on this machine. A folder that was there is left as it is. */
 async function makePrivate(file: string): Promise<void> {

@@ -1,32 +1,41 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@libsql/client';
 import { ConfirmationTokens } from '../../server/database/confirmation-token';
+import { FakeBackend } from '../../server/outbox/fixtures/fake-backend';
 import { pdf } from '../fixtures/cv-files';
+import { RunningProgram } from '../fixtures/running-program';
+import { SharedDatabase } from '../fixtures/shared-database';
 import { ask } from './ask';
 import { browser, complete, encoded, type Encoding } from './served-forms';
 
 const planted = 'planted-value-of-the-test';
 const site = mkdtempSync(join(tmpdir(), 'netlify-site-'));
-const databaseUrl = `file:${join(site, 'outbox/submissions.db')}`;
+const database = new SharedDatabase(join(site, 'shared.db'));
+// A file stands where the folder would be made: whoever needs one on this machine fails.
+const noFolder = join(site, 'no-folder');
+let shared: Record<string, string>;
 const linkTo = (subscriber: string) => new ConfirmationTokens(`${planted}-secret`, () => new Date()).for(subscriber, 30);
 let house: ChildProcess;
 let developed: string;
 
 beforeAll(async () => {
+  writeFileSync(noFolder, '');
+  shared = {
+    SUBMISSIONS_DATABASE_URL: await database.start(),
+    SUBMISSIONS_DATABASE_TOKEN: database.token,
+    SUBMISSIONS_SECRET: `${planted}-secret`,
+  };
   house = fork('tests/fixtures/functions/netlify-house.ts', [site], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      DATA_DIR: site,
-      SUBMISSIONS_DATABASE_URL: databaseUrl,
-      SUBMISSIONS_SECRET: `${planted}-secret`,
-      SUBMISSIONS_DATABASE_TOKEN: `${planted}-database`,
+      DATA_DIR: join(noFolder, 'data'),
+      ...shared,
       CONTENT_BACKEND_TOKEN: `${planted}-token`,
       // Nobody answers there: pages cannot be read.
       SITE_URL: 'http://127.0.0.1:9',
@@ -37,6 +46,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   if (house.kill()) await once(house, 'exit');
+  await database.stop();
   rmSync(site, { recursive: true, force: true });
 });
 
@@ -76,11 +86,9 @@ function post(
 }
 
 async function stored() {
-  const database = createClient({ url: databaseUrl });
-  const { rows } = await database.execute(
+  const { rows } = await database.read(
     'SELECT kind, content, file_name FROM outgoing LEFT JOIN attachment ON attachment.id = outgoing.id ORDER BY sequence',
   );
-  database.close();
   return rows.map(({ kind, content, file_name: fileName }) => ({
     kind,
     fileName,
@@ -108,7 +116,40 @@ it('each form is stored, as JSON, urlencoded and multipart', async () => {
     'confirmacoes',
   ]);
   expect((await stored())[3]?.file?.equals(pdf())).toBe(true);
+  expect(answers.map(({ multiValueHeaders }) => multiValueHeaders['x-frame-options'])).toEqual(answers.map(() => ['DENY']));
 }, 20_000);
+
+it('a CV fits that makes an event of just under the 6 MB which Netlify takes', async () => {
+  const content = pdf('', 4_600_000);
+  expect(Math.ceil(content.length / 3) * 4).toBeGreaterThan(6_100_000);
+  const fields = { ...complete.candidaturas, nome: 'Rui' };
+  expect((await post('job', 'multipart', fields, { files: [{ name: 'cv.pdf', content }] })).statusCode).toBe(200);
+  expect((await stored()).at(-1)?.file?.equals(content)).toBe(true);
+}, 20_000);
+
+it('nothing of this machine is needed: no folder, no native library', async () => {
+  house.send({ name: '', event: null });
+  const loaded = (await told()) as string[];
+  expect(loaded.filter((file) => /@libsql[\\/]client/.test(file)).length).toBeGreaterThan(0);
+  expect(loaded.filter((file) => /[\\/]libsql[\\/]|@libsql[\\/](linux|darwin|win32)/.test(file))).toEqual([]);
+});
+
+it('what was taken there is delivered from anywhere else that knows the database', async () => {
+  const backend = new FakeBackend();
+  await backend.start();
+  const env = {
+    ...shared,
+    DATA_DIR: join(site, 'elsewhere'),
+    CONTENT_BACKEND_URL: backend.address.url,
+    CONTENT_BACKEND_TOKEN: 'the-token',
+  };
+  const program = await RunningProgram.start('server/outbox-command.ts', env, / waiting\./, ['deliver']);
+  expect(await program.end()).toBe(0);
+  await backend.stop();
+  expect(program.output).toContain(`${(await stored()).length} delivered, 0 refused for good and parked, 0 waiting.`);
+  expect(backend.received.map(({ path }) => path)).toHaveLength((await stored()).length);
+  expect(backend.received.find(({ type }) => type.startsWith('multipart/'))?.body).toContain('currículo.pdf');
+}, 60_000);
 
 it('what is wrong is said, to a script and on a page of its own', async () => {
   const json = await post('info', 'multipart', { ...complete.informacoes, email: 'x' });
