@@ -12,6 +12,7 @@ import type { PreviewView } from './preview/preview-view';
 import type { LiveReleases } from './serving/live-releases';
 import { decoded, readRequestPath } from './serving/request-path';
 import { bodyLimit, formAt, forms } from './submissions/limits';
+import { tellCdn } from './serving/shared-cache';
 import { permissionsPolicy, securityHeaders } from './serving/security-headers';
 
 export interface ServerOptions {
@@ -27,6 +28,8 @@ export interface ServerOptions {
   tagManager?: boolean;
   /** The site with its drafts, for those who may see it. */
   preview?: PreviewView;
+  /** A CDN stands in front that is told what has changed. */
+  cdn?: boolean;
   /** What answers below `/hooks`; without it there is nothing. */
   hooks?: FastifyPluginAsync;
 }
@@ -41,6 +44,7 @@ export async function buildServer({
   logStream = process.stdout,
   trustProxy = false,
   tagManager = false,
+  cdn = false,
   hooks,
   preview,
 }: ServerOptions): Promise<FastifyInstance> {
@@ -72,6 +76,7 @@ export async function buildServer({
   // What only some may see is kept nowhere on the way.
   app.addHook('onSend', async (request, reply) => {
     if (previewed.has(request)) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
+    else if (cdn) tellCdn(request, reply);
   });
 
   app.route({

@@ -9,3 +9,14 @@ export function isAddress(value: string, accepts: (url: URL) => boolean): boolea
   const url = new URL(value);
   return /^https?:$/.test(url.protocol) && !url.username && !url.password && accepts(url);
 }
+
+export function isSmtp(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname } = new URL(value);
+  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname);
+}
+
+export function isDatabase(value: string): boolean {
+  if (value.startsWith('file:')) return /^file:[^?#]+$/.test(value);
+  return isAddress(value.replace(/^libsql:/, 'https:'), (url) => !url.search && !url.hash);
+}

@@ -150,6 +150,20 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ FOLLOW_RELEASES, RELEASE_STORE, CONTENT_BACKEND_URL }).followReleases).toBe(true);
   });
 
+  it('tells a CDN what has changed only with a token, which it never repeats', () => {
+    const CDN_PURGE_URL = 'https://api.cdn.example/purge_cache';
+    expect(readEnvironment({}).cdn).toBeNull();
+    expect(readEnvironment({ CDN_PURGE_URL, CDN_PURGE_TOKEN: 'hidden-token' }).cdn).toEqual({
+      purgeUrl: CDN_PURGE_URL,
+      purgeToken: 'hidden-token',
+    });
+    for (const CDN_PURGE_TOKEN of ['', 'hid den token'])
+      expect(complaintAbout({ CDN_PURGE_URL, CDN_PURGE_TOKEN })).toBe(
+        'CDN_PURGE_TOKEN is not right; expected: the token that CDN_PURGE_URL takes, without spaces.',
+      );
+    expect(complaintAbout({ CDN_PURGE_URL: 'purge', CDN_PURGE_TOKEN: 'hidden-token' })).toMatch(/^CDN_PURGE_URL is "purge"/);
+  });
+
   it('reads content from the embedded backend unless another one is named', () => {
     expect(backendAddress(readEnvironment({ BACKEND_PORT: '9001' }))).toBe('http://127.0.0.1:9001');
     expect(backendAddress(readEnvironment({ CONTENT_BACKEND_URL: 'https://cms.example/base/' }))).toBe('https://cms.example/base');

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { number, object, string, ValidationError } from 'yup';
-import { address, isAddress } from './env-address';
+import { address, isDatabase, isSmtp } from './env-address';
+import { cdnFields, cdnOf, type CdnSettings } from './env-cdn';
 import { releaseStoreFields, releaseStoreOf, type ReleaseStoreSettings } from './env-release-store';
 
 /** Every setting of the project, read and checked. `.env.example` says what each is for. */
@@ -28,6 +29,8 @@ export interface Environment {
   releaseStore: ReleaseStoreSettings | null;
   /** Another machine builds; this one serves what it finds in the release store. */
   followReleases: boolean;
+  /** What keeps pages in front of the site, and is told which have changed; null: nothing does. */
+  cdn: CdnSettings | null;
   /** What visitors sent, on its way to the backend. */
   submissions: {
     /** `file:` or `libsql://`; null: a file under `dataDir`. */
@@ -82,6 +85,7 @@ const secrets: readonly string[] = [
   'BUILDS_TOKEN',
   'RELEASE_STORE_KEY_ID',
   'RELEASE_STORE_SECRET',
+  'CDN_PURGE_TOKEN',
   'SMTP_URL',
 ];
 
@@ -124,6 +128,7 @@ const settings = object({
   ).default('https://www.valterra.example'),
   KEEP_RELEASES: whole(5, 2, 50),
   ...releaseStoreFields,
+  ...cdnFields,
   SUBMISSIONS_DATABASE_URL: string()
     .test('database', databaseExpected, (value) => value === undefined || isDatabase(value))
     .when('DEPLOY_TARGET', ([target]: (string | undefined)[], schema) =>
@@ -182,6 +187,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     keepReleases: given.KEEP_RELEASES,
     releaseStore: releaseStoreOf(given),
     followReleases: given.FOLLOW_RELEASES === 'true',
+    cdn: cdnOf(given),
     submissions: {
       databaseUrl:
         given.SUBMISSIONS_DATABASE_URL?.replace(/^file:(?!\/)(.*)$/, (_, path: string) => pathToFileURL(resolve(path)).href) ?? null,
@@ -224,17 +230,6 @@ function validated(given: Record<string, string>) {
     const shown = secrets.includes(error.path) || value.includes('@') ? 'is not right' : `is "${value}"`;
     throw new EnvironmentError(`${error.path} ${shown}; expected: ${error.message}.`);
   }
-}
-
-function isSmtp(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, pathname } = new URL(value);
-  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname);
-}
-
-function isDatabase(value: string): boolean {
-  if (value.startsWith('file:')) return /^file:[^?#]+$/.test(value);
-  return isAddress(value.replace(/^libsql:/, 'https:'), (url) => !url.search && !url.hash);
 }
 
 /** All variables of this process and of a `.env` file: what a child process is given, next to its own. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { HookPoster } from '../backend/hooks/hook-poster';
 import { buildServer } from './app';
+import { startPurging } from './cdn/start-purging';
 import { runCommand, say } from './command';
 import { readEnvironment } from './env';
 import { followFirst } from './follow-first';
@@ -95,7 +96,7 @@ async function fittingRelease({ publishing, ...order }: Parts): Promise<LoadedRe
 }
 
 async function serve(release: LoadedRelease, { environment, store, backend, signal, publishing, poster, follower }: Parts): Promise<void> {
-  const { host, port, memoryLimit, logLevel, trustProxy, tagManagerId } = environment;
+  const { host, port, memoryLimit, logLevel, trustProxy, tagManagerId, cdn } = environment;
   const live = new LiveReleases(release, await store.others(release.id));
   const hooks = environment.followReleases ? builtElsewhere : publishing?.routes;
   const preview =
@@ -106,6 +107,7 @@ async function serve(release: LoadedRelease, { environment, store, backend, sign
     logLevel,
     trustProxy,
     tagManager: tagManagerId !== null,
+    cdn: cdn !== null,
     hooks,
     preview: preview ?? undefined,
   });
@@ -116,8 +118,9 @@ async function serve(release: LoadedRelease, { environment, store, backend, sign
   say(`Site ${address} · Content backend ${backend.url}`);
   publishing?.start();
   follower?.start();
+  const purger = startPurging(environment, { store, live, say });
   if (publishing) postTo(app, host, poster, publishing.secrets);
   if (!signal.aborted) await once(signal, 'abort');
   stopFollowing();
-  await Promise.all([poster.stop(), publishing?.stop(), app.close()]);
+  await Promise.all([poster.stop(), publishing?.stop(), purger?.stop(), app.close()]);
 }
