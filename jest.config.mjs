@@ -63,6 +63,7 @@ const config = {
       modulePathIgnorePatterns: ['<rootDir>/(public|data|.cache)/'],
     },
     { ...project, displayName: 'contract', testMatch: ['<rootDir>/tests/contract/**/*.test.ts'] },
+    { ...project, displayName: 'netlify', testMatch: ['<rootDir>/tests/netlify/**/*.test.ts'] },
   ],
 };
 

@@ -49,7 +49,7 @@ export async function serveRelease(onLine, folder = null, settings = {}) {
   };
 }
 
-function freePort() {
+export function freePort() {
   const probe = createServer();
   return new Promise((resolve) => {
     probe.listen(0, '127.0.0.1', () => {

@@ -7,8 +7,9 @@ import { ensureBrowser } from './browser.mjs';
 import { jestCounts, oneCheck, plantedCounts, playwrightCounts, reportCounts, sum } from './counts.mjs';
 import { consentSet, contentSets, extremesSettings, scratchFolder, serveSet } from './extremes.mjs';
 import { ensureInstalled } from './install.mjs';
+import { buildForNetlify } from './netlify.mjs';
 import { checkNode } from './node-version.mjs';
-import { serveRelease, testDataDir } from './served-release.mjs';
+import { freePort, serveRelease, testDataDir } from './served-release.mjs';
 import { execute, node, showProgress, step } from './steps.mjs';
 
 const parts = ['lint', 'types', 'unit', 'content', 'build', 'seo', 'contract', 'e2e', 'extremes'];
@@ -81,7 +82,8 @@ async function checksOfTheMetadata() {
 
 /**
  * Sites made of the longest, the shortest and no content: their builds share a copy of the project, so they follow each other. At the
- * end editors work on what is there, and what is built after each of their rounds is compared with what is built from nothing.
+ * end editors work on what is there, what is built after each of their rounds is compared with what is built from nothing, and that with
+ * what Netlify is given.
  */
 async function checksOfExtremes(browser) {
   const found = [];
@@ -100,8 +102,17 @@ async function checksOfExtremes(browser) {
       found.push(await step('consent', async () => playwright(await browser, site.base, { name: 'consent', config })));
     await site?.stop();
   }
-  found.push(await step('incremental', async () => asCheck(await node(['--import', 'tsx', 'tests/incremental/prove.ts', folder]))));
-  return found;
+  // The address of the backend is a part of what a build knows.
+  const port = String(await freePort());
+  const prove = ['--import', 'tsx', 'tests/incremental/prove.ts', folder, '11', port];
+  found.push(await step('incremental', async () => asCheck(await node(prove))));
+  return [...found, ...(await checksOfNetlify(folder, port))];
+}
+
+/** The same content once more, as Netlify takes it, beside the release that was just built: both must answer alike. */
+async function checksOfNetlify(folder, port) {
+  const built = await step('netlify build', async () => asCheck(await buildForNetlify(folder, port)));
+  return [built, await step('netlify', () => jest('netlify', { NETLIFY_SITE: folder }))];
 }
 
 function check(name, words) {

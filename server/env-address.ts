@@ -20,3 +20,8 @@ export function isDatabase(value: string): boolean {
   if (value.startsWith('file:')) return /^file:[^?#]+$/.test(value);
   return isAddress(value.replace(/^libsql:/, 'https:'), (url) => !url.search && !url.hash);
 }
+
+/** Where a webhook may go: to a site of ours, or to a build hook of Netlify's. */
+export function isHook({ href, pathname }: URL): boolean {
+  return pathname === '/hooks/content' || /^https:\/\/api\.netlify\.com\/build_hooks\/\w+$/.test(href);
+}

@@ -64,7 +64,12 @@ describe('readEnvironment', () => {
     expect(complaintAbout({ BUILDS_TOKEN: 'sixteen letters and a space' })).toMatch(
       /^BUILDS_TOKEN is not right; expected: 16 to 200 letters/,
     );
-    expect(complaintAbout({ WEBHOOK_URL: 'https://valterra.example/' })).toMatch(/^WEBHOOK_URL is .*\/hooks\/content at its end/);
+    expect(complaintAbout({ WEBHOOK_URL: 'https://valterra.example/' })).toMatch(
+      /^WEBHOOK_URL is not right; .*\/hooks\/content at its end/,
+    );
+    for (const url of ['https://valterra.example/hooks/content', 'https://api.netlify.com/build_hooks/5c23354f454e1350f8543e78'])
+      expect(readEnvironment({ WEBHOOK_URL: url }).publishing.webhookUrl).toBe(url);
+    expect(complaintAbout({ WEBHOOK_URL: 'http://api.netlify.com/build_hooks/5c23354f' })).not.toContain('5c23354f');
   });
 
   it('needs to know whom mails come from, where they are sent', () => {

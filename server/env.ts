@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { number, object, string, ValidationError } from 'yup';
-import { address, isDatabase, isSmtp } from './env-address';
+import { address, isDatabase, isHook, isSmtp } from './env-address';
 import { cdnFields, cdnOf, type CdnSettings } from './env-cdn';
 import { releaseStoreFields, releaseStoreOf, type ReleaseStoreSettings } from './env-release-store';
 
@@ -82,6 +82,8 @@ const secrets: readonly string[] = [
   'SUBMISSIONS_SECRET',
   'INBOX_TOKEN',
   'WEBHOOK_SECRET',
+  // That of a build hook lets anybody build.
+  'WEBHOOK_URL',
   'BUILDS_TOKEN',
   'RELEASE_STORE_KEY_ID',
   'RELEASE_STORE_SECRET',
@@ -146,7 +148,7 @@ const settings = object({
   INBOX_TOKEN: string().matches(/^[\w.~-]{16,200}$/, '16 to 200 letters, digits, or any of . _ ~ -'),
   WEBHOOK_SECRET: string().min(16, secretExpected),
   BUILDS_TOKEN: string().matches(/^[\w.~-]{16,200}$/, '16 to 200 letters, digits, or any of . _ ~ -'),
-  WEBHOOK_URL: address('the http or https address of a site, /hooks/content at its end', (url) => url.pathname === '/hooks/content'),
+  WEBHOOK_URL: address('the http or https address of a site, /hooks/content at its end, or of a build hook of Netlify', isHook),
   SMTP_URL: string().test('smtp', smtpExpected, (value) => value === undefined || isSmtp(value)),
   MAIL_FROM: string()
     .matches(/^([^<>@",;\r\n]{0,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, mailFromExpected)

@@ -6,9 +6,9 @@ import { freePort } from '../fixtures/free-port';
 import { differences } from './differences';
 import { dice, edits, type EditName } from './edits';
 
-// node --import tsx tests/incremental/prove.ts <folder> [seed]: a copy of the project that was built once already is built again after
+// node --import tsx tests/incremental/prove.ts <folder> [seed [port]]: a copy of the project that was built once already is built again after
 // each of several rounds of edits; then from nothing. Both must give the same release, file by file.
-const [folder = '', seedGiven = '11'] = process.argv.slice(2);
+const [folder = '', seedGiven = '11', portGiven = ''] = process.argv.slice(2);
 const content = join(folder, 'content');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const rounds = 2;
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   // Each kind once at least, in any order, spread over the rounds.
   const kinds = (Object.keys(edits) as EditName[]).sort(() => roll(3) - 1);
   const each = Math.ceil(kinds.length / rounds);
-  const port = await freePort();
+  const port = Number(portGiven) || (await freePort());
   const build = (name: string) => buildRelease(name, port);
   thinOut(content);
   for (let round = 0; round < rounds; round++) {
