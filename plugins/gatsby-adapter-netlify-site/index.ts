@@ -13,7 +13,8 @@ export interface NetlifySiteOptions {
 /** Ends a Gatsby build with what Netlify takes: `gatsby-adapter-netlify`, told all that our own server would do at the edge. */
 const netlifySiteAdapter: AdapterInit<NetlifySiteOptions> = (options) => {
   if (!options?.headers) throw new Error('gatsby-adapter-netlify-site needs the option `headers`: what every answer says');
-  const inner = netlifyAdapter();
+  // Said here, so that no variable of the host decides it: our pictures and their addresses are made by the build.
+  const inner = netlifyAdapter({ imageCDN: false, excludeDatastoreFromEngineFunction: false });
   return {
     name: 'gatsby-adapter-netlify-site',
     // Without its cache: Gatsby does not notice every change of code, and the adapter takes pages away from where Gatsby looks for them.

@@ -72,7 +72,7 @@ function post(
   name: string,
   as: Encoding,
   fields: object,
-  { accept = 'application/json', files = [] as { name: string; content: Buffer }[] } = {},
+  { accept = 'application/json', files = [] as { name: string; content: Buffer }[], from = '203.0.113.9' } = {},
 ) {
   const [type, body] = encoded(as, { ...fields }, files);
   const headers = {
@@ -80,7 +80,9 @@ function post(
     host: ['www.valterra.example'],
     'content-type': [type],
     'content-length': [String(body.length)],
-    'x-nf-client-connection-ip': ['203.0.113.9'],
+    'x-nf-client-connection-ip': [from],
+    // What a visitor writes there himself is not believed.
+    'x-forwarded-for': [String(Math.random())],
   };
   return call(name, { httpMethod: 'POST', multiValueHeaders: headers, body: body.toString('base64'), isBase64Encoded: true });
 }
@@ -150,6 +152,14 @@ it('what was taken there is delivered from anywhere else that knows the database
   expect(backend.received.map(({ path }) => path)).toHaveLength((await stored()).length);
   expect(backend.received.find(({ type }) => type.startsWith('multipart/'))?.body).toContain('currículo.pdf');
 }, 60_000);
+
+it('each address has its own number of submissions an hour', async () => {
+  const statuses: number[] = [];
+  const send = async (from: string) => (await post('newsletter', 'json', complete.newsletter, { from })).statusCode;
+  for (let sent = 0; sent <= 20; sent++) statuses.push(await send('198.51.100.7'));
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  expect(await send('198.51.100.8')).toBe(200);
+}, 20_000);
 
 it('what is wrong is said, to a script and on a page of its own', async () => {
   const json = await post('info', 'multipart', { ...complete.informacoes, email: 'x' });
