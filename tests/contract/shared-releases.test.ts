@@ -25,6 +25,7 @@ describe.each(everyStore)('several machines on %s', (_name, make) => {
     machines = [];
     builder = another(true);
     await builder.publish(one, 'one');
+    expect(builder.said).toEqual([expect.stringMatching(/^ {2}\d+ of \d+ files .* were new to /)]);
   });
   afterEach(async () => {
     await Promise.all(machines.map((machine) => machine.end()));
@@ -44,6 +45,9 @@ describe.each(everyStore)('several machines on %s', (_name, make) => {
     expect(other.said).toContainEqual(expect.stringMatching(new RegExp(`^Release ${two}: 2 of \\d+ files \\(\\d+ KiB\\) came from `)));
     const film = (id: string): number => statSync(join(other.local.folder, id, 'public/media/0123456789abcdef/filmes/aterro.mp4')).ino;
     expect(film(two)).toBe(film(one));
+    // Linked files are not read again to know what they are: nothing else may be said of them.
+    const said = (await builder.shared.index(two)).files;
+    for (const { file, sha256 } of said) expect(await hashOfFile(join(other.local.folder, two, file))).toBe(sha256);
     expect(await sums(other, two)).toEqual(await sums(builder, two));
   });
 

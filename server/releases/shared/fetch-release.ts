@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ReleaseStore } from '../release-store';
 import { inParallel } from './in-parallel';
 import { keepIndex } from './publish-release';
-import { hashOfFile, indexFile, sealIndex, unsealIndex, type IndexedFile } from './release-index';
+import { hashOfFile, keptIndex, sealIndex, type IndexedFile } from './release-index';
 import { fileKey, type SharedReleases } from './shared-releases';
 
 const draftOf = (id: string): string => `.fetched-${id}`;
@@ -75,10 +75,7 @@ async function filesHere(local: ReleaseStore): Promise<Map<string, string>> {
   const here = new Map<string, string>();
   for (const id of (await local.list()).reverse()) {
     const folder = join(local.folder, id);
-    // A release that was built here and is in no store has none.
-    const index = await readFile(join(folder, indexFile), 'utf8')
-      .then((sealed) => unsealIndex(sealed, id))
-      .catch(() => null);
+    const index = await keptIndex(folder);
     for (const { file, sha256 } of index?.files ?? []) here.set(sha256, join(folder, file));
   }
   return here;

@@ -13,7 +13,7 @@ export interface FollowOptions {
   /** This machine builds too: what it has made while the store was away is given to the others when it is back. */
   builds: boolean;
   say(line: string): void;
-  /** In ms, between two looks; after a failure it grows tenfold. */
+  /** In ms, between two looks; twice that after a failure. */
   interval?: number;
 }
 
@@ -26,16 +26,19 @@ export class SharedFollower {
 
   constructor(private readonly options: FollowOptions) {}
 
-  /** Looks once, and brings the releases before too, for pages that are open somewhere. Says what went wrong, and throws nothing. */
+  /**
+   * Looks once, and brings the releases before too, for pages that are open somewhere. Says what went wrong, and throws nothing. What this machine has
+   * to give is given later: nobody waits for it before the site is served.
+   */
   async catchUp(): Promise<void> {
-    if (await this.#look()) await this.#bringOthers();
+    if (await this.#look(false)) await this.#bringOthers();
   }
 
   start(): void {
     const { interval = 3_000 } = this.options;
-    const pause = this.#trouble === null ? interval : Math.min(interval * 10, 30_000);
+    const pause = this.#trouble === null ? interval : interval * 2;
     this.#timer = setTimeout(() => {
-      this.#looking = this.#look().finally(() => {
+      this.#looking = this.#look(true).finally(() => {
         if (!this.#stopped) this.start();
       });
     }, pause);
@@ -48,10 +51,10 @@ export class SharedFollower {
     await Promise.race([this.#looking, wait(2_000, null, { ref: false })]);
   }
 
-  async #look(): Promise<boolean> {
+  async #look(gives: boolean): Promise<boolean> {
     const { shared, say } = this.options;
     try {
-      await this.#follow();
+      await this.#follow(gives);
       if (this.#trouble !== null) say(`The release store ${shared.name} is followed again`);
       this.#trouble = null;
       return true;
@@ -65,11 +68,12 @@ export class SharedFollower {
     }
   }
 
-  async #follow(): Promise<void> {
+  async #follow(gives: boolean): Promise<void> {
     const { shared, local, builds, keep, say } = this.options;
     const [wanted, here] = [await shared.currentId(), await local.currentId()];
     if (wanted === here) return;
     if (builds && here !== null && (wanted === null || here > wanted) && !(await shared.list()).includes(here)) {
+      if (!gives) return;
       await publishRelease(shared, join(local.folder, here), keep);
       return say(`The release ${here} is in ${shared.name} now`);
     }

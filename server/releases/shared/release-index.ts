@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { manifestFile, type Manifest } from '../../../plugins/gatsby-adapter-release/manifest';
 import { hashOfText } from './object-store';
@@ -28,19 +28,43 @@ export interface IndexedFile {
 export const indexFile = 'objects.json';
 export const indexDraft = '.objects.json';
 
-/** Reads every file of a release folder. */
+/** Reads every file of a release folder, but those that are linked to files of the release before it, whose index says what they are. */
 export async function indexRelease(folder: string): Promise<ReleaseIndex> {
+  const known = await linkedFiles(folder);
   const { id, created, contentCursor, files } = JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as Manifest;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const own = [indexFile, indexDraft].map((name) => join(folder, name));
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const indexed: IndexedFile[] = [];
   for (const path of paths.filter((one) => !own.includes(one)).sort()) {
-    const { size } = await stat(path);
-    indexed.push({ file: relative(folder, path).split(sep).join('/'), size, sha256: await hashOfFile(path) });
+    const { size, ino } = await stat(path);
+    const sha256 = known.get(`${ino} ${size}`) ?? (await hashOfFile(path));
+    indexed.push({ file: relative(folder, path).split(sep).join('/'), size, sha256 });
   }
   const pages = files.filter(({ type }) => type.startsWith('text/html')).length;
   return { id, created, pages, contentCursor, files: indexed };
+}
+
+/** What the newest indexed release beside this one has, by its place on the disk. */
+async function linkedFiles(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(dirname(folder))).filter((name) => /^\d/.test(name) && name !== basename(folder)).sort();
+  const known = new Map<string, string>();
+  for (const name of names.reverse()) {
+    const index = await keptIndex(join(dirname(folder), name));
+    for (const { file, sha256 } of index?.files ?? []) {
+      const found = await stat(join(dirname(folder), name, file)).catch(() => null);
+      if (found) known.set(`${found.ino} ${found.size}`, sha256);
+    }
+    if (index) break;
+  }
+  return known;
+}
+
+/** What lies in the folder of a release that the store has, or had; null for one that was built here and never given. */
+export async function keptIndex(folder: string): Promise<ReleaseIndex | null> {
+  return readFile(join(folder, indexFile), 'utf8')
+    .then((sealed) => unsealIndex(sealed, basename(folder)))
+    .catch(() => null);
 }
 
 export async function hashOfFile(path: string): Promise<string> {

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isStillRunning, processMark } from '../../publisher/process-mark';
 import { readText, type ObjectStore } from './object-store';
 
 const key = 'lease';
@@ -25,39 +28,69 @@ export async function withLease<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
   times: LeaseTimes = usual,
 ): Promise<Result> {
-  const owner = `${hostname()} ${process.pid} ${Math.random().toString(36).slice(2)}`;
-  const text = (): string => JSON.stringify({ owner, until: Date.now() + times.length });
-  let tag = await take(store, text, times);
+  const lease = { owner: randomUUID(), machine: thisMachine(), process: processMark() };
+  const text = (): string => JSON.stringify({ ...lease, until: Date.now() + times.length });
+  const isMine = (held: string): boolean => held.includes(lease.owner);
+  let tag = await take(store, text, isMine, times);
   const lost = new AbortController();
-  const timer = setInterval(() => void renew(), times.length / 3);
+  let renewing: Promise<void> = Promise.resolve();
+  let timer = setTimeout(next, times.length / 3);
   try {
     return await work(lost.signal);
   } finally {
-    clearInterval(timer);
-    if (!lost.signal.aborted && (await readText(store, key).catch(() => null))?.text.includes(owner)) await store.remove(key);
+    clearTimeout(timer);
+    await renewing;
+    clearTimeout(timer);
+    const held = lost.signal.aborted ? null : await readText(store, key).catch(() => null);
+    if (held && isMine(held.text)) await store.remove(key);
   }
 
+  function next(): void {
+    renewing = renew().finally(() => (timer = setTimeout(next, times.length / 3)));
+  }
+
+  /** One that the store took without our hearing of it is ours all the same. A store that is away gives it to nobody else. */
   async function renew(): Promise<void> {
-    const renewed = await store.swap(key, text(), tag).catch(() => tag);
-    if (renewed === null) lost.abort(new Error('another machine writes to the store'));
-    else tag = renewed;
+    try {
+      const renewed = await store.swap(key, text(), tag);
+      const held = renewed === null ? await readText(store, key) : null;
+      if (renewed !== null) tag = renewed;
+      else if (held && isMine(held.text)) tag = held.tag;
+      else lost.abort(new Error('another machine writes to the store'));
+    } catch {
+      return;
+    }
   }
 }
 
-async function take(store: ObjectStore, text: () => string, { length, patience }: LeaseTimes): Promise<string> {
+async function take(
+  store: ObjectStore,
+  text: () => string,
+  isMine: (held: string) => boolean,
+  { length, patience }: LeaseTimes,
+): Promise<string> {
   for (const end = Date.now() + patience; ; await wait(Math.min(1000, length / 10))) {
     const held = await readText(store, key);
-    const isFree = held === null || !(untilOf(held.text) > Date.now());
+    if (held && isMine(held.text)) return held.tag;
+    const isFree = held === null || isOver(held.text);
     const tag = isFree ? await store.swap(key, text(), held?.tag ?? null) : null;
     if (tag !== null) return tag;
     if (Date.now() > end) throw new StoreBusy('another machine has been writing to the store for too long');
   }
 }
 
-function untilOf(text: string): number {
+/** One of a process of this machine that was killed is not waited for. */
+function isOver(text: string): boolean {
   try {
-    return (JSON.parse(text) as { until: number }).until;
+    const { until, machine, process } = JSON.parse(text) as { until: number; machine: string; process: string };
+    return !(until > Date.now()) || (machine === thisMachine() && !isStillRunning(process));
   } catch {
-    return 0;
+    return true;
   }
+}
+
+/** Its name, and since when it runs: two may have the same name. */
+function thisMachine(): string {
+  const boot = '/proc/sys/kernel/random/boot_id';
+  return `${hostname()} ${existsSync(boot) ? readFileSync(boot, 'utf8').trim() : ''}`;
 }
