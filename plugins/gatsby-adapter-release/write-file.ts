@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { constants, copyFile, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { compressed } from './compress';
 import { contentTypeOf, isCompressible } from './content-types';
+import type { FileHashes } from './file-hashes';
 import { encodingSuffix, type Encoding, type ReleaseFile } from './manifest';
 import type { SiteFile } from './read-routes';
 
@@ -19,14 +17,19 @@ export interface Predecessor {
  * Puts one file of the site and its compressed forms into the release folder. Gatsby overwrites its `public/` in place, so
  * that a link to it would change under a live release: from there files are copied (by reference, where the disk can).
  */
-export async function writeReleaseFile(site: SiteFile, source: string, folder: string, before?: Predecessor): Promise<ReleaseFile> {
+export async function writeReleaseFile(
+  site: SiteFile,
+  source: string,
+  hashes: FileHashes,
+  folder: string,
+  before?: Predecessor,
+): Promise<ReleaseFile> {
   const from = join(source, site.file);
   const to = join(folder, site.file);
   const known = before?.files.get(site.file);
-  const { size } = await stat(from);
   // A picture or a film whose address changes with its content need not be read to know that it is the same.
-  const isKnown = site.immutable && !isCompressible(site.file) && known?.immutable && known.size === size;
-  const hash = isKnown ? known.hash : await hashOf(from);
+  const isFixed = site.immutable && !isCompressible(site.file) && known?.immutable;
+  const { size, hash } = await hashes.of(site.file, (bytes) => (isFixed && known.size === bytes ? known.hash : undefined));
   await mkdir(dirname(to), { recursive: true });
   if (before && known?.hash === hash && (await linked(known, before.folder, folder))) {
     return { ...known, path: site.path, immutable: site.immutable };
@@ -39,13 +42,6 @@ export async function writeReleaseFile(site: SiteFile, source: string, folder: s
     sizes[encoding] = form.length;
   }
   return { ...site, type: contentTypeOf(site.file), hash, size, encodings: sizes };
-}
-
-/** 22 characters of the SHA-256, read piece by piece: a film is never in memory as a whole. */
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('base64url').slice(0, 22);
 }
 
 /** False when a link cannot be made (another disk, a file that is gone): the file is then written anew. */

@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import fastq from 'fastq';
+import { FileHashes } from './file-hashes';
 import { writeFunction } from './write-function';
 import { manifestFile, type Manifest, type ReleaseFile, type ReleaseFunction, type ReleaseRedirect } from './manifest';
 import type { SiteFile } from './read-routes';
@@ -39,19 +40,25 @@ export async function writeRelease(
   await mkdir(join(draft, 'public'), { recursive: true });
   try {
     const before = await newestRelease(releases);
-    const queue = fastq.promise((file: SiteFile) => writeReleaseFile(file, join(root, 'public'), join(draft, 'public'), before), parallel);
+    const source = join(root, 'public');
+    const hashes = await FileHashes.open(source, join(root, rememberedHashes));
+    const queue = fastq.promise((file: SiteFile) => writeReleaseFile(file, source, hashes, join(draft, 'public'), before), parallel);
     const files = await Promise.all(contents.files.map((file) => queue.push(file)));
     const functions = await Promise.all(contents.functions.map((entry) => writeFunction(entry, root, draft)));
     for (const [name, from] of Object.entries(contents.kept ?? {})) await copyFile(join(root, from), join(draft, name));
     const manifest: Manifest = { format: 1, ...about, files, redirects: contents.redirects, gone: contents.gone, functions };
     await writeFile(join(draft, manifestFile), JSON.stringify(manifest));
     await rename(draft, folder);
+    await hashes.keep();
     return { manifest, folder, unchanged: files.filter((file) => isUnchanged(file, before)).length };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
 }
+
+// Goes with Gatsby's own cache: after a clean build every file is read.
+const rememberedHashes = '.cache/release-hashes.json';
 
 // Twice the cores: while one file is compressed, another is read.
 const parallel = availableParallelism() * 2;
