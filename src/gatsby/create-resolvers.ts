@@ -2,7 +2,6 @@ import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
 
 import { isOver } from '../content/last-day';
 import { readingMinutes } from './reading-time';
-import { renderWords } from './rich-text/render';
 import { richTextOf, type FieldInfo, type QueryContext } from './rich-text/resolve';
 
 /** An entity as its resolvers see it. */
@@ -28,7 +27,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
   const richText = richTextOf(getNodesByType);
   create({
     ContentArticle: {
-      readingMinutes: { type: 'Int!', resolve: ({ texto }: Source) => readingMinutes(texto ? renderWords(texto) : '') },
+      readingMinutes: { type: 'Int!', resolve: ({ texto }: Source) => readingMinutes(texto ?? '') },
     },
     ContentSectionBlock: {
       // A film that is one of the videos of the site brings its captions along wherever it is shown.

@@ -4,16 +4,17 @@ const words = (count: number) => Array.from({ length: count }, () => 'resíduo')
 
 test.each([
   ['nothing', '', 1],
-  ['a short notice', '<p>Two words</p>', 1],
-  ['exactly three minutes', `<p>${words(540)}</p>`, 3],
-  ['a little more', `<p>${words(625)}</p>`, 3],
-  ['nearly four', `<p>${words(640)}</p>`, 4],
-])('%s', (_, html, minutes) => {
-  expect(readingMinutes(html)).toBe(minutes);
+  ['a short notice', 'Two **words**', 1],
+  ['exactly three minutes', `## ${words(540)}`, 3],
+  ['a little more', words(625), 3],
+  ['nearly four', words(640), 4],
+  ['a table', `| A | B |\n| :-- | --: |\n${'| resíduo | lama |\n'.repeat(180)}`, 2],
+])('%s', (_, markdown, minutes) => {
+  expect(readingMinutes(markdown)).toBe(minutes);
 });
 
-test('elements and their addresses are not read, the words on both sides of them are', () => {
-  const linked = Array.from({ length: 300 }, () => '<a href="/pt/servicos/recolha-e-transporte-de-residuos">recolha</a>').join('');
+test('addresses are not read, the words on both sides of them are', () => {
+  const linked = Array.from({ length: 300 }, () => '[recolha](/pt/servicos/recolha-e-transporte-de-residuos), ').join('');
   expect(readingMinutes(linked)).toBe(2);
 });
 

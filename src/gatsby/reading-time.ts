@@ -1,10 +1,9 @@
-import { countWords } from './word-count';
+import { countWrittenWords } from './word-count';
 
 /** Words that people read in a minute of running text about technical things. */
 const wordsInMinute = 180;
 
-/** The minutes that a text in HTML takes to read, one at least: `<p>Two words</p>` -> 1. */
-export function readingMinutes(html: string): number {
-  const words = countWords(html.replace(/<[^>]*>/g, ' '));
-  return Math.max(1, Math.round(words / wordsInMinute));
+/** The minutes that a text in Markdown takes to read, one at least: `Two **words**` -> 1. */
+export function readingMinutes(markdown: string): number {
+  return Math.max(1, Math.round(countWrittenWords(markdown) / wordsInMinute));
 }

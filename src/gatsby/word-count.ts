@@ -8,13 +8,18 @@ export function countWords(text: string): number {
   return text.match(word)?.length ?? 0;
 }
 
+/** The same for Markdown, without rendering it: addresses of links and pictures are no words. `[Two words](/pt/x)` -> 2 */
+export function countWrittenWords(markdown: string): number {
+  return countWords(markdown.replace(/\]\([^)]*\)|^ {0,3}\[[^\]]+\]:\s*\S+/gm, ']'));
+}
+
 /** The words that editors wrote for an entity, titles and texts together; addresses of links and pictures are none. */
 export function wordsWritten(type: ContentType, values: Readonly<Record<string, unknown>>): number {
   let count = 0;
   mapValues(type.fields, values, ({ kind }, value) => {
     if (typeof value !== 'string') return undefined;
     if (kind === 'text') count += countWords(value);
-    if (kind === 'richText') count += countWords(value.replace(/\]\([^)]*\)/g, ']'));
+    if (kind === 'richText') count += countWrittenWords(value);
     return value;
   });
   return count;

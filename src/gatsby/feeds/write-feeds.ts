@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { BuildArgs } from 'gatsby';
@@ -16,7 +16,7 @@ import { feedTitle } from './feed-title';
 /** So many of the newest articles are in a feed. */
 const feedLength = 30;
 
-type Asked = Pick<ArticleNode, 'slug' | 'titulo' | 'excerto' | 'texto' | 'data' | 'autor' | 'categorias' | 'imagem'> & {
+type Asked = Pick<ArticleNode, 'slug' | 'titulo' | 'excerto' | 'data' | 'autor' | 'categorias' | 'imagem'> & {
   modified: string | null;
 };
 
@@ -25,9 +25,14 @@ interface Answer {
   metas: { nodes: Pick<PageMeta, 'path' | 'shareImage'>[] };
 }
 
+/** What src/templates/article.tsx asks for, as Gatsby leaves it for the browser. */
+interface ArticlePage {
+  result: { data: { article: Pick<ArticleNode, 'texto'> } };
+}
+
 const question = `query Feed($locale: String!, $limit: Int!) {
   articles: allContentArticle(filter: { locale: { eq: $locale } }, sort: [{ data: DESC }, { contentId: ASC }], limit: $limit) {
-    nodes { slug titulo excerto texto data modified autor { nome slug } categorias { titulo slug } imagem { title } }
+    nodes { slug titulo excerto data modified autor { nome slug } categorias { titulo slug } imagem { title } }
   }
   metas: allPageMeta(filter: { locale: { eq: $locale }, kind: { eq: "article" } }) {
     nodes { path shareImage { url width height alt } }
@@ -66,7 +71,7 @@ export async function writeFeeds(
         address: site.origin + path,
         title: article.titulo,
         summary: article.excerto,
-        html: absoluteHtml(article.texto, site.origin + path),
+        html: absoluteHtml(await textOfPage(path), site.origin + path),
         day: article.data,
         modified,
         author: autor ? { name: autor.nome, address: site.origin + pathFor('author', language, autor.slug) } : null,
@@ -80,6 +85,12 @@ export async function writeFeeds(
     const file = join(publicDir, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
+  }
+
+  /** As it was rendered for its page: what its page did not need to render again, the feed does not either. */
+  async function textOfPage(path: string): Promise<string> {
+    const { result } = JSON.parse(await readFile(join(publicDir, 'page-data', path, 'page-data.json'), 'utf8')) as ArticlePage;
+    return result.data.article.texto;
   }
 
   /** RSS wants to know how large a picture is; the type is that of its ending, as it is served. */
