@@ -113,6 +113,8 @@ export default tseslint.config(
       'max-lines': ['error', 250],
     },
   },
+  // Loaded by Node itself before anything compiles TypeScript.
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: ['src/{routing,content,forms,i18n}/**/*.ts', 'src/seo/**/*.ts'],
     ignores: ['**/*.test.ts'],

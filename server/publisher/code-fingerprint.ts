@@ -20,6 +20,8 @@ export const sources = [
   'server/env-release-store.ts',
   'server/env.ts',
   'server/outbox',
+  // What a build does otherwise than Gatsby.
+  'server/publisher/warm-gatsby',
   'server/serving',
   'server/submissions',
   'src',

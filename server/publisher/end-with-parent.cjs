@@ -1,6 +1,5 @@
 // Loaded into Gatsby before anything else. Its standard input is a pipe that the builder holds: the end of the pipe is the end of the
 // builder, however that died, and a build that nobody waits for must not go on writing.
-// eslint-disable-next-line @typescript-eslint/no-require-imports
 const { isMainThread } = require('node:worker_threads');
 
 if (isMainThread) {

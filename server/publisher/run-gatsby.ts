@@ -6,6 +6,8 @@ import { gatsbyProgress } from './gatsby-progress';
 
 const heartbeat = 15_000;
 
+const preloaded = ['end-with-parent.cjs', 'warm-gatsby/preload.cjs'];
+
 export interface GatsbyRun {
   root: string;
   /** Beside those of this process. */
@@ -21,19 +23,23 @@ export interface GatsbyRun {
 export async function runGatsbyBuild({ root, variables, say, signal, onStart }: GatsbyRun): Promise<void> {
   const started = Date.now();
   const seconds = (): string => `${Math.round((Date.now() - started) / 1000)} s`;
-  const child = spawn(process.execPath, ['--require', join(__dirname, 'end-with-parent.cjs'), gatsbyCommand(root), 'build'], {
-    cwd: root,
-    signal,
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: {
-      ...environmentAndFile(),
-      NODE_ENV: 'production',
-      GATSBY_LOGGER: 'yurnalist',
-      GATSBY_TELEMETRY_DISABLED: '1',
-      NO_COLOR: '1',
-      ...variables,
+  const child = spawn(
+    process.execPath,
+    [...preloaded.flatMap((file) => ['--require', join(__dirname, file)]), gatsbyCommand(root), 'build'],
+    {
+      cwd: root,
+      signal,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: {
+        ...environmentAndFile(),
+        NODE_ENV: 'production',
+        GATSBY_LOGGER: 'yurnalist',
+        GATSBY_TELEMETRY_DISABLED: '1',
+        NO_COLOR: '1',
+        ...variables,
+      },
     },
-  });
+  );
   let timer = setTimeout(stillThere, heartbeat);
   const tell = (line: string): void => {
     timer.refresh();

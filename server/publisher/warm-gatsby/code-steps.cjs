@@ -1,0 +1,97 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { stateOf } = require('./gatsby-step.cjs');
+
+/**
+ * The steps of a build of Gatsby 5.16 whose result the code alone decides: for each, the module below `gatsby/dist`, what it exports, and what stands in
+ * for it. When nothing but content has changed, they are five to ten seconds of a build.
+ * @type {readonly import('./gatsby-step.cjs').Step[]}
+ */
+const codeSteps = [
+  // gatsby-config.ts, gatsby-node.ts and those of the plugins, compiled by Parcel in a process of its own.
+  {
+    file: 'utils/parcel/compile-gatsby-files.js',
+    name: 'compileGatsbyFiles',
+    wrap:
+      (compile, { made }) =>
+      async (...args) =>
+        made.isWhole ? undefined : compile(...args),
+  },
+  // The functions of src/api, compiled by webpack in a plugin of Gatsby's own.
+  {
+    file: 'utils/import-gatsby-plugin.js',
+    name: 'importGatsbyPlugin',
+    wrap: (load, build) => async (plugin, name) => {
+      const loaded = await load(plugin, name);
+      const isFunctions = plugin.resolve === `${build.dist}internal-plugins/functions` && name === 'gatsby-node';
+      return isFunctions ? { ...loaded, onPreBootstrap: onceCompiled(loaded.onPreBootstrap, build) } : loaded;
+    },
+  },
+  // Every source file is parsed for queries, which Gatsby's cache holds.
+  {
+    file: 'query/query-watcher.js',
+    name: 'extractQueries',
+    wrap:
+      (extract, build) =>
+      async (...args) =>
+        served(build) ? undefined : extract(...args),
+  },
+  // The scripts and styles of the browser.
+  {
+    file: 'commands/build-javascript.js',
+    name: 'buildProductionBundle',
+    wrap:
+      (bundle, build) =>
+      async (...args) => {
+        if (!served(build)) return bundle(...args);
+        require(`${build.dist}utils/adapter/manager`).setWebpackAssets(new Set(build.made.assets));
+        return { stats: { hasWarnings: () => false, hash: stateOf(build).webpackCompilationHash }, close };
+      },
+  },
+  {
+    file: 'utils/adapter/manager.js',
+    name: 'setWebpackAssets',
+    wrap:
+      (set, { made }) =>
+      (assets) => {
+        made.noteAssets(assets);
+        set(assets);
+      },
+  },
+  // What renders pages, compiled by webpack: the last of what is made of code.
+  {
+    file: 'commands/build-html.js',
+    name: 'buildRenderer',
+    wrap:
+      (bundle, build) =>
+      async (...args) => {
+        if (served(build)) return { stats: null, close };
+        const bundled = await bundle(...args);
+        build.made.note(stateOf(build));
+        return bundled;
+      },
+  },
+  {
+    file: 'utils/webpack/get-ssr-chunk-hashes.js',
+    name: 'getSSRChunkHashes',
+    // No hash of a template: each keeps the one that it has.
+    wrap: (hashes, build) => (args) =>
+      args.stats === null ? { renderPageHash: stateOf(build).html.ssrCompilationHash, templateHashes: {} } : hashes(args),
+  },
+];
+
+exports.codeSteps = codeSteps;
+
+/** @param {import('./gatsby-step.cjs').Build} build */
+const served = (build) => build.made.serves(stateOf(build));
+
+const close = async () => undefined;
+
+/** @param {import('./gatsby-step.cjs').Fn} compile @param {import('./gatsby-step.cjs').Build} build @returns {import('./gatsby-step.cjs').Fn} */
+function onceCompiled(compile, { made, root, dist }) {
+  return async (args, ...rest) => {
+    if (!made.isWhole) return compile(args, ...rest);
+    const functions = JSON.parse(readFileSync(join(root, '.cache/functions/manifest.json'), 'utf8'));
+    args.store.dispatch(require(`${dist}redux/actions`).internalActions.setFunctions(functions));
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * The little of Gatsby's state that is looked at.
+ * @typedef {object} State
+ * @property {Map<string, { componentPath: string, pages: Set<string> }>} components
+ * @property {Iterable<{ redirectInBrowser?: boolean }>} redirects
+ * @property {Map<string, { path: string, matchPath?: string }>} pages
+ * @property {string} webpackCompilationHash
+ * @property {{ ssrCompilationHash: string }} html
+ */
+
+/**
+ * A build that is going on.
+ * @typedef {object} Build
+ * @property {string} root the project folder
+ * @property {string} dist where Gatsby lies, with a slash at the end
+ * @property {import('./made-by-code.cjs').MadeByCode} made
+ * @property {boolean} workersHaveWorked
+ */
+
+/**
+ * @typedef {(...args: any[]) => any} Fn a function of Gatsby, as it is
+ * @typedef {object} Step
+ * @property {string} file a module below `gatsby/dist`
+ * @property {string} name what it exports
+ * @property {(original: Fn, build: Build) => Fn} wrap answers what is called instead
+ */
+
+/** @param {Build} build */
+exports.storeOf = ({ dist }) => require(`${dist}redux`).store;
+
+/** @param {Build} build @returns {State} */
+exports.stateOf = (build) => exports.storeOf(build).getState();

@@ -1,0 +1,21 @@
+// Loaded into Gatsby before anything else: where a change of content needs less than Gatsby does for it, less is done.
+const { dirname, join } = require('node:path');
+const { isMainThread } = require('node:worker_threads');
+const { Hook } = require('require-in-the-middle');
+const { codeSteps } = require('./code-steps.cjs');
+const { MadeByCode } = require('./made-by-code.cjs');
+const { workerSteps } = require('./worker-steps.cjs');
+
+const root = process.cwd();
+const dist = `${join(dirname(require.resolve('gatsby/package.json', { paths: [root] })), 'dist')}/`;
+
+// Gatsby's workers are processes and threads of their own, and make nothing of this.
+if (isMainThread && process.send === undefined) {
+  const build = { root, dist, made: new MadeByCode(root), workersHaveWorked: false };
+  new Hook(['gatsby'], { internals: true }, (exported, name) => {
+    for (const step of [...codeSteps, ...workerSteps]) {
+      if (name === `gatsby/dist/${step.file}`) exported[step.name] = step.wrap(exported[step.name], build);
+    }
+    return exported;
+  });
+}
