@@ -40,6 +40,24 @@ it('keeps its cursors over a restart, and finds what changed while it was away',
   expect(keys(deleted).sort()).toEqual(['authors/eva en', 'authors/eva pt', 'authors/rui en']);
 });
 
+it('sends what is named along, wherever it stands in the order of changes', async () => {
+  house.write('authors/ines', author('Inês'));
+  house.write('authors/rui', author('Rui'));
+  await house.start();
+  const { cursor } = await house.changes();
+  await house.stop();
+  house.remove('authors/rui.yml');
+  await house.start();
+  const { cursor: now } = await house.changes(cursor);
+  const names = 'authors/pt/ines authors/pt/rui authors/pt/nobody settings/pt/settings authors/xx/ines nonsense';
+  const asking = (since: string) => house.json<ChangesBody>(`/api/changes?since=${since}&also=${encodeURIComponent(names)}`);
+  const { data } = await asking(now);
+  expect([keys(data.changed), keys(data.deleted), data.cursor]).toEqual([['authors/ines pt'], ['authors/rui pt'], now]);
+  const { data: more } = await asking(cursor);
+  expect(keys(more.changed)).toEqual(['authors/ines pt']);
+  expect(keys(more.deleted).sort()).toEqual(['authors/rui en', 'authors/rui pt']);
+});
+
 it('keeps tombstones, until the entity comes back', async () => {
   house.write('authors/ines', author('Inês'));
   await house.start();

@@ -2,8 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { contentTypes } from '../../src/content/registry';
 import { BackendError } from '../errors';
+import type { EntityKey } from '../store/change-log';
 import type { ContentStore } from '../store/content-store';
-import { queryText, wholeNumber } from './query';
+import { namedEntities, queryText, wholeNumber } from './query';
 import { sendRead } from './read-reply';
 
 const restTypes = new Set(contentTypes.map(({ name }) => name));
@@ -17,8 +18,10 @@ export function changesRoutes(content: ContentStore): FastifyPluginAsync {
       const start = since === null ? 0 : await content.changes.sequenceAt(since);
       if (start === null) throw new BackendError('cursor_gone');
       const { states, last, more } = await content.changes.after(start, limit);
+      const named = await content.changes.named(namedEntities(request.query));
+      const isSent = new Set(states.map(nameOf));
       // Settings move the cursor and no more: they are asked for over GraphQL.
-      const shown = states.filter(({ type }) => restTypes.has(type));
+      const shown = [...states, ...named.filter((state) => !isSent.has(nameOf(state)))].filter(({ type }) => restTypes.has(type));
       const changed = shown
         .filter(({ entity }) => entity)
         .map((state) => {
@@ -33,3 +36,5 @@ export function changesRoutes(content: ContentStore): FastifyPluginAsync {
     app.get('/api/problems', async (request, reply) => sendRead(request, reply, { data: await content.problems() }));
   };
 }
+
+const nameOf = ({ type, locale, id }: EntityKey): string => `${type}/${locale}/${id}`;

@@ -1,4 +1,6 @@
+import { isLocale } from '../../src/i18n/locales';
 import { BackendError } from '../errors';
+import type { EntityKey } from '../store/change-log';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -17,4 +19,15 @@ export function queryText(query: unknown, name: string): string | null {
   if (given === undefined) return null;
   if (typeof given !== 'string') throw new BackendError('validation', { [name]: 'must stand in the address once' });
   return given;
+}
+
+const mostNamed = 50;
+
+/** The entities that a query names, `?also=articles/pt/lamas%20articles/en/lamas`; what names none is passed over, and so are those after the first fifty. */
+export function namedEntities(query: unknown): EntityKey[] {
+  const names = queryText(query, 'also')?.split(' ') ?? [];
+  return names.slice(0, mostNamed).flatMap((name) => {
+    const [type = '', locale = '', ...id] = name.split('/');
+    return isLocale(locale) && id.length > 0 ? [{ type, locale, id: id.join('/') }] : [];
+  });
 }

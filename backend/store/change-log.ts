@@ -143,6 +143,17 @@ export class ChangeLog {
     };
   }
 
+  /** The states of these entities, tombstones included; those that never were are left out. */
+  async named(keys: readonly EntityKey[]): Promise<LoggedEntity[]> {
+    if (keys.length === 0) return [];
+    const { rows } = await this.database.execute({
+      sql: `SELECT ${columns} FROM entity WHERE (type, locale, id) IN
+        (SELECT value ->> 'type', value ->> 'locale', value ->> 'id' FROM json_each(?)) ORDER BY sequence`,
+      args: [JSON.stringify(keys)],
+    });
+    return rows.map(stateOf);
+  }
+
   async withId({ type, locale, id }: EntityKey): Promise<LoggedEntity | null> {
     return this.#one('id = ?', [type, locale, id]);
   }

@@ -2,6 +2,7 @@ import type { PluginOptionsSchemaArgs } from 'gatsby';
 
 import type { ClientSettings } from './wire/client';
 import type { DeletionLimits } from './sync/limits';
+import type { EntityName } from './wire/contract';
 
 export interface PluginSettings extends ClientSettings, DeletionLimits {
   /** Milliseconds for reading all content, and for fetching all pictures and files. */
@@ -11,6 +12,8 @@ export interface PluginSettings extends ClientSettings, DeletionLimits {
   /** Entities on one page of the list of changes. */
   pageSize: number;
   reconcileEvery: { runs: number; hours: number };
+  /** What somebody says has changed, a webhook for one: asked for by name too, in case the list of changes does not have it yet. */
+  named?: () => readonly EntityName[];
 }
 
 /** Every option with its default. The texts never show a value: one of them is the token. */
@@ -40,6 +43,7 @@ export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
     concurrency: count(6, 50),
     pageSize: count(200, 1000),
     reconcileEvery: Joi.object({ runs: count(20, 1_000_000), hours: Joi.number().positive().default(24) }).default({ runs: 20, hours: 24 }),
+    named: Joi.function().maxArity(0),
     maxDeletionShare: Joi.number().min(0).max(1).default(0.2),
     deletionsAlwaysAllowed: Joi.number().integer().min(0).default(10),
     allowMassDeletion: Joi.boolean().default(false),

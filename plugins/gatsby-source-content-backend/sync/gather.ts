@@ -7,6 +7,8 @@ interface Question {
   /** The cursor of the last build that was finished; null asks for everything. */
   since: string | null;
   etag?: string | null;
+  /** To be sent along, whether they are among the changes or not. */
+  also?: readonly EntityName[];
   pageSize: number;
   deadlineAt: number;
   onPage?: (fetched: number) => void;
@@ -21,12 +23,16 @@ export interface Gathered {
   deleted: Map<string, EntityName>;
 }
 
+// They stand in an address.
+const mostNamed = 50;
+
 /** Follows `/api/changes` from page to page until there is no more. Without `since` that is everything there is. */
-export async function gatherChanges(client: Client, { since, etag = null, pageSize, deadlineAt, onPage }: Question): Promise<Gathered> {
+export async function gatherChanges(client: Client, { since, etag = null, also = [], pageSize, deadlineAt, onPage }: Question): Promise<Gathered> {
   const gathered: Gathered = { cursor: since ?? '', etag: null, changed: new Map(), deleted: new Map() };
   let cursor = since;
   for (let page = 1; ; page += 1) {
-    const query = { ...(cursor === null ? {} : { since: cursor }), limit: String(pageSize) };
+    const named = page === 1 && also.length > 0 ? { also: also.slice(0, mostNamed).map(keyOf).join(' ') } : {};
+    const query = { ...(cursor === null ? {} : { since: cursor }), limit: String(pageSize), ...named };
     const answer = await client.json('/api/changes', { query, etag: page === 1 ? etag : null, deadlineAt });
     if (answer.body === undefined) return { ...gathered, etag };
     const { more, ...changes } = readChanges(answer.body);

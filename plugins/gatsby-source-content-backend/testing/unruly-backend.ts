@@ -16,6 +16,7 @@ export async function startUnrulyBackend() {
   const requests: string[] = [];
   let version = 0;
   let oldestCursor = 0;
+  let knowsNames = true;
   let problems: unknown[] | null = null;
 
   const send = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {
@@ -26,13 +27,15 @@ export async function startUnrulyBackend() {
     const [since, position] = (url.searchParams.get('since') ?? '0').split('-').map(Number) as [number, number | undefined];
     if (since > 0 && since < oldestCursor) return send(response, 410, { error: { code: 'gone', message: 'unknown cursor' } });
     const etag = `"${version}"`;
-    if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
+    const also = new Set(knowsNames ? url.searchParams.get('also')?.split(' ') : []);
+    if (also.size === 0 && request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
     const limit = Number(url.searchParams.get('limit') ?? 100);
     const from = position ?? 0;
-    const all = [...entities.values()].filter((entity) => entity.version > since);
+    const isAsked = (name: EntityName & { version: number }) => name.version > since || also.has(`${name.type}/${name.locale}/${name.id}`);
+    const all = [...entities.values()].filter(isAsked);
     const page = all.slice(from, from + limit).map(({ type, locale, id, entity, modified }) => ({ type, locale, id, entity, modified }));
     const more = from + limit < all.length;
-    const gone = since > 0 && !more ? [...tombstones.values()].filter((name) => name.version > since) : [];
+    const gone = since > 0 && !more ? [...tombstones.values()].filter(isAsked) : [];
     const deleted = gone.map(({ type, locale, id }) => ({ type, locale, id }));
     const cursor = more ? `${since}-${from + limit}` : String(version);
     return send(response, 200, { data: { cursor, ...(more ? { more } : {}), changed: page, deleted } }, { etag });
@@ -72,6 +75,15 @@ export async function startUnrulyBackend() {
     forgetCursors() {
       version += 1;
       oldestCursor = version;
+    },
+    /** From now on it is one that sends nothing along by name. */
+    forgetNames() {
+      knowsNames = false;
+    },
+    /** Has it, but its list of changes does not say so. */
+    putUnlisted(type: string, locale: string, entity: { id: string }) {
+      const key = `${type}/${locale}/${entity.id}`;
+      entities.set(key, { type, locale, id: entity.id, entity, version: entities.get(key)?.version ?? 0 });
     },
     setProblems(list: unknown[]) {
       problems = list;
