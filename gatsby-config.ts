@@ -15,6 +15,8 @@ const environment = readEnvironment();
 const backendUrl = backendAddress(environment);
 // Gatsby keeps the options of every plugin in its data layer, but no functions: the token must not be a plain option.
 const token = () => environment.contentBackendToken;
+// Of this build alone, so that it stays out of the data layer too.
+const named = () => environment.build.changed;
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: environment.siteUrl, backendUrl },
@@ -34,7 +36,7 @@ const config: GatsbyConfig = {
     'gatsby-plugin-image',
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
-    { resolve: 'gatsby-source-content-backend', options: { url: backendUrl, token } },
+    { resolve: 'gatsby-source-content-backend', options: { url: backendUrl, token, named } },
     {
       resolve: 'gatsby-source-graphql',
       options: {

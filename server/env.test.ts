@@ -169,6 +169,16 @@ describe('readEnvironment', () => {
     expect(complaintAbout({ CDN_PURGE_URL: 'purge', CDN_PURGE_TOKEN: 'hidden-token' })).toMatch(/^CDN_PURGE_URL is "purge"/);
   });
 
+  it('is told by the publisher what has changed', () => {
+    expect(readEnvironment({}).build.changed).toEqual([]);
+    const changed = [{ type: 'articles', locale: 'pt', id: 'lamas' }];
+    expect(readEnvironment({ BUILD_CHANGED: JSON.stringify(changed) }).build.changed).toEqual(changed);
+    for (const wrong of ['{}', '[', 'lamas'])
+      expect(complaintAbout({ BUILD_CHANGED: wrong })).toMatch(
+        /^BUILD_CHANGED is .*; expected: a list in JSON, as the publisher gives it\.$/,
+      );
+  });
+
   it('reads content from the embedded backend unless another one is named', () => {
     expect(backendAddress(readEnvironment({ BACKEND_PORT: '9001' }))).toBe('http://127.0.0.1:9001');
     expect(backendAddress(readEnvironment({ CONTENT_BACKEND_URL: 'https://cms.example/base/' }))).toBe('https://cms.example/base');

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { number, object, string, ValidationError } from 'yup';
 import { address, isDatabase, isHook, isSmtp } from './env-address';
+import { buildFields, buildSettingsOf, type BuildSettings } from './env-build';
 import { cdnFields, cdnOf, type CdnSettings } from './env-cdn';
 import { releaseStoreFields, releaseStoreOf, type ReleaseStoreSettings } from './env-release-store';
 
@@ -65,8 +66,7 @@ export interface Environment {
   /** Bodies up to this many bytes in all are held in memory; the rest is streamed from disk. */
   memoryLimit: number;
   logLevel: (typeof logLevels)[number];
-  /** What a build writes into its release; set by the publisher, null when Gatsby is run by hand. */
-  build: { releaseId: string | null; codeFingerprint: string | null; contentCursor: string | null };
+  build: BuildSettings;
 }
 
 /** Says in one line which setting is wrong, what it was and what is expected. Never holds the value of a secret. */
@@ -163,9 +163,7 @@ const settings = object({
   LOG_LEVEL: string()
     .default('warn')
     .oneOf(logLevels, `one of ${logLevels.join(', ')}`),
-  BUILD_RELEASE_ID: string().matches(/^[\w-]{1,64}$/, 'letters, digits, _ and -'),
-  BUILD_CODE_FINGERPRINT: string(),
-  BUILD_CONTENT_CURSOR: string(),
+  ...buildFields,
 });
 
 /**
@@ -210,11 +208,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     trustProxy: given.TRUST_PROXY === 'true',
     memoryLimit: given.MEMORY_LIMIT_MB * 1024 * 1024,
     logLevel: given.LOG_LEVEL as Environment['logLevel'],
-    build: {
-      releaseId: given.BUILD_RELEASE_ID ?? null,
-      codeFingerprint: given.BUILD_CODE_FINGERPRINT ?? null,
-      contentCursor: given.BUILD_CONTENT_CURSOR ?? null,
-    },
+    build: buildSettingsOf(given),
   };
 }
 

@@ -7,8 +7,8 @@ const mostNamed = 500;
 const name = /^[^\p{C}\s]{1,120}$/u;
 
 /**
- * What a webhook says that has changed, `{"changed": [{"type": "articles", "locale": "pt", "id": "lamas"}]}`. It is shown and no more: the build asks the
- * backend itself. So a body that says it badly, or nothing, is as good as any.
+ * What a webhook says that has changed, `{"changed": [{"type": "articles", "locale": "pt", "id": "lamas"}]}`. The build asks the
+ * backend for what has changed anyway, and for these by name: so a body that says it badly, or nothing, is as good as any.
  */
 export function namedChanges(body: Buffer): ChangedEntity[] {
   const told = parsed(body);

@@ -88,6 +88,13 @@ export class BuildQueue {
     return (await this.#select("state = 'waiting'")).length > 0;
   }
 
+  /** All that its webhooks named, so far as it is kept. */
+  async changedIn(id: number): Promise<ChangedEntity[]> {
+    const sql = 'SELECT type, locale, entity AS id FROM named_change WHERE build_id = ?';
+    const { rows } = await this.database.execute({ sql, args: [id] });
+    return rows.map(({ type, locale, id: entity }) => ({ type: String(type), locale: String(locale), id: String(entity) }));
+  }
+
   async end(id: number, outcome: Outcome): Promise<void> {
     const sql = `UPDATE build SET ended_at = ?, state = ?, release_id = ?, pages = ?, first_pages = ?, reason = ?, owner = NULL,
       revision = ${nextRevision} WHERE id = ? AND state = 'running'`;

@@ -6,6 +6,7 @@ import type { SharedReleases } from '../releases/shared/shared-releases';
 import type { LoadedRelease } from '../serving/loaded-release';
 import { cleanWhatCannotBeBuiltUpon, markCache } from './build-cache';
 import { withBuildLock, type BuildLock } from './build-lock';
+import type { ChangedEntity } from './build-tables';
 import { codeFingerprint } from './code-fingerprint';
 import { currentCursor, type Backend } from './content-cursor';
 import { runGatsbyBuild } from './run-gatsby';
@@ -22,6 +23,8 @@ export interface BuildOrder {
   /** Takes one line of progress. */
   say(line: string): void;
   signal?: AbortSignal;
+  /** What webhooks say has changed. */
+  named?: readonly ChangedEntity[];
 }
 
 /**
@@ -67,7 +70,7 @@ async function sharedRelease(order: BuildOrder, lock: BuildLock, particulars: Pa
 }
 
 async function checkedRelease(
-  { root, environment, backend, store, say, signal }: BuildOrder,
+  { root, environment, backend, store, say, signal, named = [] }: BuildOrder,
   lock: BuildLock,
   { id, fingerprint, contentCursor }: Particulars,
 ): Promise<LoadedRelease> {
@@ -80,6 +83,7 @@ async function checkedRelease(
     BUILD_RELEASE_ID: id,
     BUILD_CODE_FINGERPRINT: fingerprint,
     BUILD_CONTENT_CURSOR: contentCursor,
+    BUILD_CHANGED: JSON.stringify(named),
   };
   await runGatsbyBuild({ root, variables, say, signal, onStart: (child) => lock.note({ release: id, child }) });
   await markCache(root, fingerprint);

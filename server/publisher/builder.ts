@@ -1,11 +1,12 @@
 import { BuildBusy } from './build-lock';
 import type { BuildQueue, Outcome } from './build-queue';
+import type { ChangedEntity } from './build-tables';
 import { reasonOf } from './publish';
 
 export interface BuilderOptions {
   queue: BuildQueue;
   /** Builds, and answers what came of it. Throws when it fails. */
-  build(say: (line: string) => void, signal: AbortSignal): Promise<Outcome>;
+  build(say: (line: string) => void, signal: AbortSignal, named: readonly ChangedEntity[]): Promise<Outcome>;
   /** Takes one line of progress. */
   say(line: string): void;
   /** Takes the lines of a build, with its id. */
@@ -69,7 +70,7 @@ export class Builder {
     };
     const { signal } = this.#stopped;
     try {
-      await queue.end(id, await build(tell, signal));
+      await queue.end(id, await build(tell, signal, await queue.changedIn(id)));
     } catch (error) {
       const isBusy = error instanceof BuildBusy;
       if (isBusy || signal.aborted) {

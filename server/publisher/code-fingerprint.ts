@@ -16,6 +16,7 @@ export const sources = [
   // What the functions are made of.
   'server/database',
   'server/env-address.ts',
+  'server/env-build.ts',
   'server/env-cdn.ts',
   'server/env-release-store.ts',
   'server/env.ts',

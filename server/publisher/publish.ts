@@ -1,18 +1,28 @@
+import { setTimeout } from 'node:timers/promises';
 import { changedPages } from '../releases/changed-pages';
 import type { LoadedRelease } from '../serving/loaded-release';
 import { buildRelease, type BuildOrder } from './build-release';
 import type { BuildQueue, Outcome } from './build-queue';
 import type { BuildCause } from './build-tables';
 import { codeFingerprint } from './code-fingerprint';
-import { releaseFit } from './release-fit';
+import { releaseFit, type Fit } from './release-fit';
 
 /** Makes the content of now live. Nothing is built when it is live already: of webhooks that come together most are answered by one build. */
 export async function publish(order: BuildOrder): Promise<Outcome> {
-  const { root, environment, backend, store } = order;
-  const before = await store.current();
-  const fit = await releaseFit(before, await codeFingerprint(root, environment), backend);
+  const before = await order.store.current();
+  const fit = await fitAfterHooks(before, order);
   if (before && fit.serve && !fit.warning) return { state: 'done', release: before.id, pages: { total: 0, first: [] } };
   return outcomeOf(before, await buildRelease(order));
+}
+
+/** A webhook may come before the backend's list of changes has what it names: the list is then asked for some seconds. */
+async function fitAfterHooks(release: LoadedRelease | null, { root, environment, backend, named = [], signal }: BuildOrder): Promise<Fit> {
+  const fingerprint = await codeFingerprint(root, environment);
+  for (let questions = named.length > 0 ? 4 : 1; ; questions -= 1) {
+    const fit = await releaseFit(release, fingerprint, backend);
+    if (!fit.serve || fit.warning || questions === 1) return fit;
+    await setTimeout(1_000, undefined, { signal });
+  }
 }
 
 /** A build of `npm run build`, or of a start, which stands in the list of builds too. A list that cannot be written to keeps nobody from building. */

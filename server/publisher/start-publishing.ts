@@ -43,7 +43,7 @@ export async function openPublishing({ root, environment, backend, store, shared
   const builder = new Builder({
     queue,
     say,
-    build: (tell, signal) => publish({ root, environment, backend, store, shared, say: tell, signal }),
+    build: (tell, signal, named) => publish({ root, environment, backend, store, shared, say: tell, signal, named }),
     onLine: (line, build) => news.line(line, build),
   });
   let stopped: Promise<void> | null = null;

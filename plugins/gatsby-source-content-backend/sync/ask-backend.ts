@@ -31,10 +31,18 @@ export async function askBackend(client: Client, run: Run, stock: Stock): Promis
 type Reading = Pick<Parameters<typeof gatherChanges>[1], 'pageSize' | 'deadlineAt' | 'onPage'>;
 
 /** Asks for the changes, or for everything where the changes are not enough or the backend forgot the cursor. */
-async function changesOrEverything(client: Client, { reporter, settings }: Run, { state, decision }: Stock, reading: Reading): Promise<Changes> {
+async function changesOrEverything(
+  client: Client,
+  { reporter, settings }: Run,
+  { state, decision }: Stock,
+  reading: Reading,
+): Promise<Changes> {
   if (decision.mode === 'delta' && state) {
     try {
-      return { ...(await gatherChanges(client, { ...reading, since: state.cursor, etag: state.etag, also: settings.named?.() ?? [] })), complete: false };
+      return {
+        ...(await gatherChanges(client, { ...reading, since: state.cursor, etag: state.etag, also: settings.named?.() ?? [] })),
+        complete: false,
+      };
     } catch (error) {
       if (!isForgottenCursor(error)) throw error;
       reporter.info('content: everything is read anew, because the backend no longer knows the last cursor');

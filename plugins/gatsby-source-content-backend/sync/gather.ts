@@ -27,11 +27,14 @@ export interface Gathered {
 const mostNamed = 50;
 
 /** Follows `/api/changes` from page to page until there is no more. Without `since` that is everything there is. */
-export async function gatherChanges(client: Client, { since, etag = null, also = [], pageSize, deadlineAt, onPage }: Question): Promise<Gathered> {
+export async function gatherChanges(
+  client: Client,
+  { since, etag = null, also = [], pageSize, deadlineAt, onPage }: Question,
+): Promise<Gathered> {
   const gathered: Gathered = { cursor: since ?? '', etag: null, changed: new Map(), deleted: new Map() };
   let cursor = since;
   for (let page = 1; ; page += 1) {
-    const named = page === 1 && also.length > 0 ? { also: also.slice(0, mostNamed).map(keyOf).join(' ') } : {};
+    const named: Record<string, string> = page === 1 && also.length > 0 ? { also: also.slice(0, mostNamed).map(keyOf).join(' ') } : {};
     const query = { ...(cursor === null ? {} : { since: cursor }), limit: String(pageSize), ...named };
     const answer = await client.json('/api/changes', { query, etag: page === 1 ? etag : null, deadlineAt });
     if (answer.body === undefined) return { ...gathered, etag };
