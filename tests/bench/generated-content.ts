@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 
 import { localeCodes, type Locale } from '../../src/i18n/locales';
+import { pathFor } from '../../src/routing/paths';
+import { writeContentSet } from '../extremes/content-set';
 
 type Words = Record<Locale, Record<string, unknown>>;
 
@@ -17,6 +19,35 @@ export function writeContent(source: string, target: string, count: number): voi
     const sample = samples[index % samples.length] as Words;
     writeFileSync(articleFile(target, index), stringify(numbered(sample, index)));
   }
+}
+
+/** Pages of the sample content and of each article of it, lists included. */
+const [pagesWithoutArticles, pagesOfAnArticle] = [85, 2.13];
+
+/** As many articles as make a site of about so many pages, or the smallest site that there can be with one; answers which one may be edited. */
+export async function writeContentOfPages(source: string, target: string, pages: number): Promise<number> {
+  if (pages < pagesWithoutArticles) {
+    await writeContentSet('empty', target);
+    const plain = sampleArticles(source).map((words) => withoutRelations(words))[0] as Words;
+    mkdirSync(join(target, 'articles'), { recursive: true });
+    writeFileSync(articleFile(target, 0), stringify(numbered(plain, 0)));
+    return 0;
+  }
+  const count = Math.round((pages - pagesWithoutArticles) / pagesOfAnArticle);
+  writeContent(source, target, count);
+  return count - 1;
+}
+
+/** Where the page of the nth article is, in Portuguese. */
+export function articleAddress(target: string, index: number): string {
+  const { pt } = parse(readFileSync(articleFile(target, index), 'utf8')) as Words;
+  return pathFor('article', 'pt', String(pt.slug));
+}
+
+function withoutRelations(words: Words): Words {
+  const kept = ['slug', 'titulo', 'texto', 'tipo', 'data', 'excerto'];
+  const entries = localeCodes.map((locale) => [locale, Object.fromEntries(kept.map((field) => [field, words[locale][field]]))]);
+  return Object.fromEntries(entries) as Words;
 }
 
 /** Changes the title of the nth article in both languages. */

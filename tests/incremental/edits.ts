@@ -104,6 +104,16 @@ function settings(folder: string, roll: Dice): string {
   return `${path} [${locale}]: another telephone`;
 }
 
+/** No film is public any more: their template has no page, so that the scripts and what renders pages are other ones. */
+export function withdrawFilms(folder: string): string {
+  for (const name of readdirSync(join(folder, 'videos'))) {
+    const blocks = read(folder, `videos/${name}`);
+    for (const block of Object.values(blocks)) block.publicado = false;
+    save(folder, `videos/${name}`, blocks);
+  }
+  return 'videos: all withdrawn';
+}
+
 function change(folder: string, roll: Dice, what: string, work: (block: Record<string, unknown>) => void): string {
   const [path, blocks] = pick(folder, roll, () => true);
   const locales = Object.keys(blocks).filter(isLocale);

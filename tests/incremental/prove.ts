@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { freePort } from '../fixtures/free-port';
 import { differences } from './differences';
-import { dice, edits, type EditName } from './edits';
+import { dice, edits, withdrawFilms, type EditName } from './edits';
 
 // node --import tsx tests/incremental/prove.ts <folder> [seed [port]]: a copy of the project that was built once already is built again after
 // each of several rounds of edits; then from nothing. Both must give the same release, file by file.
@@ -27,6 +27,8 @@ async function main(): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     for (const kind of [...kinds.slice(round * each, (round + 1) * each), 'rewrite', 'reslug'] as EditName[])
       say(`  ${await edits[kind](content, roll)}`);
+    // The round after it builds upon what was made without them.
+    if (round === 0) say(`  ${withdrawFilms(content)}`);
     build(`round ${round + 1}`);
   }
   const incremental = currentRelease();
