@@ -145,10 +145,16 @@ describe('what workers do', () => {
   ])('of %i queries starts them anew %i times', async (count, restarts) => {
     const going = oneProcess();
     const restart = jest.fn();
-    const pool = stepNamed('create').wrap(() => ({ restart }), going)() as { restart(): unknown };
+    const done: string[] = [];
+    const all = { loadConfigAndPlugins: () => done.push('plugins'), buildSchema: () => done.push('schema') };
+    const pool = stepNamed('create').wrap(() => ({ restart, all }), going)() as { restart(): unknown; all: typeof all };
+    pool.all.loadConfigAndPlugins();
+    pool.all.buildSchema();
+    expect(done).toEqual([]);
     const inWorkers = jest.fn();
     await stepNamed('runQueriesInWorkersQueue').wrap(inWorkers, going)(pool, queries(count));
     await pool.restart();
     expect([inWorkers.mock.calls.length, restart.mock.calls.length]).toEqual([restarts, restarts]);
+    expect(done).toEqual(restarts ? ['plugins', 'schema'] : []);
   });
 });

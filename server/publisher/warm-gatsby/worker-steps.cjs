@@ -13,7 +13,10 @@ const workerSteps = [
     name: 'runQueriesInWorkersQueue',
     wrap: (runInWorkers, build) => async (pool, queryIds, options) => {
       build.workersHaveWorked = queryIds.staticQueryIds.length + queryIds.pageQueryIds.length > few;
-      if (build.workersHaveWorked) return runInWorkers(pool, queryIds, options);
+      if (build.workersHaveWorked) {
+        pool.getReady();
+        return runInWorkers(pool, queryIds, options);
+      }
       // As Gatsby itself does it on a machine with one processor.
       const { GraphQLRunner } = require(`${build.dist}query/graphql-runner`);
       const services = require(`${build.dist}services`);
@@ -26,9 +29,16 @@ const workerSteps = [
   {
     file: 'utils/worker/pool.js',
     name: 'create',
-    // Workers are started anew after the queries, to free their memory; those that have done none can render at once.
+    // Only queries need the plugins and the schema in the workers. After them workers are started anew, to free their memory; those that have done none can
+    // render at once.
     wrap: (create, build) => () => {
       const pool = create();
+      const orders = [];
+      for (const order of ['loadConfigAndPlugins', 'buildSchema']) {
+        const give = pool.all[order].bind(pool.all);
+        pool.all[order] = (...args) => void orders.push(() => give(...args));
+      }
+      pool.getReady = () => orders.splice(0).forEach((give) => give());
       const restart = pool.restart.bind(pool);
       pool.restart = () => (build.workersHaveWorked ? restart() : undefined);
       return pool;
