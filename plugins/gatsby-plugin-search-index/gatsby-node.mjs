@@ -8,16 +8,12 @@ import { writeIndex } from './write-index.mjs';
  *
  * @type {import('gatsby').GatsbyNode['onPostBuild']}
  */
-export async function onPostBuild({ store, getNodesByType, reporter, cache }) {
+export async function onPostBuild({ store, getNodesByType, reporter }) {
+  const { directory } = store.getState().program;
   const listed = getNodesByType('PageMeta').filter(({ canonical, page }) => canonical && page === 1);
   const started = Date.now();
-  const { bytes, digest } = await writeIndex(
-    join(store.getState().program.directory, 'public'),
-    // The order in which pages were made is another one in an incremental build.
-    listed.map(({ path }) => String(path)).sort(),
-    await cache.get('digest'),
-  );
-  await cache.set('digest', digest);
-  const size = bytes === 0 ? 'as before' : `${Math.round(bytes / 1024)} kB`;
+  const paths = listed.map(({ path }) => String(path));
+  const { bytes, changed } = await writeIndex(join(directory, 'public'), paths, join(directory, '.cache/search-index'));
+  const size = bytes === 0 ? 'as before' : `${changed} of them changed, ${Math.round(bytes / 1024)} kB`;
   reporter.info(`search: ${listed.length} pages, ${size}, ${Date.now() - started} ms`);
 }

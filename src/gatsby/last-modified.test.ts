@@ -34,6 +34,11 @@ test('a list is as new as the newest of what it lists', () => {
   expect([of('blog'), of('authors')]).toEqual([day(9), day(3)]);
 });
 
+test('nothing is said of the later pages of a list', () => {
+  const later = (page: number) => modified({ route: 'blog', language: 'pt', contentId: null, page });
+  expect([later(1), later(2), later(40)]).toEqual([day(9), null, null]);
+});
+
 test('the list of an owner holds those that name it', () => {
   expect([of('author', 'ines'), of('author', 'rui')]).toEqual([day(2), day(3)]);
 });

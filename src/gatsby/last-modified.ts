@@ -10,6 +10,8 @@ interface ShownPage {
   language: Locale;
   /** The entity that the page shows, or the screen itself. */
   contentId: string | null;
+  /** Of a list, from 1. */
+  page?: number;
 }
 
 /** Screens that show all entities of a type, or the newest of them, and have no page for each one below them. */
@@ -23,7 +25,7 @@ const shownAsAWhole: Partial<Record<RouteId, readonly string[]>> = {
 
 /**
  * When what a page says was last changed: the newest of its own entity and of those that it lists. The list of an owner, the
- * articles of a category say, holds those that name it.
+ * articles of a category say, holds those that name it. Of the later pages of a list nothing is said: each change of one article would change them all.
  */
 export function lastModifiedOf(entities: readonly DatedEntity[]): (page: ShownPage) => string | null {
   const newest = new Map<string, string>();
@@ -36,7 +38,8 @@ export function lastModifiedOf(entities: readonly DatedEntity[]): (page: ShownPa
     note(listName(locale, type, null), modified);
     for (const owner of refersTo) note(listName(locale, type, owner), modified);
   }
-  return ({ route, language, contentId }) => {
+  return ({ route, language, contentId, page = 1 }) => {
+    if (page > 1) return null;
     const { content, lists, words } = routes[route];
     const own = content && contentId ? { type: content, contentId } : null;
     const names = own

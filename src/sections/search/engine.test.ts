@@ -24,7 +24,7 @@ function indexOf(pages: readonly Page[]): Pagefind {
             id,
             score,
             data: async () => ({
-              url: `/pt/${id}`,
+              url: `/pt/${id}/`,
               excerpt: id,
               content: words,
               locations: words.split(' ').flatMap((word, index) => (wanted.some((start) => word.startsWith(start)) ? [index] : [])),
@@ -52,6 +52,11 @@ test('the singular finds the plural and the other way round, the best first, eac
       ['a', 'unit'],
     ]);
   }
+});
+
+test('leads to the address of the page, and has it for a title where there is none', async () => {
+  const [hit] = await hitsFor(pagefind, 'amianto', 'pt');
+  expect(await hit?.read()).toMatchObject({ href: '/pt/c', title: '/pt/c' });
 });
 
 test('half a word is enough', async () => {

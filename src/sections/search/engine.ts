@@ -89,5 +89,9 @@ async function isKnown(pagefind: Pagefind, word: string): Promise<boolean> {
 
 async function textOf(data: Match['data']): Promise<HitText> {
   const { url, excerpt, meta } = await data();
-  return { href: url, title: meta.title ?? url, excerpt };
+  const href = plainAddress(url);
+  return { href, title: meta.title ?? href, excerpt };
 }
+
+/** The index calls pages by their folders, `/pt/servicos/`; no address of the site ends in a slash. */
+const plainAddress = (url: string): string => url.replace(/(.)\/$/, '$1');

@@ -1,0 +1,2 @@
+export function syncPages(publicDir: string, folder: string, paths: readonly string[]): Promise<number>;
+export function pagesOf(folder: string): string;

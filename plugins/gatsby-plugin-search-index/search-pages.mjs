@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { separatePieces } from './separate-pieces.mjs';
+
+/** At a time: reading is waiting, mostly. */
+const together = 32;
+
+/**
+ * Keeps a folder with what of each page is searched, from build to build: `syncPages('public', '.cache/search', ['/pt/servicos'])`. A page that nobody has written to
+ * since is not read again. Answers how many of the pages say something else than before, are new or are gone.
+ *
+ * @param {string} publicDir
+ * @param {string} folder
+ * @param {readonly string[]} paths
+ * @returns {Promise<number>}
+ */
+export async function syncPages(publicDir, folder, paths) {
+  const memory = join(folder, 'pages.json');
+  /** @type {Record<string, { stamp: string, digest: string }>} */
+  const before = JSON.parse(await readFile(memory, 'utf8').catch(() => '{}'));
+  /** @type {typeof before} */
+  const now = {};
+  let changed = 0;
+
+  /** @param {string} path */
+  async function sync(path) {
+    const file = join(publicDir, path, 'index.html');
+    const { ino, size, ctimeMs } = await stat(file);
+    const stamp = `${ino} ${size} ${ctimeMs}`;
+    const known = before[path];
+    if (known?.stamp === stamp) return void (now[path] = known);
+    const words = searched(await readFile(file, 'utf8'));
+    const digest = createHash('sha256').update(words).digest('base64url');
+    now[path] = { stamp, digest };
+    if (known?.digest === digest) return;
+    changed += 1;
+    const target = fileOf(folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, words);
+  }
+
+  for (let start = 0; start < paths.length; start += together) await Promise.all(paths.slice(start, start + together).map(sync));
+  for (const path of Object.keys(before).filter((one) => !now[one])) {
+    changed += 1;
+    await rm(fileOf(folder, path), { force: true });
+  }
+  await mkdir(folder, { recursive: true });
+  await writeFile(memory, JSON.stringify(now));
+  return changed;
+}
+
+/** Where the pages of such a folder lie. @param {string} folder */
+export const pagesOf = (folder) => join(folder, 'pages');
+
+/** @param {string} folder @param {string} path */
+const fileOf = (folder, path) => join(pagesOf(folder), path, 'index.html');
+
+/** The text counts and what is left out of it, not the names of scripts and styles. @param {string} html */
+function searched(html) {
+  return separatePieces(html).replace(/<script\b.*?<\/script>|<link\b[^>]*>|<style\b.*?<\/style>/gs, '');
+}
