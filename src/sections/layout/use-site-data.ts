@@ -4,7 +4,7 @@ import type { ImageNode } from '../../content/fields/image';
 import type { SectionBlock } from '../../content/types/parts';
 import type { Settings } from '../../content/types/settings';
 import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
+import { entityPath } from '../../routing/entity-path';
 
 interface Titled {
   contentId: string;
@@ -58,7 +58,7 @@ export function useSiteData(locale: Locale): SiteData {
       .map(({ contentId, titulo, slug, lp, banner }) => ({
         id: contentId,
         title: titulo,
-        href: pathFor(route, locale, slug),
+        href: entityPath(route, locale, { contentId, slug }),
         summary: banner?.sub_titulo ?? lp,
       }));
   const pictureOf = (id: string) =>

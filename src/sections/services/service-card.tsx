@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 
 import type { ServiceNode } from '../../content/types/service';
 import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
+import { entityPath } from '../../routing/entity-path';
 import { Card } from '../../ui/card/card';
 import { Picture } from '../../ui/picture/picture';
 
@@ -10,10 +10,10 @@ export type ServiceSummary = Pick<ServiceNode, 'contentId' | 'slug' | 'titulo' |
 
 /** A service in a list. */
 export function ServiceCard({ service, locale, short }: { service: ServiceSummary; locale: Locale; short?: boolean }) {
-  const { slug, titulo, lp, banner } = service;
+  const { titulo, lp, banner } = service;
   return (
     <Card
-      href={pathFor('service', locale, slug)}
+      href={entityPath('service', locale, service)}
       title={titulo}
       text={short ? null : (banner?.sub_titulo ?? lp)}
       layout="row"
