@@ -6,7 +6,7 @@ import { openBuildQueue } from './publisher/build-queue';
 import type { BuildOrder } from './publisher/build-release';
 import { notedBuild } from './publisher/publish';
 import { ReleaseStore } from './releases/release-store';
-import { openShared } from './releases/shared/open-shared';
+import { openShared } from './releases/several-machines/open-shared';
 
 // `npm run build`: a new release, whatever is live, which a site that is being served picks up by itself; or what Netlify takes.
 runCommand(async (signal) => {

@@ -17,8 +17,8 @@ import { releaseFit } from './publisher/release-fit';
 import { openPublishing, postTo, type Publishing, type PublishingOptions } from './publisher/start-publishing';
 import { followCurrent } from './releases/follow-current';
 import { ReleaseStore } from './releases/release-store';
-import { SharedFollower } from './releases/shared/follow-shared';
-import { openShared } from './releases/shared/open-shared';
+import { SharedFollower } from './releases/several-machines/follow-shared';
+import { openShared } from './releases/several-machines/open-shared';
 import { LiveReleases } from './serving/live-releases';
 import type { LoadedRelease } from './serving/loaded-release';
 

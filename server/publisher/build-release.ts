@@ -1,8 +1,8 @@
 import { newReleaseId } from '../../plugins/gatsby-adapter-release';
 import type { Environment } from '../env';
 import type { ReleaseStore } from '../releases/release-store';
-import { shareRelease } from '../releases/shared/share-release';
-import type { SharedReleases } from '../releases/shared/shared-releases';
+import { shareRelease } from '../releases/several-machines/share-release';
+import type { SharedReleases } from '../releases/several-machines/shared-releases';
 import type { LoadedRelease } from '../serving/loaded-release';
 import { cleanWhatCannotBeBuiltUpon, markCache } from './build-cache';
 import { withBuildLock, type BuildLock } from './build-lock';

@@ -5,7 +5,7 @@ import type { Environment } from '../env';
 import { BuildNews } from '../hooks/build-news';
 import { hookRoutes } from '../hooks/hook-routes';
 import type { ReleaseStore } from '../releases/release-store';
-import type { SharedReleases } from '../releases/shared/shared-releases';
+import type { SharedReleases } from '../releases/several-machines/shared-releases';
 import { openBuildQueue, type BuildQueue } from './build-queue';
 import { Builder } from './builder';
 import type { Backend } from './content-cursor';

@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { manifestFile, type Manifest } from '../../plugins/gatsby-adapter-release/manifest';
 import { freePort } from '../fixtures/free-port';
+import { RunningProgram } from '../fixtures/running-program';
 import { scratchCopy } from '../scratch-copy';
 import { countingProxy } from './counting-proxy';
 import { articleAddress, retitle, writeContentOfPages } from './generated-content';
 import { measured } from './measured-process';
-import { longRunning } from './long-running';
 
 // `npm run bench -- publishing [pages …]`: an editor saves another title, with the real backend, webhook, build and server; how long
 // until a visitor reads it, and what had to be done for it.
@@ -47,8 +47,7 @@ async function benchmark(wanted: number): Promise<Row> {
   const edited = await writeContentOfPages(join(root, 'content'), content, wanted);
   const [port, backendPort] = [await freePort(), await freePort()];
   const proxy = await countingProxy(`http://127.0.0.1:${backendPort}`);
-  const env = {
-    ...process.env,
+  const settings = {
     DATA_DIR: 'data',
     CONTENT_DIR: 'content',
     PORT: String(port),
@@ -57,14 +56,19 @@ async function benchmark(wanted: number): Promise<Row> {
     WEBHOOK_SECRET: 'the secret of a benchmark',
     WEBHOOK_URL: `http://127.0.0.1:${port}/hooks/content`,
   };
-  const backend = await longRunning(
+  const backend = await RunningProgram.start(
     'backend/main.ts',
-    { cwd: site, env: { ...env, CONTENT_BACKEND_URL: '', DATA_DIR: 'backend-data' } },
+    { ...settings, CONTENT_BACKEND_URL: '', DATA_DIR: 'backend-data' },
     /answers at/,
+    [],
+    site,
   );
   say(`${wanted} pages: the first build …`);
-  const { seconds: cold } = await measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: site, env });
-  const server = await longRunning('server/main.ts', { cwd: site, env }, /^Site http/m);
+  const { seconds: cold } = await measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
+    cwd: site,
+    env: { ...process.env, ...settings },
+  });
+  const server = await RunningProgram.start('server/main.ts', settings, /^Site http/m, [], site);
   const row: Row = { pages: 0, cold, seconds: [], rendered: 0, files: { written: 0, of: 0 }, requests: 0 };
   try {
     for (let round = 0; round < rounds; round += 1) {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { BucketObjects } from '../../server/releases/shared/bucket-objects';
-import { FolderObjects } from '../../server/releases/shared/folder-objects';
-import { readText, textBody, type ObjectBody, type ObjectStore } from '../../server/releases/shared/object-store';
+import { BucketObjects } from '../../server/releases/several-machines/bucket-objects';
+import { FolderObjects } from '../../server/releases/several-machines/folder-objects';
+import { readText, textBody, type ObjectBody, type ObjectStore } from '../../server/releases/several-machines/object-store';
 import { bucketKey, bucketRegion } from '../fixtures/bucket-server';
 import { bucketStore, everyStore, type TestStore } from '../fixtures/object-stores';
 

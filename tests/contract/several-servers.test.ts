@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseStore } from '../../server/releases/release-store';
-import { SharedReleases } from '../../server/releases/shared/shared-releases';
+import { SharedReleases } from '../../server/releases/several-machines/shared-releases';
 import { bucketStore, folderStore, type TestStore } from '../fixtures/object-stores';
 import { freePort } from '../fixtures/free-port';
 import { until } from '../fixtures/publishing-site';
