@@ -30,6 +30,18 @@ describe('siteFiles', () => {
     ]);
   });
 
+  it('tells the pieces of the search index, whose names hold their hash, from what begins it', () => {
+    const pieces = [
+      'index/pt-pt_24bef56.pf_index',
+      'fragment/en-gb_0a1b2c3.pf_fragment',
+      'filter/en-gb_e320dad.pf_filter',
+      'pagefind.pt-pt_571fd9bb55514.pf_meta',
+    ];
+    const others = ['pagefind.js', 'pagefind-entry.json', 'wasm.pt-pt.pagefind'];
+    const kept = siteFiles([...pieces, ...others].map((name) => file(`/pagefind/${name}`)));
+    expect(kept.filter(({ immutable }) => immutable).map(({ file: name }) => name)).toEqual(pieces.map((name) => `pagefind/${name}`));
+  });
+
   it('leaves out scripts of earlier builds and what only a build needs', () => {
     const routes = [
       file('/app-0123456789abcdef0123.js', undefined, forEver),

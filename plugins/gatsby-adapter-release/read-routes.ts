@@ -20,6 +20,9 @@ const buildOnly = /^(webpack\.stats\.json|chunk-map\.json|_gatsby\/slices\/.*|~p
 // `app-0123456789abcdef0123.js`, with its map and its licences: a script of webpack.
 const webpackScript = /^[^/]+-[0-9a-f]{20}\.js(\.map|\.LICENSE\.txt)?$/;
 
+// A piece of Pagefind's index: a page that was opened before a new release goes on asking for those of its own.
+const searchPiece = /^pagefind\/.+_[0-9a-f]{7,}\.pf_(index|fragment|filter|meta)$/;
+
 /** The files to serve. A script that Gatsby left behind from an earlier build is none: its own release still has it. */
 export function siteFiles(routes: RoutesManifest): SiteFile[] {
   const statics = routes.filter((route): route is StaticRoute => route.type === 'static');
@@ -30,7 +33,7 @@ export function siteFiles(routes: RoutesManifest): SiteFile[] {
     const script = webpackScript.test(file);
     const owner = file.replace(/\.LICENSE\.txt$|\.map$/, '');
     if (script && !current.has(file) && !current.has(owner)) return [];
-    return [{ path: route.path, file, immutable: script || isPermanent(route) || file.startsWith('static/') }];
+    return [{ path: route.path, file, immutable: script || isPermanent(route) || file.startsWith('static/') || searchPiece.test(file) }];
   });
 }
 
