@@ -1,8 +1,12 @@
-import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadRelease, type LoadedRelease } from '../serving/loaded-release';
+import { keptOf, lastLiveFirst } from './last-live';
 
-/** The folder of releases: `<id>/` each, and `current`, a link to the one that is live. */
+/** How many swaps are remembered. */
+const mostSwaps = 1000;
+
+/** The folder of releases: `<id>/` each; `current`, a link to the one that is live; `.last-live`, which ones were, an id a line, the last one last. */
 export class ReleaseStore {
   readonly folder: string;
 
@@ -37,32 +41,51 @@ export class ReleaseStore {
     return id === null ? null : this.load(id).catch(() => null);
   }
 
-  /** All others that can be read, the newest first: their assets stay reachable. */
-  async others(than: string): Promise<LoadedRelease[]> {
+  /** All others that can be read, the newest first: their assets stay reachable. What is loaded already is not read again. */
+  async others(than: string, loaded: readonly LoadedRelease[] = []): Promise<LoadedRelease[]> {
     const ids = (await this.list()).filter((id) => id !== than);
-    const loaded = await Promise.all(ids.map((id) => this.load(id).catch(() => null)));
-    return loaded.filter((release) => release !== null);
+    const known = new Map(loaded.map((release) => [release.id, release]));
+    const others = await Promise.all(ids.map((id) => known.get(id) ?? this.load(id).catch(() => null)));
+    return others.filter((release) => release !== null);
   }
 
   /** Makes a release the live one, in one step: whoever reads `current` sees the old one or the new one. */
   async makeCurrent(id: string): Promise<void> {
     await mkdir(this.folder, { recursive: true });
+    const before = await this.currentId();
+    if (before !== id) await appendFile(this.#lastLive, [before, id, ''].filter((line) => line !== null).join('\n'));
     const draft = join(this.folder, `.current-${process.pid}`);
     await rm(draft, { force: true });
     await symlink(id, draft);
     await rename(draft, join(this.folder, 'current'));
   }
 
-  /** Removes all but the newest `keep` releases, and the drafts of builds that were cut off. Never the live one. */
+  /** Removes all but the `keep` releases that were live last, and the drafts of builds that were cut off. */
   async prune(keep: number): Promise<void> {
-    const current = await this.currentId();
-    const names = await readdir(this.folder).catch(() => []);
-    const old = (await this.list()).slice(keep).filter((id) => id !== current);
-    const drafts = names.filter((name) => name.startsWith('.draft-'));
+    const [ids, swaps] = [await this.list(), await this.#swaps()];
+    const kept = keptOf(lastLiveFirst(ids, await this.currentId(), swaps.reverse()), keep);
+    const old = ids.filter((id) => !kept.includes(id));
+    const drafts = (await readdir(this.folder).catch(() => [])).filter((name) => name.startsWith('.draft-'));
     await Promise.all([...old, ...drafts].map((name) => rm(join(this.folder, name), { recursive: true, force: true })));
+    if (swaps.length > mostSwaps) await this.#keepSwaps([...kept].reverse());
   }
 
   async remove(id: string): Promise<void> {
     await rm(join(this.folder, id), { recursive: true, force: true });
+  }
+
+  async #swaps(): Promise<string[]> {
+    const text = await readFile(this.#lastLive, 'utf8').catch(() => '');
+    return text.split('\n').filter(Boolean);
+  }
+
+  async #keepSwaps(ids: readonly string[]): Promise<void> {
+    const draft = `${this.#lastLive}-${process.pid}`;
+    await writeFile(draft, ids.map((id) => `${id}\n`).join(''));
+    await rename(draft, this.#lastLive);
+  }
+
+  get #lastLive(): string {
+    return join(this.folder, '.last-live');
   }
 }

@@ -67,6 +67,19 @@ describe.each(everyStore)('several machines on %s', (_name, make) => {
     await Promise.all([builder.serves('Início three'), other.serves('Início three')]);
   });
 
+  it('keep what was live until a rollback was overtaken, whatever its age, and give it to a machine that has just started', async () => {
+    const others = ['2', '3', '4'].map((day) => `2026010${day}T000000000Z-000${day}`);
+    for (const id of others.slice(0, 2)) await builder.publish(id, id);
+    await rollBack(builder.shared, one);
+    await builder.follower.catchUp();
+    await builder.publish(others[2] ?? '', 'four');
+    expect(await builder.shared.list()).toEqual([others[2], others[1], one]);
+    expect(await builder.local.list()).toEqual([others[2], others[1], one]);
+    const late = another();
+    await late.serve();
+    expect(await late.local.list()).toEqual([others[2], others[1], one]);
+  });
+
   it('give a machine that has just started the assets of the releases before', async () => {
     await builder.publish(two, 'two', {});
     const asset = readdirSync(join(builder.local.folder, one, 'public')).find(

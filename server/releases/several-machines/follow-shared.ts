@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseStore } from '../release-store';
+import { keptOf } from '../last-live';
 import { fetchRelease } from './fetch-release';
 import { publishRelease } from './publish-release';
 import type { SharedReleases } from './shared-releases';
@@ -87,7 +88,7 @@ export class SharedFollower {
   async #bringOthers(): Promise<void> {
     const { shared, keep, say } = this.options;
     try {
-      for (const id of (await shared.list()).slice(0, keep)) if (!(await this.#isHere(id))) await this.#fetch(id);
+      for (const id of keptOf(await shared.lastLiveFirst(), keep)) if (!(await this.#isHere(id))) await this.#fetch(id);
     } catch (error) {
       say(`Warning: pages that were opened before the live release may miss a file: ${(error as Error).message}`);
     }

@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { lastLiveFirst } from '../last-live';
 import { readText, textBody, type ObjectStore } from './object-store';
 import { sealIndex, unsealIndex, type ReleaseIndex } from './release-index';
 import { withLease, type LeaseTimes } from './store-lease';
 
 const folder = 'releases/';
 const currentKey = 'current';
+const lastLiveKey = 'last-live';
+/** How many of those that were live are remembered. */
+const mostLive = 50;
 
 export const fileKey = (sha256: string): string => `files/${sha256}`;
 
@@ -13,7 +17,7 @@ export class OutdatedRelease extends Error {}
 
 /**
  * The releases that several machines share: `files/<sha256>`, each content once; `releases/<id>`, the list of the files of a release,
- * written when they are all there; and `current`, the id of the live one, written last.
+ * written when they are all there; `last-live`, which ones were live, the last first; and `current`, the id of the live one, written last.
  */
 export class SharedReleases {
   constructor(
@@ -33,6 +37,11 @@ export class SharedReleases {
       .filter((id) => /^\d[\w-]*$/.test(id))
       .sort()
       .reverse();
+  }
+
+  /** The same, the live one first, then those that were live before it, the last first. */
+  async lastLiveFirst(): Promise<string[]> {
+    return lastLiveFirst(await this.list(), await this.currentId(), await this.#lastLive());
   }
 
   /** The id of the live release; null before the first one. */
@@ -80,7 +89,9 @@ export class SharedReleases {
     for (let tries = 0; tries < 20; tries += 1) {
       const current = await this.#current();
       if (isNew) assertNotOutdated(id, current?.id ?? null);
-      if (current?.id === id || (await this.objects.swap(currentKey, id, current?.tag ?? null)) !== null) return;
+      if (current?.id === id) return;
+      await this.#remember([id, ...(current ? [current.id] : [])]);
+      if ((await this.objects.swap(currentKey, id, current?.tag ?? null)) !== null) return;
       await wait(250);
     }
     throw new Error('somebody else goes on changing which release is live');
@@ -89,6 +100,15 @@ export class SharedReleases {
   /** Nobody else writes meanwhile. */
   alone<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     return withLease(this.objects, work, this.leaseTimes);
+  }
+
+  async #remember(ids: readonly string[]): Promise<void> {
+    const lines = [...new Set([...ids, ...(await this.#lastLive())])].slice(0, mostLive);
+    await this.objects.write(lastLiveKey, textBody(lines.join('\n')));
+  }
+
+  async #lastLive(): Promise<string[]> {
+    return (await readText(this.objects, lastLiveKey))?.text.split('\n') ?? [];
   }
 
   async #current(): Promise<{ id: string; tag: string } | null> {
