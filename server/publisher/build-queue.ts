@@ -130,10 +130,12 @@ export class BuildQueue {
     this.#tell();
   }
 
-  /** Puts back what a process was building that is there no more. */
-  async recover(): Promise<void> {
+  /** Puts back what a process was building that is there no more. `ownToo`: and what this one has begun and builds no longer. */
+  async recover({ ownToo = false } = {}): Promise<void> {
     const { rows } = await this.database.execute("SELECT owner FROM build WHERE state = 'running'");
-    if (rows[0] && !isStillRunning(String(rows[0].owner))) await this.putBack();
+    if (!rows[0]) return;
+    const owner = String(rows[0].owner);
+    if ((ownToo && owner === this.#owner) || !isStillRunning(owner)) await this.putBack();
   }
 
   /** The newest first. */

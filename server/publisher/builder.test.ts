@@ -95,4 +95,23 @@ describe('Builder', () => {
     await states(['1 waiting']);
     expect(said).toEqual([]);
   });
+
+  it('writes down how a build ended as soon as the list can be written to again, and goes on', async () => {
+    let built = 0;
+    builds(async (count) => ((built = count), done));
+    const full = jest.spyOn(queue, 'end').mockRejectedValueOnce(new Error('SQLITE_FULL')).mockRejectedValueOnce(new Error('SQLITE_FULL'));
+    await ask();
+    await states(['1 done']);
+    expect([full.mock.calls.length, built]).toEqual([3, 1]);
+    expect(said).toEqual(['The list of builds cannot be used: SQLITE_FULL. It is tried again.']);
+    await ask();
+    await states(['2 done', '1 done']);
+  });
+
+  it('builds what it has begun and could not read', async () => {
+    builds(async () => done);
+    jest.spyOn(queue, 'changedIn').mockRejectedValueOnce(new Error('SQLITE_IOERR'));
+    await ask();
+    await states(['1 done']);
+  });
 });

@@ -21,6 +21,9 @@ export class Builder {
   #work: Promise<void> | null = null;
   #again = false;
   #timer: NodeJS.Timeout | undefined;
+  /** What the list of builds is still to be told of the build that ran last. */
+  #owed: (() => Promise<void>) | null = null;
+  #isListAway = false;
 
   constructor(private readonly options: BuilderOptions) {}
 
@@ -31,7 +34,9 @@ export class Builder {
     this.#work ??= this.#run()
       .catch((error: Error) => {
         // A list of builds that cannot be read or written, mostly; the site is served all the same.
-        this.options.say(`The list of builds cannot be used: ${error.message}`);
+        if (!this.#isListAway)
+          this.options.say(`The list of builds cannot be used: ${error.message.replace(/\.$/, '')}. It is tried again.`);
+        this.#isListAway = true;
         this.#later();
       })
       .finally(() => {
@@ -51,8 +56,11 @@ export class Builder {
     const { queue } = this.options;
     while (this.#again && !this.#stopped.signal.aborted) {
       this.#again = false;
-      await queue.recover();
+      await this.#payUp();
+      // None runs here now: one that is said to was begun and never built.
+      await queue.recover({ ownToo: true });
       const build = await queue.begin();
+      this.#isListAway = false;
       if (build) {
         if (await this.#build(build.id)) this.#again = true;
       } else if (await queue.isWaiting()) this.#later();
@@ -69,20 +77,30 @@ export class Builder {
       onLine?.(line, id);
     };
     const { signal } = this.#stopped;
-    try {
-      await queue.end(id, await build(tell, signal, await queue.changedIn(id)));
-    } catch (error) {
-      const isBusy = error instanceof BuildBusy;
-      if (isBusy || signal.aborted) {
-        await queue.putBack();
-        if (isBusy) this.#later();
-        return false;
-      }
-      const reason = reasonOf(error, said);
-      say(`Build ${id} failed, the live release stays: ${reason.split('\n')[0]}`);
-      await queue.end(id, { state: 'failed', reason });
+    const named = await queue.changedIn(id);
+    const came = await build(tell, signal, named).catch((error: unknown) => ({ error }));
+    if (!('error' in came)) return this.#note(() => queue.end(id, came));
+    const isBusy = came.error instanceof BuildBusy;
+    if (isBusy || signal.aborted) {
+      if (isBusy) this.#later();
+      await this.#note(() => queue.putBack());
+      return false;
     }
+    const reason = reasonOf(came.error, said);
+    say(`Build ${id} failed, the live release stays: ${reason.split('\n')[0]}`);
+    return this.#note(() => queue.end(id, { state: 'failed', reason }));
+  }
+
+  /** What cannot be written now is written before anything else is built. */
+  async #note(write: () => Promise<void>): Promise<true> {
+    this.#owed = write;
+    await this.#payUp();
     return true;
+  }
+
+  async #payUp(): Promise<void> {
+    await this.#owed?.();
+    this.#owed = null;
   }
 
   #later(): void {
