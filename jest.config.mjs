@@ -50,6 +50,8 @@ const project = {
   moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tests/fixtures/css-module.ts' },
   setupFilesAfterEnv: ['<rootDir>/tests/fixtures/jest-setup.ts'],
   testEnvironment: 'node',
+  // A preview keeps a copy of the code under `data`.
+  modulePathIgnorePatterns: ['<rootDir>/(public|data|.cache)/'],
   globals: { WITH_TAG_MANAGER: false },
 };
 
@@ -60,7 +62,6 @@ const config = {
       ...project,
       displayName: 'unit',
       testMatch: ['<rootDir>/{src,plugins,backend,server,audit,commands,papers}/**/*.test.{ts,tsx}'],
-      modulePathIgnorePatterns: ['<rootDir>/(public|data|.cache)/'],
     },
     { ...project, displayName: 'contract', testMatch: ['<rootDir>/tests/contract/**/*.test.ts'] },
     { ...project, displayName: 'netlify', testMatch: ['<rootDir>/tests/netlify/**/*.test.ts'] },

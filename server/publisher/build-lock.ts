@@ -1,6 +1,7 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LockHeld, takeLock } from './lock-file';
 import { isStillRunning, processMark } from './process-mark';
 
 /** Somebody else builds in this folder. */
@@ -20,37 +21,46 @@ export interface BuildLock {
   note(notes: BuildNotes): Promise<void>;
 }
 
+/** In the folder that is built: a copy of the code that shares its packages with another one has a lock of its own. */
+export const buildLock = (root: string): string => join(root, '.build.lock');
+
 /**
  * Runs one build at a time in a project folder, also across processes: two would write into the same `.cache` and `public`.
  * A lock whose processes are gone is taken over. Throws BuildBusy.
  */
 export async function withBuildLock<Result>(root: string, work: (lock: BuildLock) => Promise<Result>): Promise<Result> {
-  const folder = join(root, 'node_modules/.cache');
-  const lock = join(folder, 'build.lock');
-  await mkdir(folder, { recursive: true });
-  const leftBehind = await take(lock);
-  const note = ({ release, child }: BuildNotes) =>
-    writeFile(lock, [processMark(), release, child === undefined ? '' : processMark(child)].join('\n'));
+  await mkdir(root, { recursive: true });
+  const lock = await takeLock(buildLock(root), (left) => endOf(childIn(left))).catch((error: Error) => {
+    throw error instanceof LockHeld ? busy(error.holder) : error;
+  });
   try {
-    return await work({ leftBehind, note });
+    const leftBehind = lock.leftBehind?.split('\n')[0] || null;
+    return await work({
+      leftBehind,
+      note: ({ release, child }) => lock.note(`${release}\n${child === undefined ? '' : processMark(child)}`),
+    });
   } finally {
-    await rm(lock, { force: true });
+    await lock.release();
   }
 }
 
-async function take(lock: string): Promise<string | null> {
-  try {
-    await writeFile(lock, processMark(), { flag: 'wx' });
-    return null;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const [holder = '', release = '', child = ''] = (await readFile(lock, 'utf8').catch(() => '')).split('\n');
-    if (isStillRunning(holder)) throw busy(holder);
-    await endOf(child);
-    await rm(lock, { force: true });
-    return (await take(lock)) ?? (release || null);
+/** Does what throws BuildBusy again until nobody else builds. Says once that it waits. */
+export async function whenNobodyBuilds<Result>(
+  work: () => Promise<Result>,
+  { sayThatWaiting, signal, pause = 1_000 }: { sayThatWaiting(): void; signal?: AbortSignal; pause?: number },
+): Promise<Result> {
+  for (let isSaid = false; ; isSaid = true) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof BuildBusy)) throw error;
+      if (!isSaid) sayThatWaiting();
+      await wait(pause, null, { signal });
+    }
   }
 }
+
+const childIn = (left: string): string => left.split('\n')[1] ?? '';
 
 /** What a builder that was killed leaves behind ends by itself when it notices; else it is ended. */
 async function endOf(mark: string): Promise<void> {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../env';
 import { ReleaseStore } from '../releases/release-store';
+import { buildLock } from './build-lock';
 import { buildRelease } from './build-release';
 import { processMark } from './process-mark';
 
@@ -117,7 +118,7 @@ describe('buildRelease', () => {
     mkdirSync(join(store.folder, '20990101T000000Z-left'));
     const orphan = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
     const ended = once(orphan, 'close');
-    writeFileSync(join(root, 'node_modules/.cache/build.lock'), `999999999 1\n20990101T000000Z-left\n${processMark(orphan.pid)}`);
+    writeFileSync(buildLock(root), `999999999 1\n20990101T000000Z-left\n${processMark(orphan.pid)}`);
     setTimeout(() => orphan.kill(), 300);
     await build('works');
     await ended;
@@ -125,8 +126,7 @@ describe('buildRelease', () => {
   });
 
   it('does not run twice at once in one folder, and is not held up by a process that is gone', async () => {
-    mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
-    const lock = join(root, 'node_modules/.cache/build.lock');
+    const lock = buildLock(root);
     writeFileSync(lock, String(process.ppid));
     await expect(build('works')).rejects.toThrow(/^Another build is going on/);
     writeFileSync(lock, '999999999');
