@@ -21,8 +21,8 @@ it('sends everything to a client without a cursor, and nothing to one that is up
 
 it('keeps its cursors over a restart, and finds what changed while it was away', async () => {
   house.write('authors/ines', author('Inês'));
-  house.write('authors/rui', author('Rui'));
-  house.write('authors/eva', author('Eva'));
+  house.write('authors/rui', author('Rui', { slug: 'rui' }));
+  house.write('authors/eva', author('Eva', { slug: 'eva' }));
   await house.start();
   const { cursor } = await house.changes();
 
@@ -31,7 +31,7 @@ it('keeps its cursors over a restart, and finds what changed while it was away',
 
   await house.stop();
   house.write('authors/ines', { pt: author('Inês Carvalho').pt, en: author('Inês').en });
-  house.write('authors/rui', { pt: author('Rui').pt });
+  house.write('authors/rui', { pt: author('Rui', { slug: 'rui' }).pt });
   house.remove('authors/eva.yml');
   await house.start();
   const { changed, deleted } = await house.changes(cursor);
@@ -42,7 +42,7 @@ it('keeps its cursors over a restart, and finds what changed while it was away',
 
 it('sends what is named along, wherever it stands in the order of changes', async () => {
   house.write('authors/ines', author('Inês'));
-  house.write('authors/rui', author('Rui'));
+  house.write('authors/rui', author('Rui', { slug: 'rui' }));
   await house.start();
   const { cursor } = await house.changes();
   await house.stop();
@@ -92,7 +92,7 @@ it('comes in pages that a cursor continues', async () => {
 
 it('tells a client whose page is still to come that something went meanwhile', async () => {
   house.write('authors/a', author('A'));
-  house.write('authors/b', author('B'));
+  house.write('authors/b', author('B', { slug: 'b' }));
   await house.start();
   const { data } = await house.json<ChangesBody>('/api/changes?limit=2');
   await house.stop();

@@ -70,9 +70,10 @@ it('never serves other bytes under an old hash, even before the change was notic
   expect((await house.fetch(address)).status).toBe(404);
 });
 
-it('leaves the address of a file that is not there as it was written, and says so', async () => {
-  house.write('authors/ines', withPortrait);
-  await house.start();
+it('leaves the address of a file that is not there any more as it was written, and says so', async () => {
+  await startWithPortrait();
+  house.remove('media/authors/ines.jpg');
+  await house.restart();
   expect(await portraitAddress()).toBe('/media/authors/ines.jpg');
   expect((await house.fetch('/media/authors/ines.jpg')).status).toBe(404);
   const { data } = await house.json('/api/problems');
@@ -87,6 +88,7 @@ it('leaves the address of a file that is not there as it was written, and says s
 it('gives links and texts their lasting addresses too, each place on its own', async () => {
   house.write('media/guide.pdf', 'guide');
   house.write('media/cell.jpg', 'cell');
+  house.write('media/lost.pdf', 'lost');
   const texto = '![Cell](/media/cell.jpg "Cell 4") [guide](/media/guide.pdf#page=3), [lost](/media/lost.pdf), [page](/pt)';
   house.write('articles/a', {
     pt: {
@@ -100,6 +102,8 @@ it('gives links and texts their lasting addresses too, each place on its own', a
     },
   });
   await house.start();
+  house.remove('media/lost.pdf');
+  await house.restart();
   const { data } = await house.json('/api/pt/articles/a');
   const article = data as unknown as { texto: string; cta: { url: string } };
   expect(article.cta.url).toMatch(/^\/media\/[0-9a-f]{16}\/guide\.pdf#page=2$/);

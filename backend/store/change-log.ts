@@ -168,6 +168,17 @@ export class ChangeLog {
     return rows[0] ? stateOf(rows[0]) : null;
   }
 
+  /** Everything that is there with one of the slugs that these have, themselves included. */
+  async withSlugs(wanted: readonly { type: string; locale: Locale; entity: AuthoredEntity }[]) {
+    const places = wanted.map(({ type, locale, entity }) => ({ type, locale, slug: textOrNull(entity.slug) }));
+    const { rows } = await this.database.execute({
+      sql: `SELECT ${columns} FROM entity WHERE deleted = 0 AND (type, locale, slug) IN
+        (SELECT value ->> 'type', value ->> 'locale', value ->> 'slug' FROM json_each(?))`,
+      args: [JSON.stringify(places)],
+    });
+    return rows.map(stateOf).filter(isPresent);
+  }
+
   /** The entities in which a text stands somewhere: the address of a picture, say. */
   async mentioning(text: string): Promise<LoggedEntity[]> {
     const { rows } = await this.database.execute({
@@ -210,6 +221,14 @@ export class ChangeLog {
   close(): void {
     this.database.close();
   }
+}
+
+export function isPresent<S extends Pick<LoggedEntity, 'entity'>>(state: S): state is S & { entity: AuthoredEntity } {
+  return state.entity !== null;
+}
+
+export function keyText({ type, locale, id }: EntityKey): string {
+  return `${type} ${locale} ${id}`;
 }
 
 function keyOf(row: Row): EntityKey {

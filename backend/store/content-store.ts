@@ -2,15 +2,18 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { localeCodes } from '../../src/i18n/locales';
-import { openChangeLog, type ChangeLog, type EntityKey, type LoggedEntity, type Recording } from './change-log';
+import { isPresent, keyText, openChangeLog, type ChangeLog, type EntityKey, type LoggedEntity, type Recording } from './change-log';
+import { Complaints } from './complaints';
 import { readContentFile, type AuthoredEntity } from './content-file';
 import { filesBelow, isHidden, mediaFolderName, placeOf, requireFolder } from './content-place';
-import { problemLine, type ContentProblem } from './content-problem';
+import type { ContentProblem } from './content-problem';
 import { crossProblems } from './cross-check';
 import { FileTimes } from './file-times';
+import type { WantedEntity } from './held-back';
 import { MediaFolder } from './media-folder';
 import { OldAddresses } from './old-addresses';
 import { Schedule } from './schedule';
+import { WaitingRoom } from './waiting-room';
 import { watchFolder } from './watch-folder';
 import { digestOf, wireEntity } from './wire-entity';
 
@@ -45,9 +48,10 @@ export class ContentStore {
   readonly #times: FileTimes;
   readonly #oldAddresses: OldAddresses | null;
   readonly #schedule: Schedule;
-  readonly #problems = new Map<string, ContentProblem[]>();
+  readonly #waiting: WaitingRoom;
+  readonly #complaints: Complaints;
   /** What stands in files that cannot be read and were never read before, by path: there, but unknown. */
-  readonly #unknown = new Map<string, (EntityKey & { entity: AuthoredEntity })[]>();
+  readonly #unknown = new Map<string, WantedEntity[]>();
   #work: Promise<unknown> = Promise.resolve();
   #stopWatching: () => Promise<void> = async () => {};
 
@@ -56,6 +60,8 @@ export class ContentStore {
     readonly changes: ChangeLog,
   ) {
     this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
+    this.#waiting = new WaitingRoom(changes, this.media);
+    this.#complaints = new Complaints(this.#waiting, options.log);
     this.#times = new FileTimes(options.contentDir);
     this.#schedule = new Schedule(options.clock, (paths) => this.#publish(paths), options.publishEvery);
     this.#oldAddresses = options.keepOldAddresses ? new OldAddresses(options.contentDir, changes, options.log) : null;
@@ -77,8 +83,9 @@ export class ContentStore {
         for (const key of keys) seen.add(keyText(key));
         changed += changes;
       }
-      changed += await this.changes.remove((await this.changes.keys()).filter((key) => !seen.has(keyText(key))));
-      await this.#tell(changed + (await this.#rememberMoves()));
+      const gone = (await this.changes.keys()).filter((key) => !seen.has(keyText(key)));
+      if (gone.length > 0) changed += await this.#settle([], gone);
+      await this.#tellAtStart(changed + (await this.#rememberMoves()));
     });
   }
 
@@ -105,10 +112,15 @@ export class ContentStore {
   /** Everything that is wrong with the content as it is now, by path. */
   async problems(): Promise<ContentProblem[]> {
     await this.#work;
-    const all = [...this.#problems.values()].flat();
-    const present = [...(await this.changes.everything()).filter(isPresent), ...[...this.#unknown.values()].flat()];
-    const across = crossProblems(present, (address) => this.media.has(address));
-    return [...all, ...across].sort((a, b) => a.path.localeCompare(b.path));
+    const held = this.#waiting.problems();
+    const waiting = new Set(this.#waiting.entities.map(keyText));
+    const shown = (await this.changes.everything()).filter(isPresent).filter((state) => !waiting.has(keyText(state)));
+    // What is held back comes last, so that what it shares with what is shown is its own fault.
+    const present = [...shown, ...[...this.#unknown.values()].flat(), ...this.#waiting.entities];
+    const placeText = ({ path, locale, field }: ContentProblem) => `${path} ${locale} ${field}`;
+    const said = new Set(held.map(placeText));
+    const across = crossProblems(present, (address) => this.media.has(address)).filter((problem) => !said.has(placeText(problem)));
+    return [...this.#complaints.all, ...held, ...across].sort((a, b) => a.path.localeCompare(b.path));
   }
 
   async close(): Promise<void> {
@@ -120,34 +132,43 @@ export class ContentStore {
 
   /** Reads files, notes what is new in them; answers the keys of all entities that they hold. */
   async #look(paths: readonly string[]): Promise<{ keys: EntityKey[]; changes: number }> {
-    const current: (EntityKey & Pick<LoggedEntity, 'entity'>)[] = [];
+    const current: WantedEntity[] = [];
     const gone: EntityKey[] = [];
     for (const path of paths) {
       const place = placeOf(path);
       if (place === null) continue;
       if (typeof place === 'string') {
         const isThere = await stat(join(this.options.contentDir, path)).catch(() => null);
-        this.#noteProblems(path, isThere ? [{ path, locale: null, field: '', message: place }] : []);
+        this.#complaints.note(path, isThere ? [{ path, locale: null, field: '', message: place }] : []);
         continue;
       }
       const file = await readContentFile(this.options.contentDir, place, this.options.drafts ? null : this.options.clock());
       this.#schedule.note(path, place.type, Object.values(file?.drafts ?? {}));
-      this.#noteProblems(path, file?.problems ?? []);
-      const unknown: (EntityKey & { entity: AuthoredEntity })[] = [];
+      this.#complaints.note(path, file?.problems ?? [], place);
+      const unknown: WantedEntity[] = [];
       for (const locale of localeCodes) {
         const key: EntityKey = { type: place.type.name, locale, id: place.id };
         const entity = file?.entities[locale];
         const isUnreadable = file?.unreadable.includes(locale);
         const kept = isUnreadable ? await this.changes.withId(key) : null;
         if (entity) current.push({ ...key, entity });
-        else if (kept) current.push(kept);
+        else if (kept?.entity) current.push({ ...key, entity: kept.entity });
         else gone.push(key);
         if (isUnreadable && !kept) unknown.push({ ...key, entity: {} });
       }
       if (unknown.length > 0) this.#unknown.set(path, unknown);
       else this.#unknown.delete(path);
     }
-    return { keys: current, changes: (await this.#record(current)) + (await this.changes.remove(gone)) };
+    return { keys: current, changes: await this.#settle(current, gone) };
+  }
+
+  /** Notes what was read as far as it can be shown, and what is gone; what was held back may be good now. Answers how many changes that made. */
+  async #settle(read: readonly WantedEntity[], gone: readonly EntityKey[]): Promise<number> {
+    this.#waiting.forget(gone);
+    const removed = await this.changes.remove(gone);
+    const { good, leftOut } = await this.#waiting.sort(read);
+    // First who leaves: an address must not be seen twice.
+    return removed + (await this.changes.remove(leftOut)) + (await this.#record(good));
   }
 
   async #record(states: readonly (EntityKey & Pick<LoggedEntity, 'entity'>)[]): Promise<number> {
@@ -155,7 +176,7 @@ export class ContentStore {
   }
 
   /** What the wire shows of an entity hangs on its file and on the pictures and files that it names. */
-  async #recordingOf(state: EntityKey & { entity: AuthoredEntity }): Promise<Recording> {
+  async #recordingOf(state: WantedEntity): Promise<Recording> {
     const { type, id, entity } = state;
     const named = new Map<string, number>();
     const addressOf = (authored: string) => {
@@ -175,14 +196,6 @@ export class ContentStore {
     return isoSeconds(new Date(Math.min(newest, this.options.clock().getTime())));
   }
 
-  /** Keeps the problems of a file and says those that are new, once. */
-  #noteProblems(path: string, problems: ContentProblem[]): void {
-    const before = new Set(this.#problems.get(path)?.map(problemLine));
-    if (problems.length > 0) this.#problems.set(path, problems);
-    else this.#problems.delete(path);
-    for (const line of problems.map(problemLine)) if (!before.has(line)) this.options.log(line);
-  }
-
   /** Nobody waits for it: what goes wrong is said, and tried again at the next look. */
   async #publish(paths: readonly string[]): Promise<void> {
     await this.refresh(paths).catch((error: Error) => this.options.log(`What is due today cannot be published yet: ${error.message}`));
@@ -195,7 +208,18 @@ export class ContentStore {
     return (await this.#look(written)).changes;
   }
 
+  /** The site hears of a fault, and of its end, even when that changes nothing for it: its next build names what is wrong. */
   async #tell(changed: number): Promise<void> {
+    const complained = this.#complaints.news();
+    if (changed === 0 && complained === null) return;
+    const [cursor, keys] = await this.changes.latest(changed);
+    const named = new Map([...keys, ...(complained ?? [])].map((key) => [keyText(key), key]));
+    this.options.onChange(cursor, [...named.values()]);
+  }
+
+  /** What was wrong before, and still is, is no news. */
+  async #tellAtStart(changed: number): Promise<void> {
+    this.#complaints.news();
     if (changed > 0) this.options.onChange(...(await this.changes.latest(changed)));
   }
 
@@ -207,10 +231,6 @@ export class ContentStore {
   }
 }
 
-function isPresent<S extends Pick<LoggedEntity, 'entity'>>(state: S): state is S & { entity: AuthoredEntity } {
-  return state.entity !== null;
-}
-
 function isMedia(path: string): boolean {
   return path.startsWith(`${mediaFolderName}/`);
 }
@@ -218,8 +238,4 @@ function isMedia(path: string): boolean {
 /** `2026-03-31T09:30:00Z` */
 function isoSeconds(date: Date): string {
   return date.toISOString().replace(/\.\d+/, '');
-}
-
-function keyText({ type, locale, id }: EntityKey): string {
-  return `${type} ${locale} ${id}`;
 }

@@ -1,16 +1,12 @@
-import type { ContentType } from '../../src/content/content-type';
-import { mapValues } from '../../src/content/map-values';
-import { markdownMedia } from '../../src/content/markdown-media';
-import { mediaAddress } from '../../src/content/media-address';
 import { referencesIn } from '../../src/content/references';
 import { contentTypeNamed, storedTypes } from '../../src/content/registry';
 import { redirect } from '../../src/content/types/redirect';
 import { localeCodes } from '../../src/i18n/locales';
 import { knownPaths } from '../../src/routing/known-paths';
-import { takenAddress } from '../../src/routing/taken-address';
-import type { EntityKey } from './change-log';
+import { keyText, type EntityKey } from './change-log';
 import type { AuthoredEntity } from './content-file';
 import type { ContentProblem } from './content-problem';
+import { missingFiles, sharedSlug, takenSlug } from './entity-faults';
 import { pageEntity } from './page-entity';
 import { siteLinksIn } from './site-links';
 
@@ -38,20 +34,17 @@ export function crossProblems(entities: readonly PresentEntity[], hasMedia: (add
       if (!present.has(keyText({ type: target, locale, id: wanted })))
         report(field, `points at ${target}/${wanted}, which is not there in "${locale}"`);
     }
-    for (const { field, address } of filesIn(type, entity)) {
-      if (!hasMedia(address)) report(field, `points at ${address}, which is not in the media folder`);
-    }
+    for (const { field, message } of missingFiles(type, entity, hasMedia)) report(field, message);
     for (const { field, address } of siteLinksIn(type, entity)) {
       if (!isPage(address)) report(field, `links to ${address}, which is no page of the site`);
     }
     if (typeof entity.slug === 'string') {
       const place = keyText({ type: name, locale, id: entity.slug });
       const other = slugs.get(place);
-      if (other) report('slug', `"${entity.slug}" is the slug of ${name}/${other} too`);
+      if (other) report('slug', sharedSlug(entity.slug, { type: name, id: other }).message);
       else slugs.set(place, id);
-      const taken = takenAddress({ type: name, contentId: id, locale, slug: entity.slug });
-      if (taken) report('slug', `"${entity.slug}" would make its address ${taken}, which the site uses already`);
     }
+    for (const { field, message } of takenSlug({ type: name, locale, id }, entity)) report(field, message);
   }
   return [...problems, ...missingTypes(entities)];
 }
@@ -78,23 +71,4 @@ function missingTypes(entities: readonly PresentEntity[]): ContentProblem[] {
           message: 'is required: the site cannot be built without it',
         })),
     );
-}
-
-function filesIn(type: ContentType, entity: AuthoredEntity): { field: string; address: string }[] {
-  const found: { field: string; address: string }[] = [];
-  mapValues(type.fields, entity, ({ kind }, value, field) => {
-    // What is not even an address is reported by the validation of the file.
-    if (kind === 'richText' && typeof value === 'string') {
-      const { pictures, files } = markdownMedia(value);
-      for (const address of new Set([...pictures, ...files])) found.push({ field, address });
-    }
-    const address = (kind === 'file' || kind === 'href') && typeof value === 'string' ? mediaAddress(value) : null;
-    if (address) found.push({ field, address });
-    return undefined;
-  });
-  return found;
-}
-
-function keyText({ type, locale, id }: EntityKey): string {
-  return `${type} ${locale} ${id}`;
 }

@@ -16,7 +16,7 @@ let house: ContentHouse;
 beforeEach(() => {
   house = new ContentHouse();
   house.write('authors/ines', author('Inês'));
-  house.write('authors/rui', author('Rui'));
+  house.write('authors/rui', author('Rui', { slug: 'rui' }));
 });
 
 afterEach(() => house.clear());
@@ -38,7 +38,7 @@ describe('in a git work tree', () => {
   });
 
   it('an entity is as old as the last commit of its file, however new the copy is', async () => {
-    house.write('authors/rui', author('Rui S.'));
+    house.write('authors/rui', author('Rui S.', { slug: 'rui' }));
     history.commit(april);
     await house.start();
     expect([await modifiedOf('ines'), await modifiedOf('rui', 'en')]).toEqual([march, april]);
@@ -51,8 +51,8 @@ describe('in a git work tree', () => {
   });
 
   it('what is changed or new and not committed is as old as its file', async () => {
-    house.write('authors/rui', author('Rui S.'));
-    house.write('authors/eva', author('Eva'));
+    house.write('authors/rui', author('Rui S.', { slug: 'rui' }));
+    house.write('authors/eva', author('Eva', { slug: 'eva' }));
     writtenAt('authors/rui.yml', april);
     writtenAt('authors/eva.yml', may);
     await house.start();
@@ -72,7 +72,7 @@ describe('in a git work tree', () => {
   it('a commit of what was seen already is no change, and not a newer time', async () => {
     await house.start();
     await house.stop();
-    house.write('authors/rui', author('Rui S.'));
+    house.write('authors/rui', author('Rui S.', { slug: 'rui' }));
     writtenAt('authors/rui.yml', april);
     await house.start();
     const { cursor } = await house.changes();
@@ -112,7 +112,7 @@ describe('in a git work tree', () => {
   });
 
   it('a copy without history says nothing rather than something wrong', async () => {
-    house.write('authors/rui', author('Rui S.'));
+    house.write('authors/rui', author('Rui S.', { slug: 'rui' }));
     history.commit(april);
     const copy = join(house.dataDir, 'copy');
     mkdirSync(house.dataDir, { recursive: true });
