@@ -5,10 +5,11 @@ const causes: Readonly<Record<BuildCause, string>> = { webhook: 'webhook', start
 /** A build in one line, without its time: `build 14 · done · 3 webhooks · articles/lamas (pt) · 12.4 s · 6 pages: /pt/blog, … · release …`. */
 export function buildLine(build: Build): string {
   const { id, state, cause, hooks, changed, seconds, pages, release, reason } = build;
+  const count = warningsOf(build).total;
   const named = changed.first.map((entity) => `${entity.type}/${entity.id} (${entity.locale})`);
   const parts = [
     `build ${id}`,
-    state,
+    count > 0 ? `${state}, with ${count} ${count === 1 ? 'warning' : 'warnings'}` : state,
     hooks > 1 ? `${hooks} webhooks` : causes[cause],
     changed.total > 0 && someOf(named, changed.total),
     seconds !== null && `${seconds} s`,
@@ -21,6 +22,15 @@ export function buildLine(build: Build): string {
   ];
   return parts.filter(Boolean).join(' · ');
 }
+
+/** What stands below that line. */
+export function warningLines(build: Build): string[] {
+  const { total, first } = warningsOf(build);
+  return total > first.length ? [...first, `and ${total - first.length} more`] : first;
+}
+
+/** A site of an older version tells of none. */
+const warningsOf = (build: Partial<Pick<Build, 'warnings'>>): Build['warnings'] => build.warnings ?? { total: 0, first: [] };
 
 const shown = 5;
 

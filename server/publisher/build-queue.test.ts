@@ -37,6 +37,31 @@ describe('BuildQueue', () => {
     expect(await states()).toEqual(['2 waiting', '1 running']);
   });
 
+  it('keeps what a build warned of, the first ones, and of each no more than can be read', async () => {
+    await hook('a');
+    await queue.end((await queue.begin())?.id ?? 0, {
+      ...done,
+      warnings: Array.from({ length: 30 }, (_, each) => `${each} ${'x'.repeat(900)}`),
+    });
+    const [{ warnings } = { warnings: null }] = await queue.list();
+    expect(warnings).toMatchObject({ total: 30 });
+    expect(warnings?.first).toHaveLength(20);
+    expect(warnings?.first[1]).toBe(`1 ${'x'.repeat(497)}…`);
+    await hook('b');
+    await queue.end((await queue.begin())?.id ?? 0, { state: 'failed', reason: 'why', warnings: ['a is left out'] });
+    expect((await queue.list())[0]).toMatchObject({ state: 'failed', warnings: { total: 1, first: ['a is left out'] } });
+  });
+
+  it('goes on with the list of an installation that kept no warnings yet', async () => {
+    await hook('a');
+    queue.close();
+    const database = createClient({ url: `file:${join(publisherFolder(dataDir), 'builds.db')}` });
+    await database.batch(['ALTER TABLE build DROP COLUMN warnings', 'PRAGMA user_version = 0']);
+    database.close();
+    queue = await open();
+    expect(await queue.list()).toMatchObject([{ id: 1, state: 'waiting', warnings: { total: 0, first: [] } }]);
+  });
+
   it('keeps what came of a build', async () => {
     await hook('a', change('one'));
     const build = await queue.begin();
@@ -56,6 +81,7 @@ describe('BuildQueue', () => {
         pages: { total: 2, first: ['/pt', '/en'] },
         release: '1-a',
         reason: null,
+        warnings: { total: 0, first: [] },
         revision: expect.any(Number),
       },
     ]);

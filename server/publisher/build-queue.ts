@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { Client, InStatement, Row, Value } from '@libsql/client';
+import { migrate } from '../../backend/store/migrate';
 import { fileDatabase, openDatabase } from '../database/open-database';
 import { buildTables, type Build, type BuildCause, type BuildState, type ChangedEntity } from './build-tables';
 import { isStillRunning, processMark } from './process-mark';
@@ -16,12 +17,19 @@ export interface BuildRequest {
 }
 
 /** How a build ended. */
-export type Outcome =
-  { state: 'done'; release: string; pages: { total: number; first: readonly string[] } } | { state: 'failed'; reason: string };
+export type Outcome = (
+  { state: 'done'; release: string; pages: { total: number; first: readonly string[] } } | { state: 'failed'; reason: string }
+) & { warnings?: readonly string[] };
 
 /** Where builds wait, and what became of them. It outlives the process. */
 export const openBuildQueue = async (dataDir: string, clock: () => Date = () => new Date()): Promise<BuildQueue> =>
-  new BuildQueue(await openDatabase(fileDatabase(publisherFolder(dataDir), 'builds'), buildTables), clock);
+  new BuildQueue(await buildDatabase(dataDir), clock);
+
+async function buildDatabase(dataDir: string): Promise<Client> {
+  const database = await openDatabase(fileDatabase(publisherFolder(dataDir), 'builds'), []);
+  await migrate(database, buildTables);
+  return database;
+}
 
 /** What the publisher keeps. */
 export const publisherFolder = (dataDir: string): string => join(dataDir, 'publisher');
@@ -96,7 +104,7 @@ export class BuildQueue {
   }
 
   async end(id: number, outcome: Outcome): Promise<void> {
-    const sql = `UPDATE build SET ended_at = ?, state = ?, release_id = ?, pages = ?, first_pages = ?, reason = ?, owner = NULL,
+    const sql = `UPDATE build SET ended_at = ?, state = ?, release_id = ?, pages = ?, first_pages = ?, reason = ?, warnings = ?, owner = NULL,
       revision = ${nextRevision} WHERE id = ? AND state = 'running'`;
     await this.database.batch([{ sql, args: [this.clock().getTime(), ...cellsOf(outcome), id] }, ...forgetOld], 'write');
     this.#tell();
@@ -105,8 +113,8 @@ export class BuildQueue {
   /** Notes a build that did not wait here: that of a start, or of a command. */
   async note(cause: BuildCause, startedAt: Date, outcome: Outcome): Promise<void> {
     const at = startedAt.getTime();
-    const sql = `INSERT INTO build (cause, requested_at, started_at, ended_at, state, release_id, pages, first_pages, reason, revision)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ${nextRevision})`;
+    const sql = `INSERT INTO build (cause, requested_at, started_at, ended_at, state, release_id, pages, first_pages, reason, warnings, revision)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${nextRevision})`;
     await this.database.batch([{ sql, args: [cause, at, at, this.clock().getTime(), ...cellsOf(outcome)] }, ...forgetOld], 'write');
     this.#tell();
   }
@@ -171,9 +179,10 @@ export class BuildQueue {
 const mostNamed = 1000;
 const mostShown = 20;
 const longestReason = 4000;
+const longestWarning = 500;
 
 const nextRevision = '(SELECT COALESCE(MAX(revision), 0) + 1 FROM build)';
-const columns = `id, state, cause, hooks, requested_at, started_at, ended_at, release_id, pages, first_pages, reason, revision,
+const columns = `id, state, cause, hooks, requested_at, started_at, ended_at, release_id, pages, first_pages, reason, warnings, revision,
   (SELECT COUNT(*) FROM named_change WHERE build_id = build.id) AS changed,
   (SELECT json_group_array(json_object('type', type, 'locale', locale, 'id', entity)) FROM
     (SELECT type, locale, entity FROM named_change WHERE build_id = build.id LIMIT ${mostShown})) AS first_changed`;
@@ -182,12 +191,17 @@ const forgetOld = [
   'DELETE FROM named_change WHERE build_id NOT IN (SELECT id FROM build)',
 ];
 
-/** State, release, pages, the first of them, reason. */
+/** State, release, pages, the first of them, reason, warnings. */
 function cellsOf(outcome: Outcome): (string | number | null)[] {
-  if (outcome.state === 'failed') return ['failed', null, null, null, outcome.reason.slice(0, longestReason)];
-  const { total, first } = outcome.pages;
-  return ['done', outcome.release, total, JSON.stringify(first.slice(0, mostShown)), null];
+  const { warnings = [] } = outcome;
+  const first = warnings.slice(0, mostShown).map(shortened);
+  const warned = warnings.length > 0 ? JSON.stringify({ total: warnings.length, first }) : null;
+  if (outcome.state === 'failed') return ['failed', null, null, null, outcome.reason.slice(0, longestReason), warned];
+  const { pages } = outcome;
+  return ['done', outcome.release, pages.total, JSON.stringify(pages.first.slice(0, mostShown)), null, warned];
 }
+
+const shortened = (warning: string): string => (warning.length > longestWarning ? `${warning.slice(0, longestWarning - 1)}…` : warning);
 
 function buildOf(row: Row): Build {
   const [started, ended] = [momentOf(row.started_at), momentOf(row.ended_at)];
@@ -204,6 +218,7 @@ function buildOf(row: Row): Build {
     pages: row.pages === null ? null : { total: Number(row.pages), first: JSON.parse(String(row.first_pages)) as string[] },
     release: row.release_id === null ? null : String(row.release_id),
     reason: row.reason === null ? null : String(row.reason),
+    warnings: row.warnings === null ? { total: 0, first: [] } : (JSON.parse(String(row.warnings)) as Build['warnings']),
     revision: Number(row.revision),
   };
 }

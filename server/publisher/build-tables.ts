@@ -1,3 +1,5 @@
+import type { Migration } from '../../backend/store/migrate';
+
 /**
  * `waiting` and `running`: at most one each. `joined`: cut off by the end of its process while another one waited, which has taken its changes over.
  */
@@ -5,18 +7,21 @@ export const buildStates = ['waiting', 'running', 'done', 'failed', 'joined'] as
 export type BuildState = (typeof buildStates)[number];
 
 /** Times are milliseconds since 1970. `revision` grows with each change of any build: who knows one asks for what came after. */
-export const buildTables = [
-  `CREATE TABLE IF NOT EXISTS build (
+export const buildTables: readonly Migration[] = [
+  [
+    `CREATE TABLE IF NOT EXISTS build (
     id INTEGER PRIMARY KEY AUTOINCREMENT, state TEXT NOT NULL, cause TEXT NOT NULL, hooks INTEGER NOT NULL DEFAULT 0,
     requested_at INTEGER NOT NULL, started_at INTEGER, ended_at INTEGER, owner TEXT,
     release_id TEXT, pages INTEGER, first_pages TEXT, reason TEXT, revision INTEGER NOT NULL)`,
-  "CREATE UNIQUE INDEX IF NOT EXISTS one_build_at_a_time ON build (state) WHERE state IN ('waiting', 'running')",
-  'CREATE INDEX IF NOT EXISTS build_by_revision ON build (revision)',
-  // What the webhooks said that has changed.
-  `CREATE TABLE IF NOT EXISTS named_change (
+    "CREATE UNIQUE INDEX IF NOT EXISTS one_build_at_a_time ON build (state) WHERE state IN ('waiting', 'running')",
+    'CREATE INDEX IF NOT EXISTS build_by_revision ON build (revision)',
+    // What the webhooks said that has changed.
+    `CREATE TABLE IF NOT EXISTS named_change (
     build_id INTEGER NOT NULL, type TEXT NOT NULL, locale TEXT NOT NULL, entity TEXT NOT NULL, PRIMARY KEY (build_id, type, locale, entity))`,
-  // Webhooks that were taken, as long as their signature would be taken again.
-  'CREATE TABLE IF NOT EXISTS taken_hook (signature TEXT PRIMARY KEY, until INTEGER NOT NULL)',
+    // Webhooks that were taken, as long as their signature would be taken again.
+    'CREATE TABLE IF NOT EXISTS taken_hook (signature TEXT PRIMARY KEY, until INTEGER NOT NULL)',
+  ],
+  ['ALTER TABLE build ADD COLUMN warnings TEXT'],
 ];
 
 /** One build, as people and programs are shown it. */
@@ -41,6 +46,8 @@ export interface Build {
   release: string | null;
   /** Why it failed, or what became of it. */
   reason: string | null;
+  /** What it warned of: entities that are held back, pictures that are missing. */
+  warnings: { total: number; first: string[] };
   revision: number;
 }
 

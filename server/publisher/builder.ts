@@ -2,6 +2,7 @@ import { BuildBusy } from './build-lock';
 import type { BuildQueue, Outcome } from './build-queue';
 import type { ChangedEntity } from './build-tables';
 import { reasonOf } from './publish';
+import { warningsIn } from './warnings';
 
 export interface BuilderOptions {
   queue: BuildQueue;
@@ -88,7 +89,7 @@ export class Builder {
     }
     const reason = reasonOf(came.error, said);
     say(`Build ${id} failed, the live release stays: ${reason.split('\n')[0]}`);
-    return this.#note(() => queue.end(id, { state: 'failed', reason }));
+    return this.#note(() => queue.end(id, { state: 'failed', reason, warnings: warningsIn(said) }));
   }
 
   /** What cannot be written now is written before anything else is built. */

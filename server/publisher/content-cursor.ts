@@ -1,3 +1,4 @@
+import { problemLine, type ContentProblem } from '../../backend/store/content-problem';
 import { defaultLocale } from '../../src/i18n/locales';
 
 /** A content backend to ask, and the token for it. */
@@ -33,6 +34,18 @@ export async function changedSince(backend: Backend, cursor: string): Promise<bo
   if (status !== 200 || !data)
     throw new BackendAway(`The content backend at ${backend.url} answered ${status} to the question for changes.`);
   return data.cursor !== cursor || Boolean(data.changed?.length) || Boolean(data.deleted?.length);
+}
+
+/** What the backend finds wrong with the content, a line each. One without such a list is no worse for it. */
+export async function contentProblems(backend: Backend): Promise<string[]> {
+  const answer = await ask(backend, '/api/problems', {}).catch(() => null);
+  const problems = (answer?.body as { data?: unknown } | null)?.data;
+  return Array.isArray(problems) ? (problems as unknown[]).filter(isProblem).map(problemLine) : [];
+}
+
+function isProblem(each: unknown): each is ContentProblem {
+  const { path, message } = (each ?? {}) as Partial<Record<keyof ContentProblem, unknown>>;
+  return typeof path === 'string' && typeof message === 'string';
 }
 
 async function ask({ url, token }: Backend, path: string, query: Record<string, string>): Promise<{ status: number; body: unknown }> {

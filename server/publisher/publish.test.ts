@@ -15,13 +15,15 @@ let server: Server;
 let questions: number;
 /** From which question on the backend's list of changes has the change. */
 let listedFrom: number;
+let problems: unknown;
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'publish-'));
-  [questions, listedFrom] = [0, Infinity];
+  [questions, listedFrom, problems] = [0, Infinity, []];
   server = createServer((request, response) => {
     if (request.url?.startsWith('/api/changes')) questions += 1;
     const cursor = questions >= listedFrom ? 'new' : 'old';
     response.setHeader('content-type', 'application/json');
+    if (request.url?.startsWith('/api/problems')) return void response.end(JSON.stringify({ data: problems }));
     response.end(JSON.stringify({ data: { cursor, changed: [], deleted: [] }, meta: { cursor } }));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -47,8 +49,21 @@ const article = { type: 'articles', locale: 'pt', id: 'lamas' };
 
 describe('publish', () => {
   it('builds nothing when the live release has everything', async () => {
-    expect(await publish(await order([]))).toEqual({ state: 'done', release: '1-a', pages: { total: 0, first: [] } });
+    expect(await publish(await order([]))).toEqual({ state: 'done', release: '1-a', pages: { total: 0, first: [] }, warnings: [] });
     expect(questions).toBe(1);
+  });
+
+  it('tells what the backend holds back even then: it may be why there is nothing to build', async () => {
+    problems = [
+      { path: 'articles/b.yml', locale: 'pt', field: 'slug', message: 'is taken: its last good version stays' },
+      { path: 'authors/ines.yml', locale: null, field: '', message: 'is not YAML' },
+    ];
+    expect((await publish(await order([]))).warnings).toEqual([
+      'articles/b.yml [pt] slug: is taken: its last good version stays',
+      'authors/ines.yml: is not YAML',
+    ]);
+    problems = { no: 'list' };
+    expect((await publish(await order([]))).warnings).toEqual([]);
   });
 
   it('asks again for what a webhook named, and lets it be after some seconds', async () => {

@@ -5,14 +5,20 @@ import { buildRelease, type BuildOrder } from './build-release';
 import type { BuildQueue, Outcome } from './build-queue';
 import type { BuildCause } from './build-tables';
 import { codeFingerprint } from './code-fingerprint';
+import { contentProblems } from './content-cursor';
 import { releaseFit, type Fit } from './release-fit';
+import { warningsIn } from './warnings';
 
 /** Makes the content of now live. Nothing is built when it is live already: of webhooks that come together most are answered by one build. */
 export async function publish(order: BuildOrder): Promise<Outcome> {
   const before = await order.store.current();
   const fit = await fitAfterHooks(before, order);
-  if (before && fit.serve && !fit.warning) return { state: 'done', release: before.id, pages: { total: 0, first: [] } };
-  return outcomeOf(before, await buildRelease(order));
+  if (before && fit.serve && !fit.warning) {
+    // A save that is held back changes nothing, and its editor is to hear why.
+    return { state: 'done', release: before.id, pages: { total: 0, first: [] }, warnings: await contentProblems(order.backend) };
+  }
+  const { said, say } = heard(order.say);
+  return outcomeOf(before, await buildRelease({ ...order, say }), said);
 }
 
 /** A webhook may come before the backend's list of changes has what it names: the list is then asked for some seconds. */
@@ -30,24 +36,30 @@ export async function notedBuild(order: BuildOrder, cause: BuildCause, queue: Bu
   const [began, before] = [new Date(), await order.store.current()];
   const note = (outcome: Outcome) =>
     queue?.note(cause, began, outcome).catch((error: Error) => order.say(`The build is not in the list of builds: ${error.message}`));
-  const said: string[] = [];
-  const say = (line: string) => {
-    said.push(line);
-    order.say(line);
-  };
+  const { said, say } = heard(order.say);
   try {
     const release = await buildRelease({ ...order, say });
-    await note(outcomeOf(before, release));
+    await note(outcomeOf(before, release, said));
     return release;
   } catch (error) {
-    if (!order.signal?.aborted) await note({ state: 'failed', reason: reasonOf(error, said) });
+    if (!order.signal?.aborted) await note({ state: 'failed', reason: reasonOf(error, said), warnings: warningsIn(said) });
     throw error;
   }
 }
 
-function outcomeOf(before: LoadedRelease | null, release: LoadedRelease): Outcome {
+/** Hears what is said. */
+function heard(tell: (line: string) => void): { said: string[]; say: (line: string) => void } {
+  const said: string[] = [];
+  const say = (line: string) => {
+    said.push(line);
+    tell(line);
+  };
+  return { said, say };
+}
+
+function outcomeOf(before: LoadedRelease | null, release: LoadedRelease, said: readonly string[]): Outcome {
   const pages = changedPages(before?.manifest ?? null, release.manifest);
-  return { state: 'done', release: release.id, pages: { total: pages.length, first: pages } };
+  return { state: 'done', release: release.id, pages: { total: pages.length, first: pages }, warnings: warningsIn(said) };
 }
 
 /** Why a build failed: what its error says, and what the build said from its first complaint on. */

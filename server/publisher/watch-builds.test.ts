@@ -18,6 +18,7 @@ const build: Build = {
   pages: { total: 7, first: ['/a', '/b', '/c', '/d', '/e', '/f'] },
   release: '2026-x',
   reason: null,
+  warnings: { total: 0, first: [] },
   revision: 40,
 };
 
@@ -85,6 +86,29 @@ describe('npm run builds', () => {
     await serve((_request, response) => response.end(JSON.stringify({ data: [build, { ...build, id: 13 }] })));
     await watch({ once: true });
     expect(said.map((line) => line.slice(10, 18))).toEqual(['build 13', 'build 14']);
+  });
+
+  it('names below a build what it warned of', async () => {
+    const warnings = { total: 4, first: ['articles/b.yml [pt] slug: is taken', 'x', 'y'] };
+    await serve((_request, response) =>
+      response.end(
+        JSON.stringify({
+          data: [
+            { ...build, warnings },
+            { ...build, warnings: undefined },
+          ],
+        }),
+      ),
+    );
+    await watch({ once: true });
+    expect(said.map((line) => line.slice(10))).toEqual([
+      expect.stringMatching(/^build 14 · done · /),
+      expect.stringMatching(/^build 14 · done, with 4 warnings · 3 webhooks · /),
+      'articles/b.yml [pt] slug: is taken',
+      'x',
+      'y',
+      'and 1 more',
+    ]);
   });
 
   it('follows, and after an interruption goes on where it was', async () => {

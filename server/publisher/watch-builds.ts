@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildLine } from './build-line';
+import { buildLine, warningLines } from './build-line';
 import type { Build } from './build-tables';
 import { bytesOf, readEvents } from './read-events';
 
@@ -29,8 +29,8 @@ export async function watchBuilds(options: WatchOptions): Promise<void> {
       for await (const { id, event, data } of readEvents(bytesOf(response))) {
         last = id ?? last;
         if (json) say(event === 'build' ? data : JSON.stringify({ event, ...(JSON.parse(data) as object) }));
-        else if (event === 'build') say(timedLine(JSON.parse(data) as Build));
-        else if (event === 'line') say(`          ${(JSON.parse(data) as { line: string }).line}`);
+        else if (event === 'build') show(JSON.parse(data) as Build, say);
+        else if (event === 'line') say(`${indent}${(JSON.parse(data) as { line: string }).line}`);
       }
     } catch (error) {
       if (signal.aborted) return;
@@ -46,7 +46,10 @@ async function showOnce(options: WatchOptions): Promise<void> {
   const response = await ask(options, { accept: 'application/json' });
   const { data } = (await response.json()) as { data: Build[] };
   const builds = data.reverse();
-  for (const build of builds) options.say(options.json ? JSON.stringify(build) : timedLine(build));
+  for (const build of builds) {
+    if (options.json) options.say(JSON.stringify(build));
+    else show(build, options.say);
+  }
   if (builds.length === 0 && !options.json) options.say('Nothing has been built yet.');
 }
 
@@ -64,6 +67,14 @@ async function ask({ site, token, signal }: WatchOptions, headers: Record<string
   if (!response.ok) throw new Error(`The site at ${site} answers ${response.status}.`);
   return response;
 }
+
+function show(build: Build, say: (line: string) => void): void {
+  say(timedLine(build));
+  for (const line of warningLines(build)) say(`${indent}${line}`);
+}
+
+/** As wide as the time before a build. */
+const indent = ' '.repeat(10);
 
 /** `22:50:07  build 14 · done · …`, the time being when it became so. */
 function timedLine(build: Build): string {

@@ -19,8 +19,8 @@ export async function askForProblems(client: Client, reporter: Reporter, deadlin
   }
 }
 
-/** One warning for all of them, or null; what the quarantine says already is not said twice. */
-export function backendProblemsReport(problems: readonly BackendProblem[], quarantine: Iterable<Quarantined>): string | null {
+/** A warning each; what the quarantine says already is not said twice. */
+export function backendProblemsReport(problems: readonly BackendProblem[], quarantine: Iterable<Quarantined>): string[] {
   const said = new Set<string>();
   for (const { type, locale, id, problems: own } of quarantine) {
     for (const { field, message } of own) said.add([type, id, locale, field, message].join('\n'));
@@ -29,9 +29,7 @@ export function backendProblemsReport(problems: readonly BackendProblem[], quara
     const [type = '', file = ''] = path.split('/');
     return !said.has([type, file.replace(/\.\w+$/, ''), locale, field, message].join('\n'));
   });
-  if (news.length === 0) return null;
-  const lines = news.map(
-    ({ path, locale, field, message }) => `  ${path}${locale ? ` [${locale}]` : ''}${field ? ` ${field}` : ''}: ${message}`,
+  return news.map(
+    ({ path, locale, field, message }) => `content: ${path}${locale ? ` [${locale}]` : ''}${field ? ` ${field}` : ''}: ${message}`,
   );
-  return [`content: the backend finds ${news.length === 1 ? 'a problem' : 'problems'} in the content`, ...lines].join('\n');
 }

@@ -39,8 +39,7 @@ export async function synchronise(run: Run): Promise<void> {
   for (const [key, quarantined] of plan.quarantine) {
     reporter.warn(quarantineReport(quarantined, !dropOld && held.has(key), answer.problems));
   }
-  const problems = backendProblemsReport(answer.problems, plan.quarantine.values());
-  if (problems) reporter.warn(problems);
+  for (const problem of backendProblemsReport(answer.problems, plan.quarantine.values())) reporter.warn(problem);
   for (const [stranger, count] of plan.unknown) reporter.verbose(`content: ${count} entities of the ${stranger} are left alone`);
   checkLimits(plan, held, { ...settings, allowMassDeletion: settings.allowMassDeletion || dropOld }, types, locales);
 
