@@ -24,12 +24,7 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, a
   // The error pages have addresses of their own; they say there too what they are for.
   const error = errorStatusOf(path);
   if (found && !error) return sendFile(request, reply, found, cache);
-  if (redirection) {
-    // A permanent redirect is remembered for an hour: long enough to save a question, short enough to be mended.
-    const permanent = redirection.status === 301 || redirection.status === 308;
-    return reply
-      .header('cache-control', permanent ? 'public, max-age=3600' : askEachTime)
-      .redirect(redirection.location, redirection.status);
-  }
+  // Asked for each time, even for good: a page may move back, and a browser that remembers the way there would go round in a circle.
+  if (redirection) return reply.header('cache-control', askEachTime).redirect(redirection.location, redirection.status);
   return answerError(request, reply, error ?? (release.isGone(path) ? 410 : 404), { release, cache });
 }
