@@ -4,7 +4,8 @@ import type { Client, InStatement, Row } from '@libsql/client';
 import type { Locale } from '../../src/i18n/locales';
 import type { AuthoredEntity } from './content-file';
 import { fileDatabase, openDatabase } from '../../server/database/open-database';
-import { migrate, type Migration } from './migrate';
+import { changeTables } from './change-tables';
+import { migrate } from './migrate';
 
 export interface EntityKey {
   type: string;
@@ -27,22 +28,6 @@ export interface Recording extends EntityKey {
   modified: string | null;
 }
 
-// One row an entity, its latest state: `sequence` is the place of that state in the order of all changes.
-const tables: readonly Migration[] = [
-  [
-    `CREATE TABLE IF NOT EXISTS entity (
-    type TEXT NOT NULL, locale TEXT NOT NULL, id TEXT NOT NULL,
-    slug TEXT, ordem REAL, entity TEXT, digest TEXT NOT NULL,
-    deleted INTEGER NOT NULL, sequence INTEGER NOT NULL, changed_at TEXT NOT NULL,
-    PRIMARY KEY (type, locale, id))`,
-    'CREATE UNIQUE INDEX IF NOT EXISTS entity_by_sequence ON entity (sequence)',
-    'CREATE INDEX IF NOT EXISTS entity_by_slug ON entity (type, locale, slug)',
-    'CREATE TABLE IF NOT EXISTS log (generation TEXT NOT NULL)',
-  ],
-  // It told when this backend had first seen a state, which in a fresh copy is the same moment for everything.
-  ['ALTER TABLE entity DROP COLUMN changed_at', 'ALTER TABLE entity ADD COLUMN modified TEXT'],
-];
-
 const mostNamed = 100;
 
 const next = '(SELECT COALESCE(MAX(sequence), 0) + 1 FROM entity)';
@@ -54,16 +39,19 @@ const modified = `CASE WHEN ${isChange} THEN excluded.modified
 const upsert = `INSERT INTO entity (type, locale, id, slug, ordem, entity, digest, deleted, sequence, modified)
   VALUES (?, ?, ?, ?, ?, ?, ?, 0, ${next}, ?)
   ON CONFLICT (type, locale, id) DO UPDATE SET slug = excluded.slug, ordem = excluded.ordem, entity = excluded.entity,
-    digest = excluded.digest, deleted = 0, sequence = CASE WHEN ${isChange} THEN excluded.sequence ELSE sequence END, modified = ${modified}
+    digest = excluded.digest, deleted = 0, sequence = CASE WHEN ${isChange} THEN excluded.sequence ELSE sequence END, modified = ${modified}, withdrawn = NULL
   WHERE ${isChange} OR modified IS NOT ${modified}`;
 const bury = `UPDATE entity SET deleted = 1, entity = NULL, slug = NULL, sequence = ${next}, modified = NULL
   WHERE type = ? AND locale = ? AND id = ? AND deleted = 0`;
+const withdraw = bury.replace('entity = NULL', 'withdrawn = entity, entity = NULL');
+const known = '(deleted = 0 OR withdrawn IS NOT NULL)';
+const forget = 'UPDATE entity SET withdrawn = NULL WHERE type = ? AND locale = ? AND id = ? AND withdrawn IS NOT NULL';
 const columns = 'type, locale, id, entity, modified';
 
 /** Opens the log of all changes of the content, which outlives the process: cursors of earlier runs stay good. */
 export async function openChangeLog(folder: string): Promise<ChangeLog> {
   const database = await openDatabase(fileDatabase(folder, 'changes'), []);
-  await migrate(database, tables);
+  await migrate(database, changeTables);
   await database.execute({
     sql: 'INSERT INTO log (generation) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM log)',
     args: [randomBytes(8).toString('hex')],
@@ -90,7 +78,18 @@ export class ChangeLog {
 
   /** Leaves a tombstone for each entity that was there; answers how many were. */
   async remove(keys: readonly EntityKey[]): Promise<number> {
-    return this.#write(keys.map(({ type, locale, id }) => ({ sql: bury, args: [type, locale, id] })));
+    return this.#write(keys.flatMap(({ type, locale, id }) => [bury, forget].map((sql) => ({ sql, args: [type, locale, id] }))));
+  }
+
+  /** Takes back what may be shown again; answers how many were shown until now. */
+  async withdraw(keys: readonly EntityKey[]): Promise<number> {
+    return this.#write(keys.map(({ type, locale, id }) => ({ sql: withdraw, args: [type, locale, id] })));
+  }
+
+  /** What was withdrawn, as it was shown last. */
+  async withdrawn(): Promise<(EntityKey & { entity: AuthoredEntity })[]> {
+    const { rows } = await this.database.execute('SELECT type, locale, id, withdrawn FROM entity WHERE withdrawn IS NOT NULL');
+    return rows.map((row) => ({ ...keyOf(row), entity: JSON.parse(String(row.withdrawn)) as AuthoredEntity }));
   }
 
   async #write(statements: InStatement[]): Promise<number> {
@@ -105,9 +104,9 @@ export class ChangeLog {
     return Number((await this.database.execute(latest)).rows[0]?.sequence);
   }
 
-  /** The keys of all entities that are there. */
+  /** The keys of all entities that are there, or were withdrawn. */
   async keys(): Promise<EntityKey[]> {
-    const { rows } = await this.database.execute('SELECT type, locale, id FROM entity WHERE deleted = 0');
+    const { rows } = await this.database.execute(`SELECT type, locale, id FROM entity WHERE ${known}`);
     return rows.map(keyOf);
   }
 
@@ -188,9 +187,9 @@ export class ChangeLog {
     return rows.map(stateOf);
   }
 
-  /** The slugs of all entities that are there, as one text: another one when an entity came, went or got another slug. */
+  /** The slugs of all entities that are there, or were withdrawn, as one text: another one when an entity came, went or got another slug. */
   async slugs(): Promise<string> {
-    const { rows } = await this.database.execute('SELECT type, locale, id, slug FROM entity WHERE deleted = 0 ORDER BY type, locale, id');
+    const { rows } = await this.database.execute(`SELECT type, locale, id, slug FROM entity WHERE ${known} ORDER BY type, locale, id`);
     return rows.map(({ type, locale, id, slug }) => `${type} ${locale} ${id} ${slug}`).join('\n');
   }
 

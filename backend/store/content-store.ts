@@ -134,6 +134,7 @@ export class ContentStore {
   async #look(paths: readonly string[]): Promise<{ keys: EntityKey[]; changes: number }> {
     const current: WantedEntity[] = [];
     const gone: EntityKey[] = [];
+    const heldBack: EntityKey[] = [];
     for (const path of paths) {
       const place = placeOf(path);
       if (place === null) continue;
@@ -153,22 +154,23 @@ export class ContentStore {
         const kept = isUnreadable ? await this.changes.withId(key) : null;
         if (entity) current.push({ ...key, entity });
         else if (kept?.entity) current.push({ ...key, entity: kept.entity });
+        else if (isUnreadable || file?.drafts[locale]) heldBack.push(key);
         else gone.push(key);
         if (isUnreadable && !kept) unknown.push({ ...key, entity: {} });
       }
       if (unknown.length > 0) this.#unknown.set(path, unknown);
       else this.#unknown.delete(path);
     }
-    return { keys: current, changes: await this.#settle(current, gone) };
+    return { keys: [...current, ...heldBack], changes: await this.#settle(current, gone, heldBack) };
   }
 
-  /** Notes what was read as far as it can be shown, and what is gone; what was held back may be good now. Answers how many changes that made. */
-  async #settle(read: readonly WantedEntity[], gone: readonly EntityKey[]): Promise<number> {
-    this.#waiting.forget(gone);
-    const removed = await this.changes.remove(gone);
+  /** Notes what was read as far as it can be shown, what is gone and what is taken back; what was held back may be good now. Answers how many changes that made. */
+  async #settle(read: readonly WantedEntity[], gone: readonly EntityKey[], takenBack: readonly EntityKey[] = []): Promise<number> {
+    this.#waiting.forget([...gone, ...takenBack]);
+    const removed = (await this.changes.remove(gone)) + (await this.changes.withdraw(takenBack));
     const { good, leftOut } = await this.#waiting.sort(read);
     // First who leaves: an address must not be seen twice.
-    return removed + (await this.changes.remove(leftOut)) + (await this.#record(good));
+    return removed + (await this.changes.withdraw(leftOut)) + (await this.#record(good));
   }
 
   async #record(states: readonly (EntityKey & Pick<LoggedEntity, 'entity'>)[]): Promise<number> {

@@ -99,3 +99,66 @@ it('takes a file that cannot be read for no removal, and writes nothing unless i
   await house.start();
   expect(await redirects()).toEqual([]);
 });
+
+describe('what is held back for a while', () => {
+  const saveBlock = (more: object) => save('articles/a', { pt: { ...fields, slug: 'um', ...more } });
+
+  it('is not gone: nothing is noted, and its page comes back to its address', async () => {
+    house.write('articles/a', article('um'));
+    await start();
+    await saveBlock({ publicado: false });
+    expect(await redirects()).toEqual([]);
+    await saveBlock({ data: '2999-01-01' });
+    expect(await redirects()).toEqual([]);
+    await saveBlock({});
+    expect(await redirects()).toEqual([]);
+  });
+
+  it('leads to where it comes back, and keeps what led to it', async () => {
+    house.write('articles/a', article('zero'));
+    await start();
+    await save('articles/a', article('um'));
+    await saveBlock({ publicado: false });
+    expect(await redirects()).toEqual([['/pt/blog/zero', '/pt/blog/um']]);
+    await saveBlock({ slug: 'dois', publicado: false });
+    await save('articles/a', article('dois'));
+    expect(await redirects()).toEqual([
+      ['/pt/blog/um', '/pt/blog/dois'],
+      ['/pt/blog/zero', '/pt/blog/dois'],
+    ]);
+  });
+
+  it('is gone when it is removed meanwhile', async () => {
+    house.write('articles/a', article('um'));
+    await start();
+    await saveBlock({ publicado: false });
+    await save('articles/a', null);
+    expect(await redirects()).toEqual([['/pt/blog/um', null]]);
+  });
+
+  it('gives its address to who takes it, and to what an editor writes there', async () => {
+    house.write('articles/a', article('um'));
+    house.write('articles/b', article('outro'));
+    await start();
+    await saveBlock({ publicado: false });
+    house.write('redirects/um', { pt: { de: '/pt/blog/um', para: '/pt/blog' } });
+    await save('articles/b', article('mais'));
+    expect(await redirects()).toEqual([
+      ['/pt/blog/outro', '/pt/blog/mais'],
+      ['/pt/blog/um', '/pt/blog'],
+    ]);
+    await save('articles/b', article('um'));
+    expect(await redirects()).toEqual([
+      ['/pt/blog/mais', '/pt/blog/um'],
+      ['/pt/blog/outro', '/pt/blog/um'],
+    ]);
+  });
+
+  it('takes the pages along that stand on it alone, and brings them back', async () => {
+    house.write('authors/ines', { pt: { slug: 'ines', nome: 'Inês', cargo: 'Engenheira', biografia: 'Bio.' } });
+    house.write('articles/a', { pt: { ...fields, slug: 'um', autor: 'ines' } });
+    await start();
+    await saveBlock({ autor: 'ines', publicado: false });
+    expect(await redirects()).toEqual([]);
+  });
+});

@@ -9,6 +9,7 @@ import { pageEntity } from './page-entity';
 export class OldAddresses {
   #slugs = '';
   #pages: PageEntity[] = [];
+  #withdrawn: PageEntity[] = [];
 
   constructor(
     private readonly contentDir: string,
@@ -20,17 +21,19 @@ export class OldAddresses {
   async begin(): Promise<void> {
     this.#slugs = await this.changes.slugs();
     this.#pages = (await this.#present()).map(pageEntity);
+    this.#withdrawn = (await this.changes.withdrawn()).map(pageEntity);
   }
 
   /** Writes down what moved since the last time; answers the paths of the files that this changed. */
   async write(): Promise<string[]> {
     const slugs = await this.changes.slugs();
     if (slugs === this.#slugs) return [];
-    const before = this.#pages;
+    const [before, withdrawnBefore] = [this.#pages, this.#withdrawn];
     const present = await this.#present();
     this.#slugs = slugs;
     this.#pages = present.map(pageEntity);
-    const moved = movedPages(before, this.#pages);
+    this.#withdrawn = (await this.changes.withdrawn()).map(pageEntity);
+    const moved = movedPages(before, this.#pages, { before: withdrawnBefore, after: this.#withdrawn });
     const written = await writeOldAddresses(
       this.contentDir,
       present.filter(({ type }) => type === redirect.name),

@@ -32,3 +32,13 @@ test('an address that another page took over has not moved', () => {
 test('a file that was only renamed leaves the address as it is', () => {
   expect(movedPages([article('a', 'x')], [article('b', 'x')]).moves).toEqual([]);
 });
+
+test('a page that is withdrawn has not gone, and is known again wherever it comes back', () => {
+  const page = article('a', 'x');
+  expect(movedPages([page], [], { before: [], after: [page] }).moves).toEqual([]);
+  expect(movedPages([], [], { before: [page], after: [page] }).isPage('/pt/blog/x')).toBe(false);
+  expect(movedPages([], [article('a', 'y')], { before: [page], after: [] }).moves).toEqual([
+    { from: '/pt/blog/x', to: '/pt/blog/y', locale: 'pt' },
+  ]);
+  expect(movedPages([], [], { before: [page], after: [] }).moves).toEqual([{ from: '/pt/blog/x', to: null, locale: 'pt' }]);
+});

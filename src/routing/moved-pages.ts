@@ -12,17 +12,19 @@ export interface Move {
 /**
  * What became of the pages of entities between two states of the content: those that went elsewhere, and those that are gone.
  * `isPage` tells the addresses that have a page now: an address that another page took over has not moved.
+ * What is `withdrawn`, as it was last, is neither: it may come back to its address, or elsewhere.
  */
 export function movedPages(
   before: readonly PageEntity[],
   after: readonly PageEntity[],
+  withdrawn: { before: readonly PageEntity[]; after: readonly PageEntity[] } = { before: [], after: [] },
 ): { moves: Move[]; isPage: (path: string) => boolean } {
-  const old = entityPages(before);
-  const now = entityPages(after);
+  const old = entityPages([...before, ...withdrawn.before]);
+  const now = entityPages([...after, ...withdrawn.after]);
   const taken = new Set(plannedPages(after).map(({ path }) => path));
   const moves = [...old].flatMap(([page, { path: from, locale }]): Move[] => {
-    if (taken.has(from)) return [];
-    return [{ from, to: now.get(page)?.path ?? null, locale }];
+    const to = now.get(page)?.path ?? null;
+    return taken.has(from) || to === from ? [] : [{ from, to, locale }];
   });
   return { moves, isPage: (path) => taken.has(path) };
 }
