@@ -4,7 +4,7 @@ const causes: Readonly<Record<BuildCause, string>> = { webhook: 'webhook', start
 
 /** A build in one line, without its time: `build 14 · done · 3 webhooks · articles/lamas (pt) · 12.4 s · 6 pages: /pt/blog, … · release …`. */
 export function buildLine(build: Build): string {
-  const { id, state, cause, hooks, changed, seconds, pages, release, reason } = build;
+  const { id, state, cause, hooks, changed, seconds, pages, release, nextTry, reason } = build;
   const count = warningsOf(build).total;
   const named = changed.first.map((entity) => `${entity.type}/${entity.id} (${entity.locale})`);
   const parts = [
@@ -18,6 +18,7 @@ export function buildLine(build: Build): string {
         ? 'no page changed'
         : `${pages.total} ${pages.total === 1 ? 'page' : 'pages'}: ${someOf(pages.first, pages.total)}`),
     release !== null && `release ${release}`,
+    nextTry !== null && `tried again at ${new Date(nextTry).toTimeString().slice(0, 8)}`,
     reason,
   ];
   return parts.filter(Boolean).join(' · ');

@@ -80,6 +80,7 @@ describe('BuildQueue', () => {
         changed: { total: 1, first: [change('one')] },
         pages: { total: 2, first: ['/pt', '/en'] },
         release: '1-a',
+        nextTry: null,
         reason: null,
         warnings: { total: 0, first: [] },
         revision: expect.any(Number),
@@ -118,6 +119,32 @@ describe('BuildQueue', () => {
       { id: 2, state: 'waiting', changed: { total: 2 } },
       { id: 1, state: 'joined', reason: 'It was cut off; its changes are in build 2.' },
     ]);
+    expect((await queue.begin())?.id).toBe(2);
+  });
+
+  it('lets a build that failed wait for its time, also after a restart, unless somebody asks', async () => {
+    await hook('a', change('one'));
+    await queue.begin();
+    await queue.putBack({ reason: 'the backend is away', pause: 10_000 });
+    queue.close();
+    queue = await open();
+    const waiting = { id: 1, state: 'waiting', reason: 'the backend is away', nextTry: '2026-03-31T09:30:10.000Z', changed: { total: 1 } };
+    expect([await queue.begin(), await queue.list()]).toMatchObject([null, [waiting]]);
+    now = new Date(now.getTime() + 10_000);
+    expect(await queue.begin()).toMatchObject({ id: 1, reason: null, nextTry: null });
+    await queue.putBack({ reason: 'the backend is away', pause: 30_000 });
+    expect([await queue.triesOf(1), await queue.begin()]).toEqual([2, null]);
+    expect(await hook('b', change('two'))).toBe(1);
+    expect([await queue.triesOf(1), await queue.begin()]).toMatchObject([0, { id: 1, reason: null, changed: { total: 2 } }]);
+    await hook('c');
+    await queue.putBack({ reason: 'the backend is away\nand more', pause: 10_000 });
+    expect(await queue.begin()).toMatchObject({ id: 2, changed: { total: 2 } });
+    expect((await queue.list())[1]).toMatchObject({
+      state: 'joined',
+      reason: 'It failed (the backend is away); its changes are in build 2.',
+    });
+    await queue.putBack({ reason: 'the backend is away', pause: 10_000 });
+    await queue.hurry();
     expect((await queue.begin())?.id).toBe(2);
   });
 

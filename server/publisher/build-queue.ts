@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
-import type { Client, InStatement, Row, Value } from '@libsql/client';
+import type { Client, InStatement } from '@libsql/client';
 import { migrate } from '../../backend/store/migrate';
 import { fileDatabase, openDatabase } from '../database/open-database';
-import { buildTables, type Build, type BuildCause, type BuildState, type ChangedEntity } from './build-tables';
+import { buildOf, cellsOf, longestReason, mostShown, type Outcome } from './build-rows';
+import { buildTables, type Build, type BuildCause, type ChangedEntity } from './build-tables';
 import { isStillRunning, processMark } from './process-mark';
 
 /** A webhook with this signature was taken before. */
@@ -15,11 +16,6 @@ export interface BuildRequest {
   /** Of a webhook; `until`: when it would be refused as too old anyway. */
   signature?: { value: string; until: Date };
 }
-
-/** How a build ended. */
-export type Outcome = (
-  { state: 'done'; release: string; pages: { total: number; first: readonly string[] } } | { state: 'failed'; reason: string }
-) & { warnings?: readonly string[] };
 
 /** Where builds wait, and what became of them. It outlives the process. */
 export const openBuildQueue = async (dataDir: string, clock: () => Date = () => new Date()): Promise<BuildQueue> =>
@@ -44,7 +40,7 @@ export class BuildQueue {
     private readonly clock: () => Date,
   ) {}
 
-  /** Asks for a build; answers the id of the one that waits now. Throws ReplayedHook. */
+  /** Asks for a build; answers the id of the one that waits now, which then waits for no time. Throws ReplayedHook. */
   async request({ cause, changed = [], signature }: BuildRequest): Promise<number> {
     const now = this.clock().getTime();
     const statements: InStatement[] = [
@@ -53,7 +49,11 @@ export class BuildQueue {
           WHERE NOT EXISTS (SELECT 1 FROM build WHERE state = 'waiting')`,
         args: [cause, now],
       },
-      { sql: `UPDATE build SET hooks = hooks + ?, revision = ${nextRevision} WHERE state = 'waiting'`, args: [signature ? 1 : 0] },
+      forgetNextTry,
+      {
+        sql: `UPDATE build SET hooks = hooks + ?, reason = NULL, revision = ${nextRevision} WHERE state = 'waiting'`,
+        args: [signature ? 1 : 0],
+      },
       {
         sql: `INSERT OR IGNORE INTO named_change (build_id, type, locale, entity)
           SELECT build.id, value ->> 'type', value ->> 'locale', value ->> 'id' FROM build, json_each(?) WHERE state = 'waiting'
@@ -75,14 +75,15 @@ export class BuildQueue {
     return Number(results.at(-1)?.rows[0]?.id);
   }
 
-  /** Begins the build that waits, unless one is running; null when there is nothing to begin. */
+  /** Begins the build that waits, unless one is running, or its time has not come; null when there is nothing to begin. */
   async begin(): Promise<Build | null> {
     const [taken] = await this.database.batch(
       [
         {
-          sql: `UPDATE build SET state = 'running', started_at = ?, owner = ?, revision = ${nextRevision}
-            WHERE state = 'waiting' AND NOT EXISTS (SELECT 1 FROM build WHERE state = 'running')`,
-          args: [this.clock().getTime(), this.#owner],
+          sql: `UPDATE build SET state = 'running', started_at = ?, owner = ?, reason = NULL, revision = ${nextRevision}
+            WHERE state = 'waiting' AND NOT EXISTS (SELECT 1 FROM build WHERE state = 'running')
+              AND NOT EXISTS (SELECT 1 FROM next_try WHERE build_id = build.id AND at > ?)`,
+          args: [this.clock().getTime(), this.#owner, this.clock().getTime()],
         },
       ],
       'write',
@@ -119,23 +120,48 @@ export class BuildQueue {
     this.#tell();
   }
 
-  /** The build that was running has not come to its end: it waits again, or has joined the one that waits. */
-  async putBack(): Promise<void> {
+  /**
+   * The build that was running has not come to its end: it waits again, or has joined the one that waits. `trouble`: why, and for how long, in ms,
+   * unless somebody asks for a build before.
+   */
+  async putBack(trouble?: { reason: string; pause: number }): Promise<void> {
     const waiting = "(SELECT id FROM build WHERE state = 'waiting')";
+    const now = this.clock().getTime();
+    const reason = trouble?.reason.slice(0, longestReason) ?? null;
+    const nextTry = {
+      sql: `INSERT INTO next_try (build_id, at, tries) SELECT id, ?, 1 FROM build WHERE state = 'running'
+        ON CONFLICT (build_id) DO UPDATE SET at = excluded.at, tries = tries + 1`,
+      args: [now + (trouble?.pause ?? 0)],
+    };
     await this.database.batch(
       [
         `INSERT OR IGNORE INTO named_change (build_id, type, locale, entity) SELECT ${waiting}, type, locale, entity FROM named_change
           WHERE build_id = (SELECT id FROM build WHERE state = 'running') AND ${waiting} IS NOT NULL`,
         {
           sql: `UPDATE build SET state = 'joined', ended_at = ?, owner = NULL, revision = ${nextRevision},
-            reason = 'It was cut off; its changes are in build ' || ${waiting} || '.' WHERE state = 'running' AND ${waiting} IS NOT NULL`,
-          args: [this.clock().getTime()],
+            reason = ? || '; its changes are in build ' || ${waiting} || '.' WHERE state = 'running' AND ${waiting} IS NOT NULL`,
+          args: [now, reason === null ? 'It was cut off' : `It failed (${reason.split('\n')[0]})`],
         },
-        `UPDATE build SET state = 'waiting', started_at = NULL, owner = NULL, revision = ${nextRevision} WHERE state = 'running'`,
+        ...(trouble ? [nextTry] : []),
+        {
+          sql: `UPDATE build SET state = 'waiting', started_at = NULL, owner = NULL, reason = ?, revision = ${nextRevision} WHERE state = 'running'`,
+          args: [reason],
+        },
       ],
       'write',
     );
     this.#tell();
+  }
+
+  /** How often a build was put back because of trouble since somebody asked for it. */
+  async triesOf(id: number): Promise<number> {
+    const { rows } = await this.database.execute({ sql: 'SELECT tries FROM next_try WHERE build_id = ?', args: [id] });
+    return Number(rows[0]?.tries ?? 0);
+  }
+
+  /** What waits for its time waits no longer. */
+  async hurry(): Promise<void> {
+    await this.database.execute(forgetNextTry);
   }
 
   /** Puts back what a process was building that is there no more. `ownToo`: and what this one has begun and builds no longer. */
@@ -175,52 +201,18 @@ export class BuildQueue {
   }
 }
 
-/** How many changes are kept of one build, and how many of them, and of its pages, are shown. */
+/** How many changes are kept of one build. */
 const mostNamed = 1000;
-const mostShown = 20;
-const longestReason = 4000;
-const longestWarning = 500;
 
 const nextRevision = '(SELECT COALESCE(MAX(revision), 0) + 1 FROM build)';
+const forgetNextTry = "DELETE FROM next_try WHERE build_id IN (SELECT id FROM build WHERE state = 'waiting')";
 const columns = `id, state, cause, hooks, requested_at, started_at, ended_at, release_id, pages, first_pages, reason, warnings, revision,
+  (SELECT at FROM next_try WHERE build_id = build.id AND state = 'waiting') AS next_try,
   (SELECT COUNT(*) FROM named_change WHERE build_id = build.id) AS changed,
   (SELECT json_group_array(json_object('type', type, 'locale', locale, 'id', entity)) FROM
     (SELECT type, locale, entity FROM named_change WHERE build_id = build.id LIMIT ${mostShown})) AS first_changed`;
 const forgetOld = [
   "DELETE FROM build WHERE id <= (SELECT MAX(id) FROM build) - 200 AND state NOT IN ('waiting', 'running')",
   'DELETE FROM named_change WHERE build_id NOT IN (SELECT id FROM build)',
+  "DELETE FROM next_try WHERE build_id NOT IN (SELECT id FROM build WHERE state IN ('waiting', 'running'))",
 ];
-
-/** State, release, pages, the first of them, reason, warnings. */
-function cellsOf(outcome: Outcome): (string | number | null)[] {
-  const { warnings = [] } = outcome;
-  const first = warnings.slice(0, mostShown).map(shortened);
-  const warned = warnings.length > 0 ? JSON.stringify({ total: warnings.length, first }) : null;
-  if (outcome.state === 'failed') return ['failed', null, null, null, outcome.reason.slice(0, longestReason), warned];
-  const { pages } = outcome;
-  return ['done', outcome.release, pages.total, JSON.stringify(pages.first.slice(0, mostShown)), null, warned];
-}
-
-const shortened = (warning: string): string => (warning.length > longestWarning ? `${warning.slice(0, longestWarning - 1)}…` : warning);
-
-function buildOf(row: Row): Build {
-  const [started, ended] = [momentOf(row.started_at), momentOf(row.ended_at)];
-  return {
-    id: Number(row.id),
-    state: row.state as BuildState,
-    cause: row.cause as BuildCause,
-    hooks: Number(row.hooks),
-    requestedAt: new Date(Number(row.requested_at)).toISOString(),
-    startedAt: started?.toISOString() ?? null,
-    endedAt: ended?.toISOString() ?? null,
-    seconds: started && ended && Math.round((ended.getTime() - started.getTime()) / 100) / 10,
-    changed: { total: Number(row.changed), first: JSON.parse(String(row.first_changed)) as ChangedEntity[] },
-    pages: row.pages === null ? null : { total: Number(row.pages), first: JSON.parse(String(row.first_pages)) as string[] },
-    release: row.release_id === null ? null : String(row.release_id),
-    reason: row.reason === null ? null : String(row.reason),
-    warnings: row.warnings === null ? { total: 0, first: [] } : (JSON.parse(String(row.warnings)) as Build['warnings']),
-    revision: Number(row.revision),
-  };
-}
-
-const momentOf = (cell: Value | undefined): Date | null => (typeof cell === 'number' ? new Date(cell) : null);

@@ -22,6 +22,8 @@ export const buildTables: readonly Migration[] = [
     'CREATE TABLE IF NOT EXISTS taken_hook (signature TEXT PRIMARY KEY, until INTEGER NOT NULL)',
   ],
   ['ALTER TABLE build ADD COLUMN warnings TEXT'],
+  // Builds that wait to be tried again, and how often they were.
+  ['CREATE TABLE IF NOT EXISTS next_try (build_id INTEGER PRIMARY KEY, at INTEGER NOT NULL, tries INTEGER NOT NULL)'],
 ];
 
 /** One build, as people and programs are shown it. */
@@ -44,6 +46,8 @@ export interface Build {
   pages: { total: number; first: string[] } | null;
   /** The release that is live because of it. */
   release: string | null;
+  /** When one that waits is tried again, after a failure that passes by itself. */
+  nextTry: string | null;
   /** Why it failed, or what became of it. */
   reason: string | null;
   /** What it warned of: entities that are held back, pictures that are missing. */

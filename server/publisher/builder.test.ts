@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BuildBusy } from './build-lock';
-import { openBuildQueue, type BuildQueue, type Outcome } from './build-queue';
+import { BackendAway } from './content-cursor';
+import { openBuildQueue, type BuildQueue } from './build-queue';
+import type { Outcome } from './build-rows';
 import { Builder } from './builder';
 
 const done: Outcome = { state: 'done', release: '1-a', pages: { total: 0, first: [] } };
@@ -26,7 +28,14 @@ afterEach(async () => {
 
 const builds = (build: (count: number, say: (line: string) => void, signal: AbortSignal) => Promise<Outcome>) => {
   let count = 0;
-  builder = new Builder({ queue, build: (say, signal) => build((count += 1), say, signal), say: (line) => said.push(line), pause: 20 });
+  const pauseBefore = (tries: number) => [40, 80, 60_000][tries] ?? null;
+  builder = new Builder({
+    queue,
+    build: (say, signal) => build((count += 1), say, signal),
+    say: (line) => said.push(line),
+    pause: 20,
+    pauseBefore,
+  });
 };
 const ask = async () => {
   const id = await queue.request({ cause: 'webhook' });
@@ -113,5 +122,29 @@ describe('Builder', () => {
     jest.spyOn(queue, 'changedIn').mockRejectedValueOnce(new Error('SQLITE_IOERR'));
     await ask();
     await states(['1 done']);
+  });
+
+  it('tries again by itself what failed of something that passes, and at once when somebody asks', async () => {
+    builds(async (count) => {
+      if (count < 4) throw new BackendAway('The content backend is away.');
+      return done;
+    });
+    await ask();
+    for (let waited = 0; said.length < 3 && waited < 15_000; waited += 10) await new Promise((go) => setTimeout(go, 10));
+    expect((await queue.list())[0]).toMatchObject({ state: 'waiting', reason: 'The content backend is away.' });
+    expect(said).toEqual(
+      ['0', '0', '60'].map((s) => `Build 1 is tried again in ${s} s, the live release stays: The content backend is away.`),
+    );
+    await ask();
+    await states(['1 done']);
+  });
+
+  it('gives up in the end', async () => {
+    builds(async () => {
+      throw new BackendAway('The content backend is away.');
+    });
+    jest.spyOn(queue, 'triesOf').mockResolvedValue(3);
+    await ask();
+    await states(['1 failed']);
   });
 });

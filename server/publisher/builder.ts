@@ -1,6 +1,8 @@
 import { BuildBusy } from './build-lock';
-import type { BuildQueue, Outcome } from './build-queue';
+import type { BuildQueue } from './build-queue';
+import type { Outcome } from './build-rows';
 import type { ChangedEntity } from './build-tables';
+import { isPassing, usualPause } from './passing-failure';
 import { reasonOf } from './publish';
 import { warningsIn } from './warnings';
 
@@ -12,7 +14,9 @@ export interface BuilderOptions {
   say(line: string): void;
   /** Takes the lines of a build, with its id. */
   onLine?(line: string, build: number): void;
-  /** In ms: when to look again while somebody else builds. */
+  /** In ms, before a build is tried again that failed of what passes, by how often it was; null: it is not. */
+  pauseBefore?(tries: number): number | null;
+  /** In ms: when to look again while somebody else builds, or something waits for its time. */
   pause?: number;
 }
 
@@ -78,7 +82,7 @@ export class Builder {
       onLine?.(line, id);
     };
     const { signal } = this.#stopped;
-    const named = await queue.changedIn(id);
+    const [named, tries] = [await queue.changedIn(id), await queue.triesOf(id)];
     const came = await build(tell, signal, named).catch((error: unknown) => ({ error }));
     if (!('error' in came)) return this.#note(() => queue.end(id, came));
     const isBusy = came.error instanceof BuildBusy;
@@ -88,8 +92,15 @@ export class Builder {
       return false;
     }
     const reason = reasonOf(came.error, said);
-    say(`Build ${id} failed, the live release stays: ${reason.split('\n')[0]}`);
-    return this.#note(() => queue.end(id, { state: 'failed', reason, warnings: warningsIn(said) }));
+    const why = reason.split('\n')[0];
+    const { pauseBefore = usualPause } = this.options;
+    const pause = isPassing(came.error, said) ? pauseBefore(tries) : null;
+    if (pause === null) {
+      say(`Build ${id} failed, the live release stays: ${why}`);
+      return this.#note(() => queue.end(id, { state: 'failed', reason, warnings: warningsIn(said) }));
+    }
+    say(`Build ${id} is tried again in ${Math.round(pause / 1000)} s, the live release stays: ${why}`);
+    return this.#note(() => queue.putBack({ reason, pause }));
   }
 
   /** What cannot be written now is written before anything else is built. */

@@ -19,6 +19,9 @@ export interface GatsbyRun {
   onStart?(pid: number): Promise<void>;
 }
 
+/** Somebody ended Gatsby: the system, for want of memory, or a person. */
+export class EndedBySignal extends Error {}
+
 /** Runs `gatsby build`. Throws when it fails. It ends when this process ends, however that is. */
 export async function runGatsbyBuild({ root, variables, say, signal, onStart }: GatsbyRun): Promise<void> {
   const started = Date.now();
@@ -49,7 +52,7 @@ export async function runGatsbyBuild({ root, variables, say, signal, onStart }: 
   child.stderr.setEncoding('utf8').on('data', gatsbyProgress(tell));
   try {
     const [code] = await Promise.all([endOf(child), child.pid === undefined ? null : onStart?.(child.pid)]);
-    if (code === null) throw new Error(`gatsby build was ended by the signal ${child.signalCode} after ${seconds()}.`);
+    if (code === null) throw new EndedBySignal(`gatsby build was ended by the signal ${child.signalCode} after ${seconds()}.`);
     if (code !== 0) throw new Error(`gatsby build ended with the code ${code} after ${seconds()}.`);
   } finally {
     clearTimeout(timer);

@@ -39,6 +39,8 @@ export async function openPublishing({ root, environment, backend, store, shared
   const secrets = await publishingSecrets(environment);
   const queue = await openBuildQueue(environment.dataDir);
   await queue.recover();
+  // Who starts the server may have mended what was wrong.
+  await queue.hurry();
   const news = new BuildNews(queue);
   const builder = new Builder({
     queue,

@@ -17,6 +17,7 @@ const build: Build = {
   changed: { total: 1, first: [{ type: 'articles', locale: 'pt', id: 'lamas' }] },
   pages: { total: 7, first: ['/a', '/b', '/c', '/d', '/e', '/f'] },
   release: '2026-x',
+  nextTry: null,
   reason: null,
   warnings: { total: 0, first: [] },
   revision: 40,
@@ -51,6 +52,18 @@ describe('the line of a build', () => {
     expect(buildLine(build)).toBe(
       'build 14 · done · 3 webhooks · articles/lamas (pt) · 12 s · 7 pages: /a, /b, /c, /d, /e and 2 more · release 2026-x',
     ));
+  it('says when it is tried again, and why', () =>
+    expect(
+      buildLine({
+        ...build,
+        state: 'waiting',
+        seconds: null,
+        pages: null,
+        release: null,
+        nextTry: '2026-03-31T09:30:30.000Z',
+        reason: 'away',
+      }),
+    ).toMatch(/^build 14 · waiting · 3 webhooks · articles\/lamas \(pt\) · tried again at \d\d:30:30 · away$/));
   it('says no more than that', () =>
     expect(
       buildLine({
