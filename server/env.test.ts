@@ -103,9 +103,7 @@ describe('readEnvironment', () => {
 
   it('takes a shared database for submissions only with a secret that all machines have', () => {
     const shared = { SUBMISSIONS_DATABASE_URL: 'libsql://outbox.example', SUBMISSIONS_DATABASE_TOKEN: 'hidden token' };
-    expect(complaintAbout(shared)).toBe(
-      'SUBMISSIONS_SECRET is not right; expected: at least 16 characters, because the database is shared.',
-    );
+    expect(complaintAbout(shared)).toBe('SUBMISSIONS_SECRET is missing; expected: at least 16 characters, because the database is shared.');
     expect(complaintAbout({ ...shared, SUBMISSIONS_SECRET: 'hidden' })).toMatch(/^SUBMISSIONS_SECRET is not right; expected: at least 16/);
     expect(readEnvironment({ ...shared, SUBMISSIONS_SECRET: '0123456789abcdef' }).submissions).toMatchObject({
       databaseUrl: 'libsql://outbox.example',
@@ -126,7 +124,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ RELEASE_STORE: '/mnt/releases' }).releaseStore).toEqual({ folder: '/mnt/releases' });
     const bucket = { RELEASE_STORE: 's3://the-bucket/site/live/', RELEASE_STORE_REGION: 'eu-west-1' };
     expect(complaintAbout(bucket)).toMatch(
-      /^RELEASE_STORE_(KEY_ID|SECRET) is not right; expected: the (id of a|secret of the) key for the bucket\.$/,
+      /^RELEASE_STORE_(KEY_ID|SECRET) is missing; expected: the (id of a|secret of the) key for the bucket\.$/,
     );
     const keys = { RELEASE_STORE_KEY_ID: 'hidden id', RELEASE_STORE_SECRET: 'hidden secret' };
     const read = { bucket: 'the-bucket', prefix: 'site/live', region: 'eu-west-1', keyId: 'hidden id', secret: 'hidden secret' };
@@ -147,10 +145,10 @@ describe('readEnvironment', () => {
   it('follows another machine only with its store and its backend', () => {
     const [FOLLOW_RELEASES, RELEASE_STORE, CONTENT_BACKEND_URL] = ['true', '/mnt/releases', 'https://cms.example'];
     expect(complaintAbout({ FOLLOW_RELEASES, CONTENT_BACKEND_URL })).toMatch(
-      /^RELEASE_STORE is ""; expected: .*because FOLLOW_RELEASES is true\.$/,
+      /^RELEASE_STORE is missing; expected: .*because FOLLOW_RELEASES is true\.$/,
     );
     expect(complaintAbout({ FOLLOW_RELEASES, RELEASE_STORE })).toMatch(
-      /^CONTENT_BACKEND_URL is ""; expected: .*the backend of the machine that builds\.$/,
+      /^CONTENT_BACKEND_URL is missing; expected: .*the backend of the machine that builds\.$/,
     );
     expect(readEnvironment({ FOLLOW_RELEASES, RELEASE_STORE, CONTENT_BACKEND_URL }).followReleases).toBe(true);
   });
@@ -162,9 +160,12 @@ describe('readEnvironment', () => {
       purgeUrl: CDN_PURGE_URL,
       purgeToken: 'hidden-token',
     });
-    for (const CDN_PURGE_TOKEN of ['', 'hid den token'])
-      expect(complaintAbout({ CDN_PURGE_URL, CDN_PURGE_TOKEN })).toBe(
-        'CDN_PURGE_TOKEN is not right; expected: the token that CDN_PURGE_URL takes, without spaces.',
+    for (const [CDN_PURGE_TOKEN, what] of [
+      ['', 'is missing'],
+      ['hid den token', 'is not right'],
+    ])
+      expect(complaintAbout({ CDN_PURGE_URL, CDN_PURGE_TOKEN: String(CDN_PURGE_TOKEN) })).toBe(
+        `CDN_PURGE_TOKEN ${what}; expected: the token that CDN_PURGE_URL takes, without spaces.`,
       );
     expect(complaintAbout({ CDN_PURGE_URL: 'purge', CDN_PURGE_TOKEN: 'hidden-token' })).toMatch(/^CDN_PURGE_URL is "purge"/);
   });

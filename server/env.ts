@@ -223,7 +223,7 @@ function validated(given: Record<string, string>) {
   } catch (error) {
     if (!(error instanceof ValidationError) || !error.path) throw error;
     const value = given[error.path] ?? '';
-    const shown = secrets.includes(error.path) || value.includes('@') ? 'is not right' : `is "${value}"`;
+    const shown = value === '' ? 'is missing' : secrets.includes(error.path) || value.includes('@') ? 'is not right' : `is "${value}"`;
     throw new EnvironmentError(`${error.path} ${shown}; expected: ${error.message}.`);
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '../env';
 import { ReleaseStore } from '../releases/release-store';
 import { codeFingerprint } from './code-fingerprint';
-import { publish } from './publish';
+import { publish, reasonOf } from './publish';
 
 jest.setTimeout(30_000);
 
@@ -82,5 +82,21 @@ describe('publish', () => {
     const publishing = publish({ ...(await order([article])), signal: stopped.signal });
     stopped.abort();
     await expect(publishing).rejects.toThrow('abort');
+  });
+});
+
+describe('why a build failed', () => {
+  it('is what its error says, and what was said from the first complaint on, however titles and paths are written', () => {
+    const said = [
+      '  Writing pages',
+      '  page /en/blog/error-codes-of-pumps',
+      '  error Redirects that cannot work:',
+      '    /pt/a -> /pt/b -> /pt/a',
+    ];
+    expect(reasonOf(new Error('gatsby build ended with the code 1'), said)).toBe(
+      'gatsby build ended with the code 1\nerror Redirects that cannot work:\n/pt/a -> /pt/b -> /pt/a',
+    );
+    expect(reasonOf(new Error('gone'), ['TypeError: x is undefined', '    at y.js'])).toContain('TypeError');
+    expect(reasonOf('lost', said.slice(0, 2))).toBe('lost');
   });
 });

@@ -65,7 +65,8 @@ function outcomeOf(before: LoadedRelease | null, release: LoadedRelease, said: r
 
 /** Why a build failed: what its error says, and what the build said from its first complaint on. */
 export function reasonOf(error: unknown, said: readonly string[]): string {
-  const from = said.findIndex((line) => /\berror\b/i.test(line));
+  // As Gatsby and Node begin theirs; a path or a title may hold the word.
+  const from = said.findIndex((line) => /^\s*(?:\w*error)\b/i.test(line));
   const complaints = from < 0 ? [] : said.slice(from, from + mostLines).map((line) => line.trim());
   return [(error as Error).message || String(error), ...complaints].join('\n');
 }

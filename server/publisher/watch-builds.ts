@@ -35,7 +35,7 @@ export async function watchBuilds(options: WatchOptions): Promise<void> {
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof Refused) throw error;
-      if (!isAway) process.stderr.write(`${(error as Error).message} Asking again until it does.\n`);
+      if (!isAway) process.stderr.write(`${sentence((error as Error).message)} Asking again until it answers.\n`);
       isAway = true;
     }
     await wait(pause, null, { signal }).catch(() => undefined);
@@ -52,6 +52,9 @@ async function showOnce(options: WatchOptions): Promise<void> {
   }
   if (builds.length === 0 && !options.json) options.say('Nothing has been built yet.');
 }
+
+/** What Node says of a line that broke is a word: `terminated` -> `The connection ended (terminated).` */
+const sentence = (message: string): string => (message.endsWith('.') ? message : `The connection ended (${message}).`);
 
 class Refused extends Error {}
 

@@ -11,6 +11,11 @@ export class LiveReleases {
     return this.release;
   }
 
+  /** The one that is live, and those before it. */
+  get all(): readonly LoadedRelease[] {
+    return [this.release, ...this.before];
+  }
+
   /** From the next request on this release is live. A request that is being answered keeps the release that it began with. */
   use(release: LoadedRelease, before: readonly LoadedRelease[]): void {
     this.release = release;

@@ -71,7 +71,7 @@ describe('a new release', () => {
     await site.store.makeCurrent('20990101T000000Z-none');
     while (said.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     stop();
-    expect(said[0]).toMatch(/cannot be served, 20260101T000000Z-0001 stays/);
+    expect(said[0]).toMatch(/cannot be served yet, 20260101T000000Z-0001 stays/);
     expect((await ask(site.base, '/pt')).status).toBe(200);
   });
 });
