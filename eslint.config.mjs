@@ -16,6 +16,7 @@ const rooms = {
   'page-meta': ['src/seo/page-meta*.ts', 'src/seo/head-elements*.ts', 'src/seo/json-ld/**'],
   seo: ['src/seo/**'],
   analytics: ['src/analytics/**'],
+  browser: ['src/browser/**'],
   styles: ['src/styles/**'],
   ui: ['src/ui/**'],
   sections: ['src/sections/**'],
@@ -40,19 +41,21 @@ const core = ['i18n', 'routing', 'content', 'forms'];
 
 // Who may import whom (docs/decisions/0002): a room that is not named here imports nothing of the others.
 const mayImport = {
-  config: ['tests', 'gatsby', 'sections', 'analytics', 'styles', 'env', 'security-headers', 'plugins', ...core],
+  config: ['tests', 'gatsby', 'sections', 'analytics', 'browser', 'styles', 'env', 'security-headers', 'plugins', ...core],
   i18n: ['i18n'],
   routing: ['routing', 'i18n'],
   content: ['content', 'routing', 'i18n'],
   forms: ['forms', 'i18n'],
   'page-meta': ['page-meta', ...core],
   seo: ['seo', 'page-meta', ...core],
-  analytics: ['analytics', ...core],
+  analytics: ['analytics', 'browser', ...core],
+  // What pages do in a browser apart from React.
+  browser: ['browser', 'i18n', 'routing'],
   styles: ['styles'],
   ui: ['ui', 'styles', 'content', 'i18n'],
-  sections: ['sections', 'analytics', 'ui', 'styles', ...core],
+  sections: ['sections', 'analytics', 'browser', 'ui', 'styles', ...core],
   templates: ['templates', 'sections', 'ui', 'styles', 'seo', ...core],
-  gatsby: ['gatsby', 'page-meta', 'env', ...core],
+  gatsby: ['gatsby', 'browser', 'page-meta', 'env', ...core],
   api: ['submissions'],
   plugins: ['plugins', ...core],
   backend: ['backend', 'env', 'database', ...core],
@@ -121,7 +124,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [nodeBuiltins, noReact] }] },
   },
   {
-    files: ['src/{analytics,ui,sections,templates}/**/*.{ts,tsx}'],
+    files: ['src/{analytics,browser,ui,sections,templates}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { patterns: [nodeBuiltins] }] },
   },

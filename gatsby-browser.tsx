@@ -3,17 +3,20 @@ import './src/styles/tokens.css';
 import './src/styles/base.css';
 import type { GatsbyBrowser } from 'gatsby';
 
-import type { ShownPage } from './src/analytics/page-views';
-import { CountedPage } from './src/sections/consent/counted-page';
+import { pageHasChanged, pageIsLive } from './src/browser/live-page';
+import { scrollAfter } from './src/browser/scroll';
 import { loadConsent } from './src/sections/consent/load-consent';
-import { PageBoundary } from './src/sections/failure/page-boundary';
+import { SiteFrame } from './src/sections/frame/site-frame';
+import { PageFrame, type FramedPage } from './src/sections/layout/page-frame';
 
-export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <PageBoundary>{element}</PageBoundary>;
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <SiteFrame>{element}</SiteFrame>;
 
-export const wrapPageElement: GatsbyBrowser<ShownPage['data'], ShownPage['pageContext']>['wrapPageElement'] = ({ element, props }) =>
-  WITH_TAG_MANAGER ? <CountedPage page={props}>{element}</CountedPage> : element;
+export const wrapPageElement: GatsbyBrowser<FramedPage['data'], FramedPage['pageContext']>['wrapPageElement'] = ({ element, props }) => (
+  <PageFrame page={props}>{element}</PageFrame>
+);
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  pageIsLive();
   if (!WITH_TAG_MANAGER) return;
   loadConsent().then(
     ({ startConsent }) => startConsent(),
@@ -22,10 +25,15 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   );
 };
 
-/** Entries of the history that differ by a filter only: going back and forth between them does not scroll. */
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps, routerProps: { location } }) => {
-  const samePage = prevRouterProps?.location.pathname === location.pathname;
-  const { inPage } = (location.state ?? {}) as { inPage?: boolean };
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  if (prevLocation && prevLocation.pathname !== location.pathname) pageHasChanged(location.pathname);
+};
+
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps, routerProps, getSavedScrollPosition }) => {
+  const { location } = routerProps;
+  const [, saved] = getSavedScrollPosition(location) ?? [0, 0];
+  const where = scrollAfter({ from: prevRouterProps?.location, to: location, saved });
+  if (typeof where === 'number') window.scrollTo(0, where);
   // Nothing said leaves the decision to Gatsby.
-  return samePage && inPage ? false : (undefined as unknown as boolean);
+  return where === 'default' ? (undefined as unknown as boolean) : false;
 };

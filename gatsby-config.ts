@@ -8,6 +8,7 @@ import { securityHeaderPairs } from './server/serving/security-headers';
 import { wireSchema } from './src/content/graphql-sdl';
 import { settings } from './src/content/types/settings';
 import { sitemapOptions } from './src/gatsby/sitemap';
+import { finishingOf } from './src/gatsby/finished-page/finishing';
 import { keptOfThisBuild } from './src/gatsby/write-page-metas';
 import { defaultLocale, localeCodes } from './src/i18n/locales';
 
@@ -17,6 +18,8 @@ const backendUrl = backendAddress(environment);
 const token = () => environment.contentBackendToken;
 // Of this build alone, so that it stays out of the data layer too.
 const named = () => environment.build.changed;
+const withTagManager = environment.tagManagerId !== null;
+const finishing = finishingOf(process.cwd(), environment.tagManagerId);
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: environment.siteUrl, backendUrl },
@@ -24,9 +27,9 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   adapter:
     environment.deployTarget === 'netlify'
-      ? netlifySiteAdapter({ headers: securityHeaderPairs(environment.tagManagerId !== null) })
+      ? netlifySiteAdapter({ headers: securityHeaderPairs(withTagManager, finishing.scriptSources), finish: finishing.finish })
       : // What the build said of its pages, for the audit to compare with them.
-        releaseAdapter({ ...environment, keep: keptOfThisBuild }),
+        releaseAdapter({ ...environment, keep: keptOfThisBuild, finishing }),
   // The address of a file of the backend, and of a share image, holds the hash of its content.
   headers: ['/media/*', '/share/*'].map((source) => ({
     source,

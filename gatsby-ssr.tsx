@@ -3,10 +3,15 @@ import { renderToString } from 'react-dom/server';
 
 import { putToSleep, withoutFrame } from './src/analytics/sleeping-tag-manager';
 import { themeColours } from './src/gatsby/theme-colours';
-import { PageBoundary } from './src/sections/failure/page-boundary';
+import { SiteFrame } from './src/sections/frame/site-frame';
+import { PageFrame, type FramedPage } from './src/sections/layout/page-frame';
 
 /** The same tree as in the browser. What fails here fails the build. */
-export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <PageBoundary>{element}</PageBoundary>;
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <SiteFrame>{element}</SiteFrame>;
+
+export const wrapPageElement: GatsbySSR<FramedPage['data'], FramedPage['pageContext']>['wrapPageElement'] = ({ element, props }) => (
+  <PageFrame page={props}>{element}</PageFrame>
+);
 
 /**
  * The page in one piece. React 18's stream, which Gatsby takes otherwise, fills up a piece with a NUL where a letter of two bytes
@@ -15,7 +20,7 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <P
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString }) =>
   replaceBodyHTMLString(renderToString(bodyComponent));
 
-// The fonts of what is seen first; the third, of the wordmark, comes when it is met.
+// What is seen first is written in them.
 const firstFonts = ['open-sans-latin-wght-normal', 'barlow-condensed-latin-600-normal'];
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {

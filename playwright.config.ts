@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: reportFile ? [['line'], ['json', { outputFile: reportFile }]] : 'list',
   use: {
     baseURL: baseUrl,
+    // It would answer in the place of the network, which many tests look at.
+    serviceWorkers: 'block',
     // A trace takes a picture of every step: where one is wanted, `--trace on` makes it.
     trace: 'off',
     launchOptions: {

@@ -65,7 +65,10 @@ export async function buildServer({
   });
   const cache = new BodyCache(memoryLimit);
 
-  await app.register(helmet, securityHeaders(tagManager));
+  await app.register(
+    helmet,
+    securityHeaders(tagManager, () => live.current.manifest.scriptSources),
+  );
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
   // A function gets the bytes that were sent, whatever they are said to be.
   app.removeAllContentTypeParsers();

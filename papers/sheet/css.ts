@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 const families = [
   ['Open Sans', '400', 'papers/fonts/open-sans-latin-400.woff2'],
   ['Open Sans', '700', 'papers/fonts/open-sans-latin-700.woff2'],
-  ['Barlow Condensed', '600', 'static/fonts/barlow-condensed-latin-600-normal.woff2'],
-  ['Barlow Condensed', '700', 'static/fonts/barlow-condensed-latin-700-normal.woff2'],
+  ['Barlow Condensed', '600', 'papers/fonts/barlow-condensed-latin-600.woff2'],
+  ['Barlow Condensed', '700', 'papers/fonts/barlow-condensed-latin-700.woff2'],
 ] as const;
 
 /** The tokens and the fonts of the site, and the rules of the sheet, as one style. */

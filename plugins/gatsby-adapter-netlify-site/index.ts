@@ -1,6 +1,7 @@
 import netlifyAdapter from 'gatsby-adapter-netlify';
 import type { AdapterInit } from 'gatsby';
 import type { AdaptContext } from '../gatsby-adapter-release/read-routes';
+import { finishPages } from './finish-pages';
 import { headerRoutes } from './header-routes';
 import { redirectRoutes } from './redirect-routes';
 import { writeFunctionEntries } from './write-function-entries';
@@ -8,6 +9,8 @@ import { writeFunctionEntries } from './write-function-entries';
 export interface NetlifySiteOptions {
   /** What every answer says beside what it is about, functions included. */
   headers: Readonly<Record<string, string>>;
+  /** What is done to each page at the end: a page as Gatsby wrote it -> as visitors get it. */
+  finish?: (html: string) => string;
 }
 
 /** Ends a Gatsby build with what Netlify takes: `gatsby-adapter-netlify`, told all that our own server would do at the edge. */
@@ -25,8 +28,9 @@ const netlifySiteAdapter: AdapterInit<NetlifySiteOptions> = (options) => {
 
 export default netlifySiteAdapter;
 
-async function toldMore(context: AdaptContext, { headers }: NetlifySiteOptions): Promise<AdaptContext> {
+async function toldMore(context: AdaptContext, { headers, finish }: NetlifySiteOptions): Promise<AdaptContext> {
   const { routesManifest, functionsManifest, pathPrefix, trailingSlash, remoteFileAllowedUrls, reporter } = context;
+  if (finish) await finishPages(process.cwd(), routesManifest, finish);
   return {
     routesManifest: redirectRoutes(routesManifest),
     headerRoutes: headerRoutes(routesManifest, headers),

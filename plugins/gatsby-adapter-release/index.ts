@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { AdapterInit } from 'gatsby';
 import { type AdaptContext, siteFiles, siteFunctions, siteGone, siteRedirects } from './read-routes';
-import { writeRelease } from './write-release';
+import { writeRelease, type Finishing } from './write-release';
 
 export interface ReleaseAdapterOptions {
   /** Releases are written to `<dataDir>/releases`. */
@@ -18,6 +18,8 @@ export interface ReleaseAdapterOptions {
   };
   /** What else a release keeps of its build, beside its manifest and served to nobody: name in the release -> file in the project. */
   keep?: Readonly<Record<string, string>>;
+  /** What is done to each page before it is put into the release. */
+  finishing?: Finishing;
 }
 
 /** Ends a Gatsby build with an immutable release folder that a server can serve. */
@@ -60,6 +62,7 @@ async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Pro
       gone: siteGone(context.routesManifest),
       functions: siteFunctions(context),
       kept: options.keep,
+      finishing: options.finishing,
     },
   );
   context.reporter.info(

@@ -16,6 +16,8 @@ export interface Manifest {
   /** Paths of what is gone for good (410); releases of earlier days do not say. */
   gone?: string[];
   functions: ReleaseFunction[];
+  /** The inline scripts of the pages that may run, as a `Content-Security-Policy` names them; not said by releases of earlier days. */
+  scriptSources?: readonly string[];
 }
 
 export interface ReleaseFile {

@@ -2,7 +2,7 @@ import { constants, copyFile, link, mkdir, readFile, rm, writeFile } from 'node:
 import { dirname, join } from 'node:path';
 import { compressed } from './compress';
 import { contentTypeOf, isCompressible } from './content-types';
-import type { FileHashes } from './file-hashes';
+import type { FileHashes, Finished } from './file-hashes';
 import { encodingSuffix, type Encoding, type ReleaseFile } from './manifest';
 import type { SiteFile } from './read-routes';
 
@@ -22,6 +22,7 @@ export async function writeReleaseFile(
   source: string,
   hashes: FileHashes,
   folder: string,
+  finished: Finished,
   before?: Predecessor,
 ): Promise<ReleaseFile> {
   const from = join(source, site.file);
@@ -34,8 +35,12 @@ export async function writeReleaseFile(
   if (before && known?.hash === hash && (await linked(known, before.folder, folder))) {
     return { ...known, path: site.path, immutable: site.immutable };
   }
-  await copyFile(from, to, constants.COPYFILE_FICLONE);
-  const forms = isCompressible(site.file) ? await compressed(await readFile(from), site.immutable && !site.file.endsWith('.map')) : {};
+  const body = await finished(site.file);
+  if (body) await writeFile(to, body);
+  else await copyFile(from, to, constants.COPYFILE_FICLONE);
+  const keptForEver = site.immutable && !site.file.endsWith('.map');
+  const isPage = site.file.endsWith('.html');
+  const forms = isCompressible(site.file) ? await compressed(body ?? (await readFile(from)), keptForEver, isPage) : {};
   const sizes: Partial<Record<Encoding, number>> = {};
   for (const [encoding, form] of Object.entries(forms) as [Encoding, Buffer][]) {
     await writeFile(to + encodingSuffix[encoding], form);

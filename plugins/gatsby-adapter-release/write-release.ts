@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import fastq from 'fastq';
-import { FileHashes } from './file-hashes';
+import { FileHashes, type Finished } from './file-hashes';
 import { writeFunction } from './write-function';
 import { manifestFile, type Manifest, type ReleaseFile, type ReleaseFunction, type ReleaseRedirect } from './manifest';
 import type { SiteFile } from './read-routes';
@@ -15,6 +15,14 @@ export interface ReleaseContents {
   functions: (ReleaseFunction & { bundle: string })[];
   /** Name in the release -> file under `root`. */
   kept?: Readonly<Record<string, string>>;
+  finishing?: Finishing;
+}
+
+/** What is done to each page before it is put into the release. It must depend on the page and on the code alone. */
+export interface Finishing {
+  finish(html: string): string;
+  /** The inline scripts that pages may run, as a `Content-Security-Policy` names them: `'sha256-…'`. */
+  scriptSources: readonly string[];
 }
 
 export interface ReleaseSummary {
@@ -31,7 +39,7 @@ export interface ReleaseSummary {
 export async function writeRelease(
   root: string,
   releases: string,
-  about: Omit<Manifest, 'format' | 'files' | 'redirects' | 'gone' | 'functions'>,
+  about: Omit<Manifest, 'format' | 'files' | 'redirects' | 'gone' | 'functions' | 'scriptSources'>,
   contents: ReleaseContents,
 ): Promise<ReleaseSummary> {
   const folder = join(releases, about.id);
@@ -41,12 +49,17 @@ export async function writeRelease(
   try {
     const before = await newestRelease(releases);
     const source = join(root, 'public');
-    const hashes = await FileHashes.open(source, join(root, rememberedHashes));
-    const queue = fastq.promise((file: SiteFile) => writeReleaseFile(file, source, hashes, join(draft, 'public'), before), parallel);
+    const { finishing } = contents;
+    const finished: Finished = async (file) =>
+      finishing && file.endsWith('.html') ? Buffer.from(finishing.finish(await readFile(join(source, file), 'utf8'))) : null;
+    const hashes = await FileHashes.open(source, join(root, rememberedHashes), finished);
+    const write = (file: SiteFile) => writeReleaseFile(file, source, hashes, join(draft, 'public'), finished, before);
+    const queue = fastq.promise(write, parallel);
     const files = await Promise.all(contents.files.map((file) => queue.push(file)));
     const functions = await Promise.all(contents.functions.map((entry) => writeFunction(entry, root, draft)));
     for (const [name, from] of Object.entries(contents.kept ?? {})) await copyFile(join(root, from), join(draft, name));
-    const manifest: Manifest = { format: 1, ...about, files, redirects: contents.redirects, gone: contents.gone, functions };
+    const { redirects, gone } = contents;
+    const manifest: Manifest = { format: 1, ...about, files, redirects, gone, functions, scriptSources: finishing?.scriptSources };
     await writeFile(join(draft, manifestFile), JSON.stringify(manifest));
     await rename(draft, folder);
     await hashes.keep();

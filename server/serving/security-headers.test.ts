@@ -2,7 +2,8 @@ import fastify from 'fastify';
 import helmet from '@fastify/helmet';
 import { securityHeaderPairs, securityHeaders } from './security-headers';
 
-const directives = (tagManager: boolean) => securityHeaders(tagManager).contentSecurityPolicy.directives;
+const scripts = ["'sha256-abc='"];
+const directives = (tagManager: boolean) => securityHeaders(tagManager, () => scripts).contentSecurityPolicy.directives;
 
 it('names no other host where there is no tag manager', () => {
   expect(JSON.stringify(directives(false))).not.toMatch(/https?:|google/);
@@ -17,13 +18,31 @@ it('allows a tag manager what it needs, and nothing else more', () => {
   expect(directives(false)).toEqual({ ...rest, scriptSrc: expect.any(Array), imgSrc: ["'self'", 'data:'] });
 });
 
-it.each([false, true])('are the same by name as our own server sends them (tag manager: %s)', async (tagManager) => {
+it.each([
+  [scripts, /script-src 'self' 'sha256-abc=' 'wasm-unsafe-eval'/],
+  [undefined, /script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'/],
+])('of the inline scripts of a release those may run that it names: %s', async (named, expected) => {
   const app = fastify();
-  await app.register(helmet, securityHeaders(tagManager));
+  await app.register(
+    helmet,
+    securityHeaders(false, () => named),
+  );
   app.get('/', async () => 'page');
   const { headers } = await app.inject('/');
   await app.close();
-  const named = Object.entries(securityHeaderPairs(tagManager)).map(([name, value]) => [name.toLowerCase(), value]);
+  expect(headers['content-security-policy']).toMatch(expected);
+});
+
+it.each([false, true])('are the same by name as our own server sends them (tag manager: %s)', async (tagManager) => {
+  const app = fastify();
+  await app.register(
+    helmet,
+    securityHeaders(tagManager, () => scripts),
+  );
+  app.get('/', async () => 'page');
+  const { headers } = await app.inject('/');
+  await app.close();
+  const named = Object.entries(securityHeaderPairs(tagManager, scripts)).map(([name, value]) => [name.toLowerCase(), value]);
   const { 'permissions-policy': permissions, ...sent } = Object.fromEntries(named) as Record<string, string>;
   expect(permissions).toMatch(/^camera=\(\), .*browsing-topics=\(\)$/);
   expect(headers).toMatchObject(sent);

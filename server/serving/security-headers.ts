@@ -9,17 +9,22 @@ const pixels = ['https://*.google-analytics.com', tagManager];
 const measurements = [...pixels, 'https://*.analytics.google.com'];
 
 /**
- * What each answer tells the browser to refuse. Gatsby writes its styles and its first script into the page: until each of
- * them is named by its hash, `unsafe-inline` stands for them. Other hosts are named only where there is a tag manager.
+ * What each answer tells the browser to refuse. The inline scripts that may run are named by their hashes; pages of earlier days, which do
+ * not say which they have, may run all. Styles are written into the page and into attributes. Other hosts are named only where there is a tag manager.
  */
-export function securityHeaders(withTagManager: boolean) {
+export function securityHeaders(withTagManager: boolean, scriptSources: () => readonly string[] | undefined) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         // The search runs a WebAssembly module of our own.
-        scriptSrc: ["'self'", "'unsafe-inline'", "'wasm-unsafe-eval'", ...(withTagManager ? [tagManager] : [])],
+        scriptSrc: [
+          "'self'",
+          () => (scriptSources() ?? ["'unsafe-inline'"]).join(' '),
+          "'wasm-unsafe-eval'",
+          ...(withTagManager ? [tagManager] : []),
+        ],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...(withTagManager ? pixels : [])],
@@ -39,10 +44,10 @@ export function securityHeaders(withTagManager: boolean) {
 }
 
 /** The same, name by name, for hosts that are told what to send: what the server of this project sends with each answer. */
-export function securityHeaderPairs(withTagManager: boolean): Readonly<Record<string, string>> {
+export function securityHeaderPairs(withTagManager: boolean, scriptSources: readonly string[]): Readonly<Record<string, string>> {
   const pairs: Record<string, string> = { 'Permissions-Policy': permissionsPolicy };
   const answer = { setHeader: (name: string, value: string) => void (pairs[name] = value), removeHeader: () => undefined };
-  helmet(securityHeaders(withTagManager))({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  helmet(securityHeaders(withTagManager, () => scriptSources))({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
   return pairs;
 }
 

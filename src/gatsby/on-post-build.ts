@@ -13,17 +13,18 @@ import { writePageMetas } from './write-page-metas';
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const { store, getNodesByType, graphql } = args;
-  const publicDir = join(store.getState().program.directory, 'public');
+  const root = store.getState().program.directory;
+  const publicDir = join(root, 'public');
   const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
   // The feeds say how large the images are.
   await shareImagesMade();
-  for (const [name, text] of Object.entries(rootFiles(getNodesByType, siteUrl))) await writeFile(join(publicDir, name), text);
+  for (const [name, text] of Object.entries(rootFiles(getNodesByType, siteUrl, root))) await writeFile(join(publicDir, name), text);
   await writeFeeds(args, publicDir, { origin: siteUrl, brand: String(getNodesByType('SiteSettings')[0]?.marca) });
   for (const locale of localeCodes) {
     await rewrite(join(publicDir, pathFor('notFound', locale), 'index.html'), shownAtAnyAddress);
     await rewrite(join(publicDir, pathFor('serverError', locale), 'index.html'), withoutScripts);
   }
-  await writePageMetas(graphql, store.getState().program.directory);
+  await writePageMetas(graphql, root);
 };
 
 async function rewrite(file: string, change: (html: string) => string): Promise<void> {

@@ -24,7 +24,7 @@ const nodes: Record<string, object[]> = {
   ],
 };
 
-const files = rootFiles(((type: string) => nodes[type]) as unknown as Parameters<typeof rootFiles>[0], origin);
+const files = rootFiles(((type: string) => nodes[type]) as unknown as Parameters<typeof rootFiles>[0], origin, '.');
 
 test('robots may go everywhere and are told of the sitemap', () => {
   expect(files['robots.txt']).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`);

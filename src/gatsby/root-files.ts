@@ -3,6 +3,7 @@ import type { NodePluginArgs } from 'gatsby';
 import type { Settings } from '../content/types/settings';
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales';
 import { llmsText, type DescribedPage, type SiteInWords } from './llms-text';
+import { browserScript } from './finished-page/browser-script';
 import { rootPage } from './root-page';
 import { webManifest } from './web-manifest';
 import { wordsIn } from './words-in';
@@ -10,8 +11,8 @@ import { wordsIn } from './words-in';
 type GetNodesByType = NodePluginArgs['getNodesByType'];
 type KnownPage = DescribedPage & { page: number };
 
-/** The files that stand at the root of the site, by name: for browsers without a language yet, and for programs. */
-export function rootFiles(getNodesByType: GetNodesByType, origin: string): Record<string, string> {
+/** The files that stand at the root of the site, by name: for browsers without a language or a line, and for programs. `root` is the project's folder. */
+export function rootFiles(getNodesByType: GetNodesByType, origin: string, root: string): Record<string, string> {
   const settings = new Map(getNodesByType('SiteSettings').map((node) => [node.locale, node as unknown as Settings]));
   const settingsIn = (locale: Locale): Settings => {
     const own = settings.get(locale);
@@ -25,7 +26,8 @@ export function rootFiles(getNodesByType: GetNodesByType, origin: string): Recor
   );
   const words = Object.fromEntries(localeCodes.map((locale) => [locale, siteInWords(getNodesByType, locale, settingsIn(locale))]));
   return {
-    'index.html': rootPage(marca),
+    'index.html': rootPage(marca, browserScript(root, 'root-script')),
+    'sw.js': browserScript(root, 'service-worker'),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`,
     'llms.txt': llmsText(marca, pages, words as Record<Locale, SiteInWords>),
     'manifest.webmanifest': webManifest({ marca, organizacao }),

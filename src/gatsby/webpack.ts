@@ -3,26 +3,56 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
 import type { GatsbyNode } from 'gatsby';
-import type { Chunk, Compiler, WebpackPluginInstance } from 'webpack';
+import type { Chunk, Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 
 import { readEnvironment } from '../../server/env';
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, plugins, getConfig, store }) => {
-  ignoreOrderOfStyles(getConfig().plugins as WebpackPluginInstance[]);
+  const config = getConfig() as Configuration;
+  ignoreOrderOfStyles(config.plugins as WebpackPluginInstance[]);
+  if (stage !== 'develop') shortenClassNames(config);
+  actions.replaceWebpackConfig(config);
   const { directory } = store.getState().program;
   actions.setWebpackConfig({
     plugins: [
       // Where it is false, what would ask for consent is not even compiled.
       plugins.define({ WITH_TAG_MANAGER: JSON.stringify(readEnvironment().tagManagerId !== null) }),
-      // The plugin's own event says neither which page it is nor whether the visitor agreed; ours does (src/analytics).
-      plugins.normalModuleReplacement(
-        /gatsby-plugin-google-tagmanager[\\/]gatsby-browser/,
-        join(directory, 'src/analytics/silent-plugin.ts'),
-      ),
+      ...silenced.map((plugin) => plugins.normalModuleReplacement(plugin, join(directory, 'src/gatsby/silent-plugin.ts'))),
+      plugins.normalModuleReplacement(/[\\/]route-announcer-props$/, join(directory, 'src/browser/route-announcer-props.ts')),
       ...(stage === 'build-javascript' ? [new HashOfWhatIsWritten()] : []),
     ],
   });
 };
+
+/** Halves of plugins that the pages do without. */
+const silenced = [
+  // Its event says neither which page it is nor whether the visitor agreed; ours does (src/analytics).
+  /gatsby-plugin-google-tagmanager[\\/]gatsby-browser/,
+  // i18next, a new one for each page, to look words up in a table (src/i18n/translate.ts). Its nodes and page contexts stay.
+  /gatsby-plugin-react-i18next[\\/]gatsby-(browser|ssr)/,
+  // A script and styles for its component, which no page has (src/ui/picture).
+  /gatsby-plugin-image[\\/]gatsby-(browser|ssr)/,
+];
+
+/** `title-3f0a2` instead of `page-banner-module--title--3f0a2`: the names stand in the HTML, the styles and the scripts of every page. */
+function shortenClassNames(config: Configuration): void {
+  for (const { modules } of cssLoaderOptions(config.module?.rules)) if (modules) modules.localIdentName = '[local]-[hash:hex:5]';
+}
+
+interface CssLoaderOptions {
+  modules?: { localIdentName: string };
+}
+
+function cssLoaderOptions(rules: unknown): CssLoaderOptions[] {
+  if (!Array.isArray(rules)) return [];
+  return (rules as { oneOf?: unknown; use?: unknown; loader?: string; options?: CssLoaderOptions }[]).flatMap(
+    ({ oneOf, use, loader, options }) => [
+      ...cssLoaderOptions(oneOf),
+      ...cssLoaderOptions(use),
+      ...(loader && /[\\/]css-loader[\\/]/.test(loader) && options ? [options] : []),
+    ],
+  );
+}
 
 /** The styles do not depend on the order of their files (`src/styles/base.css` says why), so its conflicts are no news. */
 function ignoreOrderOfStyles(plugins: readonly WebpackPluginInstance[]): void {

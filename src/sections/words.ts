@@ -1,9 +1,12 @@
 import { graphql } from 'gatsby';
-import { useTranslation } from 'gatsby-plugin-react-i18next';
+import { useContext } from 'react';
 
-import type { Locale } from '../i18n/locales';
+import { defaultLocale, localeRow, type Locale } from '../i18n/locales';
+import { translate, type Values } from '../i18n/translate';
+import { useSiteQuery } from './layout/site-query';
+import { PageWords, wordsOf } from './page-words';
 
-export type Words = (key: string, values?: Record<string, string | number>) => string;
+export type Words = (key: string, values?: Values) => string;
 
 /** One file a namespace in each folder of `locales`. */
 export type Namespace =
@@ -21,89 +24,104 @@ export type Namespace =
   | 'sitemap'
   | 'videos';
 
-/** The interface words of a namespace in the language of the page: `useWords('pt')('skip')` -> `Saltar para o conteúdo`. */
+/**
+ * The interface words of a namespace in the language of the page: `useWords('pt')('skip')` -> `Saltar para o conteúdo`. What a language does
+ * not have, the default one says.
+ */
 export function useWords(locale: Locale, namespace: Namespace = 'site'): Words {
-  const { i18n } = useTranslation();
-  const t = i18n.getFixedT(locale, namespace);
-  return (key, values) => String(t(key, { ...values }));
+  const ofPage = useContext(PageWords);
+  const ofSite = useSiteQuery().allLocale;
+  const words = wordsOf(namespace === 'site' ? ofSite : ofPage);
+  if (!words[locale]?.[namespace]) warnOnce(`Could not find lang file for locale ${locale}: ${namespace}`);
+  return (key, values) => {
+    for (const code of [locale, defaultLocale]) {
+      const found = translate(words[code]?.[namespace] ?? {}, localeRow(code).htmlLang, key, values);
+      if (found !== null) return found;
+    }
+    return key;
+  };
+}
+
+const warned = new Set<string>();
+
+function warnOnce(message: string): void {
+  if (warned.has(message)) return;
+  warned.add(message);
+  // A file is missing in `locales`, or a template does not ask for it.
+  // eslint-disable-next-line no-console
+  console.warn(message);
 }
 
 /** Only the namespaces that a template needs: they become part of the data of each of its pages. */
 export const query = graphql`
-  fragment SiteWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site"] } }, sort: { ns: ASC }) {
-      ...WordsOfLocale
-    }
-  }
-
   fragment BlogWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "blog"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "blog" } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment AboutWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "about"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "about" } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment CareersWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "careers"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["forms", "careers"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment CaseStudiesWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "case-studies"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "case-studies" } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment CaseStudyWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "case-studies"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["forms", "case-studies"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment ContactsWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "contacts"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["forms", "contacts"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment RequestWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "forms" } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment ResourcesWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "forms", "library"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["forms", "library"] } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment LibraryWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "library"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "library" } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment SearchWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "search"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "search" } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment SitemapWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "sitemap"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "sitemap" } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }
 
   fragment VideosWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["site", "videos"] } }, sort: { ns: ASC }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "videos" } }, sort: { ns: ASC }) {
       ...WordsOfLocale
     }
   }

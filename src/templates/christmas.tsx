@@ -47,6 +47,5 @@ export const query = graphql`
     meta: pageMeta(path: { eq: $path }) {
       ...PageMetaHead
     }
-    ...SiteWords
   }
 `;

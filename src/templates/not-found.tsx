@@ -25,7 +25,7 @@ export const query = graphql`
         ...PageMetaHead
       }
     }
-    locales: allLocale(filter: { ns: { in: ["site", "not-found"] } }, sort: [{ language: ASC }, { ns: ASC }]) {
+    locales: allLocale(filter: { ns: { eq: "not-found" } }, sort: [{ language: ASC }, { ns: ASC }]) {
       ...WordsOfLocale
     }
   }

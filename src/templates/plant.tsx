@@ -67,6 +67,5 @@ export const query = graphql`
     meta: pageMeta(path: { eq: $path }) {
       ...PageMetaHead
     }
-    ...SiteWords
   }
 `;

@@ -25,7 +25,7 @@ export const query = graphql`
         ...PageMetaHead
       }
     }
-    locales: allLocale(filter: { ns: { in: ["site", "server-error"] } }, sort: [{ language: ASC }, { ns: ASC }]) {
+    locales: allLocale(filter: { ns: { eq: "server-error" } }, sort: [{ language: ASC }, { ns: ASC }]) {
       ...WordsOfLocale
     }
   }

@@ -37,6 +37,5 @@ export const query = graphql`
     meta: pageMeta(path: { eq: $path }) {
       ...PageMetaHead
     }
-    ...SiteWords
   }
 `;

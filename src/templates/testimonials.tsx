@@ -60,6 +60,5 @@ export const query = graphql`
     meta: pageMeta(path: { eq: $path }) {
       ...PageMetaHead
     }
-    ...SiteWords
   }
 `;

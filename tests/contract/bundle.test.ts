@@ -12,9 +12,22 @@ function sentencesOf(folder: string): string[] {
 
 async function scripts(): Promise<Map<string, string>> {
   const html = await (await fetch(`${base}/pt`)).text();
-  const paths = new Set([...html.matchAll(/\/[\w-]+-[0-9a-f]{20}\.js/g)].map(([path]) => path));
-  const bodies = await Promise.all([...paths].map(async (path) => [path, await (await fetch(base + path)).text()] as const));
+  const ofPage = [...html.matchAll(/\/[\w-]+-[0-9a-f]{20}\.js/g)].map(([path]) => path);
+  // The others are known to webpack's own: by number a name, where there is one, and a hash.
+  const runtime = await scriptAt(ofPage.find((path) => path.includes('webpack-runtime')) ?? '/no-runtime.js');
+  const named = new Map(
+    [...runtime.matchAll(/(\d+):"([\w-]+)"/g)].flatMap(([, id = '', name = '']) => (/^[0-9a-f]{20}$/.test(name) ? [] : [[id, name]])),
+  );
+  const others = [...runtime.matchAll(/(\d+):"([0-9a-f]{20})"/g)].map(([, id = '', hash = '']) => `/${named.get(id) ?? id}-${hash}.js`);
+  const paths = new Set([...ofPage, ...others]);
+  const bodies = await Promise.all([...paths].map(async (path) => [path, await scriptAt(path)] as const));
   return new Map(bodies);
+}
+
+async function scriptAt(path: string): Promise<string> {
+  const response = await fetch(`${base}${path}`);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.text();
 }
 
 (base ? test : test.skip)('no script of the browser holds anything of the server, the backend or the plugins', async () => {

@@ -8,7 +8,7 @@ describe.each(everySite)('%s', (_name, serve) => {
   afterAll(() => site.close());
   const get = (path: string, headers: Question['headers'] = {}) => ask(site.base, path, { headers });
   const hashedScript = async (): Promise<string> =>
-    /src="(\/[^"]+-[0-9a-f]{20}\.js)"/.exec((await get('/pt')).text)?.[1] ?? 'no script on the page';
+    /(?:src="|&quot;)(\/[^"&]+-[0-9a-f]{20}\.js)/.exec((await get('/pt')).text)?.[1] ?? 'no script on the page';
 
   describe('pages', () => {
     it.each([

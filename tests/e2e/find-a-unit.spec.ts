@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { awake } from './awake';
 import { expect, test } from './visit';
 
 /** The map is the part of the page that is called by the title beside it. */
@@ -7,6 +8,7 @@ const plant = (page: Page, title: string) => page.getByRole('region', { name: ti
 
 test('a visitor walks the map of the plant by keyboard and opens the landfill', async ({ page }) => {
   await page.goto('/en/cirver');
+  await awake(page);
   const map = plant(page, 'The units of the plant');
   await map.getByRole('link', { name: '1 Classification, sorting and transfer' }).focus();
   for (let step = 1; step < 8; step += 1) await page.keyboard.press('Tab');

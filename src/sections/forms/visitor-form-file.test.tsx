@@ -69,7 +69,7 @@ test('can be cancelled, and everything is still there', async () => {
   expect(button()).toHaveFocus();
 });
 
-test('a connection that goes amid an upload ends it at once, and offers it again', async () => {
+test('a connection that goes amid an upload ends it at once, and it goes again with the next one', async () => {
   await fillApplication();
   await submit();
   act(() => FakeRequest.last.upload.onprogress?.({ loaded: 43, total: 100 }));
@@ -84,8 +84,6 @@ test('a connection that goes amid an upload ends it at once, and offers it again
   expect(button()).toHaveTextContent('Try again');
   expect(button()).toHaveFocus();
   await act(async () => void window.dispatchEvent(new Event('online')));
-  expect(button()).toHaveTextContent('Send now');
-  await submit();
   expect(FakeRequest.sent).toHaveLength(2);
   expect(FakeRequest.last.headers['Idempotency-Key']).toBe(key);
 });

@@ -161,7 +161,7 @@ test('shows what the server found wrong as if it had been found here', async () 
   expect(failure()).toHaveTextContent('Which document?');
 });
 
-test('without a connection it sends nothing, and offers to as soon as there is one', async () => {
+test('without a connection it waits, and sends as soon as there is one', async () => {
   await fillNewsletter();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await submit();
@@ -170,12 +170,32 @@ test('without a connection it sends nothing, and offers to as soon as there is o
   expect(failure()).not.toHaveAttribute('data-recovered');
   expect(sessionStorage).toHaveLength(1);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(FakeRequest.sent).toHaveLength(1);
+});
+
+test('what was changed while it waited is not sent by itself', async () => {
+  await fillNewsletter();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await submit();
+  type('nome', 'Ana Lu');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(FakeRequest.sent).toHaveLength(0);
   expect(failure()).toHaveTextContent('back online');
   expect(failure()).toHaveAttribute('data-recovered');
   expect(button()).toHaveTextContent('Send now');
   await submit();
   expect(FakeRequest.sent).toHaveLength(1);
+});
+
+test('what nobody wanted to send yet is not sent either', async () => {
+  await fillNewsletter();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(failure()).toHaveTextContent('you can send it as soon as');
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(FakeRequest.sent).toHaveLength(0);
+  expect(button()).toHaveTextContent('Send now');
 });
 
 test('a draft brings the script by itself, and is back in the form', async () => {

@@ -54,6 +54,7 @@ export function Gallery({ locale, id, title, images, ground }: Props) {
                     <a
                       href={file}
                       className={styles.open}
+                      data-waits=""
                       aria-label={t('gallery.open', { title: image.title })}
                       onClick={(event) => view(event, index)}
                     >

@@ -4,6 +4,7 @@ import type { RouteId } from '../../routing/routes';
 import { Icon } from '../../ui/icon/icon';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { useWords } from '../words';
+import { LanguageLink } from './language-link';
 import * as styles from './header-tools.module.css';
 
 interface Props {
@@ -36,7 +37,9 @@ export function HeaderTools({ locale, route, alternates }: Props) {
           const { htmlLang, name, shortName } = localeRow(code);
           return (
             <li key={code}>
-              <SiteLink
+              <LanguageLink
+                from={locale}
+                to={code}
                 href={alternates[code]}
                 className={styles.tool}
                 hrefLang={htmlLang}
@@ -45,7 +48,7 @@ export function HeaderTools({ locale, route, alternates }: Props) {
               >
                 <span className={styles.short}>{shortName}</span>
                 <span className={styles.long}>{name}</span>
-              </SiteLink>
+              </LanguageLink>
             </li>
           );
         })}

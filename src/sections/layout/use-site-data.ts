@@ -1,33 +1,8 @@
-import { graphql, useStaticQuery } from 'gatsby';
-
 import type { ImageNode } from '../../content/fields/image';
-import type { SectionBlock } from '../../content/types/parts';
 import type { Settings } from '../../content/types/settings';
 import type { Locale } from '../../i18n/locales';
 import { entityPath } from '../../routing/entity-path';
-
-interface Titled {
-  contentId: string;
-  locale: string;
-  slug: string;
-  titulo: string;
-  lp?: string;
-  banner?: Pick<SectionBlock, 'sub_titulo'> | null;
-}
-
-interface Pictured {
-  contentId: string;
-  locale: string;
-  banner: Pick<SectionBlock, 'imagem'> | null;
-}
-
-interface StaticData {
-  site: { siteMetadata: { siteUrl: string } };
-  allSiteSettings: { nodes: (Settings & { locale: string })[] };
-  allContentService: { nodes: Titled[] };
-  allContentUnit: { nodes: Titled[] };
-  allContentPage: { nodes: Pictured[] };
-}
+import { useSiteQuery, type Titled } from './site-query';
 
 export interface NamedPage {
   id: string;
@@ -49,7 +24,7 @@ export interface SiteData {
 
 /** What every page of a language shows around its content: settings, services and units. */
 export function useSiteData(locale: Locale): SiteData {
-  const data = useStaticQuery<StaticData>(query);
+  const data = useSiteQuery();
   const settings = data.allSiteSettings.nodes.find((node) => node.locale === locale);
   if (!settings) throw new Error(`There are no site-wide settings in "${locale}"`);
   const pages = (nodes: Titled[], route: 'service' | 'unit') =>
@@ -71,100 +46,3 @@ export function useSiteData(locale: Locale): SiteData {
     pictures: { services: pictureOf('services'), units: pictureOf('plant') },
   };
 }
-
-const query = graphql`
-  query SiteData {
-    site {
-      siteMetadata {
-        siteUrl
-      }
-    }
-    allSiteSettings(sort: { locale: ASC }) {
-      nodes {
-        locale
-        marca
-        slogan
-        organizacao {
-          nome
-          email
-          telefone
-          emergencia
-        }
-        escritorios {
-          nome
-          rua
-          codigoPostal
-          localidade
-          telefone
-          email
-        }
-        ligacoes {
-          rede_social {
-            ...LinkParts
-          }
-          canal_video {
-            ...LinkParts
-          }
-          livro_reclamacoes {
-            ...LinkParts
-          }
-          orcamento {
-            ...LinkParts
-          }
-          agencia {
-            ...LinkParts
-          }
-        }
-        menu {
-          titulo
-          rota
-          painel
-        }
-        menu_rodape {
-          titulo
-          rota
-        }
-        menu_legal {
-          titulo
-          rota
-        }
-      }
-    }
-    allContentService(sort: { ordem: ASC }) {
-      nodes {
-        contentId
-        locale
-        slug
-        titulo
-        lp
-        banner {
-          sub_titulo
-        }
-      }
-    }
-    allContentUnit(sort: { ordem: ASC }) {
-      nodes {
-        contentId
-        locale
-        slug
-        titulo
-      }
-    }
-    allContentPage(filter: { contentId: { in: ["plant", "services"] } }, sort: [{ locale: ASC }, { contentId: ASC }]) {
-      nodes {
-        contentId
-        locale
-        banner {
-          imagem {
-            ...CardImage
-          }
-        }
-      }
-    }
-  }
-
-  fragment LinkParts on ContentLink {
-    title
-    slug
-  }
-`;

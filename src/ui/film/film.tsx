@@ -47,7 +47,7 @@ export function Film({ src, poster, captions, language, play, title, length }: P
     );
   }
   return (
-    <a href={src} className={styles.poster} onClick={onClick}>
+    <a href={src} className={styles.poster} data-waits="" onClick={onClick}>
       {poster ? (
         <Picture image={poster} sizes="(min-width: 1024px) 64rem, 100vw" ratio="16 / 9" decorative />
       ) : (

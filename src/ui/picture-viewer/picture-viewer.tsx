@@ -65,7 +65,9 @@ export function PictureViewer({ images, first, onClose, labels }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      <ul ref={track} className={styles.track} onScroll={onScroll}>
+      {/* The keyboard must be able to reach what scrolls. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={track} className={styles.track} onScroll={onScroll} tabIndex={0}>
         {images.map((image) => (
           <li key={image.url} className={styles.slide}>
             <figure className={styles.figure}>

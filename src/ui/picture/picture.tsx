@@ -42,7 +42,7 @@ export function Picture({ image, sizes, ratio, priority = false, decorative = fa
   const priorityHint = priority ? { fetchpriority: 'high' } : {};
   return (
     <img
-      className={classNames(styles.picture, className)}
+      className={classNames(styles.picture, !priority && 'lazyLoad', className)}
       style={style}
       src={fallback.src}
       srcSet={fallback.srcSet}

@@ -8,6 +8,8 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Loads the page anew: for where the one that stands there is broken. */
   reload?: boolean;
   children: ReactNode;
+  /** For the first script: the language that the link leads to (`src/browser`). */
+  'data-language'?: string;
 }
 
 /** A page of this site, not a file of it, a part of the same page, a mail address or another site. */

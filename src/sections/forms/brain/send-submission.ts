@@ -1,3 +1,5 @@
+import { siteLoading } from '../../../browser/loading/loading-progress';
+
 /** Why a form could not be sent, as far as it matters to whoever wrote it. */
 export type FailureReason =
   'offline' | 'unreachable' | 'noAnswer' | 'forbidden' | 'tooLarge' | 'wrongKind' | 'tooMany' | 'conflict' | 'server';
@@ -33,7 +35,9 @@ export function sendSubmission({ address, body, key, signal, onProgress, patienc
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
+    const loaded = siteLoading.begin();
     const end = (outcome: Outcome) => {
+      loaded(outcome.kind === 'failed' || outcome.kind === 'refused' ? 'failed' : 'well');
       clearTimeout(timer);
       signal.removeEventListener('abort', cancel);
       resolve(outcome);

@@ -7,6 +7,7 @@ import type { FormView } from '../form-view';
 import type { Draft } from './draft';
 import { failureWords, type Reach } from './failure-words';
 import { sendSubmission, type FailureReason, type Outcome } from './send-submission';
+import { valuesOf } from './values-of-form';
 import type { Say } from './words';
 
 export interface Progress {
@@ -35,27 +36,33 @@ interface Options {
   onSent?: () => void;
 }
 
+/** There is no line: what was in the form when it was to be sent, null when nobody wanted to send it yet. */
+type Waiting = { asItWas: string | null } | null;
+
 /** Sends the form, shows how far it is and, when it fails, why and what to do. */
 export function useSending({ kind, say, reach, draft, show, form, onSent }: Options): SendingForm {
   const [progress, setProgress] = useState<Progress | null>(null);
   const controller = useRef<AbortController | null>(null);
-  const waiting = useRef(false);
+  const waiting = useRef<Waiting>(null);
 
   function fail(reason: FailureReason, retryAfter?: number): void {
-    waiting.current = reason === 'offline';
+    waiting.current = reason === 'offline' ? { asItWas: asText(form) } : null;
     tell({ event: 'form_failed', form_kind: formKinds[kind] });
     show({ failure: failureWords(say, reason, reach, retryAfter), recovered: false, button: say('again'), status: '' });
   }
 
   useEffect(() => {
     const isBack = () => {
-      if (!waiting.current) return;
-      waiting.current = false;
-      show({ failure: say('online'), recovered: true, button: say('sendNow') });
+      const { current: waited } = waiting;
+      waiting.current = null;
+      if (!waited) return;
+      // What was to be sent goes, unless it is being changed.
+      if (waited.asItWas === asText(form)) form.requestSubmit();
+      else show({ failure: say('online'), recovered: true, button: say('sendNow') });
     };
     const isGone = () => {
-      waiting.current = true;
-      show({ failure: say('offline'), recovered: false });
+      waiting.current ??= { asItWas: null };
+      show({ failure: say('gone'), recovered: false });
       // Nothing more will come of what is on its way.
       controller.current?.abort(lost);
     };
@@ -66,7 +73,7 @@ export function useSending({ kind, say, reach, draft, show, form, onSent }: Opti
       window.removeEventListener('offline', isGone);
       controller.current?.abort();
     };
-  }, [say, show]);
+  }, [say, show, form]);
 
   function finish(outcome: Outcome): Record<string, string> | null {
     switch (outcome.kind) {
@@ -122,6 +129,10 @@ export function useSending({ kind, say, reach, draft, show, form, onSent }: Opti
     },
   };
 }
+
+/** To tell whether something in the form has changed. */
+const asText = (form: HTMLFormElement): string =>
+  JSON.stringify(valuesOf(form), (_, value: unknown) => (value instanceof File ? value.name : value));
 
 /** The button that cancels goes as the sending ends; whoever stands on it goes on to the one that sends. */
 function takeOverFocus(form: HTMLFormElement): void {

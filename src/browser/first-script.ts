@@ -1,0 +1,85 @@
+import { isLocale } from '../i18n/locales';
+import { awakeEvent, type Boot } from './boot';
+import { mayPrefetch } from './connection-manners';
+import { rememberChoice } from './remember-language';
+import { dropUnreadableHash } from './unreadable-hash';
+import { whenIdle } from './when-idle';
+
+// The only script that stands in a page (docs/decisions/0031): it fetches all others in good time, and runs them at the first sign that
+// somebody is there. Until then, and where they cannot be had, the page is plain HTML and works.
+
+const { dataset } = document.currentScript as HTMLScriptElement;
+const boot = JSON.parse(dataset.boot ?? '') as Boot;
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
+let started = false;
+let held: HTMLElement | null = null;
+
+/** A pointer that the browser only puts in its place, without a movement, is no sign. */
+function noticed(event: Event): void {
+  if (!(event instanceof PointerEvent) || event.type !== 'pointermove' || event.movementX || event.movementY) start();
+}
+
+function start(): void {
+  if (started) return;
+  started = true;
+  for (const sign of signs) window.removeEventListener(sign, noticed, true);
+  dropUnreadableHash();
+  // Gatsby writes the last as a text in which its loader finds nothing: what a template needs comes with the page that is followed.
+  Object.assign(window, { pagePath: boot.page, ___webpackCompilationHash: boot.hash, ___chunkMapping: {} });
+  if (boot.styles) add('link', { rel: 'stylesheet', href: boot.styles });
+  for (const src of boot.scripts) {
+    const script = add('script', { src });
+    script.async = false;
+    script.onerror = letGo;
+  }
+}
+
+function add<Tag extends 'link' | 'script'>(tag: Tag, attributes: Record<string, string>): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return document.head.appendChild(element);
+}
+
+/** What is pressed before the scripts are there, and would do something lesser without them, is pressed again when they are. */
+function hold(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-language], [data-waits]') : null;
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const { language } = link.dataset;
+  if (isLocale(language)) {
+    rememberChoice(language);
+    link.search = location.search;
+    link.hash = location.hash;
+    return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+  held = link;
+  start();
+}
+
+function letGo(): void {
+  document.removeEventListener('click', hold, true);
+  const pressed = held;
+  held = null;
+  pressed?.click();
+}
+
+function fetchInAdvance(): void {
+  if (started || !mayPrefetch()) return;
+  for (const href of boot.scripts) add('link', { rel: 'prefetch', as: 'script', href });
+  if (boot.styles) add('link', { rel: 'prefetch', as: 'style', href: boot.styles });
+}
+
+/** Something waits for the scripts: a query that the page answers, a form that was left half written. */
+function isAwaited(): boolean {
+  try {
+    return boot.soon || location.search !== '' || Object.keys(sessionStorage).some((key) => key.startsWith('form '));
+  } catch {
+    return true;
+  }
+}
+
+for (const sign of signs) window.addEventListener(sign, noticed, { capture: true, passive: true });
+document.addEventListener('click', hold, true);
+document.addEventListener(awakeEvent, letGo);
+window.addEventListener('load', () => whenIdle(isAwaited() ? start : fetchInAdvance));

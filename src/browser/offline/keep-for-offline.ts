@@ -1,0 +1,39 @@
+import { mayPrefetch } from '../connection-manners';
+import { whenIdle } from '../when-idle';
+import { pagesCache } from './cache-names';
+import { sortRequest } from './sort-request';
+
+/** Starts the service worker, and hands it what this page has fetched before it was there. Browsers that have none go without. */
+export function startOffline(): void {
+  if (!('serviceWorker' in navigator)) return;
+  whenIdle(() => {
+    navigator.serviceWorker.register('/sw.js').then(
+      () => navigator.serviceWorker.ready.then(fetchAgain),
+      // Private windows and some settings forbid it.
+      () => undefined,
+    );
+  });
+}
+
+/** Keeps a page that was opened without asking for its HTML, as links do. */
+export function keepPage(path: string): void {
+  if (!('caches' in window) || !mayPrefetch()) return;
+  whenIdle(() => {
+    void caches
+      .open(pagesCache)
+      .then(async (cache) => (await cache.match(path)) ?? cache.add(path))
+      .catch(() => undefined);
+  });
+}
+
+/** What was there before the worker has passed it by; most of it lies in the browser's own cache. */
+async function fetchAgain(): Promise<void> {
+  if (!mayPrefetch()) return;
+  const { origin, pathname } = window.location;
+  keepPage(pathname);
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  for (const url of new Set(fetched)) {
+    const sort = sortRequest({ method: 'GET', mode: 'no-cors', url, range: false }, origin);
+    if (sort !== 'leave' && !(await caches.match(url))) await fetch(url).catch(() => undefined);
+  }
+}

@@ -1,0 +1,97 @@
+/** @jest-environment jsdom */
+import { watchPageLoads, type PageLoader } from './page-loads';
+
+let asked: string[];
+let page: { status?: string } | undefined;
+let loader: PageLoader;
+const ended = jest.fn();
+const leave = jest.fn(async () => undefined);
+const open = jest.fn();
+const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+
+function follow(to: string | number): Promise<unknown> {
+  let loaded: Promise<unknown> = Promise.resolve();
+  heading(to, () => (loaded = loader.loadPage(String(to).split('#')[0] ?? '')));
+  return loaded;
+}
+let heading: ReturnType<typeof watchPageLoads>['heading'];
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.useFakeTimers();
+  online(true);
+  asked = [];
+  page = { status: 'success' };
+  loader = {
+    loadPage: async (path) => (asked.push(`load ${path}`), page),
+    enqueue: (path) => void asked.push(`enqueue ${path}`),
+    hovering: (path) => void asked.push(`hover ${path}`),
+  };
+  ({ heading } = watchPageLoads(loader, { loading: { begin: () => ended }, leave, open }));
+});
+afterEach(() => jest.useRealTimers());
+
+test('a link that is followed: it is fetched, the page before goes, the bar ends well', async () => {
+  await expect(follow('/pt/servicos#faqs')).resolves.toBe(page);
+  expect(ended).toHaveBeenCalledWith('well');
+  expect(leave).toHaveBeenCalledWith('/pt/servicos');
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('back and forth: nothing goes first', async () => {
+  await loader.loadPage('/pt');
+  expect(leave).not.toHaveBeenCalled();
+  await follow(-1);
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['an error', { status: 'error' }],
+  ['nothing', undefined],
+])('what cannot be had (%s) the browser loads, once, with its part; on a good line that is no failure', async (_, answer) => {
+  page = answer;
+  const settled = jest.fn();
+  void follow('/pt/licencas?a=1#b').then(settled);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(open.mock.calls).toEqual([['/pt/licencas?a=1#b']]);
+  expect(ended).not.toHaveBeenCalledWith('failed');
+  expect(settled).not.toHaveBeenCalled();
+});
+
+test('without a line it is one', async () => {
+  page = undefined;
+  online(false);
+  void follow('/pt/x');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ended).toHaveBeenCalledWith('failed');
+});
+
+test('what cannot be had on the way back is left to Gatsby, and seen', async () => {
+  page = { status: 'error' };
+  await expect(loader.loadPage('/pt')).resolves.toBe(page);
+  expect(ended).toHaveBeenCalledWith('failed');
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('in advance: when the browser is idle, and not without a line', async () => {
+  loader.enqueue('/pt/a');
+  expect(asked).toEqual([]);
+  await jest.advanceTimersByTimeAsync(2000);
+  loader.hovering('/pt/b');
+  expect(asked).toEqual(['enqueue /pt/a', 'hover /pt/b']);
+  online(false);
+  loader.enqueue('/pt/c');
+  loader.hovering('/pt/d');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(asked).toHaveLength(2);
+});
+
+test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
+  'in advance: not with %j',
+  async (connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    loader.hovering('/pt');
+    expect(asked).toEqual([]);
+    Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
+  },
+);

@@ -1,0 +1,9 @@
+import { initialLocale } from '../i18n/language-choice';
+import { languageCookie, localeCodes } from '../i18n/locales';
+import { pathFor } from '../routing/paths';
+
+// The page at `/` of hosts that cannot choose a language themselves (src/gatsby/root-page.ts).
+
+const chosen = new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(document.cookie)?.[1];
+const homes = Object.fromEntries(localeCodes.map((locale) => [locale, pathFor('home', locale)]));
+location.replace(`${homes[initialLocale(chosen, navigator.languages ?? [])]}${location.search}${location.hash}`);

@@ -1,0 +1,34 @@
+import type { Locale } from '../i18n/locales';
+import { rememberChoice } from './remember-language';
+
+type Step = (from: Locale, to: Locale) => void | Promise<void>;
+
+const steps: Record<'before' | 'after', Set<Step>> = { before: new Set(), after: new Set() };
+
+/** Does something before or after the language is switched; answers how to stop doing so. */
+export function onLanguageSwitch(when: 'before' | 'after', step: Step): () => void {
+  steps[when].add(step);
+  return () => steps[when].delete(step);
+}
+
+interface Switch {
+  from: Locale;
+  to: Locale;
+  /** The equivalent page. */
+  path: string;
+  /** Fetches a page with its words. */
+  load(path: string): Promise<unknown>;
+  go(address: string): unknown;
+}
+
+/** From one language to another, with the query and the part of the address that is shown. To the same language there is nothing to do. */
+export async function switchLanguage({ from, to, path, load, go }: Switch): Promise<void> {
+  if (from === to) return;
+  for (const step of steps.before) await step(from, to);
+  rememberChoice(to);
+  const { search, hash } = window.location;
+  // What cannot be had the browser is left to find out, on the way there.
+  await load(path).catch(() => undefined);
+  await go(path + search + hash);
+  for (const step of steps.after) await step(from, to);
+}

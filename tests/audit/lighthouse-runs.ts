@@ -1,0 +1,47 @@
+import type { Figure } from './limits';
+
+/** What is read of Lighthouse's answer; its own types need more of the DOM than this project has. */
+interface Result {
+  lhr: {
+    runtimeError?: { message: string };
+    categories: Record<string, { score: number | null }>;
+    audits: Record<string, { score: number | null; numericValue?: number; title: string; scoreDisplayMode: string }>;
+  };
+}
+
+type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
+
+export interface Run {
+  figures: Record<Figure, number>;
+  /** The titles of what is not as it should be. */
+  faults: string[];
+}
+
+/** One run of Lighthouse as a phone, in the browser whose debugging port it is given. `hidden` pages are not meant to be found. */
+export async function runLighthouse(url: string, port: number, hidden: boolean): Promise<Run> {
+  const { default: lighthouse } = (await import('lighthouse')) as unknown as { default: Lighthouse };
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    ...(hidden ? { skipAudits: ['is-crawlable'] } : {}),
+  });
+  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse has no answer'}`);
+  const { categories, audits } = result.lhr;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    figures: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+    },
+    faults: Object.values(audits)
+      .filter(({ score: reached, scoreDisplayMode }) => scoreDisplayMode === 'binary' && reached === 0)
+      .map(({ title }) => title),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+
+import { routes } from '../../src/routing/routes';
+import { everyScreen } from '../screens/screens';
+import { awake } from './awake';
+import { barriersOn } from './barriers';
+import { expect, test } from './visit';
+
+const screens = everyScreen().filter(({ route }) => !routes[route].error);
+const paths = ['/pt', '/en/services/industrial-cleaning', '/pt/contactos', '/en/case-studies', '/pt/documentacao'];
+
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe('on a desk', () => {
+  test.skip(({ isMobile }) => Boolean(isMobile), 'a magnified page is a narrow one, and a phone has no keyboard');
+
+  for (const locale of ['pt', 'en'] as const)
+    test(`every page in ${locale} is read magnified twice, and at 320 pixels, without scrolling sideways`, async ({ page }) => {
+      test.setTimeout(180_000);
+      const wide: string[] = [];
+      for (const { path } of screens.filter((screen) => screen.locale === locale)) {
+        await page.goto(path, { waitUntil: 'load' });
+        for (const width of [640, 320]) {
+          await page.setViewportSize({ width, height: 450 });
+          if ((await overflowOf(page)) > 0) wide.push(`${path} at ${width}`);
+        }
+      }
+      expect(wide).toEqual([]);
+    });
+
+  for (const path of ['/pt', '/en/contacts'])
+    test(`${path}: the keyboard reaches everything from the top, and shows where it is`, async ({ page }) => {
+      await page.goto(path);
+      await awake(page);
+      const unseen: string[] = [];
+      const seen = new Set<string>();
+      for (let step = 0; step < 200; step += 1) {
+        await page.keyboard.press('Tab');
+        const { what, shown, outside } = await page.evaluate(() => {
+          const element = document.activeElement as HTMLElement;
+          const drawn = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) => outlineStyle !== 'none' && outlineWidth !== '0px';
+          // On itself, on what covers its card, or around the field that it stands in.
+          const frames = [getComputedStyle(element), getComputedStyle(element, '::after'), getComputedStyle(element, '::before')];
+          for (let around = element.parentElement; around && around.matches(':not(main):focus-within'); around = around.parentElement)
+            frames.push(getComputedStyle(around));
+          const { bottom, right } = element.getBoundingClientRect();
+          return {
+            what: `${element.tagName} ${element.getAttribute('href') ?? element.getAttribute('name') ?? ''} ${element.textContent?.trim().slice(0, 30)}`,
+            shown: frames.some(drawn),
+            outside: element === document.body || bottom <= 0 || right <= 0,
+          };
+        });
+        if (what.startsWith('BODY')) break;
+        seen.add(what);
+        if (!shown || outside) unseen.push(what);
+      }
+      expect(unseen).toEqual([]);
+      expect(seen.size).toBeGreaterThan(30);
+    });
+});
+
+for (const path of paths) {
+  test(`${path}: nothing stands in the way where the visitor has a dark scheme, or colours of their own`, async ({ page, isMobile }) => {
+    test.skip(Boolean(isMobile) !== path.startsWith('/pt'), 'one language on a phone, the other on a desk');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(path);
+    await awake(page);
+    expect(await barriersOn(page)).toEqual([]);
+    // The browser paints then, which axe does not see: words in the system's colour of text, on its own ground.
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    const painted = await page.evaluate(() => {
+      const system = document.body.appendChild(document.createElement('p'));
+      system.style.cssText = 'color: CanvasText; background: Canvas';
+      const colours = (element: Element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor];
+      const [text, ground] = colours(system);
+      system.remove();
+      const grounds = [...document.querySelectorAll('[data-ground]')].map((element) => colours(element)[1]);
+      const words = [...document.querySelectorAll('main h1, main h2, main p')].map((element) => colours(element)[0]);
+      return { text, ground, grounds: [...new Set(grounds)], words: [...new Set(words)] };
+    });
+    expect(painted.grounds).toEqual([painted.ground]);
+    expect(painted.words).toEqual([painted.text]);
+  });
+}
+
+for (const { path, menu } of [
+  { path: '/pt', menu: 'Serviços' },
+  { path: '/en', menu: 'Services' },
+])
+  test(`${path}: nothing stands in the way with the menu open, nor with a picture enlarged`, async ({ page, isMobile }) => {
+    await page.goto(path);
+    await awake(page);
+    const banner = page.getByRole('banner');
+    await (isMobile ? banner.locator('summary[aria-label=Menu]') : banner.locator('summary:visible', { hasText: menu })).click();
+    await expect(banner.locator('details[open]')).not.toHaveCount(0);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.goto(path === '/pt' ? '/pt/servicos/limpeza-industrial' : '/en/services/industrial-cleaning');
+    await awake(page);
+    await page.locator('main a[data-waits]').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await barriersOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
