@@ -1,4 +1,5 @@
 import { filesCache, keptAtMost, pagesCache } from './offline/cache-names';
+import { isKept, keep } from './offline/keep';
 import { offlinePage } from './offline/offline-page';
 import { sortRequest } from './offline/sort-request';
 
@@ -54,20 +55,6 @@ async function keptFirst(event: FetchEvent): Promise<Response> {
   const answer = await fetch(request);
   if (isKept(answer)) event.waitUntil(keep(filesCache, request, answer.clone()));
   return answer;
-}
-
-/** No error, nothing that led elsewhere, and nothing that is for one visitor alone. */
-function isKept({ status, type, redirected, headers }: Response): boolean {
-  return status === 200 && type === 'basic' && !redirected && !/no-store|private/.test(headers.get('cache-control') ?? '');
-}
-
-async function keep(name: keyof typeof keptAtMost, request: Request, answer: Response): Promise<void> {
-  const cache = await caches.open(name);
-  // Anew, so that it is the youngest.
-  await cache.delete(request);
-  await cache.put(request, answer);
-  const all = await cache.keys();
-  for (const oldest of all.slice(0, Math.max(0, all.length - keptAtMost[name]))) await cache.delete(oldest);
 }
 
 async function dropOldCaches(): Promise<void> {

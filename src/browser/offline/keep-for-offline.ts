@@ -1,6 +1,7 @@
 import { mayPrefetch } from '../connection-manners';
 import { whenIdle } from '../when-idle';
 import { pagesCache } from './cache-names';
+import { isKept, keep } from './keep';
 import { sortRequest } from './sort-request';
 
 /** Starts the service worker, and hands it what this page has fetched before it was there. Browsers that have none go without. */
@@ -18,12 +19,13 @@ export function startOffline(): void {
 /** Keeps a page that was opened without asking for its HTML, as links do. */
 export function keepPage(path: string): void {
   if (!('caches' in window) || !mayPrefetch()) return;
-  whenIdle(() => {
-    void caches
-      .open(pagesCache)
-      .then(async (cache) => (await cache.match(path)) ?? cache.add(path))
-      .catch(() => undefined);
-  });
+  whenIdle(() => void keepUnlessKept(path).catch(() => undefined));
+}
+
+async function keepUnlessKept(path: string): Promise<void> {
+  if (await caches.match(path)) return;
+  const answer = await fetch(path);
+  if (isKept(answer)) await keep(pagesCache, path, answer);
 }
 
 /** What was there before the worker has passed it by; most of it lies in the browser's own cache. */

@@ -19,7 +19,7 @@ test.each<[Sort, typeof page, string]>([
   ['file', part, '/component---src-templates-home-tsx-0123456789abcdef0123.js'],
   ['file', part, '/styles.c5286954a67b59340732.css'],
   ['file', part, '/static/abc/hero.webp'],
-  ['file', part, '/fonts/open-sans-latin-wght-normal.woff2'],
+  ['data', part, '/fonts/open-sans-latin-wght-normal.woff2'],
   ['leave', part, '/media/abc/film.mp4'],
   ['leave', { ...part, range: true }, '/static/abc/film.mp4'],
   ['leave', part, '/pagefind/pagefind.js'],

@@ -14,8 +14,9 @@ interface Asked {
 }
 
 const personal = /^\/(?:api|hooks|healthz|preview)(?:\/|$)/;
-const forEver = /^\/(?:static|fonts|share|brand)\/|^\/[^/]+-[0-9a-f]{20}\.(?:js|css)$|^\/styles\.[0-9a-f]+\.css$/;
-const data = /^\/page-data\/.+\.json$|\.(?:webmanifest|svg|ico|png)$/;
+const forEver = /^\/(?:static|share)\/|^\/[^/]+-[0-9a-f]{20}\.(?:js|css)$|^\/styles\.[0-9a-f]+\.css$/;
+// The names of fonts and of what stands at the root say nothing of their content.
+const data = /^\/page-data\/.+\.json$|^\/fonts\/|\.(?:webmanifest|svg|ico|png)$/;
 
 export function sortRequest({ method, mode, url, range }: Asked, origin: string): Sort {
   const address = new URL(url);

@@ -1,3 +1,4 @@
+import { whenIdle } from '../../browser/when-idle';
 import type * as consent from './consent';
 
 type Consent = typeof consent;
@@ -13,10 +14,4 @@ export function loadConsent(): Promise<Consent> {
   return loading;
 }
 
-function settled(): Promise<unknown> {
-  return new Promise((resolve) => {
-    // Safari has none.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 2000 });
-    else setTimeout(resolve, 200);
-  });
-}
+const settled = () => new Promise<void>((resolve) => whenIdle(resolve));
