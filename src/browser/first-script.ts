@@ -53,7 +53,9 @@ function hold(event: MouseEvent): void {
   }
   event.preventDefault();
   event.stopPropagation();
+  held?.removeAttribute('aria-busy');
   held = link;
+  held.setAttribute('aria-busy', 'true');
   start();
 }
 
@@ -61,6 +63,7 @@ function letGo(): void {
   document.removeEventListener('click', hold, true);
   const pressed = held;
   held = null;
+  pressed?.removeAttribute('aria-busy');
   pressed?.click();
 }
 
@@ -79,6 +82,13 @@ function isAwaited(): boolean {
   }
 }
 
+/** The visitor returns to a place in the page, or is led to one: what stands above it must have its true height. */
+function beginsFurtherDown(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return location.hash !== '' || visit?.type !== 'navigate';
+}
+
+if (beginsFurtherDown()) document.documentElement.dataset.whole = '';
 for (const sign of signs) window.addEventListener(sign, noticed, { capture: true, passive: true });
 document.addEventListener('click', hold, true);
 document.addEventListener(awakeEvent, letGo);

@@ -11,13 +11,19 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   const config = getConfig() as Configuration;
   ignoreOrderOfStyles(config.plugins as WebpackPluginInstance[]);
   if (stage !== 'develop') shortenClassNames(config);
+  if (stage === 'build-javascript') {
+    writeForBrowsersOfToday(config, plugins.minifyJs as MinifyJs);
+    shortenChunkNames(config);
+  }
   actions.replaceWebpackConfig(config);
   const { directory } = store.getState().program;
   actions.setWebpackConfig({
     plugins: [
       // Where it is false, what would ask for consent is not even compiled.
       plugins.define({ WITH_TAG_MANAGER: JSON.stringify(readEnvironment().tagManagerId !== null) }),
-      ...silenced.map((plugin) => plugins.normalModuleReplacement(plugin, join(directory, 'src/gatsby/silent-plugin.ts'))),
+      ...[...silenced, ...(stage === 'build-javascript' ? silencedInBrowsers : [])].map((module) =>
+        plugins.normalModuleReplacement(module, join(directory, 'src/gatsby/silent-module.ts')),
+      ),
       plugins.normalModuleReplacement(/[\\/]route-announcer-props$/, join(directory, 'src/browser/route-announcer-props.ts')),
       ...(stage === 'build-javascript' ? [new HashOfWhatIsWritten()] : []),
     ],
@@ -34,9 +40,42 @@ const silenced = [
   /gatsby-plugin-image[\\/]gatsby-(browser|ssr)/,
 ];
 
+/** What only the browser does without. */
+const silencedInBrowsers = [
+  // Gatsby's component for scripts of others, and what runs them in a worker.
+  /^gatsby-script$/,
+  // What starts a service worker for a plugin: ours is started by src/browser/offline.
+  /^\.\/register-service-worker$/,
+  // Gatsby's component for parts of pages that are rendered apart, which this site has none of.
+  /^\.\/slice$/,
+];
+
+type MinifyJs = (options: { terserOptions: object }) => WebpackPluginInstance;
+
+/** Gatsby writes what it bundles in ECMAScript 5, though Babel has long written for the browsers that are supported. */
+function writeForBrowsersOfToday(config: Configuration, minifyJs: MinifyJs): void {
+  const ecma = 2020;
+  config.target = ['web', `es${ecma}`];
+  const minimizers = (config.optimization?.minimizer ?? []) as WebpackPluginInstance[];
+  const terserOptions = { compress: { ecma, passes: 3 }, output: { ecma } };
+  config.optimization = {
+    ...config.optimization,
+    minimizer: minimizers.map((one) => (one.constructor.name === 'TerserPlugin' ? minifyJs({ terserOptions }) : one)),
+  };
+}
+
 /** `title-3f0a2` instead of `page-banner-module--title--3f0a2`: the names stand in the HTML, the styles and the scripts of every page. */
 function shortenClassNames(config: Configuration): void {
   for (const { modules } of cssLoaderOptions(config.module?.rules)) if (modules) modules.localIdentName = '[local]-[hash:hex:5]';
+}
+
+/** `426-3c9a….js`: what starts a page holds a list of all names. */
+function shortenChunkNames(config: Configuration): void {
+  const ofGatsby = /^component---|^[0-9a-f]{8,}$/;
+  config.output = {
+    ...config.output,
+    chunkFilename: ({ chunk }) => `${ofGatsby.test(chunk?.name ?? '') ? '[id]' : '[name]'}-[contenthash].js`,
+  };
 }
 
 interface CssLoaderOptions {

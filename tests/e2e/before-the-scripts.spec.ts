@@ -25,6 +25,34 @@ test('what the visitor does meanwhile is not lost: the page stays where it was s
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
+test('what lies far below is laid out when somebody is there, and nothing that is seen moves', async ({ page }) => {
+  const last = page.locator('main > section').last();
+  const first = page.getByRole('heading', { level: 1 });
+  const isLaidOut = () =>
+    last
+      .locator('h2, h3, p, a')
+      .first()
+      .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  await page.goto('/pt');
+  const place = await first.boundingBox();
+  expect(await isLaidOut()).toBe(false);
+  await page.dispatchEvent('body', 'wheel');
+  await awake(page);
+  expect(await isLaidOut()).toBe(true);
+  expect(await first.boundingBox()).toEqual(place);
+});
+
+test('who is led to a part of a page arrives there, and stays there', async ({ page }) => {
+  await page.goto('/pt/sobre-nos');
+  const id = await page.locator('main > section [id]').last().getAttribute('id');
+  await page.goto(`/pt/sobre-nos?a#${id}`);
+  const top = () => page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(400);
+  const before = await top();
+  await awake(page);
+  expect(await top()).toBe(before);
+});
+
 test('a film that is pressed before the scripts are there plays in the page when they are', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -34,7 +62,9 @@ test('a film that is pressed before the scripts are there plays in the page when
   });
   await page.goto('/pt/videos/lavar-e-tratar-solos');
   const before = page.url();
-  await page.locator('a[data-waits]').first().click({ noWaitAfter: true });
+  const poster = page.locator('a[data-waits]').first();
+  await poster.click({ noWaitAfter: true });
+  await expect(poster).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(page.locator('video')).toHaveCount(1);
   expect(page.url()).toBe(before);

@@ -42,6 +42,9 @@ test.describe('without a line', () => {
   test('it is said that the line is back, for a while', async ({ page, context }) => {
     await page.goto('/en');
     await awake(page);
+    // The line goes when all is there: a worker that cannot be fetched is a complaint of the browser's own.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await keptForOffline(page, '/en');
     const notice = page.locator('[role=status][data-connection]');
     await expect(notice).toHaveCount(0);
     await context.setOffline(true);

@@ -1,11 +1,15 @@
-import { localeRow } from '../../i18n/locales';
+import en from '../../../locales/en/offline.json';
+import pt from '../../../locales/pt/offline.json';
+import { defaultLocale, localeRow } from '../../i18n/locales';
+import { localeOfPath } from '../../routing/locale-of-path';
 import { pathFor } from '../../routing/paths';
-import { frameWords } from '../frame-words';
+
+const words = { pt, en };
 
 /** What stands in the place of a page that cannot be had and was never seen: made in the browser, so it needs nothing else. */
 export function offlinePage(path: string): string {
-  const { locale, words } = frameWords(path);
-  const { title, text, retry, home } = words.offlinePage;
+  const locale = localeOfPath(path) ?? defaultLocale;
+  const { title, text, retry, home } = words[locale];
   return `<!doctype html>
 <html lang="${localeRow(locale).htmlLang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon/icon';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { useWords } from '../words';
 import * as styles from './application-form.module.css';
+import { DeclaredControl } from './declared-control';
 import { useFormWords } from './form-words';
 import { useArrival } from './use-arrival';
 import { useOfferOfAddress, type ChoosableOffer } from './use-offer-of-address';
@@ -56,6 +57,7 @@ export function ApplicationForm({ locale, labelledBy, offers, place, address, vi
           labelledBy={labelledBy}
           layout="columns"
           note={f('required')}
+          Control={DeclaredControl}
           words={useFormWords(locale, 'candidaturas')}
           button={{ words: f('application.send') }}
           choices={{

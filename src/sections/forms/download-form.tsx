@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import { useWords } from '../words';
+import { DeclaredControl } from './declared-control';
 import { useFormWords } from './form-words';
 import { VisitorForm } from './visitor-form';
 
@@ -21,6 +22,7 @@ export function DownloadForm({ locale, file, title, layout = 'narrow' }: Props) 
       name={`descargas-${file}`}
       label={f('download.form', { title })}
       layout={layout}
+      Control={DeclaredControl}
       words={useFormWords(locale, 'descargas')}
       button={{ words: f('download.send'), icon: 'download' }}
       given={{ recurso: file }}

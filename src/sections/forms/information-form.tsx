@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import { useWords } from '../words';
+import { DeclaredControl } from './declared-control';
 import { useFormWords } from './form-words';
 import { VisitorForm } from './visitor-form';
 
@@ -14,6 +15,7 @@ export function InformationForm({ locale, labelledBy }: { locale: Locale; labell
       labelledBy={labelledBy}
       layout="columns"
       note={f('required')}
+      Control={DeclaredControl}
       words={useFormWords(locale, 'informacoes')}
       button={{ words: f('request.send') }}
     />

@@ -2,6 +2,7 @@ import type { Locale } from '../../i18n/locales';
 import { pathFor } from '../../routing/paths';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { useWords } from '../words';
+import { LineControl } from './line-control';
 import * as styles from './newsletter-form.module.css';
 import { VisitorForm } from './visitor-form';
 
@@ -15,6 +16,7 @@ export function NewsletterForm({ locale, labelledBy }: { locale: Locale; labelle
       name="newsletter"
       labelledBy={labelledBy}
       layout="row"
+      Control={LineControl}
       words={(field) => ({ label: t(`newsletter.${field}`) })}
       button={{ words: t('newsletter.send') }}
     >

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 import { declaredFields, formActions, type FieldName, type VisitorForm as FormKind } from '../../forms/declared-fields';
 import type { Locale } from '../../i18n/locales';
@@ -8,9 +8,9 @@ import type { IconName } from '../../ui/icon/icon';
 import { usePageAddress } from '../layout/page-address';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
-import { DeclaredControl, type Choices, type FieldWords } from './declared-control';
 import { restingView, type FormView } from './form-view';
 import { FormExtras } from './form-extras';
+import type { Choices, ControlProps, FieldWords } from './line-control';
 import { useBrain } from './use-brain';
 import * as styles from './visitor-form.module.css';
 
@@ -23,6 +23,8 @@ interface Props {
   label?: string;
   labelledBy?: string;
   words: (field: FieldName) => FieldWords;
+  /** Draws one field: `DeclaredControl`, which knows all kinds, or less where the form has less. */
+  Control: ComponentType<ControlProps>;
   button: { words: string; icon?: IconName };
   /** What the visitor need not say: `{recurso: 'spills'}`. */
   given?: Readonly<Record<string, string>>;
@@ -40,7 +42,19 @@ interface Props {
  * A form as it stands in the page: complete without scripts. Its elements are the same before and after the script that checks
  * and sends it has come, so nothing typed is lost and the caret stays where it is.
  */
-export function VisitorForm({ locale, kind, name, label, labelledBy, words, button, given = {}, layout = 'narrow', ...rest }: Props) {
+export function VisitorForm({
+  locale,
+  kind,
+  name,
+  label,
+  labelledBy,
+  words,
+  Control,
+  button,
+  given = {},
+  layout = 'narrow',
+  ...rest
+}: Props) {
   const t = useWords(locale);
   const { organizacao } = useSiteData(locale).settings;
   const address = usePageAddress();
@@ -75,7 +89,7 @@ export function VisitorForm({ locale, kind, name, label, labelledBy, words, butt
       </p>
       {note && <p className={styles.note}>{note}</p>}
       {fields.map((field) => (
-        <DeclaredControl
+        <Control
           key={field.name}
           form={name}
           field={field}

@@ -6,11 +6,16 @@ import type { Ground } from '../../styles/ground';
 import { HeadingBlock } from '../../ui/heading-block/heading-block';
 import { Icon } from '../../ui/icon/icon';
 import { Picture } from '../../ui/picture/picture';
-import { PictureViewer } from '../../ui/picture-viewer/picture-viewer';
+import type { PictureViewer } from '../../ui/picture-viewer/picture-viewer';
 import { Section } from '../../ui/section/section';
 import { rowsOf } from '../rows-of';
 import { useWords } from '../words';
 import * as styles from './gallery.module.css';
+
+type Viewer = typeof PictureViewer;
+
+/** Fetched when somebody is about to open a picture. */
+const loadViewer = (): Promise<Viewer> => import('../../ui/picture-viewer/picture-viewer').then((module) => module.PictureViewer);
 
 interface Props {
   locale: Locale;
@@ -23,13 +28,17 @@ interface Props {
 /** Pictures with what is seen on them below. Each opens larger: in a viewer over the page, or without scripts as the file itself. */
 export function Gallery({ locale, id, title, images, ground }: Props) {
   const t = useWords(locale);
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useState<{ index: number; Viewer: Viewer } | null>(null);
   if (images.length === 0) return null;
-  const view = (event: MouseEvent, index: number) => {
+  const view = (event: MouseEvent, index: number, file: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(index);
+    loadViewer().then(
+      (Viewer) => setOpen({ index, Viewer }),
+      () => window.location.assign(file),
+    );
   };
+  const inAdvance = () => void loadViewer().catch(() => undefined);
   const labels = {
     viewer: title ?? t('gallery.viewer'),
     close: t('gallery.close'),
@@ -56,7 +65,9 @@ export function Gallery({ locale, id, title, images, ground }: Props) {
                       className={styles.open}
                       data-waits=""
                       aria-label={t('gallery.open', { title: image.title })}
-                      onClick={(event) => view(event, index)}
+                      onPointerEnter={inAdvance}
+                      onFocus={inAdvance}
+                      onClick={(event) => view(event, index, file)}
                     >
                       {picture}
                       <Icon name="expand" />
@@ -71,7 +82,7 @@ export function Gallery({ locale, id, title, images, ground }: Props) {
           })}
         </ul>
       </div>
-      {open !== null && <PictureViewer images={images} first={open} onClose={() => setOpen(null)} labels={labels} />}
+      {open && <open.Viewer images={images} first={open.index} onClose={() => setOpen(null)} labels={labels} />}
     </Section>
   );
 }

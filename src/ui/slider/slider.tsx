@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import type { SliderWords } from './slider-words';
 import * as styles from './slider.module.css';
-import type { SliderClasses } from './start-swiper';
+import type { SliderClasses } from './start-slider';
 import { useSlider } from './use-slider';
 
 const classes: SliderClasses = {

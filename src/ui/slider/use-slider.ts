@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { placeOf, type SliderWords } from './slider-words';
-import type { SliderClasses } from './start-swiper';
+import type { SliderWords } from './slider-words';
+import type { SliderClasses } from './start-slider';
 
 /** How far from the view a slider is when it gets its script: half a screen. */
 const nearTheView = '50% 0px';
@@ -24,22 +24,10 @@ export function useSlider(words: SliderWords, classes: SliderClasses) {
     let left = false;
 
     async function start() {
-      const { startSwiper } = await import(/* webpackChunkName: "slider" */ './start-swiper');
+      const { startSlider } = await import(/* webpackChunkName: "slider" */ './start-slider');
       if (left || !whole || !view.current || !row.current || !previous.current || !next.current) return;
-      const parts = { view: view.current, row: row.current, previous: previous.current, next: next.current, marks: marks.current };
-      const pattern = given.current.words.slide;
-      const swiper = startSwiper(parts, { ...given.current, onSlide: (index, total) => setPlace(placeOf(pattern, index, total)) });
-      const keys = (inside: boolean) => (inside ? swiper.keyboard.enable() : swiper.keyboard.disable());
-      const onFocusIn = () => keys(true);
-      const onFocusOut = ({ relatedTarget }: FocusEvent) => keys(relatedTarget instanceof Node && whole.contains(relatedTarget));
-      whole.addEventListener('focusin', onFocusIn);
-      whole.addEventListener('focusout', onFocusOut);
-      keys(whole.contains(document.activeElement));
-      leave = () => {
-        whole.removeEventListener('focusin', onFocusIn);
-        whole.removeEventListener('focusout', onFocusOut);
-        swiper.destroy(true, false);
-      };
+      const parts = { whole, view: view.current, row: row.current, previous: previous.current, next: next.current, marks: marks.current };
+      leave = startSlider(parts, { ...given.current, onPlace: setPlace });
       setReady(true);
     }
 

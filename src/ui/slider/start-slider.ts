@@ -2,9 +2,10 @@ import Swiper from 'swiper';
 import { A11y, Keyboard, Navigation, Pagination } from 'swiper/modules';
 
 import { nearestSlide } from './nearest-slide';
-import type { SliderWords } from './slider-words';
+import { placeOf, type SliderWords } from './slider-words';
 
 export interface SliderParts {
+  whole: HTMLElement;
   view: HTMLElement;
   row: HTMLElement;
   previous: HTMLElement;
@@ -24,8 +25,8 @@ export interface SliderClasses {
 interface Options {
   words: SliderWords;
   classes: SliderClasses;
-  /** A slide came into view; not told of the one that stands there at the start. */
-  onSlide(index: number, total: number): void;
+  /** A slide came into view, in words: `2 de 6`. Not told of the one that stands there at the start. */
+  onPlace(place: string): void;
 }
 
 const milliseconds = 500;
@@ -33,9 +34,25 @@ const milliseconds = 500;
 /**
  * Gives a row that scrolls already its arrows, marks and keys. The row goes on scrolling by the browser's own means
  * (`cssMode`), so nothing moves when this arrives. Past the last slide comes the first: a button that the keyboard stands on
- * is never switched off under it.
+ * is never switched off under it. Answers what takes all of it away.
  */
-export function startSwiper({ view, row, previous, next, marks }: SliderParts, { words, classes, onSlide }: Options): Swiper {
+export function startSlider(parts: SliderParts, options: Options): () => void {
+  const { whole } = parts;
+  const swiper = swiperOf(parts, options);
+  const keys = (inside: boolean) => (inside ? swiper.keyboard.enable() : swiper.keyboard.disable());
+  const onFocusIn = () => keys(true);
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => keys(relatedTarget instanceof Node && whole.contains(relatedTarget));
+  whole.addEventListener('focusin', onFocusIn);
+  whole.addEventListener('focusout', onFocusOut);
+  keys(whole.contains(document.activeElement));
+  return () => {
+    whole.removeEventListener('focusin', onFocusIn);
+    whole.removeEventListener('focusout', onFocusOut);
+    swiper.destroy(true, false);
+  };
+}
+
+function swiperOf({ view, row, previous, next, marks }: SliderParts, { words, classes, onPlace }: Options): Swiper {
   const starts = [...row.children].map((slide) => (slide as HTMLElement).offsetLeft - row.offsetLeft);
   return new Swiper(view, {
     modules: [A11y, Keyboard, Navigation, Pagination],
@@ -69,9 +86,9 @@ export function startSwiper({ view, row, previous, next, marks }: SliderParts, {
       firstSlideMessage: words.first,
       lastSlideMessage: words.last,
       paginationBulletMessage: words.goTo,
-      // All slides stand in the row all the time; what changes is said by `onSlide`.
+      // All slides stand in the row all the time; what changes is said by `onPlace`.
       wrapperLiveRegion: false,
     },
-    on: { slideChange: ({ activeIndex, slides }) => onSlide(activeIndex, slides.length) },
+    on: { slideChange: ({ activeIndex, slides }) => onPlace(placeOf(words.slide, activeIndex, slides.length)) },
   });
 }
