@@ -14,17 +14,6 @@ import { keepTokenAside, tokenOf } from './wire/token';
 
 export { pluginOptionsSchema } from './plugin-options';
 
-/**
- * What picture nodes say beyond other files. Gatsby would infer it from the second build on, and another schema makes that build compile and render
- * everything anew.
- */
-const pictureTypes = `
-  type File implements Node {
-    """Where the backend serves the picture."""
-    url: String
-  }
-`;
-
 /** Names this process; a journal that another one left behind is of a build that did not end. */
 const session = randomUUID();
 
@@ -35,7 +24,6 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }, options) => {
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(nodeTypeDefinitions(contentTypes));
-  actions.createTypes(pictureTypes);
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (store, options) => {

@@ -15,7 +15,19 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
     }),
   });
   actions.createTypes(siteTypes);
+  actions.createTypes(pictureTypes);
 };
+
+/**
+ * What the nodes of pictures say beyond other files, which Gatsby would infer from the second build on: another schema makes that build compile and
+ * render everything anew.
+ */
+const pictureTypes = `
+  type File implements Node {
+    """Where the backend serves the picture."""
+    url: String
+  }
+`;
 
 /** Settings are nodes of their own, because a query that touches the backend's GraphQL runs again in every build. */
 export const siteTypes = `

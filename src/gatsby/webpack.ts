@@ -48,6 +48,8 @@ const silencedInBrowsers = [
   /^\.\/register-service-worker$/,
   // Gatsby's component for parts of pages that are rendered apart, which this site has none of.
   /^\.\/slice$/,
+  // A hook that no page uses, for whose sake the whole of the router was kept.
+  /^\.\/use-scroll-restoration$/,
 ];
 
 type MinifyJs = (options: { terserOptions: object }) => WebpackPluginInstance;

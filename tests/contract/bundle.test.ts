@@ -13,12 +13,9 @@ function sentencesOf(folder: string): string[] {
 async function scripts(): Promise<Map<string, string>> {
   const html = await (await fetch(`${base}/pt`)).text();
   const ofPage = [...html.matchAll(/\/[\w-]+-[0-9a-f]{20}\.js/g)].map(([path]) => path);
-  // The others are known to webpack's own: by number a name, where there is one, and a hash.
+  // The others are known to webpack's own, by their names.
   const runtime = await scriptAt(ofPage.find((path) => path.includes('webpack-runtime')) ?? '/no-runtime.js');
-  const named = new Map(
-    [...runtime.matchAll(/(\d+):"([\w-]+)"/g)].flatMap(([, id = '', name = '']) => (/^[0-9a-f]{20}$/.test(name) ? [] : [[id, name]])),
-  );
-  const others = [...runtime.matchAll(/(\d+):"([0-9a-f]{20})"/g)].map(([, id = '', hash = '']) => `/${named.get(id) ?? id}-${hash}.js`);
+  const others = [...runtime.matchAll(/"([\w-]+-[0-9a-f]{20}\.js)"/g)].map(([, name]) => `/${name}`);
   const paths = new Set([...ofPage, ...others]);
   const bodies = await Promise.all([...paths].map(async (path) => [path, await scriptAt(path)] as const));
   return new Map(bodies);

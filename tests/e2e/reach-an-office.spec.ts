@@ -12,7 +12,8 @@ test('the emergency number is the first thing to be called', async ({ page }) =>
 
 test('each office has its address, its numbers, its place and its map, as in the footer', async ({ page }) => {
   await page.goto('/pt/contactos');
-  const footer = await page.getByRole('contentinfo').innerText();
+  // Not what is drawn of it: that far below the page may not be laid out yet.
+  const footer = (await page.getByRole('contentinfo').textContent()) ?? '';
   for (const name of offices) {
     const office = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await expect(office.getByRole('img', { name: /^Mapa/ })).toBeVisible();

@@ -30,8 +30,10 @@ for (const locale of ['pt', 'en'] as const)
       await awake(page);
       await Promise.all(measured);
       const largeForm = (await page.locator('form[data-form]:not([data-form=newsletter])').count()) > 0;
-      // A slider that is seen at once brings its own script.
-      const slider = (await page.locator('[data-layout][data-ready]').count()) > 0;
+      // A slider that is seen at once, or nearly, brings its own script.
+      const slider = await page
+        .locator('[role=group][data-layout]')
+        .evaluateAll((sliders) => sliders.some((element) => element.getBoundingClientRect().top < 1.5 * window.innerHeight));
       if (sizes.document > budgets.html) heavy.push(`${path}: HTML ${sizes.document}`);
       if (sizes.script > (largeForm || slider ? budgets.more : budgets.content)) heavy.push(`${path}: scripts ${sizes.script}`);
       expect(sizes.script).toBeGreaterThan(40_000);
