@@ -82,6 +82,23 @@ function isAwaited(): boolean {
   }
 }
 
+/** What the styles leave for later (base.css): one part in each idle moment, so that none of them is long. */
+function layOutTheRest(): void {
+  const { dataset } = document.documentElement;
+  const parts = [...document.querySelectorAll<HTMLElement>('main > section:nth-of-type(n + 3), body footer')];
+  const next = () => {
+    const part = parts.shift();
+    if (!part || 'whole' in dataset) {
+      dataset.whole = '';
+      return;
+    }
+    part.dataset.laidOut = '';
+    // Asked for its height, it is laid out here and now.
+    if (part.offsetHeight >= 0) whenIdle(next);
+  };
+  next();
+}
+
 /** The visitor returns to a place in the page, or is led to one: what stands above it must have its true height. */
 function beginsFurtherDown(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -92,4 +109,7 @@ if (beginsFurtherDown()) document.documentElement.dataset.whole = '';
 for (const sign of signs) window.addEventListener(sign, noticed, { capture: true, passive: true });
 document.addEventListener('click', hold, true);
 document.addEventListener(awakeEvent, letGo);
-window.addEventListener('load', () => whenIdle(isAwaited() ? start : fetchInAdvance));
+window.addEventListener('load', () => {
+  whenIdle(isAwaited() ? start : fetchInAdvance);
+  whenIdle(layOutTheRest);
+});

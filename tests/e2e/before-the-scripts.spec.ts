@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { awake } from './awake';
 import { expect, test } from './visit';
 
@@ -25,21 +27,33 @@ test('what the visitor does meanwhile is not lost: the page stays where it was s
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('what lies far below is laid out when somebody is there, and nothing that is seen moves', async ({ page }) => {
-  const last = page.locator('main > section').last();
-  const first = page.getByRole('heading', { level: 1 });
-  const isLaidOut = () =>
-    last
+test.describe('what lies far below', () => {
+  const isLaidOut = (page: Page) =>
+    page
+      .locator('main > section')
+      .last()
       .locator('h2, h3, p, a')
       .first()
       .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-  await page.goto('/pt');
-  const place = await first.boundingBox();
-  expect(await isLaidOut()).toBe(false);
-  await page.dispatchEvent('body', 'wheel');
-  await awake(page);
-  expect(await isLaidOut()).toBe(true);
-  expect(await first.boundingBox()).toEqual(place);
+
+  test('is laid out in idle moments, and nothing that is seen moves', async ({ page }) => {
+    await page.goto('/pt');
+    const first = page.getByRole('heading', { level: 1 });
+    const place = await first.boundingBox();
+    await expect(page.locator('html')).toHaveAttribute('data-whole', '');
+    expect(await isLaidOut(page)).toBe(true);
+    expect(await first.boundingBox()).toEqual(place);
+    await expect(page.locator('html')).not.toHaveAttribute('data-awake');
+  });
+
+  test('waits as long as there is none, but not longer than for a visitor', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.goto('/pt');
+    expect(await isLaidOut(page)).toBe(false);
+    await page.mouse.wheel(0, 10);
+    await awake(page);
+    expect(await isLaidOut(page)).toBe(true);
+  });
 });
 
 test('who is led to a part of a page arrives there, and stays there', async ({ page }) => {
