@@ -3,7 +3,8 @@ import { CheckField } from '../../ui/check-field/check-field';
 import { FileField } from '../../ui/file-field/file-field';
 import { SelectField } from '../../ui/select-field/select-field';
 import { TextArea } from '../../ui/text-area/text-area';
-import { controlParts, LineControl, type ControlProps } from './line-control';
+import { controlParts, type ControlProps } from './control-props';
+import { LineControl } from './line-control';
 
 /** The control that a field is declared to have. */
 export function DeclaredControl(props: ControlProps) {

@@ -4,7 +4,7 @@ import { pathFor } from '../../routing/paths';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
-import type { FieldWords } from './line-control';
+import type { FieldWords } from './control-props';
 
 /** The labels and hints of a form, from the namespace `forms`. */
 export function useFormWords(locale: Locale, kind: VisitorForm): (field: FieldName) => FieldWords {

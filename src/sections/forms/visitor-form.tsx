@@ -8,9 +8,9 @@ import type { IconName } from '../../ui/icon/icon';
 import { usePageAddress } from '../layout/page-address';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
+import type { Choices, ControlProps, FieldWords } from './control-props';
 import { restingView, type FormView } from './form-view';
 import { FormExtras } from './form-extras';
-import type { Choices, ControlProps, FieldWords } from './line-control';
 import { useBrain } from './use-brain';
 import * as styles from './visitor-form.module.css';
 

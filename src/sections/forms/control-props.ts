@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import type { DeclaredField } from '../../forms/declared-fields';
+
+export interface FieldWords {
+  label: ReactNode;
+  hint?: string;
+}
+
+export interface Choices {
+  /** What stands for no choice. */
+  placeholder: string;
+  options: readonly { value: string; label: string }[];
+}
+
+export interface ControlProps {
+  /** The name of the form, which the id begins with. */
+  form: string;
+  field: DeclaredField;
+  words: FieldWords;
+  choices?: Choices;
+  error?: string;
+  fileNote: string;
+}
+
+/** What every control says of itself. */
+export const controlParts = ({ form, field: { name, required }, words, error }: ControlProps) => ({
+  id: `${form}-${name}`,
+  name,
+  required,
+  error,
+  ...words,
+});
