@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import helmet from '@fastify/helmet';
-import { securityHeaderPairs, securityHeaders } from './security-headers';
+import { permissionsPolicy, securityHeaderPairs, securityHeaders, sparePicturesAndFonts } from './security-headers';
 
 const scripts = ["'sha256-abc='"];
 const directives = (tagManager: boolean) => securityHeaders(tagManager, () => scripts).contentSecurityPolicy.directives;
@@ -49,4 +49,29 @@ it.each([false, true])('are the same by name as our own server sends them (tag m
   expect(Object.keys(sent)).toHaveLength(
     Object.keys(headers).filter((name) => !['content-type', 'content-length', 'date', 'connection'].includes(name)).length,
   );
+});
+
+it.each([
+  ['image/webp', false],
+  ['font/woff2', false],
+  ['image/svg+xml', true],
+  ['text/html; charset=utf-8', true],
+  ['text/javascript; charset=utf-8', true],
+])('%s is told what documents are told: %s', async (type, isTold) => {
+  const app = fastify();
+  await app.register(
+    helmet,
+    securityHeaders(false, () => scripts),
+  );
+  app.get('/', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+    sparePicturesAndFonts(reply, type);
+    return reply.type(type).send('file');
+  });
+  const { headers } = await app.inject('/');
+  await app.close();
+  const always = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-site' };
+  expect(headers).toMatchObject({ ...always, 'strict-transport-security': expect.any(String) });
+  const documents = ['content-security-policy', 'x-frame-options', 'permissions-policy', 'referrer-policy'];
+  expect(documents.filter((name) => name in headers)).toEqual(isTold ? documents : []);
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
 // What a tag manager and the statistics that it loads (Google Analytics 4, without advertising) ask for, once a visitor has
@@ -41,6 +42,29 @@ export function securityHeaders(withTagManager: boolean, scriptSources: () => re
     crossOriginResourcePolicy: { policy: 'same-site' },
     xFrameOptions: { action: 'deny' },
   } satisfies FastifyHelmetOptions;
+}
+
+/** What a browser reads of documents only. Nearly a kilobyte, of which a page with its pictures and fonts would carry a dozen. */
+const forDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** Takes from an answer what says nothing of a picture or a font. A drawing (SVG) is a document when it is opened by itself. */
+export function sparePicturesAndFonts(reply: FastifyReply, type: string): void {
+  if (!/^(image\/(?!svg)|font\/)/.test(type)) return;
+  for (const name of forDocuments) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
 }
 
 /** The same, name by name, for hosts that are told what to send: what the server of this project sends with each answer. */

@@ -7,6 +7,7 @@ import type { BodyCache } from './body-cache';
 import { readRange, type ByteRange } from './byte-range';
 import { chooseEncoding } from './content-encoding';
 import type { Servable } from './loaded-release';
+import { sparePicturesAndFonts } from './security-headers';
 
 // A larger file is streamed from the disk: films and downloads would push the pages out of the memory.
 const largestInMemory = 1024 * 1024;
@@ -20,6 +21,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fou
   const encoding = chooseEncoding(request.headers['accept-encoding'], file);
   const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
   reply.header('cache-control', status >= 500 ? 'no-store' : file.immutable ? cacheForEver : askEachTime);
+  sparePicturesAndFonts(reply, file.type);
   if (file.encodings.br || file.encodings.gzip) reply.header('vary', 'Accept-Encoding');
   if (status === 200) {
     reply.header('etag', etag);
