@@ -8,11 +8,11 @@ test('the 404 page says that it is the one for unknown addresses', () => {
 
 test('the 500 page keeps its styles and fonts, and needs nothing else', () => {
   const html =
-    '<head><style data-href="/s.css">a{}</style><link rel="preload" as="font" href="/f.woff2"/><link as="script" rel="preload" href="/app.js"/>' +
+    '<html lang="pt-PT"><head><style data-href="/s.css">a{}</style><link rel="preload" as="font" href="/f.woff2"/><link as="script" rel="preload" href="/app.js"/>' +
     '<link as="fetch" rel="preload" href="/page-data/app-data.json" crossorigin="anonymous"/></head>' +
     '<body><a href="?">Retry</a><a href="/pt">Home</a><script>window.a="</div>"</script>\n<script src="/app.js" async></script></body>';
   expect(withoutScripts(html)).toBe(
-    '<head><style data-href="/s.css">a{}</style><link rel="preload" as="font" href="/f.woff2"/></head>' +
+    '<html data-whole="" lang="pt-PT"><head><style data-href="/s.css">a{}</style><link rel="preload" as="font" href="/f.woff2"/></head>' +
       '<body><a href="">Retry</a><a href="/pt">Home</a>\n</body>',
   );
 });

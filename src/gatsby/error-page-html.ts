@@ -8,11 +8,13 @@ export function shownAtAnyAddress(html: string): string {
 
 /**
  * The 500 page of a language is served where something broke: its scripts would ask for the page that should stand there, and
- * fail as well. Without them it is what it says, and its retry leads to the address at which it stands.
+ * fail as well. Without them it is what it says, and its retry leads to the address at which it stands. No script lays out later what
+ * the styles would leave (base.css).
  */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*\bas="(?:script|fetch)"[^>]*>/g, '')
-    .replace('href="?"', 'href=""');
+    .replace('href="?"', 'href=""')
+    .replace('<html', '<html data-whole=""');
 }

@@ -10,9 +10,9 @@ export const query = graphql`
         gatsbyImageData(
           layout: FULL_WIDTH
           formats: [WEBP]
-          quality: 78
+          quality: 60
           placeholder: DOMINANT_COLOR
-          breakpoints: [480, 768, 1080, 1440, 1920]
+          breakpoints: [480, 640, 1080, 1440, 1920]
         )
       }
     }
@@ -23,7 +23,7 @@ export const query = graphql`
     title
     localFile {
       childImageSharp {
-        gatsbyImageData(layout: FULL_WIDTH, formats: [WEBP], quality: 78, placeholder: DOMINANT_COLOR, breakpoints: [480, 768, 1080, 1440])
+        gatsbyImageData(layout: FULL_WIDTH, formats: [WEBP], quality: 70, placeholder: DOMINANT_COLOR, breakpoints: [480, 768, 1080, 1440])
       }
     }
   }
@@ -33,7 +33,7 @@ export const query = graphql`
     title
     localFile {
       childImageSharp {
-        gatsbyImageData(layout: FULL_WIDTH, formats: [WEBP], quality: 76, placeholder: DOMINANT_COLOR, breakpoints: [480, 768, 1080])
+        gatsbyImageData(layout: FULL_WIDTH, formats: [WEBP], quality: 64, placeholder: DOMINANT_COLOR, breakpoints: [256, 480, 768, 1080])
       }
     }
   }

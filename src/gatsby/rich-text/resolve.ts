@@ -28,7 +28,7 @@ export interface FieldInfo {
 type ImageDataOf = (image: Node, args: object, context: QueryContext, info: FieldInfo) => Promise<IGatsbyImageData | null>;
 
 // The same sizes as those of the pictures beside a text: what both show is made once. Whoever gets them writes into them.
-const pictureArguments = { layout: 'fullWidth', formats: ['webp'], quality: 78, placeholder: 'none', breakpoints: [480, 768, 1080, 1440] };
+const pictureArguments = { layout: 'fullWidth', formats: ['webp'], quality: 70, placeholder: 'none', breakpoints: [480, 768, 1080, 1440] };
 
 /** Answers `richText(source, 'texto', context, info)`: the HTML of a Markdown field, in the language of the entity that it belongs to. */
 export function richTextOf(getNodesByType: NodePluginArgs['getNodesByType']) {

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/button/button-link';
 import { Container } from '../../ui/container/container';
 import { Eyebrow } from '../../ui/eyebrow/eyebrow';
 import { titleLength } from '../../ui/heading-block/title-length';
+import { openingSizes } from '../../ui/picture/opening-sizes';
 import { Picture } from '../../ui/picture/picture';
 import { ActionLink } from '../action-link';
 import { useSiteData } from '../layout/use-site-data';
@@ -33,7 +34,7 @@ export function Hero({ locale, title, banner }: { locale: Locale; title: string;
           )}
         </div>
       </Container>
-      {banner.imagem && <Picture image={banner.imagem} sizes="100vw" priority className={styles.picture} />}
+      {banner.imagem && <Picture image={banner.imagem} sizes={openingSizes('100vw')} priority className={styles.picture} />}
     </section>
   );
 }

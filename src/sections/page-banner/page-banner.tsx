@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../i18n/locales';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs';
 import { HeadingBlock } from '../../ui/heading-block/heading-block';
+import { openingSizes } from '../../ui/picture/opening-sizes';
 import { Picture } from '../../ui/picture/picture';
 import type { SectionBlock } from '../section-block';
 import { useWords } from '../words';
@@ -42,7 +43,13 @@ export function PageBanner({ locale, title, banner, crumbs, lead, aside, actions
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
       {!aside && banner?.imagem && (
-        <Picture image={banner.imagem} sizes="(min-width: 1024px) 50vw, 100vw" ratio="16 / 10" priority className={styles.picture} />
+        <Picture
+          image={banner.imagem}
+          sizes={openingSizes('(min-width: 1024px) 50vw, 100vw')}
+          ratio="16 / 10"
+          priority
+          className={styles.picture}
+        />
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import type { Locale } from '../../i18n/locales';
 import { pathFor } from '../../routing/paths';
 import type { Ground } from '../../styles/ground';
 import { Container } from '../../ui/container/container';
+import { openingSizes } from '../../ui/picture/opening-sizes';
 import { Picture } from '../../ui/picture/picture';
 import { UnitsBand } from '../units/units-band';
 import type { MapUnit } from './map-unit';
@@ -12,6 +13,8 @@ import { outlineOf } from './outline';
 import * as styles from './plant-map.module.css';
 import { UnitEntry } from './unit-entry';
 import { UnitOutline } from './unit-outline';
+
+const widths = '(min-width: 1440px) 55rem, (min-width: 1280px) 62vw, 100vw';
 
 interface Props {
   locale: Locale;
@@ -59,7 +62,7 @@ export function PlantMap({ locale, id, title, hint, picture, units, current, gro
         <div className={styles.map}>
           <Picture
             image={picture}
-            sizes="(min-width: 1440px) 55rem, (min-width: 1280px) 62vw, 100vw"
+            sizes={priority ? openingSizes(widths) : widths}
             priority={priority}
             className={styles.picture}
           />
