@@ -6,7 +6,7 @@ export function buildForNetlify(folder, backendPort) {
     cwd: folder,
     env: {
       DEPLOY_TARGET: 'netlify',
-      DATA_DIR: 'data/test',
+      DATA_DIR: 'data/extremes',
       CONTENT_DIR: 'content',
       CONTENT_BACKEND_URL: '',
       BACKEND_PORT: backendPort,

@@ -1,7 +1,7 @@
 // npm run screenshots [-- folder [set]]: a picture of every screen, of the site at BASE_URL or, without it, of a release made for
 // it, from the content of the project or from a set of tests/extremes.
 import { ensureBrowser } from './browser.mjs';
-import { scratchFolder, serveSet } from './extremes.mjs';
+import { serveSet } from './extremes.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkNode } from './node-version.mjs';
 import { serveRelease } from './served-release.mjs';
@@ -25,5 +25,5 @@ process.exit(code);
 
 async function siteToShow() {
   if (process.env.BASE_URL) return { base: process.env.BASE_URL, stop: async () => ({ code: 0 }) };
-  return set ? serveSet(set, scratchFolder(), say) : serveRelease(say);
+  return set ? serveSet(set, say) : serveRelease(say);
 }

@@ -1,35 +1,46 @@
-import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { execute } from './steps.mjs';
+import { join, resolve } from 'node:path';
+import { execute, node } from './steps.mjs';
 
-/** Written to by the tests alone; left there afterwards, to look into. */
-export const testDataDir = 'data/test';
+/** A copy of the project in which the sites of the tests are built: its own cache and releases stay as they are. It is left there, to look into and to build upon. */
+export const projectCopy = resolve('data/test');
+const sampleData = 'data/sample';
+/** The data folder of the site that is made of the project's own content. */
+export const sampleDataDir = join(projectCopy, sampleData);
+
+let copied = null;
+/** Brings the copy up to date, once in a run. */
+export function copyProject() {
+  copied ??= node(['--import', 'tsx', 'tests/copy-project.ts', projectCopy]).then(({ code, output }) => {
+    if (code !== 0) throw new Error(output);
+  });
+  return copied;
+}
 
 /**
- * Builds a release and serves it, as `npm start` would, with a backend and a data folder of its own. Answers the address and
- * how to stop it. `onLine` gets its progress. In a copy of the project, a `folder`, what was built there before is built upon.
- * `settings` are variables beside those that every test has.
+ * Builds a release in the copy and serves it, as `npm start` would, with a backend of its own. Answers the address and how to stop it. `onLine`
+ * gets its progress. The folders are those of the content and of the data, from the copy; `settings` are variables beside those that every test has.
  */
-export async function serveRelease(onLine, folder = null, settings = {}) {
-  if (!folder) rmSync(testDataDir, { recursive: true, force: true });
+export async function serveRelease(onLine, { contentDir = resolve('content'), dataDir = sampleData, settings = {} } = {}) {
+  await copyProject();
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   const base = `http://127.0.0.1:${port}`;
   let served;
   const ready = new Promise((resolve) => (served = resolve));
   const { child, ended } = execute(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: folder ?? '.',
+    cwd: projectCopy,
     env: {
       HOST: '127.0.0.1',
       PORT: String(port),
       BACKEND_PORT: String(backendPort),
       CONTENT_BACKEND_URL: '',
+      CONTENT_DIR: contentDir,
       // The content of the project stays as it is.
       KEEP_OLD_ADDRESSES: 'false',
       TAG_MANAGER_ID: '',
-      DATA_DIR: testDataDir,
+      DATA_DIR: dataDir,
       // All tests come from one address.
       SUBMISSIONS_PER_HOUR: '100000',
-      ...(folder ? { CONTENT_DIR: 'content' } : {}),
       ...settings,
     },
     onLine: (line) => {

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { jestCounts, oneCheck, plantedCounts, playwrightCounts, reportCounts, sum } from './counts.mjs';
-import { consentSet, contentSets, extremesSettings, scratchFolder, serveSet } from './extremes.mjs';
+import { consentSet, contentSets, extremesSettings, serveSet } from './extremes.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildForNetlify } from './netlify.mjs';
 import { checkNode } from './node-version.mjs';
-import { freePort, serveRelease, testDataDir } from './served-release.mjs';
+import { freePort, projectCopy, sampleDataDir, serveRelease } from './served-release.mjs';
 import { execute, node, showProgress, step } from './steps.mjs';
 
 const parts = ['lint', 'types', 'unit', 'content', 'build', 'seo', 'contract', 'e2e', 'extremes'];
@@ -70,7 +70,7 @@ async function checksOfTheSampleSite(browser) {
 
 /** The release that was just built has no fault in its metadata, and each kind of fault is found when it is planted in a copy of it. */
 async function checksOfTheMetadata() {
-  const env = { DATA_DIR: testDataDir };
+  const env = { DATA_DIR: sampleDataDir };
   return [
     await step('seo', async () => asCheck(await node(['--import', 'tsx', 'audit/main.ts'], { env }))),
     await step('seo faults', async () => {
@@ -81,18 +81,17 @@ async function checksOfTheMetadata() {
 }
 
 /**
- * Sites made of the longest, the shortest and no content: their builds share a copy of the project, so they follow each other. At the
- * end editors work on what is there, what is built after each of their rounds is compared with what is built from nothing, and that with
- * what Netlify is given.
+ * Sites made of no content and of the longest and shortest: all builds share a copy of the project, so they follow each other. At the end
+ * editors work on what is there, what is built after each of their rounds is compared with what is built from nothing, and that with what
+ * Netlify is given.
  */
 async function checksOfExtremes(browser) {
   const found = [];
-  const folder = scratchFolder();
   for (const set of contentSets) {
     let site;
     found.push(
       await step(set, async () => {
-        site = await serveSet(set, folder, (line) => say(`      | ${set}: ${line}`), extremesSettings);
+        site = await serveSet(set, (line) => say(`      | ${set}: ${line}`), extremesSettings);
         const env = { EXTREMES_SET: set, EXTREMES_CONTENT: site.content };
         return playwright(await browser, site.base, { name: set, config: 'tests/extremes/playwright.config.ts', env });
       }),
@@ -104,15 +103,15 @@ async function checksOfExtremes(browser) {
   }
   // The address of the backend is a part of what a build knows.
   const port = String(await freePort());
-  const prove = ['--import', 'tsx', 'tests/incremental/prove.ts', folder, '11', port];
+  const prove = ['--import', 'tsx', 'tests/incremental/prove.ts', projectCopy, '11', port];
   found.push(await step('incremental', async () => asCheck(await node(prove))));
-  return [...found, ...(await checksOfNetlify(folder, port))];
+  return [...found, ...(await checksOfNetlify(port))];
 }
 
 /** The same content once more, as Netlify takes it, beside the release that was just built: both must answer alike. */
-async function checksOfNetlify(folder, port) {
-  const built = await step('netlify build', async () => asCheck(await buildForNetlify(folder, port)));
-  return [built, await step('netlify', () => jest('netlify', { NETLIFY_SITE: folder }))];
+async function checksOfNetlify(port) {
+  const built = await step('netlify build', async () => asCheck(await buildForNetlify(projectCopy, port)));
+  return [built, await step('netlify', () => jest('netlify', { NETLIFY_SITE: projectCopy }))];
 }
 
 function check(name, words) {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What is made when the project runs, what is not needed to build it, and the content, of which a copy has its own. */
@@ -16,11 +16,15 @@ const left = [
   'content',
 ];
 
-/** A copy of the project without content, whose builds touch neither its cache nor its releases; one that is there stays. */
+/**
+ * A copy of the project without content, whose builds touch neither its cache nor its releases. One that is there is brought up to date; what was
+ * built in it stays.
+ */
 export function scratchCopy(root: string, target: string): void {
-  if (existsSync(join(target, 'package.json'))) return;
-  for (const name of readdirSync(root).filter((entry) => !left.includes(entry) && entry !== '.env')) {
-    cpSync(join(root, name), join(target, name), { recursive: true });
-  }
-  symlinkSync(join(root, 'node_modules'), join(target, 'node_modules'));
+  mkdirSync(target, { recursive: true });
+  const copied = (entry: string) => !left.includes(entry) && entry !== '.env';
+  for (const name of readdirSync(target).filter(copied)) rmSync(join(target, name), { recursive: true });
+  for (const name of readdirSync(root).filter(copied))
+    cpSync(join(root, name), join(target, name), { recursive: true, preserveTimestamps: true });
+  if (!existsSync(join(target, 'node_modules'))) symlinkSync(join(root, 'node_modules'), join(target, 'node_modules'));
 }

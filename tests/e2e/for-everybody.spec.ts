@@ -1,32 +1,11 @@
-import type { Page } from '@playwright/test';
-
-import { routes } from '../../src/routing/routes';
-import { everyScreen } from '../screens/screens';
 import { awake } from './awake';
 import { barriersOn } from './barriers';
 import { expect, test } from './visit';
 
-const screens = everyScreen().filter(({ route }) => !routes[route].error);
 const paths = ['/pt', '/en/services/industrial-cleaning', '/pt/contactos', '/en/case-studies', '/pt/documentacao'];
 
-const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 test.describe('on a desk', () => {
-  test.skip(({ isMobile }) => Boolean(isMobile), 'a magnified page is a narrow one, and a phone has no keyboard');
-
-  for (const locale of ['pt', 'en'] as const)
-    test(`every page in ${locale} is read magnified twice, and at 320 pixels, without scrolling sideways`, async ({ page }) => {
-      test.setTimeout(180_000);
-      const wide: string[] = [];
-      for (const { path } of screens.filter((screen) => screen.locale === locale)) {
-        await page.goto(path, { waitUntil: 'load' });
-        for (const width of [640, 320]) {
-          await page.setViewportSize({ width, height: 450 });
-          if ((await overflowOf(page)) > 0) wide.push(`${path} at ${width}`);
-        }
-      }
-      expect(wide).toEqual([]);
-    });
+  test.skip(({ isMobile }) => Boolean(isMobile), 'a phone has no keyboard');
 
   for (const path of ['/pt', '/en/contacts'])
     test(`${path}: the keyboard reaches everything from the top, and shows where it is`, async ({ page }) => {

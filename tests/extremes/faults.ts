@@ -124,11 +124,13 @@ export function faultsOnPage(): string[] {
     for (const card of all('main li, main article, main header'))
       groups.push(all('h1, h2, h3, h4, p, time, dt, dd, figcaption, button', card));
     for (const group of groups) {
-      const shown = group.filter(isShown).slice(0, 40);
-      shown.forEach((one, index) => {
-        for (const other of shown.slice(index + 1)) {
+      const shown = group
+        .filter(isShown)
+        .slice(0, 40)
+        .map((element) => ({ element, box: textBox(element) }));
+      shown.forEach(({ element: one, box: a }, index) => {
+        for (const { element: other, box: b } of shown.slice(index + 1)) {
           if (one.contains(other) || other.contains(one)) continue;
-          const [a, b] = [textBox(one), textBox(other)];
           const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
           const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
           if (wide > 2 && high > 4) found.push(`lies on ${name(other)}: ${name(one)}`);

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     build(`round ${round + 1}`);
   }
   const incremental = currentRelease();
-  for (const name of ['.cache', 'public', 'data/test/share-images']) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of ['.cache', 'public', 'data/extremes/share-images']) rmSync(join(folder, name), { recursive: true, force: true });
   build('from nothing');
   const found = differences(incremental, currentRelease());
   for (const line of found) say(line);
@@ -59,10 +59,10 @@ function thinOut(from: string): void {
 /** Answers what the build printed. The same port each time: the address of the backend is a part of what a build knows. */
 function buildRelease(name: string, port: number): string {
   const started = Date.now();
-  mkdirSync(join(folder, 'data/test'), { recursive: true });
+  mkdirSync(join(folder, 'data/extremes'), { recursive: true });
   const env = {
     ...process.env,
-    DATA_DIR: 'data/test',
+    DATA_DIR: 'data/extremes',
     CONTENT_DIR: 'content',
     CONTENT_BACKEND_URL: '',
     BACKEND_PORT: String(port),
@@ -80,8 +80,8 @@ function buildRelease(name: string, port: number): string {
 }
 
 function currentRelease(): string {
-  const current = join(folder, 'data/test/releases/current');
-  return join(folder, 'data/test/releases', readlinkSync(current));
+  const current = join(folder, 'data/extremes/releases/current');
+  return join(folder, 'data/extremes/releases', readlinkSync(current));
 }
 
 main().catch((error: Error) => {

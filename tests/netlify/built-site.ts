@@ -14,7 +14,7 @@ export const published = (): NetlifyEdge => new NetlifyEdge(join(builtSite, 'pub
 
 /** Our own server with the release. */
 export async function servedRelease(): Promise<{ release: LoadedRelease; app: FastifyInstance }> {
-  const data = join(builtSite, 'data/test');
+  const data = join(builtSite, 'data/extremes');
   const store = new ReleaseStore(data, builtSite);
   const release = await store.load(readlinkSync(join(data, 'releases/current')));
   return { release, app: await buildServer({ live: new LiveReleases(release), memoryLimit: 0, logLevel: 'silent' }) };
