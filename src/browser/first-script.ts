@@ -1,4 +1,5 @@
 import { isLocale } from '../i18n/locales';
+import { askForPicturesAfterThePaint } from './after-the-paint';
 import { awakeEvent, type Boot } from './boot';
 import { mayPrefetch } from './connection-manners';
 import { rememberChoice } from './remember-language';
@@ -107,6 +108,7 @@ function beginsFurtherDown(): boolean {
   return location.hash !== '' || visit?.type !== 'navigate';
 }
 
+askForPicturesAfterThePaint();
 if (beginsFurtherDown()) document.documentElement.dataset.whole = '';
 for (const sign of signs) window.addEventListener(sign, noticed, { capture: true, passive: true });
 document.addEventListener('click', hold, true);

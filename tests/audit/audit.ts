@@ -19,6 +19,7 @@ async function main(): Promise<void> {
   const port = await freePort();
   const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`, '--no-sandbox'] });
   const screens = everyScreen().filter(({ route, path }) => !routes[route].error && (paths.length === 0 || paths.includes(path)));
+  const machine: number[] = [];
   let failures = 0;
   say(`| page | perf. | access | practices | SEO | LCP | TBT | CLS | axe | |\n| --- |${' --- |'.repeat(9)}`);
   try {
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
         Figure,
         number
       >;
+      machine.push(...results.map((result) => result.machine));
       const barriers: string[] = [];
       for (const viewport of [
         { width: 390, height: 844 },
@@ -49,7 +51,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
   }
-  say(`\n${screens.length} pages, ${failures} with a limit that is missed`);
+  say(`\n${screens.length} pages, ${failures} with a limit that is missed; benchmark index of this machine ${median(machine).toFixed(0)}`);
   if (failures > 0) process.exitCode = 1;
 }
 

@@ -4,6 +4,7 @@ import type { Figure } from './limits';
 interface Result {
   lhr: {
     runtimeError?: { message: string };
+    environment: { benchmarkIndex: number };
     categories: Record<string, { score: number | null }>;
     audits: Record<string, { score: number | null; numericValue?: number; title: string; scoreDisplayMode: string }>;
   };
@@ -15,6 +16,8 @@ export interface Run {
   figures: Record<Figure, number>;
   /** The titles of what is not as it should be. */
   faults: string[];
+  /** How quick the machine was meanwhile, by Lighthouse's own measure: its phone is this machine, four times slower. */
+  machine: number;
 }
 
 /** One run of Lighthouse as a phone, in the browser whose debugging port it is given. `hidden` pages are not meant to be found. */
@@ -27,7 +30,7 @@ export async function runLighthouse(url: string, port: number, hidden: boolean):
     ...(hidden ? { skipAudits: ['is-crawlable'] } : {}),
   });
   if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse has no answer'}`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits, environment } = result.lhr;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
@@ -43,5 +46,6 @@ export async function runLighthouse(url: string, port: number, hidden: boolean):
     faults: Object.values(audits)
       .filter(({ score: reached, scoreDisplayMode }) => scoreDisplayMode === 'binary' && reached === 0)
       .map(({ title }) => title),
+    machine: environment.benchmarkIndex,
   };
 }
