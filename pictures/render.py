@@ -45,6 +45,9 @@ def main(words):
     names = [w for w in words if not w.startswith("--")]
     if not names or names == ["all"]:
         names = list(PICTURES)
+    unknown = [name for name in names if name not in PICTURES]
+    if unknown:
+        sys.exit(f"There is no picture called {', '.join(unknown)}. There are: {', '.join(PICTURES)}.")
     for name in names:
         render(name, folder, draft)
 
