@@ -177,6 +177,8 @@ describe('structure', () => {
 describe('hyphens', () => {
   test.each([
     ['Mede-se na quinta-feira.', '<p><span data-joined="">Mede-se</span> na <span data-joined="">quinta-feira</span>.</p>'],
+    ['X-ray, 2-butoxietanol', '<p><span data-joined="">X-ray</span>, <span data-joined="">2-butoxietanol</span></p>'],
+    ['DL 102-D/2020, de 10-12', '<p>DL <span data-joined="">102-D/2020</span>, de 10-12</p>'],
     ['**GC-MS** e fazê-lo', '<p><strong><span data-joined="">GC-MS</span></strong> e <span data-joined="">fazê-lo</span></p>'],
     ['passo-a-passo, matéria-prima', '<p>passo-a-passo, matéria-prima</p>'],
     ['`faz-se`', '<p><code>faz-se</code></p>'],
