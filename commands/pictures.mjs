@@ -7,5 +7,7 @@ const { ended } = execute('blender', ['--background', '--python-exit-code', '1',
 });
 const { code } = await ended;
 if (code === 127)
-  process.stderr.write('Blender is not installed. On Debian: apt-get install blender python3-numpy; elsewhere: https://www.blender.org/download\n');
+  process.stderr.write(
+    'Blender is not installed. On Debian: apt-get install blender python3-numpy; elsewhere: https://www.blender.org/download\n',
+  );
 process.exit(code);

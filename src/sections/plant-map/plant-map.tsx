@@ -60,12 +60,7 @@ export function PlantMap({ locale, id, title, hint, picture, units, current, gro
     <section className={styles.section} data-ground={ground} data-attached={attached || undefined} aria-labelledby={id}>
       <Container className={styles.columns}>
         <div className={styles.map}>
-          <Picture
-            image={picture}
-            sizes={priority ? openingSizes(widths) : widths}
-            priority={priority}
-            className={styles.picture}
-          />
+          <Picture image={picture} sizes={priority ? openingSizes(widths) : widths} priority={priority} className={styles.picture} />
           <ul className={styles.outlines}>
             {outlined.map((entry) => (
               <li key={entry.id}>
