@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
     await offer.getByRole('link', { name: 'Apply for this job' }).click();
     await expect(page).toHaveURL('/en/offers?oferta=adr-driver#candidatura');
     await expect(page.getByLabel('Job', { exact: true })).toBeInViewport();
-    await expect(page.getByLabel('Job', { exact: true }).locator('option').first()).toHaveText('Open application');
+    await expect(page.getByLabel('Job', { exact: true }).locator('option').first()).toHaveText('Speculative application');
     await expect(
       page.getByRole('region', { name: 'How to apply' }).getByRole('link', { name: 'recrutamento@valterra.example' }),
     ).toBeVisible();

@@ -9,7 +9,7 @@ const plant = (page: Page, title: string) => page.getByRole('region', { name: ti
 test('a visitor walks the map of the plant by keyboard and opens the landfill', async ({ page }) => {
   await page.goto('/en/cirver');
   await awake(page);
-  const map = plant(page, 'The units of the plant');
+  const map = plant(page, 'The plant’s units');
   await map.getByRole('link', { name: '1 Classification, sorting and transfer' }).focus();
   for (let step = 1; step < 8; step += 1) await page.keyboard.press('Tab');
   const landfill = map.getByRole('link', { name: '8 Industrial waste landfill', exact: true });
@@ -65,7 +65,7 @@ for (const width of [1024, 1440])
 
 test('the page of a unit shows where it stands, and the way to its neighbours', async ({ page }) => {
   await page.goto('/en/cirver/laboratory');
-  const map = plant(page, 'The units of the plant');
+  const map = plant(page, 'The plant’s units');
   await expect(map.locator('[aria-current=page]')).toHaveText([/9\s*Laboratory/, /Laboratory/]);
   await map.getByRole('link', { name: 'Stabilisation', exact: true }).click();
   await expect(page).toHaveURL('/en/cirver/stabilisation');
@@ -76,7 +76,7 @@ test.describe('without scripts', () => {
 
   test('number and list lead to the unit', async ({ page }) => {
     await page.goto('/en/cirver');
-    await plant(page, 'The units of the plant').getByRole('link', { name: '2 Soil decontamination' }).focus();
+    await plant(page, 'The plant’s units').getByRole('link', { name: '2 Soil decontamination' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/en/cirver/soil-decontamination');
   });

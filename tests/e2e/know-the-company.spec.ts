@@ -78,7 +78,7 @@ test('the script of a slider comes when the slider is near, not before', async (
   await page.goto('/en');
   await page.waitForLoadState('networkidle');
   expect(asked.filter(isOfTheSlider)).toEqual([]);
-  await readySlider(page, 'What clients say');
+  await readySlider(page, 'What customers say');
   expect(asked.filter(isOfTheSlider)).toHaveLength(1);
 });
 
@@ -87,7 +87,7 @@ test.describe('for visitors who want no motion', () => {
 
   test('a slide stands there at once', async ({ page }) => {
     await page.goto('/en/testimonials');
-    const slider = await readySlider(page, 'In their own words');
+    const slider = await readySlider(page, 'Featured');
     const row = slider.getByRole('group', { name: 'Row that moves with the arrow keys' });
     const moved = await slider.getByRole('button', { name: 'Next' }).evaluate((button: HTMLElement) => {
       button.click();
@@ -105,7 +105,7 @@ test.describe('when the script of the slider does not arrive', () => {
     await page.route(isOfTheSlider, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
     await page.goto('/en/testimonials');
-    const slider = page.getByRole('group', { name: 'In their own words' });
+    const slider = page.getByRole('group', { name: 'Featured' });
     await slider.scrollIntoViewIfNeeded();
     await failed;
     await expect(slider.getByRole('button')).toHaveCount(0);
@@ -121,7 +121,7 @@ test.describe('without scripts', () => {
 
   test('every testimonial can be read, and the slider shows no buttons that do nothing', async ({ page }) => {
     await page.goto('/en/testimonials');
-    const slider = page.getByRole('group', { name: 'In their own words' });
+    const slider = page.getByRole('group', { name: 'Featured' });
     await expect(slider.getByRole('blockquote').first()).toBeVisible();
     await expect(slider.getByRole('button')).toHaveCount(0);
     const read = await slider.getByRole('blockquote').allTextContents();

@@ -82,7 +82,7 @@ for (const [path, articles, categories] of [
     await page.goto(path);
     const group = (name: string) => page.getByRole('main').getByRole('group', { name, exact: true }).getByRole('listitem');
     await expect(
-      page.getByRole('main').getByRole('link', { name: path.startsWith('/pt') ? 'Ofertas de emprego' : 'Job offers' }),
+      page.getByRole('main').getByRole('link', { name: path.startsWith('/pt') ? 'Ofertas de emprego' : 'Vacancies' }),
     ).toBeVisible();
     await expect(group(categories).getByRole('link').first()).toHaveAttribute('href', /\/categor/);
     await expect(group(articles).locator('a[href*="/categor"]')).toHaveCount(0);

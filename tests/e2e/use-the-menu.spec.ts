@@ -52,7 +52,7 @@ test.describe('on a desk', () => {
         .locator('visible=true'),
     ).toHaveAttribute('aria-current', 'page');
     await page.goto('/en/contacts');
-    await expect(header(page).getByRole('link', { name: 'Contacts' }).locator('visible=true')).toHaveAttribute('aria-current', 'page');
+    await expect(header(page).getByRole('link', { name: 'Contact' }).locator('visible=true')).toHaveAttribute('aria-current', 'page');
   });
 
   for (const width of [1024, 1280, 1440])
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
   test('a link to this very page closes the menu', async ({ page }) => {
     await page.goto('/en/contacts');
     await header(page).locator('summary[aria-label=Menu]').click();
-    await header(page).getByRole('link', { name: 'Contacts' }).locator('visible=true').click();
+    await header(page).getByRole('link', { name: 'Contact' }).locator('visible=true').click();
     await expect(header(page).locator('details[open] > nav')).toHaveCount(0);
   });
 

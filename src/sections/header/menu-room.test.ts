@@ -3,7 +3,7 @@ import { menuRoom } from './menu-room';
 const menuOf = (...titles: string[]) => titles.map((title) => ({ title, panel: null }));
 const sample = menuOf('Sobre nós', 'Serviços', 'CIRVER', 'Casos de sucesso', 'Blog', 'Recursos', 'Contactos');
 const panelled = (titles: readonly string[]) => titles.map((title) => ({ title, panel: 'services' as const }));
-const english = [...panelled(['Services', 'CIRVER plant']), ...menuOf('About us', 'Case studies', 'Blog', 'Resources', 'Contacts')];
+const english = [...panelled(['Services', 'CIRVER plant']), ...menuOf('About us', 'Case studies', 'Blog', 'Resources', 'Contact')];
 
 test.each([
   ['desk', { brand: 'valterra', quote: 'Pedir orçamento', menu: sample }],
