@@ -9,4 +9,4 @@ export function splitFigure(value: string): { number: string; unit: string } {
 }
 
 const amount = String.raw`\d{1,3}(?: \d{3})+(?:[.,]\d+)?|\d[\d.,]*`;
-const figure = new RegExp(String.raw`^((?:[<>≥≤±~+] ?)?(?:${amount})(?: ?(?:a|to|–|-) ?(?:${amount}))?)(?: *([^\d].*))?$`, 'u');
+const figure = new RegExp(String.raw`^((?:[<>≥≤±~+] ?|até |up to )?(?:${amount})(?: ?(?:a|to|–|-) ?(?:${amount}))?)(?: *([^\d].*))?$`, 'u');
