@@ -91,7 +91,7 @@ describe('the mail to the office', () => {
     await server.count(2);
     await send(house, 'descargas', { ...sent.descargas, recurso: 'gone' });
     await server.count(3);
-    const lines = server.received.map(({ text }) => /^(Offer|Documento): .*$/m.exec(text)?.[0]);
+    const lines = server.received.map(({ text }) => /^(Job|Documento): .*$/m.exec(text)?.[0]);
     expect(lines[0]).toMatch(/: Laboratory chemist \(chemist\)$/);
     expect(lines.slice(1)).toEqual(['Documento: Fuel station (soil-guide)', 'Documento: gone']);
   });
