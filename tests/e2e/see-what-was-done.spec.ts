@@ -44,11 +44,12 @@ test('going back takes a filter back, and coming back from a case finds it again
   await page.goBack();
   await expect(page).toHaveURL('/en/case-studies?waste=paints-and-solvents&phase=completed');
   await expect(list(page)).toHaveCount(1);
-  expect(await height()).toBeGreaterThan(0);
+  // The list stands before the place in it is found again.
+  await expect.poll(height).toBeGreaterThan(0);
 
   await page.goBack();
   await expect(list(page)).toHaveCount(2);
-  expect(Math.abs((await height()) - atFilter)).toBeLessThan(200);
+  await expect.poll(async () => Math.abs((await height()) - atFilter)).toBeLessThan(200);
   await page.goBack();
   await expect(list(page)).toHaveCount(all);
 });
