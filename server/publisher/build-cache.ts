@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const cacheMark = (root: string): string => join(root, '.cache/code-fingerprint');
-
-/** What webpack has compiled, file by file. It asks each file whether it is still the same, so that a change of code costs only what was changed. */
-const keptOfCache = 'webpack';
 
 /**
  * Gatsby does not notice every change of code (styles in finished pages, for one): after any it begins anew. So it does after a build that failed or was
@@ -17,9 +14,7 @@ export async function cleanWhatCannotBeBuiltUpon(root: string, fingerprint: stri
   if (before === fingerprint) return;
   if (before !== null) say('  the code has changed: building from the beginning');
   else if (existsSync(join(root, '.cache'))) say('  the last build did not come to its end: building from the beginning');
-  const cached = await readdir(join(root, '.cache')).catch(() => []);
-  const left = ['public', ...cached.filter((name) => name !== keptOfCache).map((name) => join('.cache', name))];
-  await Promise.all(left.map((name) => rm(join(root, name), { recursive: true, force: true })));
+  await Promise.all(['.cache', 'public'].map((folder) => rm(join(root, folder), { recursive: true, force: true })));
 }
 
 /** Written after Gatsby, which empties a cache that it does not know. */
