@@ -1,6 +1,6 @@
 import { ContentHouse, type ChangesBody } from './fixtures/content-house';
 
-const entities = 3_000;
+const entities = 10_000;
 const house = new ContentHouse();
 
 function article(locale: string, each: number, title = `Artigo ${each} (${locale})`) {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => house.clear());
 
-it('lists thousands of entities page by page', async () => {
+it('lists 10,000 entities page by page', async () => {
   const ids = new Set<string>();
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { data, meta } = await house.json(`/api/en/articles?limit=500&page=${page}`);

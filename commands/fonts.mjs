@@ -1,5 +1,5 @@
 // npm run fonts: makes static/fonts anew, from the packages of the families: the letters of Western Europe, and of Open Sans the weights from
-// regular to bold. Both are fetched before the first words are seen, so their bytes count. Run after an update of a family; the files are committed.
+// regular to bold. Two of the three are fetched before the first words are seen, so their bytes count. Run after an update of a family; the files are committed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import subsetFont from 'subset-font';
@@ -17,8 +17,8 @@ const files = [
   { from: '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2', of: letters },
 ];
 
-// What the styles and the languages ask of them: no small capitals, no fractions, no other forms of letters. Nor what made letters sharp on
-// screens of few colours, a third of each file.
+// What the styles and the languages ask of them: no small capitals, no fractions, no other forms of letters. Nor hints,
+// which make letters sharper on screens of few pixels and are a third of each file.
 const keepFeatures = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'];
 const noHinting = true;
 
