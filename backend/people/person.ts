@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+
+export const roles = ['editor', 'publisher', 'administrator'] as const;
+export type Role = (typeof roles)[number];
+/** Somebody of the content team. */
+export interface Person {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  language: 'pt' | 'en';
+}
+/** Who asks, by the session's cookie or the editor's bearer token; null when nobody is signed in. */
+export type WhoAsks = (request: FastifyRequest) => Promise<Person | null>;

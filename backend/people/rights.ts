@@ -1,0 +1,31 @@
+import { roles, type Person, type Role } from './person';
+
+/** What somebody may do, and the least role that may: whatever is not named here is nobody's. */
+export const rights = {
+  'edit-content': 'editor',
+  'add-media': 'editor',
+  'see-history': 'editor',
+  'see-builds': 'editor',
+  'preview-drafts': 'editor',
+  'change-settings': 'publisher',
+  'change-redirects': 'publisher',
+  'change-recipients': 'publisher',
+  'delete-published': 'publisher',
+  'restore-version': 'publisher',
+  'roll-back-release': 'publisher',
+  'read-inbox': 'publisher',
+  'manage-people': 'administrator',
+  'read-audit': 'administrator',
+} as const satisfies Record<string, Role>;
+
+export type Right = keyof typeof rights;
+
+/** Whether this person may; nobody is nobody who may. A role may all that the one before it may. */
+export function may(person: Pick<Person, 'role'> | null, right: Right): boolean {
+  return person !== null && roles.indexOf(person.role) >= roles.indexOf(rights[right]);
+}
+
+/** All that this person may, as the admin shows it: `['edit-content', …]`. */
+export function rightsOf(person: Pick<Person, 'role'>): Right[] {
+  return (Object.keys(rights) as Right[]).filter((right) => may(person, right));
+}
