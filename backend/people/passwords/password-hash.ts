@@ -1,0 +1,77 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { promise as queueOf, type queueAsPromised } from 'fastq';
+
+/** What a hash costs: 2^ln rounds of r blocks, p times. */
+export interface HashCost {
+  ln: number;
+  r: number;
+  p: number;
+}
+
+/** 128 MiB and some 0.4 s for each guess: what OWASP asks for where argon2id is not at hand. */
+export const usualCost: HashCost = { ln: 17, r: 8, p: 1 };
+
+/** So many sign in at this moment that nobody else can be asked to wait. */
+export class TooBusy extends Error {
+  override readonly name = 'TooBusy';
+}
+
+const mostWaiting = 30;
+
+/** Hashes passwords, one after the other: several at once would take a small machine's memory. */
+export class PasswordHasher {
+  readonly #queue: queueAsPromised<() => Promise<Buffer>, Buffer> = queueOf((work: () => Promise<Buffer>) => work(), 1);
+  readonly #decoy: string;
+
+  constructor(private readonly cost: HashCost = usualCost) {
+    this.#decoy = written(cost, randomBytes(16), randomBytes(32));
+  }
+
+  /** `$scrypt$ln=17,r=8,p=1$<salt>$<hash>`: what it was made with stands with it. */
+  async hash(password: string): Promise<string> {
+    const salt = randomBytes(16);
+    return written(this.cost, salt, await this.#derive(password, salt, this.cost, 32));
+  }
+
+  /** Whether it is the password. Where there is none it takes as long to say no. */
+  async isRight(password: string, stored: string | null): Promise<boolean> {
+    const { cost, salt, hash } = read(stored ?? this.#decoy);
+    const made = await this.#derive(password, salt, cost, hash.length);
+    return timingSafeEqual(made, hash) && stored !== null;
+  }
+
+  /** It was made when hashes cost something else. */
+  isOutdated(stored: string): boolean {
+    const { cost } = read(stored);
+    return cost.ln !== this.cost.ln || cost.r !== this.cost.r || cost.p !== this.cost.p;
+  }
+
+  #derive(password: string, salt: Buffer, cost: HashCost, length: number): Promise<Buffer> {
+    if (this.#queue.length() >= mostWaiting) throw new TooBusy();
+    return this.#queue.push(() => derived(password, salt, cost, length));
+  }
+}
+
+function derived(password: string, salt: Buffer, { ln, r, p }: HashCost, length: number): Promise<Buffer> {
+  const N = 2 ** ln;
+  const options: ScryptOptions = { N, r, p, maxmem: 128 * N * r * p + 1024 * 1024 };
+  return new Promise((resolve, reject) => {
+    scrypt(samePassword(password), salt, length, options, (error, hash) => (error ? reject(error) : resolve(hash)));
+  });
+}
+
+/** One form of what may be typed in several: an accent may be a sign of its own on one keyboard and not on the other. */
+export const samePassword = (password: string): string => password.normalize('NFKC');
+
+const written = ({ ln, r, p }: HashCost, salt: Buffer, hash: Buffer): string =>
+  `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+
+function read(stored: string): { cost: HashCost; salt: Buffer; hash: Buffer } {
+  const [, ln, r, p, salt, hash] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored) ?? [];
+  if (!salt || !hash) throw new Error('A stored password cannot be read: its account needs a new link.');
+  return {
+    cost: { ln: Number(ln), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    hash: Buffer.from(hash, 'base64url'),
+  };
+}

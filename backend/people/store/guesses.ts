@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import type { Client, InStatement } from '@libsql/client';
+
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+
+/** How many wrong tries cost nothing, and how the pauses grow then: each is twice as long as the one before. */
+const limits = {
+  account: { free: 5, first: minute / 2, longest: 15 * minute },
+  network: { free: 20, first: minute / 2, longest: 60 * minute },
+} as const;
+
+/** Who tries: which account is tried, from which network. */
+export interface Guesser {
+  account: string;
+  network: string;
+}
+
+export type GuessAnswer = { allowed: true } | { allowed: false; retryAfter: number };
+
+/** Counts tries at passwords, by account and by network, over a restart too. Neither is stored, only its keyed hash, for a day. */
+export class Guesses {
+  constructor(
+    private readonly database: Client,
+    private readonly clock: () => Date,
+    private readonly secret: string,
+  ) {}
+
+  /**
+   * Counts a try before it is made, so that many at once are not more than one after the other. `retryAfter`: the seconds
+   * for which nobody is listened to.
+   */
+  async begin(guesser: Guesser): Promise<GuessAnswer> {
+    const now = this.clock().valueOf();
+    const [account, network] = this.#subjects(guesser);
+    const results = await this.database.batch(
+      [
+        // A clock that was set back must not lock anybody out for longer than a day.
+        { sql: 'DELETE FROM guess WHERE last_at < ? OR last_at > ?', args: [now - day, now + day] },
+        {
+          sql: `INSERT INTO guess (subject, failures, last_at, wait_until)
+            SELECT column1, 1, ?, 0 FROM (VALUES (?), (?))
+            WHERE NOT EXISTS (SELECT 1 FROM guess WHERE subject IN (?, ?) AND wait_until > ?)
+            ON CONFLICT (subject) DO UPDATE SET failures = failures + 1, last_at = excluded.last_at`,
+          args: [now, account, network, account, network, now],
+        },
+        pauseOf(account, 'account', now),
+        pauseOf(network, 'network', now),
+        { sql: 'SELECT MAX(wait_until) AS wait_until FROM guess WHERE subject IN (?, ?)', args: [account, network] },
+      ],
+      'write',
+    );
+    if ((results[1]?.rowsAffected ?? 0) > 0) return { allowed: true };
+    const until = Number(results.at(-1)?.rows[0]?.wait_until ?? now);
+    return { allowed: false, retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) };
+  }
+
+  /** It was the right one: the account begins anew, and the network had no failure. */
+  async right(guesser: Guesser): Promise<void> {
+    const [account, network] = this.#subjects(guesser);
+    await this.database.batch(
+      [
+        { sql: 'DELETE FROM guess WHERE subject = ?', args: [account] },
+        { sql: 'UPDATE guess SET failures = MAX(0, failures - 1), wait_until = 0 WHERE subject = ?', args: [network] },
+      ],
+      'write',
+    );
+  }
+
+  #subjects({ account, network }: Guesser): [string, string] {
+    return [this.#hash(`account\n${account}`), this.#hash(`network\n${network}`)];
+  }
+
+  #hash(subject: string): string {
+    return createHmac('sha256', this.secret).update(`sign-in\n${subject}`).digest('base64url');
+  }
+}
+
+/** The pause after the try that was counted just now. */
+function pauseOf(subject: string, kind: keyof typeof limits, now: number): InStatement {
+  const { free, first, longest } = limits[kind];
+  return {
+    sql: `UPDATE guess SET wait_until = ? + MIN(?, ? << MIN(failures - ?, 20))
+      WHERE subject = ? AND last_at = ? AND failures >= ? AND wait_until <= ?`,
+    args: [now, longest, first, free, subject, now, free, now],
+  };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@libsql/client';
+
+import type { NewAccount } from './accounts';
+import { hashOfSecret, randomSecret } from './random-secret';
+import { endOfSessions } from './sessions';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whom a link is for; `personId` null: whoever comes first is the first administrator. */
+export interface KnownLink {
+  personId: string | null;
+}
+
+/** Links with which somebody chooses a password: each good once, for a day; only its hash is kept. */
+export class Links {
+  constructor(
+    private readonly database: Client,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** A new link; those that the same person had before are over. */
+  async make(personId: string | null): Promise<string> {
+    const secret = randomSecret();
+    const now = this.clock();
+    await this.database.batch(
+      [
+        { sql: 'DELETE FROM link WHERE person_id IS ?', args: [personId] },
+        {
+          sql: 'INSERT INTO link (hash, person_id, made_at, expires_at) VALUES (?, ?, ?, ?)',
+          args: [hashOfSecret(secret), personId, now.toISOString(), new Date(now.valueOf() + day).toISOString()],
+        },
+      ],
+      'write',
+    );
+    return secret;
+  }
+
+  /** Whom it is for, if it is still good; looking at it does not use it up: mail programs look at links too. */
+  async look(secret: string): Promise<KnownLink | null> {
+    const { rows } = await this.database.execute({
+      sql: `SELECT person_id FROM link WHERE hash = ? AND expires_at > ? AND (
+        person_id IN (SELECT id FROM person WHERE closed_at IS NULL) OR (person_id IS NULL AND NOT EXISTS (SELECT 1 FROM person)))`,
+      args: [hashOfSecret(secret), this.#now()],
+    });
+    const [row] = rows;
+    return row ? { personId: row.person_id === null ? null : String(row.person_id) } : null;
+  }
+
+  /** Gives the person of the link a name and a password, once; false: somebody was faster. All their sessions end. */
+  async use(secret: string, personId: string, { name, password }: { name: string; password: string }): Promise<boolean> {
+    // Each of these does something only where the link is good; the last one takes it away.
+    const good = 'SELECT person_id FROM link WHERE hash = ? AND expires_at > ?';
+    const link = [hashOfSecret(secret), this.#now()];
+    const [changed] = await this.database.batch(
+      [
+        {
+          sql: `UPDATE person SET name = ?, password = ? WHERE id = ? AND closed_at IS NULL AND id IN (${good})`,
+          args: [name, password, personId, ...link],
+        },
+        ...endOfSessions(personId).map(({ sql, args }) => ({ sql: `${sql} AND ? IN (${good})`, args: [...args, personId, ...link] })),
+        { sql: `DELETE FROM link WHERE person_id = ? AND person_id IN (${good})`, args: [personId, ...link] },
+      ],
+      'write',
+    );
+    return changed?.rowsAffected === 1;
+  }
+
+  /** Makes the first administrator, once; null: there is somebody already. Answers their id. */
+  async useFirst(
+    secret: string,
+    { email, name, language, password }: Omit<NewAccount, 'role'> & { password: string },
+  ): Promise<string | null> {
+    const id = randomUUID();
+    const now = this.#now();
+    const [made] = await this.database.batch(
+      [
+        {
+          sql: `INSERT INTO person (id, email, name, role, language, password, made_at) SELECT ?, ?, ?, 'administrator', ?, ?, ?
+            WHERE NOT EXISTS (SELECT 1 FROM person)
+            AND EXISTS (SELECT 1 FROM link WHERE hash = ? AND person_id IS NULL AND expires_at > ?)`,
+          args: [id, email, name, language, password, now, hashOfSecret(secret), now],
+        },
+        'DELETE FROM link WHERE person_id IS NULL AND EXISTS (SELECT 1 FROM person)',
+      ],
+      'write',
+    );
+    return made?.rowsAffected === 1 ? id : null;
+  }
+
+  #now(): string {
+    return this.clock().toISOString();
+  }
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { Client } from '@libsql/client';
+
+import { fileDatabase, openDatabase } from '../../../server/database/open-database';
+import { keptSecret } from '../../../server/database/kept-secret';
+import { migrate } from '../../store/migrate';
+import { Accounts } from './accounts';
+import { AuditList } from './audit-list';
+import { Guesses } from './guesses';
+import { Links } from './links';
+import { peopleTables } from './people-tables';
+import { liveSince, Sessions } from './sessions';
+import { Tokens } from './tokens';
+
+const day = 24 * 60 * 60 * 1000;
+/** How long it is known who did what. */
+const keepAuditDays = 730;
+
+/** Opens the store of who edits; the commands open it beside a running backend. */
+export async function openPeople(dataDir: string, clock: () => Date): Promise<PeopleStore> {
+  const folder = join(dataDir, 'backend');
+  const secret = await keptSecret(folder);
+  const database = await openDatabase(fileDatabase(folder, 'people'), []);
+  try {
+    await migrate(database, peopleTables);
+    return new PeopleStore(database, clock, secret);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+export class PeopleStore {
+  readonly accounts: Accounts;
+  readonly links: Links;
+  readonly sessions: Sessions;
+  readonly tokens: Tokens;
+  readonly guesses: Guesses;
+  readonly audit: AuditList;
+
+  constructor(
+    private readonly database: Client,
+    private readonly clock: () => Date,
+    secret: string,
+  ) {
+    this.accounts = new Accounts(database, clock);
+    this.links = new Links(database, clock);
+    this.sessions = new Sessions(database, clock);
+    this.tokens = new Tokens(database, clock);
+    this.guesses = new Guesses(database, clock, secret);
+    this.audit = new AuditList(database, clock);
+  }
+
+  /** Deletes what is over. */
+  async sweep(): Promise<void> {
+    const now = this.clock();
+    const [idle, old] = liveSince(now);
+    await this.database.batch(
+      [
+        { sql: 'DELETE FROM session WHERE seen_at <= ? OR made_at <= ?', args: [idle, old] },
+        { sql: 'DELETE FROM token WHERE expires_at <= ? OR session_id NOT IN (SELECT id FROM session)', args: [now.toISOString()] },
+        { sql: 'DELETE FROM code WHERE expires_at <= ?', args: [now.toISOString()] },
+        { sql: 'DELETE FROM link WHERE expires_at <= ?', args: [now.toISOString()] },
+        { sql: 'DELETE FROM audit WHERE at < ?', args: [new Date(now.valueOf() - keepAuditDays * day).toISOString()] },
+      ],
+      'write',
+    );
+  }
+
+  close(): void {
+    this.database.close();
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, Row } from '@libsql/client';
+
+import type { Person } from '../person';
+import { personOf } from './person-row';
+import { hashOfSecret, randomSecret } from './random-secret';
+
+const hour = 60 * 60 * 1000;
+
+/** A session that nobody uses ends after this time, … */
+export const idleTime = 12 * hour;
+/** … and any session after this one. */
+export const longestSession = 30 * 24 * hour;
+/** How exact it is kept when a session was used last. */
+const touchEvery = 60 * 1000;
+
+/** Somebody who is signed in, and the session in which they are. */
+export interface SignedIn {
+  person: Person;
+  sessionId: string;
+}
+
+/** A session as its owner sees it. */
+export interface SessionNote {
+  id: string;
+  browser: string;
+  madeAt: string;
+  seenAt: string;
+}
+
+/** What ends all sessions of a person, and with them what was given out for them. */
+export const endOfSessions = (personId: string): { sql: string; args: string[] }[] => [
+  { sql: 'DELETE FROM token WHERE session_id IN (SELECT id FROM session WHERE person_id = ?)', args: [personId] },
+  { sql: 'DELETE FROM code WHERE session_id IN (SELECT id FROM session WHERE person_id = ?)', args: [personId] },
+  { sql: 'DELETE FROM session WHERE person_id = ?', args: [personId] },
+];
+
+/** Joins a session that is still good to its person: `SELECT … ${liveSession('hash = ?')}`, with the arguments of `liveSince`. */
+export const liveSession = (condition: string) =>
+  `FROM session JOIN person ON person.id = session.person_id
+    WHERE ${condition} AND person.closed_at IS NULL AND session.seen_at > ? AND session.made_at > ?`;
+
+export const liveSince = (now: Date): [string, string] => [
+  new Date(now.valueOf() - idleTime).toISOString(),
+  new Date(now.valueOf() - longestSession).toISOString(),
+];
+
+/** Who is signed in, in which browser, since when. */
+export class Sessions {
+  constructor(
+    private readonly database: Client,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** Answers the secret that the cookie holds. */
+  async start(personId: string, browser: string): Promise<string> {
+    const secret = randomSecret();
+    const now = this.clock().toISOString();
+    await this.database.execute({
+      sql: 'INSERT INTO session (id, hash, person_id, browser, made_at, seen_at) VALUES (?, ?, ?, ?, ?, ?)',
+      args: [randomUUID(), hashOfSecret(secret), personId, browser, now, now],
+    });
+    return secret;
+  }
+
+  async find(secret: string): Promise<(SignedIn & { seenAt: string }) | null> {
+    const { rows } = await this.database.execute({
+      sql: `SELECT person.*, session.id AS session_id, session.seen_at AS seen_at ${liveSession('session.hash = ?')}`,
+      args: [hashOfSecret(secret), ...liveSince(this.clock())],
+    });
+    return rows[0] ? signedInOf(rows[0]) : null;
+  }
+
+  /** Notes that somebody uses it. */
+  async touch({ sessionId, seenAt }: { sessionId: string; seenAt: string }): Promise<void> {
+    const now = this.clock();
+    if (now.valueOf() - Date.parse(seenAt) < touchEvery) return;
+    await this.database.execute({ sql: 'UPDATE session SET seen_at = ? WHERE id = ?', args: [now.toISOString(), sessionId] });
+  }
+
+  /** Those of one person, the one that was used last first. */
+  async of(personId: string): Promise<SessionNote[]> {
+    const { rows } = await this.database.execute({
+      sql: `SELECT session.* ${liveSession('person.id = ?')} ORDER BY session.seen_at DESC, session.made_at DESC`,
+      args: [personId, ...liveSince(this.clock())],
+    });
+    return rows.map((row) => ({
+      id: String(row.id),
+      browser: String(row.browser),
+      madeAt: String(row.made_at),
+      seenAt: String(row.seen_at),
+    }));
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.database.batch(
+      [
+        { sql: 'DELETE FROM token WHERE session_id = ?', args: [sessionId] },
+        { sql: 'DELETE FROM code WHERE session_id = ?', args: [sessionId] },
+        { sql: 'DELETE FROM session WHERE id = ?', args: [sessionId] },
+      ],
+      'write',
+    );
+  }
+
+  async endAll(personId: string): Promise<void> {
+    await this.database.batch(endOfSessions(personId), 'write');
+  }
+}
+
+/** The row of a person that has `session_id` and `seen_at` too. */
+export const signedInOf = (row: Row): SignedIn & { seenAt: string } => ({
+  person: personOf(row),
+  sessionId: String(row.session_id),
+  seenAt: String(row.seen_at),
+});

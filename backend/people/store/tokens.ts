@@ -1,0 +1,86 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Client } from '@libsql/client';
+
+import { hashOfSecret, randomSecret } from './random-secret';
+import { liveSession, liveSince, longestSession, signedInOf, type SignedIn } from './sessions';
+
+const codeTime = 60 * 1000;
+/** How long the editor's token is good, in seconds; then it asks for another one with its refresh token. */
+export const accessTime = 60 * 60;
+
+export interface CodeRequest {
+  sessionId: string;
+  /** `S256`: the hash of what only the page knows that asked. */
+  challenge: string;
+  redirectUri: string;
+}
+
+export interface EditorTokens {
+  access: string;
+  refresh: string;
+}
+
+/** What the editor is given in place of the session's cookie, which no script can read: bound to the session, and over with it. */
+export class Tokens {
+  constructor(
+    private readonly database: Client,
+    private readonly clock: () => Date,
+  ) {}
+
+  async giveCode({ sessionId, challenge, redirectUri }: CodeRequest): Promise<string> {
+    const code = randomSecret();
+    await this.database.execute({
+      sql: 'INSERT INTO code (hash, session_id, challenge, redirect_uri, expires_at) VALUES (?, ?, ?, ?, ?)',
+      args: [hashOfSecret(code), sessionId, challenge, redirectUri, this.#in(codeTime)],
+    });
+    return code;
+  }
+
+  /** The tokens for a code. It is used up by asking, whether the rest fits or not. */
+  async redeem(code: string, verifier: string, { sessionId, redirectUri }: Omit<CodeRequest, 'challenge'>): Promise<EditorTokens | null> {
+    const { rows } = await this.database.execute({ sql: 'DELETE FROM code WHERE hash = ? RETURNING *', args: [hashOfSecret(code)] });
+    const [row] = rows;
+    if (!row || String(row.expires_at) <= this.#in(0)) return null;
+    if (row.session_id !== sessionId || row.redirect_uri !== redirectUri || !fits(verifier, String(row.challenge))) return null;
+    return { access: await this.#give('access', sessionId), refresh: await this.#give('refresh', sessionId) };
+  }
+
+  /** Another token for the same session. Several requests of the editor may find at once that the old one is over: the refresh token stays. */
+  async refresh(refresh: string, sessionId: string): Promise<EditorTokens | null> {
+    const found = await this.#find('refresh', refresh);
+    return found?.sessionId === sessionId ? { access: await this.#give('access', sessionId), refresh } : null;
+  }
+
+  find(access: string): Promise<(SignedIn & { seenAt: string }) | null> {
+    return this.#find('access', access);
+  }
+
+  async #find(kind: 'access' | 'refresh', secret: string): Promise<(SignedIn & { seenAt: string }) | null> {
+    const { rows } = await this.database.execute({
+      sql: `SELECT person.*, session.id AS session_id, session.seen_at AS seen_at
+        ${liveSession('session.id = (SELECT session_id FROM token WHERE hash = ? AND kind = ? AND expires_at > ?)')}`,
+      args: [hashOfSecret(secret), kind, this.#in(0), ...liveSince(this.clock())],
+    });
+    return rows[0] ? signedInOf(rows[0]) : null;
+  }
+
+  async #give(kind: 'access' | 'refresh', sessionId: string): Promise<string> {
+    const secret = randomSecret();
+    // Not for a session that has ended in this very moment.
+    await this.database.execute({
+      sql: 'INSERT INTO token (hash, kind, session_id, expires_at) SELECT ?, ?, id, ? FROM session WHERE id = ?',
+      args: [hashOfSecret(secret), kind, this.#in(kind === 'access' ? accessTime * 1000 : longestSession), sessionId],
+    });
+    return secret;
+  }
+
+  #in(time: number): string {
+    return new Date(this.clock().valueOf() + time).toISOString();
+  }
+}
+
+function fits(verifier: string, challenge: string): boolean {
+  const made = createHash('sha256').update(verifier).digest();
+  const asked = Buffer.from(challenge, 'base64url');
+  return made.length === asked.length && timingSafeEqual(made, asked);
+}
