@@ -36,6 +36,8 @@ const rooms = {
     'server/submissions/escape-html.ts',
   ],
   database: ['server/database/**'],
+  // What may be in a file that somebody sends.
+  'file-rules': ['server/submissions/pdf-rules.ts'],
   outbox: ['server/outbox/**'],
   submissions: ['server/submissions/**'],
   server: ['server/**'],
@@ -68,14 +70,15 @@ const mayImport = {
   plugins: ['plugins', ...core],
   // Of the backend it uses the errors and the ways of its store, and knows nothing of content.
   people: ['people', 'backend', 'env', 'database', 'requests', ...core],
-  editing: ['editing', 'people', 'backend', 'env', 'database', ...core],
+  editing: ['editing', 'people', 'backend', 'env', 'database', 'file-rules', ...core],
   backend: ['backend', 'people', 'editing', 'env', 'database', ...core],
   env: ['env'],
   'security-headers': ['security-headers'],
   database: ['database'],
+  'file-rules': ['file-rules'],
   requests: ['requests', ...core],
   outbox: ['outbox', 'requests', 'env', 'database', ...core],
-  submissions: ['submissions', 'outbox', 'requests', 'env', 'database', 'server', ...core],
+  submissions: ['submissions', 'outbox', 'requests', 'env', 'database', 'file-rules', 'server', ...core],
   server: ['server', 'requests', 'security-headers', 'submissions', 'outbox', 'database', 'env', 'backend', 'plugins', ...core],
   // It reads a release as it lies on the disk: of the server it knows the settings only, of the adapter the manifest's shape.
   audit: ['audit', 'seo', 'page-meta', 'env', 'plugins', ...core],
