@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import { keptSecret } from '../server/database/kept-secret';
 import { closeWhenIdle } from './close-when-idle';
+import { openEditing, type EditingOptions } from './editing/open-editing';
 import { BackendError, errorReply, useErrorTable } from './errors';
 import { settingsGraphql } from './graphql/settings';
 import { composeWith } from './mail/compose';
@@ -53,6 +54,8 @@ export interface BackendOptions {
   publishEvery?: number;
   /** Answers what is not published as if it were: for a preview, which nobody else must read. */
   drafts?: boolean;
+  /** Lets the content team edit the content folder, which must be a git repository of its own; null: nobody can. */
+  editing?: EditingOptions | null;
 }
 
 /** The content backend, ready to answer but not listening; closing it closes its databases. */
@@ -70,9 +73,12 @@ export async function buildBackend({
   siteUrl = 'https://www.valterra.example',
   secret = null,
   keepDays = { requests: 730, applications: 365, downloads: 730 },
+  editing: editingOptions = null,
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
-  const content = await openContentStore({ ...folders, clock, log, onChange, watch, keepOldAddresses, publishEvery, drafts });
+  const editing = editingOptions && (await openEditing(editingOptions, { contentDir: folders.contentDir, clock, log, keepOldAddresses }));
+  const onWritten = editing?.noteWritten;
+  const content = await openContentStore({ ...folders, clock, log, onChange, watch, keepOldAddresses, publishEvery, drafts, onWritten });
   const tokens = new ConfirmationTokens(secret ?? (await keptSecret(join(folders.dataDir, 'backend'))), clock);
   const submissions = await openSubmissions(folders.dataDir, { clock, mailed: mail !== null, onStored: () => mailer?.wake() });
   const words = () => siteWords(content);
@@ -99,10 +105,12 @@ export async function buildBackend({
     mailer?.wake();
   });
   app.addHook('onClose', async () => {
+    await editing?.settled();
     await Promise.all([content.close(), mailer?.close(), stopTidying()]);
     submissions.close();
   });
   await app.register(mediaRoutes(content.media));
+  if (editing) await app.register(editing.routes(content));
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', tokenRequired(token));
     await guarded.register(readRoutes(content));

@@ -4,7 +4,7 @@ import { strangeBlocks, strangeKind } from '../../src/content/strange-blocks';
 import { localeCodes } from '../../src/i18n/locales';
 import type { EntityKey } from './change-log';
 import { readContentFile, type AuthoredEntity } from './content-file';
-import { filesBelow, mediaFolderName, placeOf, requireFolder } from './content-place';
+import { filesBelow, isMedia, mediaFolderName, placeOf, requireFolder } from './content-place';
 import type { ContentProblem } from './content-problem';
 import { crossProblems } from './cross-check';
 import { MediaFolder } from './media-folder';
@@ -16,7 +16,7 @@ export async function checkFolder(contentDir: string, now = new Date()): Promise
   await media.scan();
   const problems: ContentProblem[] = [];
   const entities: (EntityKey & { entity: AuthoredEntity })[] = [];
-  const paths = (await filesBelow(contentDir)).filter((path) => !path.startsWith(`${mediaFolderName}/`));
+  const paths = (await filesBelow(contentDir)).filter((path) => !isMedia(path));
   let files = 0;
   for (const path of paths) {
     const place = placeOf(path);

@@ -33,7 +33,8 @@ export async function readContentFile(contentDir: string, place: ContentPlace, n
   }
 }
 
-function contentFile(place: ContentPlace, now: Date | null, text: string): ContentFile {
+/** What such a file would hold, were this its text. */
+export function contentFile(place: ContentPlace, now: Date | null, text: string): ContentFile {
   const document = parseDocument(text);
   const [error] = document.errors;
   if (error) return unreadableFile(place, `is not YAML: ${firstLine(error.message)}`);

@@ -53,3 +53,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
 export function isHidden(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('.') && part !== '.' && part !== '..') || path.endsWith('~');
 }
+
+export function isMedia(path: string): boolean {
+  return path.startsWith(`${mediaFolderName}/`);
+}

@@ -5,10 +5,10 @@ import { localeCodes } from '../../src/i18n/locales';
 import { isPresent, keyText, openChangeLog, type ChangeLog, type EntityKey, type LoggedEntity, type Recording } from './change-log';
 import { Complaints } from './complaints';
 import { readContentFile, type AuthoredEntity } from './content-file';
-import { filesBelow, isHidden, mediaFolderName, placeOf, requireFolder } from './content-place';
+import { filesBelow, isHidden, isMedia, mediaFolderName, placeOf, requireFolder } from './content-place';
 import type { ContentProblem } from './content-problem';
 import { crossProblems } from './cross-check';
-import { FileTimes } from './file-times';
+import { FileTimes, isoSeconds } from './file-times';
 import type { WantedEntity } from './held-back';
 import { MediaFolder } from './media-folder';
 import { OldAddresses } from './old-addresses';
@@ -30,6 +30,8 @@ export interface ContentStoreOptions {
   publishEvery?: number;
   /** What is not published is shown like the rest: for a preview. */
   drafts?: boolean;
+  /** Told of every path that somebody has written, or we have. */
+  onWritten?: (paths: readonly string[]) => void;
 }
 
 /** Opens the content folder, brings the log of changes up to date with it and follows it from then on. */
@@ -93,6 +95,7 @@ export class ContentStore {
   refresh(paths: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {
       const visible = paths.filter((path) => !isHidden(path));
+      this.options.onWritten?.(visible);
       let changed = 0;
       for (const path of visible) this.#times.noteWritten(path);
       for (const path of visible.filter(isMedia)) {
@@ -113,14 +116,24 @@ export class ContentStore {
   async problems(): Promise<ContentProblem[]> {
     await this.#work;
     const held = this.#waiting.problems();
-    const waiting = new Set(this.#waiting.entities.map(keyText));
-    const shown = (await this.changes.everything()).filter(isPresent).filter((state) => !waiting.has(keyText(state)));
-    // What is held back comes last, so that what it shares with what is shown is its own fault.
-    const present = [...shown, ...[...this.#unknown.values()].flat(), ...this.#waiting.entities];
+    const present = await this.#wanted();
     const placeText = ({ path, locale, field }: ContentProblem) => `${path} ${locale} ${field}`;
     const said = new Set(held.map(placeText));
     const across = crossProblems(present, (address) => this.media.has(address)).filter((problem) => !said.has(placeText(problem)));
     return [...this.#complaints.all, ...held, ...across].sort((a, b) => a.path.localeCompare(b.path));
+  }
+
+  /** What is published as its editors want it, faults and all. */
+  async wanted(): Promise<WantedEntity[]> {
+    await this.#work;
+    return this.#wanted();
+  }
+
+  async #wanted(): Promise<WantedEntity[]> {
+    const waiting = new Set(this.#waiting.entities.map(keyText));
+    const shown = (await this.changes.everything()).filter(isPresent).filter((state) => !waiting.has(keyText(state)));
+    // What is held back comes last, so that what it shares with what is shown is its own fault.
+    return [...shown, ...[...this.#unknown.values()].flat(), ...this.#waiting.entities];
   }
 
   async close(): Promise<void> {
@@ -206,6 +219,7 @@ export class ContentStore {
   /** Notes where pages were that went elsewhere, or went: answers how many changes that made. */
   async #rememberMoves(): Promise<number> {
     const written = (await this.#oldAddresses?.write()) ?? [];
+    if (written.length > 0) this.options.onWritten?.(written);
     for (const path of written) this.#times.noteWritten(path);
     return (await this.#look(written)).changes;
   }
@@ -231,13 +245,4 @@ export class ContentStore {
     this.#work = turn.catch(() => {});
     return turn;
   }
-}
-
-function isMedia(path: string): boolean {
-  return path.startsWith(`${mediaFolderName}/`);
-}
-
-/** `2026-03-31T09:30:00Z` */
-function isoSeconds(date: Date): string {
-  return date.toISOString().replace(/\.\d+/, '');
 }

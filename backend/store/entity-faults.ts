@@ -30,7 +30,8 @@ export function sharedSlug(slug: string, other: Pick<EntityKey, 'type' | 'id'>):
   return { field: 'slug', message: `"${slug}" is the slug of ${other.type}/${other.id} too` };
 }
 
-function filesIn(type: ContentType, entity: AuthoredEntity): { field: string; address: string }[] {
+/** Every picture and file of the media folder that an entity names. */
+export function filesIn(type: ContentType, entity: AuthoredEntity): { field: string; address: string }[] {
   const found: { field: string; address: string }[] = [];
   mapValues(type.fields, entity, ({ kind }, value, field) => {
     // What is not even an address is reported by the validation of the file.

@@ -31,3 +31,8 @@ export class FileTimes {
     return written ?? (await lstat(join(this.folder, path)).catch(() => null))?.mtimeMs ?? null;
   }
 }
+
+/** `2026-03-31T09:30:00Z` */
+export function isoSeconds(date: Date): string {
+  return date.toISOString().replace(/\.\d+/, '');
+}

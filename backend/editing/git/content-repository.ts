@@ -30,6 +30,8 @@ export interface Commit {
 /** What a file becomes; `null`: it goes. */
 export type Changes = ReadonlyMap<string, Uint8Array | null>;
 
+const mostKept = 20_000;
+
 /** Whoever wrote into the folder without the admin. */
 export const byHand: Author = { name: 'By hand', email: 'content@localhost' };
 
@@ -39,17 +41,23 @@ export class ContentRepository {
   #loose: Set<string> | 'everything' = 'everything';
   #work: Promise<unknown> = Promise.resolve();
   readonly #gitDir: string;
+  /** What has a name never changes. */
+  readonly #commits = new Map<string, Commit>();
 
   private constructor(
     readonly folder: string,
     readonly branch: string,
     private readonly clock: () => Date,
+    private readonly log: (line: string) => void,
   ) {
     this.#gitDir = join(folder, '.git');
   }
 
   /** Opens the repository, and ends what a kill left half done. Throws what to do about a folder that is none. */
-  static async open(folder: string, clock = () => new Date()): Promise<ContentRepository> {
+  static async open(
+    folder: string,
+    { clock = () => new Date(), log = () => {} }: { clock?: () => Date; log?: (line: string) => void } = {},
+  ): Promise<ContentRepository> {
     // Not that of a project around it: nobody wants our commits in there.
     const own = await stat(join(folder, '.git')).catch(() => null);
     if (!own?.isDirectory())
@@ -59,7 +67,7 @@ export class ContentRepository {
       );
     const branch = await currentBranch({ fs, dir: folder }).catch(() => undefined);
     if (!branch) throw new Error(`The git repository ${folder} stands on no branch: check one out (git switch main).`);
-    const repository = new ContentRepository(folder, branch, clock);
+    const repository = new ContentRepository(folder, branch, clock, log);
     if ((await repository.head().catch(() => null)) === null)
       throw new Error(`The git repository ${folder} has no commit yet: git add ., git commit.`);
     await repository.inTurn(async () => undefined);
@@ -71,10 +79,15 @@ export class ContentRepository {
   }
 
   async commitNamed(oid: string): Promise<Commit> {
+    const known = this.#commits.get(oid);
+    if (known) return known;
     const { commit } = await readCommit({ fs, dir: this.folder, oid });
     const { name, email, timestamp } = commit.author;
     const when = new Date(timestamp * 1000).toISOString();
-    return { id: oid, parents: commit.parent, tree: commit.tree, author: { name, email }, message: commit.message.trim(), when };
+    const read = { id: oid, parents: commit.parent, tree: commit.tree, author: { name, email }, message: commit.message.trim(), when };
+    if (this.#commits.size >= mostKept) this.#commits.clear();
+    this.#commits.set(oid, read);
+    return read;
   }
 
   /** The files of a state, path and name, of now where none is given. */
@@ -141,7 +154,9 @@ export class ContentRepository {
     await notePending(this.#gitDir, { commit: id, files: pending });
     // From here on it is saved.
     await writeAtomically(join(this.#gitDir, 'refs/heads', this.branch), `${id}\n`);
-    await this.#endPending({ cutOff: false });
+    await this.#endPending({ cutOff: false }).catch((error: Error) =>
+      this.log(`What was saved is not in the content folder yet, and will be brought there before the next save: ${error.message}`),
+    );
     return this.commitNamed(id);
   }
 

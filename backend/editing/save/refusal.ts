@@ -85,7 +85,7 @@ export class Refusal extends Error {
 
   /** `“media/a.exe” is too large: …`. */
   said(language: EditorLanguage): string {
-    return words[this.code][language].replace(/\{(\w+)\}/g, (_, name: string) => this.facts[name] ?? '');
+    return words[this.code][language].replace(/\{(\w+)\}/g, (_, name: string) => this.facts[name] ?? `{${name}}`);
   }
 }
 

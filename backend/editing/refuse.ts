@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+import { problemLine } from '../store/content-problem';
+import { saveLimit } from './save/limits';
+import { inWordsOf } from './save/problem-words';
+import { Refusal, sizeText } from './save/refusal';
+import { languageOf } from './who-is-there';
+
+const mostShown = 5;
+
+/** Answers what is not done in the words of who asked: `message` for the editor, as Gitea has it; the same as every error here. */
+export function refuse(log: (line: string) => void) {
+  return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = asRefusal(error);
+    const { method, routeOptions } = request;
+    if (refusal.code === 'failed') log(`${method} ${routeOptions.url ?? 'unknown address'} failed: ${error.stack ?? error.message}`);
+    const language = languageOf(request);
+    const problems = refusal.problems.map((problem) => inWordsOf(language, problem));
+    const lines = problems.slice(0, mostShown).map(problemLine);
+    if (problems.length > mostShown) lines.push(`… +${problems.length - mostShown}`);
+    const message = refusal.said(language).replace('{problems}', () => lines.join(' · '));
+    if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
+    return reply
+      .code(refusal.status)
+      .header('cache-control', 'no-store')
+      .send({ message, error: { code: refusal.code, message }, ...(problems.length > 0 && { problems }) });
+  };
+}
+
+function asRefusal(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  const { statusCode = 500 } = error;
+  if (statusCode === 413) return new Refusal('save_too_large', { limit: sizeText(saveLimit) });
+  if (statusCode === 404) return new Refusal('not_found');
+  return statusCode < 500 ? new Refusal('malformed', { what: error.message }) : new Refusal('failed');
+}

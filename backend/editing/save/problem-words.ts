@@ -1,0 +1,59 @@
+import type { ContentProblem } from '../../store/content-problem';
+import type { EditorLanguage } from './refusal';
+
+/** What the content model says of a mistake, in Portuguese. A message that is not here is shown as it is. */
+const portuguese: readonly [RegExp, string][] = [
+  [/^is required$/, 'é obrigatório'],
+  [/^is empty$/, 'está vazio'],
+  [/^is not declared$/, 'não é um campo deste tipo de conteúdo'],
+  [/^must not be empty$/, 'não pode ficar vazio'],
+  [/^must have at most (\d+) characters$/, 'tem de ter no máximo $1 caracteres'],
+  [/^must have at most (\d+) items$/, 'tem de ter no máximo $1 elementos'],
+  [/^must have at least (\d+) items$/, 'tem de ter pelo menos $1 elementos'],
+  [/^must be text$/, 'tem de ser texto'],
+  [/^must be Markdown text$/, 'tem de ser texto em Markdown'],
+  [/^must be a list$/, 'tem de ser uma lista'],
+  [/^must be a group of fields$/, 'tem de ser um grupo de campos'],
+  [/^must hold fields$/, 'tem de ter campos'],
+  [/^must be true or false$/, 'tem de ser sim ou não'],
+  [/^must be a number$/, 'tem de ser um número'],
+  [/^must be a whole number$/, 'tem de ser um número inteiro'],
+  [/^must be one of (.+)$/, 'tem de ser um de $1'],
+  [/^must be the id of an entity$/, 'tem de ser o identificador de uma ficha'],
+  [/^must be a date in quotes, as (.+)$/, 'tem de ser uma data entre aspas, como $1'],
+  [/^must be a day that exists, written (.+)$/, 'tem de ser um dia que exista, escrito como $1'],
+  [/^may hold only a-z, 0-9 and single hyphens, as (.+)$/, 'só pode ter a-z, 0-9 e hífenes simples, como $1'],
+  [
+    /^must start with https:\/\/, mailto:, tel:, \/ or # and hold no spaces$/,
+    'tem de começar por https://, mailto:, tel:, / ou # e não ter espaços',
+  ],
+  [/^must be the address of a file of the media folder, as (.+)$/, 'tem de ser o endereço de um ficheiro da pasta media, como $1'],
+  [
+    /^must be a path of the site that starts with \/ and does not end in \/$/,
+    'tem de ser um caminho do sítio que comece por / e não acabe em /',
+  ],
+  [/^must be one address, as (.+)$/, 'tem de ser um só endereço, como $1'],
+  [/^must not be written: it is the file's name$/, 'não se escreve: é o nome do ficheiro'],
+  [/^is not YAML: (.+)$/, 'não é YAML: $1'],
+  [/^must hold a block for each language, (.+)$/, 'tem de ter um bloco para cada língua, $1'],
+  [/^holds no language$/, 'não tem nenhuma língua'],
+  [/^holds "(.+)", which is no language of the site$/, 'tem «$1», que não é uma língua do sítio'],
+  [/^"(.+)" is no kind of block; there are (.+)$/, '«$1» não é um tipo de bloco; há $2'],
+  [/^points at (\S+), which is not there in "(\w+)"$/, 'refere $1, que não existe em «$2»'],
+  [/^points at (\S+), which is not in the media folder$/, 'refere $1, que não está na pasta media'],
+  [/^links to (\S+), which is no page of the site$/, 'tem uma ligação para $1, que não é uma página do sítio'],
+  [/^"(.+)" is the slug of (.+) too$/, '«$1» já é o endereço de $2'],
+  [/^"(.+)" would make its address (.+), which the site uses already$/, '«$1» daria o endereço $2, que o sítio já usa'],
+  [/^is required: the site cannot be built without it$/, 'é obrigatório: sem ele o sítio não se constrói'],
+  [/^there is another redirect from this address$/, 'há outro redirecionamento deste endereço'],
+  [/^hides a page of the site that has this address$/, 'esconde uma página do sítio que tem este endereço'],
+  [/^leads back to itself$/, 'volta ao mesmo endereço'],
+  [/^leads to another redirect \((.+)\); name its target instead$/, 'leva a outro redirecionamento ($1); indique antes o destino desse'],
+];
+
+/** `articles/lamas.yml [pt] excerto: is required`, in the language of who reads it. */
+export function inWordsOf(language: EditorLanguage, problem: ContentProblem): ContentProblem {
+  if (language === 'en') return problem;
+  const found = portuguese.find(([english]) => english.test(problem.message));
+  return found ? { ...problem, message: problem.message.replace(...found) } : problem;
+}

@@ -1,0 +1,57 @@
+import { strangeBlocks, strangeKind } from '../../../src/content/strange-blocks';
+import { localeCodes } from '../../../src/i18n/locales';
+import { contentFile, type ContentFile } from '../../store/content-file';
+import type { ContentProblem } from '../../store/content-problem';
+import type { WantedEntity } from '../../store/held-back';
+import type { ContentPlace } from '../../store/content-place';
+import { savedAt } from './allowed-path';
+import { Refusal } from './refusal';
+
+/** An entry before and after a save; null: there is none. */
+export interface EntryChange {
+  path: string;
+  before: ContentFile | null;
+  after: ContentFile | null;
+}
+
+/** The entries among the files of a save, read; `texts` are what they were and what they are to be. */
+export function entryChanges(texts: ReadonlyMap<string, { before: string | null; after: string | null }>, now: Date): EntryChange[] {
+  return [...texts].flatMap(([path, { before, after }]) => {
+    const place = savedAt(path);
+    if (!place || !('entry' in place)) return [];
+    return [{ path, before: read(place.entry, before, now), after: read(place.entry, after, now) }];
+  });
+}
+
+function read(place: ContentPlace, text: string | null, now: Date): ContentFile | null {
+  if (text === null) return null;
+  try {
+    return contentFile(place, now, text);
+  } catch (error) {
+    // Text that unfolds into more than anybody wrote.
+    throw new Refusal('malformed', { what: `${place.path}: ${(error as Error).message}` });
+  }
+}
+
+/** What is published of an entry; a language that cannot be read is there all the same. */
+export function entitiesOf(file: ContentFile | null): WantedEntity[] {
+  return localeCodes.flatMap((locale) => {
+    const entity = file?.entities[locale] ?? (file?.unreadable.includes(locale) ? {} : null);
+    return file && entity ? [{ type: file.type.name, locale, id: file.id, entity }] : [];
+  });
+}
+
+/** What is wrong with an entry by itself, in all its languages. */
+export function ownProblems(file: ContentFile | null): ContentProblem[] {
+  if (!file) return [];
+  const strange = localeCodes.flatMap((locale) => {
+    const entity = file.entities[locale] ?? file.drafts[locale] ?? {};
+    return strangeBlocks(file.type, entity).map(({ field, tipo }) => ({
+      path: file.path,
+      locale,
+      field: `${field}.tipo`,
+      message: strangeKind(tipo),
+    }));
+  });
+  return [...file.problems, ...strange];
+}
