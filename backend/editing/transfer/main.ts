@@ -1,0 +1,17 @@
+import { userInfo } from 'node:os';
+
+import { readEnvironment } from '../../../server/env';
+import { runContent } from './run';
+
+// `npm run content -- <command>`: brings the content out, and in.
+async function main(): Promise<void> {
+  const { contentDir, keepOldAddresses } = readEnvironment();
+  const out = (text: string) => void process.stdout.write(text);
+  const err = (text: string) => void process.stderr.write(text);
+  process.exitCode = await runContent(process.argv.slice(2), { contentDir, keepOldAddresses, userName: userInfo().username, out, err });
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

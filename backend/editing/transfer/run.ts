@@ -1,0 +1,85 @@
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { problemLine } from '../../store/content-problem';
+import { ContentRepository } from '../git/content-repository';
+import { Refusal } from '../save/refusal';
+import { exportContent } from './export-content';
+import { FaultyImport, importContent } from './import-content';
+import { incomingFiles } from './incoming-files';
+import { usage, UsageError } from './usage';
+
+interface Surroundings {
+  contentDir: string;
+  keepOldAddresses: boolean;
+  /** Who runs the command. */
+  userName: string;
+  clock?: () => Date;
+  out: (text: string) => void;
+  err: (text: string) => void;
+}
+
+const options = { by: { type: 'string' }, replace: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+
+/** Runs `npm run content -- <words>`; answers the exit code: 0 done, 1 it could not be done, 2 not a command. */
+export async function runContent(given: string[], surroundings: Surroundings): Promise<number> {
+  const { contentDir, out, err, clock = () => new Date() } = surroundings;
+  try {
+    const { values, words } = understood(given);
+    const [command, place, ...more] = words;
+    if (values.help || command === undefined || command === 'help') {
+      out(usage);
+      return values.help || command === 'help' ? 0 : 2;
+    }
+    if ((command !== 'export' && command !== 'import') || place === undefined || more.length > 0)
+      throw new UsageError(`"${words.join(' ')}" is not used so.`);
+    if (command === 'export' && (values.replace || values.by !== undefined)) throw new UsageError('--by and --replace are for import.');
+    const repository = await ContentRepository.open(contentDir, { clock, log: (line) => err(`${line}\n`) });
+    if (command === 'export') {
+      out(`${await exportContent(repository, resolve(place))} files written to ${place}\n`);
+      return 0;
+    }
+    const name = nameOf(values.by ?? surroundings.userName);
+    const incoming = await incomingFiles(resolve(place));
+    const { commit, files } = await importContent({
+      repository,
+      incoming,
+      author: { name, email: 'content@localhost' },
+      message: `Imported from ${basename(place)}`,
+      replace: values.replace ?? false,
+      keepsOldAddresses: surroundings.keepOldAddresses,
+      clock,
+    });
+    out(
+      commit
+        ? `${files} of ${incoming.size} files imported, commit ${commit.id.slice(0, 10)}\n`
+        : 'Nothing to import: everything is there already\n',
+    );
+    return 0;
+  } catch (error) {
+    return toldOf(error as Error, err);
+  }
+}
+
+function toldOf(error: Error, err: (text: string) => void): number {
+  if (error instanceof FaultyImport) for (const problem of error.problems) err(`${problemLine(problem)}\n`);
+  err(`${error instanceof Refusal ? error.said('en') : error.message}\n`);
+  if (!(error instanceof UsageError)) return 1;
+  err(`\n${usage}`);
+  return 2;
+}
+
+function nameOf(by: string): string {
+  const name = by.trim();
+  if (!/^[^\p{Cc}<>]{1,80}$/u.test(name)) throw new UsageError('--by must be a name of 1 to 80 characters.');
+  return name;
+}
+
+function understood(given: string[]) {
+  try {
+    const { values, positionals: words } = parseArgs({ args: given, options, allowPositionals: true });
+    return { values, words };
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
