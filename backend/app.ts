@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
+import type { Locale } from '../src/i18n/locales';
 import { keptSecret } from '../server/database/kept-secret';
 import { closeWhenIdle } from './close-when-idle';
 import { openEditing, type EditingOptions } from './editing/open-editing';
@@ -12,6 +13,7 @@ import { Mailer } from './mail/mailer';
 import { officeOf } from './mail/office-of';
 import { siteWords } from './mail/site-words';
 import { smtpSend, type MailSettings } from './mail/transport';
+import { openPeopleRoom, type PeopleSettings } from './people/people-room';
 import { changesRoutes } from './rest/changes';
 import { confirmationRoutes } from './rest/confirmations';
 import { inboxRoutes } from './rest/inbox';
@@ -46,6 +48,10 @@ export interface BackendOptions {
   /** Signs the links of mails; one is made and kept where none is given. */
   secret?: string | null;
   keepDays?: KeepDays;
+  /** Those who edit sign in here; without it nobody does, and its addresses are not there. */
+  people?: PeopleSettings | null;
+  /** True: one proxy of our own stands in front, and its word on the address of whoever asks counts. */
+  trustProxy?: boolean;
   /** False: the content folder is looked at once, at the start. */
   watch?: boolean;
   /** Writes down in the content where a page was, when it moves or goes: the old address then leads to the new one. */
@@ -73,9 +79,13 @@ export async function buildBackend({
   siteUrl = 'https://www.valterra.example',
   secret = null,
   keepDays = { requests: 730, applications: 365, downloads: 730 },
+  people: peopleSettings = null,
+  trustProxy = false,
   editing: editingOptions = null,
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
+  const brand = async (language: Locale) => String((await words())[language]?.marca ?? new URL(siteUrl).hostname);
+  const people = peopleSettings && (await openPeopleRoom(peopleSettings, { dataDir: folders.dataDir, clock, log, brand }));
   const editing = editingOptions && (await openEditing(editingOptions, { contentDir: folders.contentDir, clock, log, keepOldAddresses }));
   const onWritten = editing?.noteWritten;
   const content = await openContentStore({ ...folders, clock, log, onChange, watch, keepOldAddresses, publishEvery, drafts, onWritten });
@@ -88,6 +98,7 @@ export async function buildBackend({
   const app = Fastify({
     // The token stands in the query of every address: nothing that logs addresses.
     logger: false,
+    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot even be decoded.
     frameworkErrors: (_error, _request, reply) => {
@@ -106,7 +117,7 @@ export async function buildBackend({
   });
   app.addHook('onClose', async () => {
     await editing?.settled();
-    await Promise.all([content.close(), mailer?.close(), stopTidying()]);
+    await Promise.all([content.close(), mailer?.close(), people?.close(), stopTidying()]);
     submissions.close();
   });
   await app.register(mediaRoutes(content.media));
@@ -119,6 +130,7 @@ export async function buildBackend({
     await guarded.register(confirmationRoutes(submissions.subscribers, tokens));
     await guarded.register(settingsGraphql(content, log));
   });
+  if (people) await app.register(people.routes);
   if (inboxToken !== null) await app.register(inboxRoutes(submissions, inboxToken));
   return app;
 }

@@ -3,8 +3,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 /** Every error of the wire: its code, its status and what it says. */
 const errorTable = {
   unauthorised: [401, 'A valid token is needed: add ?token=… to the address.'],
+  signed_out: [401, 'Nobody is signed in.'],
+  not_allowed: [403, 'Your role does not allow this.'],
+  foreign_page: [403, 'This was not sent by a page of this address.'],
   inbox_token_needed: [401, 'The token of the inbox is needed: send it as Authorization: Bearer ….'],
   not_found: [404, 'There is nothing at this address.'],
+  last_administrator: [409, 'This is the last administrator who can sign in: make another one first.'],
   cursor_gone: [410, 'This cursor is not known any more: ask for everything again, without "since".'],
   too_large: [413, 'This is larger than what is taken here.'],
   unsupported_media_type: [415, 'This content type is not taken here.'],
@@ -13,6 +17,8 @@ const errorTable = {
   malformed_body: [422, 'The body cannot be read.'],
   idempotency_key_missing: [422, 'An Idempotency-Key header of 1 to 200 visible characters is needed.'],
   idempotency_mismatch: [422, 'This Idempotency-Key was used for another submission.'],
+  too_many_tries: [429, 'Too many tries: wait as long as Retry-After says.'],
+  busy: [503, 'Too many sign in at this moment: try again in a few seconds.'],
   internal: [500, 'Something went wrong here.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

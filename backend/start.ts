@@ -14,6 +14,8 @@ export type BackendSettings = Pick<
   | 'keepDays'
   | 'submissions'
   | 'keepOldAddresses'
+  | 'admin'
+  | 'trustProxy'
 >;
 
 export interface RunningBackend {
@@ -31,9 +33,10 @@ export async function startBackend(
   const { host, backendPort: port, contentBackendToken: token, contentDir, dataDir, siteUrl, inboxToken, mail, keepDays } = settings;
   // Who builds the site must not read the inbox with what the site is given.
   if (inboxToken === token) throw new Error('INBOX_TOKEN and CONTENT_BACKEND_TOKEN are the same: choose another INBOX_TOKEN.');
-  const { keepOldAddresses } = settings;
+  const { keepOldAddresses, admin: people, trustProxy } = settings;
   const { secret } = settings.submissions;
-  const app = await buildBackend({ contentDir, dataDir, token, siteUrl, inboxToken, mail, keepDays, secret, keepOldAddresses, ...options });
+  const site = { contentDir, dataDir, token, siteUrl, keepOldAddresses };
+  const app = await buildBackend({ ...site, inboxToken, mail, keepDays, secret, people, trustProxy, ...options });
   try {
     const address = await app.listen({ host, port });
     return { address, close: () => app.close() };

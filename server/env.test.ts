@@ -53,6 +53,21 @@ describe('readEnvironment', () => {
     (SITE_URL) => expect(complaintAbout({ SITE_URL })).toMatch(/^SITE_URL is ".+"; expected: an http or https address without a path/),
   );
 
+  it('lets people sign in only where it is said, and over TLS unless on this machine', () => {
+    expect([readEnvironment({}).admin, readEnvironment({ ADMIN_URL: 'https://admin.valterra.example' }).admin]).toEqual([null, null]);
+    expect(readEnvironment({ ADMIN: 'true' }).admin).toEqual({ url: null });
+    expect(readEnvironment({ ADMIN: 'true', ADMIN_URL: 'https://admin.valterra.example/' }).admin).toEqual({
+      url: 'https://admin.valterra.example',
+    });
+    expect(readEnvironment({ ADMIN: 'true', ADMIN_URL: 'http://localhost:9000' }).admin).toEqual({ url: 'http://localhost:9000' });
+    for (const ADMIN_URL of [
+      'http://admin.valterra.example',
+      'https://admin.valterra.example/admin',
+      'https://me:x@admin.valterra.example',
+    ])
+      expect(complaintAbout({ ADMIN_URL })).toMatch(/^ADMIN_URL is .*expected: an https address without a path/);
+  });
+
   it('never repeats a secret', () => {
     expect(complaintAbout({ CONTENT_BACKEND_TOKEN: 'pass word' })).not.toContain('pass word');
     expect(complaintAbout({ CONTENT_BACKEND_URL: 'https://me:hidden@backend.example' })).not.toContain('hidden');

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { number, object, string, ValidationError } from 'yup';
+import { adminFields, adminOf, type AdminSettings } from './env-admin';
 import { address, isDatabase, isHook, isSmtp } from './env-address';
 import { buildFields, buildSettingsOf, type BuildSettings } from './env-build';
 import { cdnFields, cdnOf, type CdnSettings } from './env-cdn';
@@ -46,6 +47,8 @@ export interface Environment {
   };
   /** Opens the inbox over HTTP; null: it is closed. */
   inboxToken: string | null;
+  /** Those who edit sign in at the embedded backend; null: nobody does. */
+  admin: AdminSettings | null;
   /** What tells the site that its content has changed. */
   publishing: {
     /** Signs webhooks; null: one that is made once and kept under `dataDir`. */
@@ -146,6 +149,7 @@ const settings = object({
   SUBMISSIONS_PER_HOUR: whole(20, 1, 100_000),
   SUBMISSIONS_KEEP_DAYS: whole(30, 1, 3_650, ' (days)'),
   INBOX_TOKEN: string().matches(/^[\w.~-]{16,200}$/, '16 to 200 letters, digits, or any of . _ ~ -'),
+  ...adminFields,
   WEBHOOK_SECRET: string().min(16, secretExpected),
   BUILDS_TOKEN: string().matches(/^[\w.~-]{16,200}$/, '16 to 200 letters, digits, or any of . _ ~ -'),
   WEBHOOK_URL: address('the http or https address of a site, /hooks/content at its end, or of a build hook of Netlify', isHook),
@@ -197,6 +201,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
       keepDays: given.SUBMISSIONS_KEEP_DAYS,
     },
     inboxToken: given.INBOX_TOKEN ?? null,
+    admin: adminOf(given),
     publishing: {
       webhookSecret: given.WEBHOOK_SECRET ?? null,
       buildsToken: given.BUILDS_TOKEN ?? null,

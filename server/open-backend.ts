@@ -23,7 +23,7 @@ export async function openBackend(
 /** The embedded backend that runs already (beside `npm start`), else one of our own. Throws TokenRefused for one that has another token. */
 export async function joinBackend(environment: Environment, say: (line: string) => void): Promise<OpenBackend> {
   const running: Backend = { url: `http://127.0.0.1:${environment.backendPort}`, token: environment.contentBackendToken };
-  if (environment.contentBackendUrl !== null || environment.backendPort === 0) return openBackend(environment, say);
+  if (environment.contentBackendUrl !== null || environment.backendPort === 0) return openBackend({ ...environment, admin: null }, say);
   const answers = await currentCursor(running).then(
     () => true,
     (error: unknown) => {
@@ -31,5 +31,6 @@ export async function joinBackend(environment: Environment, say: (line: string) 
       return false;
     },
   );
-  return answers ? { ...running, close: async () => undefined } : openBackend(environment, say);
+  // One that ends with the command is nobody's to sign in at.
+  return answers ? { ...running, close: async () => undefined } : openBackend({ ...environment, admin: null }, say);
 }

@@ -1,0 +1,17 @@
+import type { Locale } from '../../../src/i18n/locales';
+import type { PasswordHasher } from '../passwords/password-hash';
+import type { PeopleStore } from '../store/open-people';
+import type { OwnPlace } from './own-place';
+import type { WhoIsThere } from './who-is-there';
+
+/** What the routes of this room work with. */
+export interface PeopleParts {
+  store: PeopleStore;
+  hasher: PasswordHasher;
+  place: OwnPlace;
+  there: WhoIsThere;
+  clock: () => Date;
+  /** The name of the site, as its settings say it in this language. */
+  brand: (language: Locale) => Promise<string>;
+  log: (line: string) => void;
+}

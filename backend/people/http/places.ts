@@ -1,0 +1,26 @@
+/** The addresses of the pages, and of the sign-in of the editor as Gitea names them. */
+export const places = {
+  /** Where somebody is who has just signed in. */
+  home: '/admin/account',
+  signIn: '/admin/sign-in',
+  signOut: '/admin/sign-out',
+  welcome: '/admin/welcome',
+  account: '/admin/account',
+  password: '/admin/account/password',
+  language: '/admin/account/language',
+  signOutEverywhere: '/admin/account/sign-out-everywhere',
+  authorize: '/login/oauth/authorize',
+  accessToken: '/login/oauth/access_token',
+} as const;
+
+/** The editor, as it names itself; where it stands is the only place that it may be led back to. */
+export const editorClient = { id: 'valterra-admin', paths: ['/admin', '/admin/'] } as const;
+
+/** Where to go after signing in: a page of the admin or the sign-in of the editor, and never another address. */
+export function nextPlace(wanted: string): string {
+  const base = 'http://own.invalid';
+  if (!/^\/[^/\\]/.test(wanted) || /[\p{Cc}\\]/u.test(wanted) || !URL.canParse(wanted, base)) return places.home;
+  const { origin, pathname, search } = new URL(wanted, base);
+  if (origin !== base || !(/^\/admin(\/|$)/.test(pathname) || pathname === places.authorize)) return places.home;
+  return pathname === places.signIn || pathname === places.signOut ? places.home : pathname + search;
+}

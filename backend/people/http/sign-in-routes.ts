@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { networkOfAddress } from '../../../server/outbox/network-of-address';
+import type { Locale } from '../../../src/i18n/locales';
+import { normalEmail } from '../../store/search-text';
+import { waitPage } from '../pages/notice-page';
+import type { PageFrame } from '../pages/page';
+import { signInPage, type SignInForm } from '../pages/sign-in-page';
+import type { Account } from '../store/accounts';
+import { words } from '../words/words';
+import { browserName } from './browser-name';
+import { isEmail } from './email';
+import { fieldOf, queryOf } from './form-body';
+import { sendPage } from './guard';
+import { noteOf } from './notes';
+import { keepLanguage, pageLanguage } from './page-language';
+import type { PeopleParts } from './people-parts';
+import { nextPlace, places } from './places';
+import { clearCookie, cookieOf, setCookie } from './session-cookie';
+
+/** Signing in and out. */
+export function signInRoutes(app: FastifyInstance, parts: PeopleParts): void {
+  const { store, there, place } = parts;
+
+  app.get(places.signIn, async (request, reply) => {
+    const next = nextPlace(queryOf(request, 'next'));
+    if (await there.bySession(request)) return reply.redirect(next, 303);
+    keepLanguage(request, reply, place.isSecure);
+    return showForm(parts, request, reply, { next, note: noteOf(request, pageLanguage(request)) });
+  });
+
+  app.post(places.signIn, async (request, reply) => {
+    const [email, password] = [normalEmail(fieldOf(request, 'email')), fieldOf(request, 'password')];
+    const next = nextPlace(fieldOf(request, 'next'));
+    const { wrong: say, signIn } = words[pageLanguage(request)];
+    const wrong: Record<string, string> = {};
+    if (!isEmail(email)) wrong.email = email === '' ? say.emailMissing : say.email;
+    if (password === '') wrong.password = say.passwordMissing;
+    if (Object.keys(wrong).length > 0) return showForm(parts, request, reply.code(422), { email, next, wrong });
+    const answer = await checkPassword(parts, request, email, password);
+    if ('retryAfter' in answer) return askToWait(parts, reply, answer.retryAfter, pageLanguage(request));
+    if (!answer.account) return showForm(parts, request, reply.code(422), { email, next, wrong: { '': signIn.wrong } });
+    await begin(parts, request, reply, answer.account);
+    return reply.redirect(next, 303);
+  });
+
+  app.post(places.signOut, async (request, reply) => {
+    const signedIn = await there.bySession(request);
+    if (signedIn) {
+      await store.sessions.end(signedIn.sessionId);
+      await store.audit.record(signedIn.person, 'signed-out');
+    }
+    clearCookie(reply, place);
+    return reply.redirect(`${places.signIn}?note=signed-out`, 303);
+  });
+}
+
+/** Somebody is signed in from now on in this browser; whoever was before is not any more. */
+export async function begin(
+  { store, place }: PeopleParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  person: Pick<Account, 'id' | 'name'>,
+) {
+  const before = await store.sessions.find(cookieOf(request, place) ?? '');
+  if (before) await store.sessions.end(before.sessionId);
+  const browser = browserName(request.headers['user-agent']);
+  setCookie(reply, place, await store.sessions.start(person.id, browser));
+  await store.audit.record(person, 'signed-in', browser);
+}
+
+/** Whose password it is, nobody's, or how long nobody is listened to. An address that nobody has is treated like any other. */
+export async function checkPassword(
+  { store, hasher }: PeopleParts,
+  request: FastifyRequest,
+  email: string,
+  password: string,
+): Promise<{ account: Account | null } | { retryAfter: number }> {
+  const guesser = { account: email, network: networkOfAddress(request.ip) };
+  const allowance = await store.guesses.begin(guesser);
+  if (!allowance.allowed) return { retryAfter: allowance.retryAfter };
+  const stored = await store.accounts.passwordOf(email);
+  const isRight = await hasher.isRight(password, stored?.password ?? null);
+  if (!stored || !isRight) {
+    // Whether that somebody knows it is not known: it stands in the list of the account that was tried.
+    if (stored) await store.audit.record(stored.account, 'sign-in-refused', 'wrong password');
+    return { account: null };
+  }
+  await store.guesses.right(guesser);
+  if (hasher.isOutdated(stored.password)) await store.accounts.renewHash(stored.account.id, stored.password, await hasher.hash(password));
+  return { account: stored.account };
+}
+
+export async function askToWait(
+  { brand, clock }: PeopleParts,
+  reply: FastifyReply,
+  retryAfter: number,
+  language: Locale,
+): Promise<FastifyReply> {
+  const until = new Date(clock().valueOf() + retryAfter * 1000);
+  void reply.code(429).header('retry-after', String(retryAfter));
+  return sendPage(reply, waitPage({ brand: await brand(language), language }, until));
+}
+
+async function showForm({ brand }: PeopleParts, request: FastifyRequest, reply: FastifyReply, form: SignInForm): Promise<FastifyReply> {
+  const language = pageLanguage(request);
+  const inLanguage = (other: Locale) => `${places.signIn}?${new URLSearchParams({ language: other, next: form.next })}`;
+  const frame: PageFrame = { brand: await brand(language), language, inLanguage };
+  return sendPage(reply, signInPage(frame, form));
+}

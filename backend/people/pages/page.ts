@@ -1,0 +1,54 @@
+import { locales, localeRow, type Locale } from '../../../src/i18n/locales';
+import { places } from '../http/places';
+import type { Person } from '../person';
+import { words } from '../words/words';
+import { Html, html } from './html';
+import { style } from './style';
+
+/** What every page needs to know. */
+export interface PageFrame {
+  brand: string;
+  language: Locale;
+  /** Who is signed in. */
+  person?: Person | null;
+  /** The same page in another language; without it there is no choice. */
+  inLanguage?: (language: Locale) => string;
+}
+
+// As it is: its hash is what the browser is told.
+const sheet = new Html(`<style>${style}</style>`);
+
+interface PageContent {
+  title: string;
+  body: Html;
+  /** What is wrong with what was sent: it is said before everything else. */
+  wrong?: boolean;
+}
+
+/** A whole page: complete without scripts, and with nothing from anywhere else. */
+export function page({ brand, language, person, inLanguage }: PageFrame, { title, body, wrong = false }: PageContent): string {
+  const say = words[language];
+  const others = inLanguage ? locales.filter(({ code }) => code !== language) : [];
+  const links = others.map(
+    ({ code, htmlLang }) => html`<a href="${inLanguage?.(code)}" lang="${htmlLang}" hreflang="${htmlLang}">${say.otherLanguage}</a>`,
+  );
+  const signOut = html`<form method="post" action="${places.signOut}"><button class="plain">${say.signOut}</button></form>`;
+  return html`<!doctype html>
+    <html lang="${localeRow(language).htmlLang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${wrong && `${say.errorInTitle}: `}${title} · ${brand}</title>
+        ${sheet}
+      </head>
+      <body>
+        <header>
+          <p class="brand">${brand} · ${say.admin}</p>
+          ${person && signOut}
+        </header>
+        <main>${body}</main>
+        ${links.length > 0 && html`<footer>${links}</footer>`}
+      </body>
+    </html>`.text;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+// The colours, the letters and the measures of src/styles/tokens.css, by their values: the backend knows nothing of the site's pages.
+const css = `
+:root{--green:#0f6b4c;--blue:#12303f;--text:#37454c;--soft:#5c6468;--ground:#f6f4f0;--line:#dfdbd3;--field:#858983;--red:#b42318;--tint:#cfe6da}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{margin:0;background:var(--ground);color:var(--text);font:1rem/1.6 'Open Sans',arial,sans-serif}
+header,main,footer{max-width:36rem;margin:0 auto;padding:0 1.25rem}
+header{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;justify-content:space-between;padding-block:1.5rem 1rem}
+.brand{margin:0;color:var(--blue);font:600 1.5625rem/1.2 'Barlow Condensed','Arial Narrow',sans-serif}
+.who{margin:0;color:var(--soft);overflow-wrap:anywhere}
+main{background:#fff;border:1px solid var(--line);border-radius:.1875rem;padding:1.75rem 1.25rem 2rem}
+h1,h2{color:var(--blue);font-family:'Barlow Condensed','Arial Narrow',sans-serif;font-weight:600;line-height:1.15;text-wrap:balance}
+h1{margin:0 0 1rem;font-size:2rem}
+h2{margin:2.5rem 0 .75rem;font-size:1.5625rem}
+p{margin:0 0 1rem}
+label,legend{display:block;margin:1.25rem 0 .25rem;color:var(--blue);font-weight:600;padding:0}
+.hint{margin:0 0 .375rem;color:var(--soft)}
+.wrong{margin:0 0 .375rem;color:var(--red);font-weight:600}
+input:not([type=radio]):not([type=hidden]){width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:.1875rem;background:#fff;color:var(--blue);font:inherit}
+[aria-invalid=true]{border:2px solid var(--red)!important}
+fieldset{margin:0;padding:0;border:0}
+.choice{display:flex;gap:.625rem;align-items:center;margin:.25rem 0;min-height:2rem;color:var(--text);font-weight:400}
+.choice input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--green)}
+button{min-height:2.75rem;margin-top:1.5rem;padding:.625rem 1.5rem;border:2px solid var(--green);border-radius:.1875rem;background:var(--green);color:#fff;font:inherit;font-weight:600;cursor:pointer}
+button:hover{border-color:var(--blue);background:var(--blue)}
+button.plain{background:#fff;color:var(--green)}
+button.plain:hover{background:var(--tint);color:var(--blue)}
+header button{min-height:2.25rem;margin:0;padding:.25rem 1rem}
+a{color:var(--green);text-underline-offset:.2em}
+a:hover{color:var(--blue)}
+:focus-visible{outline:3px solid var(--green);outline-offset:2px}
+.errors,.done{margin:0 0 1.5rem;padding:1rem 1.25rem;border-left:.375rem solid var(--red);background:var(--ground)}
+.done{border-color:var(--green)}
+.errors h2{margin:0 0 .5rem;font-size:1.3125rem}
+.errors p,.done p{margin:0}
+.errors ul{margin:0;padding-left:1.25rem}
+.errors a{color:var(--red)}
+ul.sessions{margin:0;padding:0;list-style:none}
+ul.sessions li{padding:.75rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
+ul.sessions span{display:block;color:var(--soft)}
+footer{display:flex;gap:1rem;padding-block:1rem 2.5rem}
+footer a{display:inline-block;padding:.5rem 0}
+@media (forced-colors:active){[aria-invalid=true]{outline:2px solid}}
+`;
+
+/** One small sheet, written into each page; only it may apply there. */
+export const style = css.trim().replaceAll('\n', '');
+
+export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

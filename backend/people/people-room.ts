@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyPluginAsync } from 'fastify';
+
+import type { Locale } from '../../src/i18n/locales';
+import { linkAddress } from './give-link';
+import { accountRoutes } from './http/account-routes';
+import { takeForms } from './http/form-body';
+import { guard } from './http/guard';
+import { oauthRoutes } from './http/oauth-routes';
+import { OwnPlace } from './http/own-place';
+import { signInRoutes } from './http/sign-in-routes';
+import { staffApi } from './http/staff-api';
+import { welcomeRoutes } from './http/welcome-routes';
+import { WhoIsThere } from './http/who-is-there';
+import { PasswordHasher, type HashCost } from './passwords/password-hash';
+import type { WhoAsks } from './person';
+import type { RecordAct } from './store/audit-list';
+import { openPeople, type PeopleStore } from './store/open-people';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How people sign in here. */
+export interface PeopleSettings {
+  /** The public address of the admin; null: it is reached on this machine only. */
+  url: string | null;
+  /** What a password's hash costs; the tests cannot wait for what is usual. */
+  cost?: HashCost;
+}
+
+interface Surroundings {
+  dataDir: string;
+  clock: () => Date;
+  log: (line: string) => void;
+  brand: (language: Locale) => Promise<string>;
+}
+
+/** What the rest of the backend knows of people. */
+export interface PeopleRoom {
+  whoAsks: WhoAsks;
+  /** Whether what changes something was sent by a page of ours, and not by another site in somebody's name. */
+  isOurs: OwnPlace['isOurs'];
+  record: RecordAct;
+  routes: FastifyPluginAsync;
+  close(): Promise<void>;
+}
+
+export async function openPeopleRoom({ url, cost }: PeopleSettings, { dataDir, clock, log, brand }: Surroundings): Promise<PeopleRoom> {
+  const store = await openPeople(dataDir, clock);
+  const place = new OwnPlace(url);
+  const there = new WhoIsThere(store, place);
+  const parts = { store, place, there, hasher: new PasswordHasher(cost), clock, brand, log };
+  const stopSweeping = sweepDaily(store, log);
+  return {
+    whoAsks: there.whoAsks,
+    isOurs: (request) => place.isOurs(request),
+    record: store.audit.record,
+    routes: async (app) => {
+      takeForms(app);
+      guard(app, parts);
+      for (const routes of [signInRoutes, welcomeRoutes, accountRoutes, oauthRoutes, staffApi]) routes(app, parts);
+      app.addHook('onListen', async () => inviteTheFirst(store, url ?? localAddress(app.server.address()), log));
+    },
+    close: async () => {
+      await stopSweeping();
+      store.close();
+    },
+  };
+}
+
+/** Where there is nobody yet, whoever reads this line makes the first account; the line of an earlier start is then over. */
+async function inviteTheFirst({ accounts, links }: PeopleStore, origin: string, log: (line: string) => void): Promise<void> {
+  if (!(await accounts.isEmpty())) return;
+  log(`Nobody can edit yet. Make the first account here, within a day: ${linkAddress(origin, await links.make(null))}`);
+}
+
+const localAddress = (listening: AddressInfo | string | null): string =>
+  `http://127.0.0.1:${listening !== null && typeof listening === 'object' ? listening.port : ''}`;
+
+/** Deletes what is over, now and every day; answers what stops it. */
+function sweepDaily(store: PeopleStore, log: (line: string) => void): () => Promise<void> {
+  const sweep = () => store.sweep().catch((error: Error) => log(`Sessions that are over could not be deleted: ${error.message}`));
+  let running = sweep();
+  const timer = setInterval(() => (running = sweep()), day).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,87 @@
+import type { Words } from './pt';
+
+/** The texts of the pages on which the content team signs in. */
+export const en: Words = {
+  admin: 'Editing',
+  otherLanguage: 'Português',
+  errorInTitle: 'Error',
+  wrongSummary: 'Something needs correcting',
+  signIn: {
+    title: 'Sign in',
+    lead: 'For those who edit the site.',
+    send: 'Sign in',
+    forgotten: 'If you have forgotten your password, ask whoever administers the site for a new link.',
+    wrong: 'The email address or the password is not right.',
+  },
+  signOut: 'Sign out',
+  welcome: {
+    title: 'Welcome to editing',
+    first: 'There are no accounts on this site yet. The first one is yours, and it administers the others.',
+    lead: 'Choose a password for your account. If you had one, it will no longer work.',
+    send: 'Save and sign in',
+  },
+  over: {
+    title: 'This link no longer works',
+    text: 'Each link works once, and for a day. Ask whoever administers the site for another one.',
+    next: 'Go to the sign-in page',
+  },
+  account: {
+    title: 'Your account',
+    passwordTitle: 'Change your password',
+    passwordHint: 'This signs you out in all other browsers.',
+    passwordSend: 'Change password',
+    languageTitle: 'Language',
+    languageSend: 'Save language',
+    sessionsTitle: 'Where you are signed in',
+    thisSession: 'this browser',
+    unknownBrowser: 'Unknown browser',
+    seen: (moment) => `Last used on ${moment}`,
+    everywhereHint: 'If you do not recognise one of them, sign out everywhere and change your password.',
+    everywhere: 'Sign out everywhere',
+  },
+  roles: { editor: 'editor', publisher: 'publisher', administrator: 'administrator' },
+  labels: {
+    email: 'Email',
+    name: 'Name',
+    current: 'Current password',
+    password: 'Password',
+    fresh: 'New password',
+    again: 'The same again',
+    language: 'Language',
+  },
+  hints: {
+    name: 'As the history shows it, beside what you edit.',
+    password: 'At least 12 characters. A short phrase that makes sense to you alone is easy to remember and hard to guess.',
+  },
+  wrong: {
+    emailMissing: 'Enter your email address.',
+    email: 'Enter a whole email address, such as ana@company.com.',
+    name: 'Enter your name, in up to 80 characters.',
+    passwordMissing: 'Enter your password.',
+    current: 'The current password is not right.',
+    again: 'The two passwords are not the same.',
+    short: 'Choose a password of at least 12 characters.',
+    long: 'Choose a password of at most 200 characters.',
+    own: 'Choose a password that is not made of your name or your email address.',
+    common: 'This password is among the first that anybody would try. Choose another one.',
+  },
+  wait: {
+    title: 'Please wait a little',
+    text: (moment) => `There were too many tries. You can try again from ${moment}.`,
+  },
+  notes: {
+    'signed-out': 'You are signed out.',
+    'signed-out-everywhere': 'You are signed out in all browsers.',
+    'password-changed': 'Your password is changed. You are signed out in all other browsers.',
+    'language-changed': 'Your language is saved.',
+  },
+  failures: {
+    foreign_page: [
+      'This did not come from this page',
+      'Go back to the page and try again. If you opened editing at another address, use the one that you were given.',
+    ],
+    authorize: ['The editor’s sign-in is not right', 'Close this window and sign in from the editing area again.'],
+    busy: ['Many are signing in', 'Try again in a few seconds.'],
+    other: ['Something went wrong', 'Go back and try again.'],
+  },
+};

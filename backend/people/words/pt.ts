@@ -1,0 +1,87 @@
+/** Os textos das páginas em que se entra na área de edição. */
+export const pt = {
+  admin: 'Área de edição',
+  otherLanguage: 'English',
+  errorInTitle: 'Erro',
+  wrongSummary: 'Há algo por corrigir',
+  signIn: {
+    title: 'Entrar',
+    lead: 'Para quem edita o site.',
+    send: 'Entrar',
+    forgotten: 'Se não se lembra da palavra-passe, peça uma nova ligação a quem administra o site.',
+    wrong: 'O e-mail ou a palavra-passe não estão certos.',
+  },
+  signOut: 'Sair',
+  welcome: {
+    title: 'Bem-vindo à área de edição',
+    first: 'Ainda não há contas neste site. A primeira é a sua, e é a de quem administra as outras.',
+    lead: 'Escolha uma palavra-passe para a sua conta. Se já tinha uma, deixa de valer.',
+    send: 'Guardar e entrar',
+  },
+  over: {
+    title: 'Esta ligação já não serve',
+    text: 'Cada ligação vale uma só vez e durante um dia. Peça outra a quem administra o site.',
+    next: 'Ir para a página de entrada',
+  },
+  account: {
+    title: 'A sua conta',
+    passwordTitle: 'Mudar a palavra-passe',
+    passwordHint: 'Ao mudá-la, sai em todos os outros browsers.',
+    passwordSend: 'Mudar a palavra-passe',
+    languageTitle: 'Língua',
+    languageSend: 'Guardar a língua',
+    sessionsTitle: 'Onde tem sessão iniciada',
+    thisSession: 'este browser',
+    unknownBrowser: 'Browser desconhecido',
+    seen: (moment: string) => `Usado pela última vez a ${moment}`,
+    everywhereHint: 'Se não reconhece algum, saia em todos e mude a palavra-passe.',
+    everywhere: 'Sair em todos os browsers',
+  },
+  roles: { editor: 'edição', publisher: 'publicação', administrator: 'administração' },
+  labels: {
+    email: 'E-mail',
+    name: 'Nome',
+    current: 'Palavra-passe atual',
+    password: 'Palavra-passe',
+    fresh: 'Palavra-passe nova',
+    again: 'A mesma, outra vez',
+    language: 'Língua',
+  },
+  hints: {
+    name: 'Como aparece no histórico, ao lado do que editar.',
+    password: 'Pelo menos 12 caracteres. Uma frase curta, que só faça sentido para si, é fácil de lembrar e difícil de adivinhar.',
+  },
+  wrong: {
+    emailMissing: 'Escreva o seu e-mail.',
+    email: 'Escreva um e-mail completo, por exemplo ana@empresa.pt.',
+    name: 'Escreva o seu nome, até 80 caracteres.',
+    passwordMissing: 'Escreva a sua palavra-passe.',
+    current: 'A palavra-passe atual não está certa.',
+    again: 'As duas palavras-passe não são iguais.',
+    short: 'Escolha uma palavra-passe com pelo menos 12 caracteres.',
+    long: 'Escolha uma palavra-passe com 200 caracteres, no máximo.',
+    own: 'Escolha uma palavra-passe que não seja feita do seu nome ou do seu e-mail.',
+    common: 'Esta palavra-passe é das primeiras que alguém tentaria. Escolha outra.',
+  },
+  wait: {
+    title: 'Espere um pouco',
+    text: (moment: string) => `Houve demasiadas tentativas. Pode tentar de novo a partir das ${moment}.`,
+  },
+  notes: {
+    'signed-out': 'A sua sessão terminou.',
+    'signed-out-everywhere': 'As suas sessões terminaram em todos os browsers.',
+    'password-changed': 'A palavra-passe foi mudada. Nos outros browsers a sessão terminou.',
+    'language-changed': 'A língua foi guardada.',
+  },
+  failures: {
+    foreign_page: [
+      'Este pedido não veio desta página',
+      'Volte à página e tente de novo. Se abriu a área de edição noutro endereço, use o que lhe foi dado.',
+    ],
+    authorize: ['A entrada do editor não está certa', 'Feche esta janela e volte a entrar a partir da área de edição.'],
+    busy: ['Há muita gente a entrar', 'Tente de novo dentro de alguns segundos.'],
+    other: ['Algo correu mal', 'Volte atrás e tente de novo.'],
+  },
+};
+
+export type Words = typeof pt;

@@ -1,0 +1,6 @@
+import type { Locale } from '../../../src/i18n/locales';
+import { en } from './en';
+import { pt, type Words } from './pt';
+
+/** All texts of the pages, by language. */
+export const words: Readonly<Record<Locale, Words>> = { pt, en };
