@@ -4,7 +4,7 @@ import './src/styles/base.css';
 import type { GatsbyBrowser } from 'gatsby';
 
 import { pageHasChanged, pageIsLive } from './src/browser/live-page';
-import { scrollAfter } from './src/browser/scroll';
+import { notePlace, scrollAfter } from './src/browser/scroll';
 import { loadConsent } from './src/sections/consent/load-consent';
 import { SiteFrame } from './src/sections/frame/site-frame';
 import { PageFrame, type FramedPage } from './src/sections/layout/page-frame';
@@ -16,6 +16,7 @@ export const wrapPageElement: GatsbyBrowser<FramedPage['data'], FramedPage['page
 );
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  notePlace();
   pageIsLive();
   if (!WITH_TAG_MANAGER) return;
   loadConsent().then(

@@ -27,3 +27,8 @@ export function scrollAfter({ from, to, saved }: Change): false | number | 'defa
   if (to.action === 'POP' && to.hash && from.pathname !== to.pathname) return saved;
   return 'default';
 }
+
+/** Gatsby notes the place in a page when it is scrolled: here, what was scrolled before it could listen. */
+export function notePlace(): void {
+  window.dispatchEvent(new Event('scroll'));
+}

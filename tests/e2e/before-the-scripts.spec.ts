@@ -20,11 +20,25 @@ test('a page that nobody touches runs no script but its first; the others are th
   await awake(page);
 });
 
-test('what the visitor does meanwhile is not lost: the page stays where it was scrolled to', async ({ page }) => {
+test('what the visitor does meanwhile is not lost: the page stays where it was scrolled to, and going back leads there', async ({
+  page,
+}) => {
   await page.goto('/pt');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  const height = () => page.evaluate(() => window.scrollY);
   await awake(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  expect(await height()).toBe(900);
+  // Pressed as it stands: the mouse of a test would scroll to it first.
+  await page
+    .getByRole('main')
+    .locator('a[href="/pt/casos-sucesso"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/pt/casos-sucesso');
+  await expect.poll(height).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/pt');
+  await expect.poll(height).toBe(900);
 });
 
 test.describe('what lies far below', () => {
