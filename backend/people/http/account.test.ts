@@ -45,6 +45,12 @@ it('lets nobody guess the password at a browser that was left open', async () =>
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '30']);
 });
 
+it('says for programs that keep passwords whose it is, in a field of a kind that they read', async () => {
+  const visitor = await house.signedIn();
+  const { body } = await visitor.get('/admin/account');
+  expect(body).toMatch(/<input type="text" hidden readonly name="email" value="ines@valterra\.example" autocomplete="username"/);
+});
+
 it('signs out everywhere', async () => {
   const visitors = [await house.signedIn(), await house.signedIn()];
   expect((await visitors[0]?.get('/admin/account'))?.body.match(/<li>/g)).toHaveLength(2);

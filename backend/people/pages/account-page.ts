@@ -37,7 +37,7 @@ export function accountPage(frame: PageFrame, { person, sessions, sessionId, wro
 }
 
 function languageForm(language: Locale, person: Person): Html {
-  const { account, labels } = words[language];
+  const { account } = words[language];
   const choices = locales.map(
     ({ code, name, htmlLang }) =>
       html`<label class="choice" lang="${htmlLang}"
@@ -46,7 +46,7 @@ function languageForm(language: Locale, person: Person): Html {
   );
   return html`<form method="post" action="${places.language}">
     <fieldset>
-      <legend>${labels.language}</legend>
+      <legend>${account.languageLegend}</legend>
       ${choices}
     </fieldset>
     <button class="plain">${account.languageSend}</button>
@@ -57,7 +57,7 @@ function passwordForm(language: Locale, { email }: Person, wrong: Wrong): Html {
   const { account, labels, hints } = words[language];
   const fresh = { type: 'password', autocomplete: 'new-password' } as const;
   return html`<form method="post" action="${places.password}">
-    <input type="hidden" name="email" value="${email}" autocomplete="username" />
+    <input type="text" hidden readonly name="email" value="${email}" autocomplete="username" />
     ${field({ name: 'current', label: labels.current, type: 'password', autocomplete: 'current-password', wrong: wrong.current })}
     ${field({ name: 'password', label: labels.fresh, hint: hints.password, wrong: wrong.password, ...fresh })}
     ${field({ name: 'again', label: labels.again, wrong: wrong.again, ...fresh })}

@@ -20,6 +20,7 @@ label,legend{display:block;margin:1.25rem 0 .25rem;color:var(--blue);font-weight
 .wrong{margin:0 0 .375rem;color:var(--red);font-weight:600}
 input:not([type=radio]):not([type=hidden]){width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:.1875rem;background:#fff;color:var(--blue);font:inherit}
 [aria-invalid=true]{border:2px solid var(--red)!important}
+.after{margin:1.5rem 0 0}
 fieldset{margin:0;padding:0;border:0}
 .choice{display:flex;gap:.625rem;align-items:center;margin:.25rem 0;min-height:2rem;color:var(--text);font-weight:400}
 .choice input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--green)}

@@ -18,8 +18,10 @@ export function welcomePage(frame: PageFrame, { action, knownEmail, email = '', 
   const address =
     knownEmail === null
       ? field({ name: 'email', label: labels.email, type: 'email', value: email, autocomplete: 'username', wrong: wrong.email })
-      : // Read by the programs that keep passwords.
-        html`<p><strong>${knownEmail}</strong><input type="hidden" name="email" value="${knownEmail}" autocomplete="username" /></p>`;
+      : // Programs that keep passwords read it; they pass over fields of the kind that is never shown.
+        html`<p>
+          <strong>${knownEmail}</strong><input type="text" hidden readonly name="email" value="${knownEmail}" autocomplete="username" />
+        </p>`;
   const fresh = { type: 'password', autocomplete: 'new-password' } as const;
   const body = html`${errorSummary(wrongSummary, wrong)}
     <h1>${welcome.title}</h1>

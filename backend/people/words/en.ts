@@ -31,6 +31,7 @@ export const en: Words = {
     passwordHint: 'This signs you out in all other browsers.',
     passwordSend: 'Change password',
     languageTitle: 'Language',
+    languageLegend: 'Which language do you want to work in?',
     languageSend: 'Save language',
     sessionsTitle: 'Where you are signed in',
     thisSession: 'this browser',
@@ -47,7 +48,6 @@ export const en: Words = {
     password: 'Password',
     fresh: 'New password',
     again: 'The same again',
-    language: 'Language',
   },
   hints: {
     name: 'As the history shows it, beside what you edit.',

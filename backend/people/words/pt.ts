@@ -13,7 +13,7 @@ export const pt = {
   },
   signOut: 'Sair',
   welcome: {
-    title: 'Bem-vindo à área de edição',
+    title: 'Boas-vindas à área de edição',
     first: 'Ainda não há contas neste site. A primeira é a sua, e é a de quem administra as outras.',
     lead: 'Escolha uma palavra-passe para a sua conta. Se já tinha uma, deixa de valer.',
     send: 'Guardar e entrar',
@@ -29,6 +29,7 @@ export const pt = {
     passwordHint: 'Ao mudá-la, sai em todos os outros browsers.',
     passwordSend: 'Mudar a palavra-passe',
     languageTitle: 'Língua',
+    languageLegend: 'Em que língua quer trabalhar?',
     languageSend: 'Guardar a língua',
     sessionsTitle: 'Onde tem sessão iniciada',
     thisSession: 'este browser',
@@ -45,7 +46,6 @@ export const pt = {
     password: 'Palavra-passe',
     fresh: 'Palavra-passe nova',
     again: 'A mesma, outra vez',
-    language: 'Língua',
   },
   hints: {
     name: 'Como aparece no histórico, ao lado do que editar.',
