@@ -1,6 +1,7 @@
 """Every picture: the file below content/media, without its ending, and the scene module that draws it."""
 PICTURES = {
     "home/hero": "home_hero",
+    "home/hero-phone": "home_hero_phone",
     "units/sorting-and-transfer": "unit_sorting",
     "units/soil-decontamination": "unit_soil",
     "units/contaminated-packaging": "unit_packaging",

@@ -33,7 +33,7 @@ describe('lists', () => {
       nome: 'ana',
       cargo: 'Técnica',
       biografia: 'Bio.',
-      imagem: { url: expect.stringMatching(/^\/media\/[0-9a-f]{16}\/a\.jpg$/), title: 'Retrato' },
+      imagem: { url: expect.stringMatching(/^\/media\/[0-9a-f]{16}\/a\.jpg$/), title: 'Retrato', foco: null },
       meta: null,
       modified: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
     });

@@ -5,6 +5,10 @@ export const query = graphql`
   fragment BannerImage on ContentImage {
     url
     title
+    foco {
+      x
+      y
+    }
     localFile {
       childImageSharp {
         gatsbyImageData(
@@ -21,6 +25,10 @@ export const query = graphql`
   fragment BlockImage on ContentImage {
     url
     title
+    foco {
+      x
+      y
+    }
     localFile {
       childImageSharp {
         gatsbyImageData(layout: FULL_WIDTH, formats: [WEBP], quality: 70, placeholder: DOMINANT_COLOR, breakpoints: [480, 768, 1080, 1440])
@@ -31,6 +39,10 @@ export const query = graphql`
   fragment CardImage on ContentImage {
     url
     title
+    foco {
+      x
+      y
+    }
     localFile {
       childImageSharp {
         gatsbyImageData(layout: FULL_WIDTH, formats: [WEBP], quality: 64, placeholder: DOMINANT_COLOR, breakpoints: [256, 480, 768, 1080])
@@ -41,6 +53,10 @@ export const query = graphql`
   fragment PortraitImage on ContentImage {
     url
     title
+    foco {
+      x
+      y
+    }
     localFile {
       childImageSharp {
         gatsbyImageData(layout: FULL_WIDTH, formats: [WEBP], quality: 80, placeholder: DOMINANT_COLOR, breakpoints: [192, 480, 768])

@@ -116,6 +116,9 @@ export const query = graphql`
       titulo
       banner {
         ...BannerParts
+        imagem2 {
+          ...BannerImage
+        }
       }
       servicosTitulo
       servicos {

@@ -38,7 +38,7 @@ test('a picture is fetched once for all that show it, without the token, and nev
   expect((await build(gatsby, settings())).summary).toContain('0 quarantined, 1 picture, ');
   const [file] = files();
   const { imagem } = gatsby.nodesOf('ContentArticle')[0] as unknown as { imagem: { localFile: string; title: string } };
-  expect(imagem).toEqual({ url: first, title: 'O aterro', localFile: file?.id });
+  expect(imagem).toEqual({ url: first, title: 'O aterro', foco: null, localFile: file?.id });
   expect(file).toMatchObject({ extension: 'png', name: 'aterro-um', internal: { mediaType: 'image/png' } });
   expect(await readFile(String(file?.absolutePath))).toEqual(picture);
 

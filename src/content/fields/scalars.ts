@@ -30,9 +30,19 @@ export function flag(): Field<boolean | null, boolean | null> {
   return { kind: 'flag', required: false, graphqlType: 'Boolean', schema: present(schema, false) };
 }
 
-export function integer(): Field<number | null, number | null> {
-  const schema = number().strict().typeError('must be a number').integer('must be a whole number');
-  return { kind: 'integer', required: false, graphqlType: 'Int', schema: present(schema, false) };
+/** A whole number, `min` and `max` included. */
+export function integer<Required extends boolean = false>({
+  required,
+  min = Number.MIN_SAFE_INTEGER,
+  max = Number.MAX_SAFE_INTEGER,
+}: Options<Required> & { min?: number; max?: number } = {}): Field<Presence<Required, number>, Presence<Required, number>> {
+  const schema = number()
+    .strict()
+    .typeError('must be a number')
+    .integer('must be a whole number')
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
+  return { kind: 'integer', required: Boolean(required), graphqlType: 'Int', schema: present(schema, Boolean(required)) };
 }
 
 /** One word out of a closed list. */

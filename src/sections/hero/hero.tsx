@@ -34,7 +34,9 @@ export function Hero({ locale, title, banner }: { locale: Locale; title: string;
           )}
         </div>
       </Container>
-      {banner.imagem && <Picture image={banner.imagem} sizes={openingSizes('100vw')} priority className={styles.picture} />}
+      {banner.imagem && (
+        <Picture image={banner.imagem} onPhones={banner.imagem2} sizes={openingSizes('100vw')} priority className={styles.picture} />
+      )}
     </section>
   );
 }

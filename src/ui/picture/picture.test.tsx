@@ -35,6 +35,24 @@ test('is fetched at once when it is the first thing seen', () => {
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 
+test('keeps what must be seen in view where it is cut', () => {
+  const { rerender } = render(<Picture image={{ ...landfill, foco: { x: 82, y: 40 } }} sizes="100vw" ratio="1" />);
+  expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '82% 40%' });
+  rerender(<Picture image={landfill} sizes="100vw" ratio="1" />);
+  expect(screen.getByRole('img').style.objectPosition).toBe('');
+});
+
+test('offers phones a picture of their own shape, with the same words', () => {
+  const images = { fallback: { src: '/static/tall.webp', srcSet: '/static/tall-480.webp 480w', sizes: '100vw' } };
+  const tall = { childImageSharp: { gatsbyImageData: { ...landfill.localFile!.childImageSharp!.gatsbyImageData, images } } };
+  const { container } = render(<Picture image={landfill} onPhones={{ ...landfill, title: 'Tall', localFile: tall }} sizes="100vw" />);
+  expect(container.querySelector('picture > source')).toHaveAttribute('srcset', '/static/tall-480.webp 480w');
+  expect(screen.getByRole('img', { name: 'Cells of the landfill' })).toHaveAttribute(
+    'srcset',
+    '/static/a-480.webp 480w, /static/a.webp 1920w',
+  );
+});
+
 test('has no words for screen readers when it only decorates', () => {
   const { container } = render(<Picture image={landfill} sizes="100vw" decorative />);
   expect(container.querySelector('img')).toHaveAttribute('alt', '');
