@@ -60,8 +60,8 @@ export interface BackendOptions {
   publishEvery?: number;
   /** Answers what is not published as if it were: for a preview, which nobody else must read. */
   drafts?: boolean;
-  /** Lets the content team edit the content folder, which must be a git repository of its own; null: nobody can. */
-  editing?: EditingOptions | null;
+  /** Lets the content team edit the content folder, which must be a git repository of its own; true: those who sign in here. */
+  editing?: EditingOptions | boolean;
 }
 
 /** The content backend, ready to answer but not listening; closing it closes its databases. */
@@ -81,12 +81,12 @@ export async function buildBackend({
   keepDays = { requests: 730, applications: 365, downloads: 730 },
   people: peopleSettings = null,
   trustProxy = false,
-  editing: editingOptions = null,
+  editing: editors = false,
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
   const brand = async (language: Locale) => String((await words())[language]?.marca ?? new URL(siteUrl).hostname);
   const people = peopleSettings && (await openPeopleRoom(peopleSettings, { dataDir: folders.dataDir, clock, log, brand }));
-  const editing = editingOptions && (await openEditing(editingOptions, { contentDir: folders.contentDir, clock, log, keepOldAddresses }));
+  const editing = await openEditing(editors === true ? people : editors || null, { ...folders, clock, log, keepOldAddresses });
   const onWritten = editing?.noteWritten;
   const content = await openContentStore({ ...folders, clock, log, onChange, watch, keepOldAddresses, publishEvery, drafts, onWritten });
   const tokens = new ConfirmationTokens(secret ?? (await keptSecret(join(folders.dataDir, 'backend'))), clock);

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import type { Person, WhoAsks } from '../people/person';
 import type { ContentStore } from '../store/content-store';
@@ -9,6 +9,8 @@ import { Saver } from './save/saver';
 
 export interface EditingOptions {
   whoAsks: WhoAsks;
+  /** Whether a page of ours asks; without it, one of this very host. */
+  isOurs?: (request: FastifyRequest) => boolean;
   /** Keeps in the audit list who did what. */
   record?: (person: Person, what: string, about: string) => Promise<void>;
 }
@@ -20,20 +22,25 @@ interface Surroundings {
   keepOldAddresses: boolean;
 }
 
-/** The content folder as editors work on it. Opened before anybody reads the folder: what a kill cut off is ended first. */
-export async function openEditing(options: EditingOptions, { contentDir, clock, log, keepOldAddresses }: Surroundings) {
-  const repository = await ContentRepository.open(contentDir, { clock, log });
-  const { whoAsks, record = async () => undefined } = options;
+/**
+ * The content folder as editors work on it. Opened before anybody reads the folder: what a kill cut off is ended first. Null: nobody
+ * edits; where the folder is not made for it, the log says what to do, and the rest goes on.
+ */
+export async function openEditing(options: EditingOptions | null, { contentDir, clock, log, keepOldAddresses }: Surroundings) {
+  const repository = options && (await ContentRepository.open(contentDir, { clock, log }).catch((error: Error) => log(error.message)));
+  if (!options || !repository) return null;
+  const { whoAsks, isOurs, record = async () => undefined } = options;
+  const team = { whoAsks, isOurs };
 
   return {
     noteWritten: (paths: readonly string[]) => repository.noteWritten(paths),
     settled: () => repository.settled(),
     routes: (content: ContentStore): FastifyPluginAsync => {
       const desk = { repository, content, record, clock, log, keepsOldAddresses: keepOldAddresses };
-      const saver = new Saver(desk);
+      const room = { desk, saver: new Saver(desk), team };
       return async (app) => {
-        await app.register(giteaRoutes({ desk, saver, whoAsks }), { prefix: '/api/v1' });
-        await app.register(historyRoutes({ desk, saver, whoAsks }), { prefix: '/admin/api/history' });
+        await app.register(giteaRoutes(room), { prefix: '/api/v1' });
+        await app.register(historyRoutes(room), { prefix: '/admin/api/history' });
       };
     },
   };

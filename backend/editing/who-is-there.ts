@@ -6,11 +6,17 @@ import { Refusal } from './save/refusal';
 
 const people = new WeakMap<FastifyRequest, Person>();
 
+/** How the team is known. */
+export interface Team {
+  whoAsks: WhoAsks;
+  isOurs?: ((request: FastifyRequest) => boolean) | undefined;
+}
+
 /** Lets only those in who are signed in, and whose page is one of ours; nothing of it is kept by anybody on the way. */
-export function onlyForTeam(app: FastifyInstance, whoAsks: WhoAsks): void {
+export function onlyForTeam(app: FastifyInstance, { whoAsks, isOurs = isFromHere }: Team): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
-    if (isFromElsewhere(request)) throw new Refusal('other_site');
+    if (!isOurs(request)) throw new Refusal('other_site');
     const person = await whoAsks(request);
     if (!person) throw new Refusal('signed_out');
     people.set(request, person);
@@ -33,10 +39,10 @@ export function languageOf(request: FastifyRequest): Person['language'] {
 }
 
 /** Browsers say where a request comes from. A page of another site has no business here, whatever it brings. */
-function isFromElsewhere({ headers, host, method }: FastifyRequest): boolean {
+function isFromHere({ headers, host, method }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
-  if (site === 'cross-site' || site === 'same-site') return true;
+  if (site === 'cross-site' || site === 'same-site') return false;
   const { origin } = headers;
-  if (origin === undefined || (method === 'GET' && site === 'same-origin')) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  if (origin === undefined || (method === 'GET' && site === 'same-origin')) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
 }

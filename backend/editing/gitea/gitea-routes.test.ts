@@ -65,7 +65,7 @@ it('makes one commit of a save, by the one who is signed in, and shows it at onc
   expect(body.commit.sha).toBe(house.copy.git('rev-parse', 'HEAD'));
   const shown = (await house.ask(`/api/pt/authors?token=${token}`)).body.data[0];
   expect([shown.nome, shown.imagem.url]).toEqual(['Inês Carvalho', expect.stringMatching(/^\/media\/[0-9a-f]{16}\/authors\/ines\.jpg$/)]);
-  expect(house.audit).toEqual([expect.stringMatching(/^ana: content saved [0-9a-f]{10} authors\/ines\.yml, media\/authors\/ines\.jpg$/)]);
+  expect(house.audit).toEqual([expect.stringMatching(/^ana: content-saved [0-9a-f]{10} authors\/ines\.yml, media\/authors\/ines\.jpg$/)]);
 });
 
 it('says what a picture is kept as, which is not what was sent', async () => {

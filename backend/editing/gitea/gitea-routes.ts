@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { isRecord } from '../../../src/content/map-values';
-import type { WhoAsks } from '../../people/person';
 import { editedRepository } from '../edited-repository';
 import { FileSizes } from '../git/file-sizes';
 import { commitsOfPath } from '../history/commits-of-path';
@@ -9,7 +8,7 @@ import { refuse } from '../refuse';
 import { saveBodyLimit } from '../save/limits';
 import { Refusal } from '../save/refusal';
 import type { Desk, Saver } from '../save/saver';
-import { assertMay, onlyForTeam, personOf } from '../who-is-there';
+import { assertMay, onlyForTeam, personOf, type Team } from '../who-is-there';
 import { apiSettings, branchAnswer, commitAnswer, repositoryAnswer, savedAnswer, userAnswer } from './answers';
 import { readSave } from './read-save';
 import { sendFile } from './send-file';
@@ -27,7 +26,7 @@ const repositoryPath = `/repos/${editedRepository.owner}/${editedRepository.name
 const textIn = (values: unknown, name: string): string => (isRecord(values) && typeof values[name] === 'string' ? values[name] : '');
 
 /** What the editor asks of a Gitea, and nothing else of it: the README of the room lists the calls. */
-export function giteaRoutes({ desk, saver, whoAsks }: { desk: Desk; saver: Saver; whoAsks: WhoAsks }): FastifyPluginAsync {
+export function giteaRoutes({ desk, saver, team }: { desk: Desk; saver: Saver; team: Team }): FastifyPluginAsync {
   const { repository, log } = desk;
   const sizes = new FileSizes(repository);
 
@@ -56,7 +55,7 @@ export function giteaRoutes({ desk, saver, whoAsks }: { desk: Desk; saver: Saver
     app.setNotFoundHandler(() => {
       throw new Refusal('not_found');
     });
-    onlyForTeam(app, whoAsks);
+    onlyForTeam(app, team);
 
     app.get('/version', async () => ({ version }));
     app.get('/settings/api', async () => apiSettings);

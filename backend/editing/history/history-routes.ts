@@ -1,13 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { isRecord } from '../../../src/content/map-values';
-import type { WhoAsks } from '../../people/person';
 import type { Commit, ContentRepository } from '../git/content-repository';
 import { refuse } from '../refuse';
 import { savedAt } from '../save/allowed-path';
 import { Refusal } from '../save/refusal';
 import type { Desk, Saver } from '../save/saver';
-import { assertMay, onlyForTeam, personOf } from '../who-is-there';
+import { assertMay, onlyForTeam, personOf, type Team } from '../who-is-there';
 import { commitsOfPath, touchedBy } from './commits-of-path';
 import { fieldChanges } from './field-changes';
 import { restore } from './restore';
@@ -15,12 +14,12 @@ import { restore } from './restore';
 const perPage = 20;
 
 /** What changed, by whom and when, and the way back. */
-export function historyRoutes(room: { desk: Desk; saver: Saver; whoAsks: WhoAsks }): FastifyPluginAsync {
+export function historyRoutes(room: { desk: Desk; saver: Saver; team: Team }): FastifyPluginAsync {
   const { repository, log } = room.desk;
 
   return async (app) => {
     app.setErrorHandler(refuse(log));
-    onlyForTeam(app, room.whoAsks);
+    onlyForTeam(app, room.team);
     app.addHook('preHandler', async (request) => assertMay(request, 'see-history'));
 
     app.get('/', async ({ query }) => {

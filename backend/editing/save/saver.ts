@@ -93,7 +93,7 @@ export class Saver {
     try {
       await content.refresh(paths);
       await repository.takeIn([], person, 'Old addresses noted');
-      await record(person, 'content saved', `${commit.id.slice(0, 10)} ${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ', …' : ''}`);
+      await record(person, 'content-saved', `${commit.id.slice(0, 10)} ${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ', …' : ''}`);
     } catch (error) {
       log(`The commit ${commit.id} is saved, and not everything that follows was done: ${(error as Error).message}`);
     }
