@@ -1,11 +1,13 @@
 import type { Environment } from '../server/env';
 import { buildBackend, type BackendOptions } from './app';
+import { readyContent } from './editing/content-folder';
 
 export type BackendSettings = Pick<
   Environment,
   | 'host'
   | 'backendPort'
   | 'contentDir'
+  | 'sampleContentDir'
   | 'dataDir'
   | 'contentBackendToken'
   | 'siteUrl'
@@ -33,9 +35,10 @@ export async function startBackend(
   const { host, backendPort: port, contentBackendToken: token, contentDir, dataDir, siteUrl, inboxToken, mail, keepDays } = settings;
   // Who builds the site must not read the inbox with what the site is given.
   if (inboxToken === token) throw new Error('INBOX_TOKEN and CONTENT_BACKEND_TOKEN are the same: choose another INBOX_TOKEN.');
+  await readyContent(settings, options.log ?? (() => {}));
   const { keepOldAddresses, admin: people, trustProxy } = settings;
   const { secret } = settings.submissions;
-  const site = { contentDir, dataDir, token, siteUrl, keepOldAddresses };
+  const site = { contentDir, dataDir, token, siteUrl, keepOldAddresses, editing: people !== null };
   const app = await buildBackend({ ...site, inboxToken, mail, keepDays, secret, people, trustProxy, ...options });
   try {
     const address = await app.listen({ host, port });

@@ -1,12 +1,25 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+
 import { readEnvironment } from '../server/env';
 import { checkFolder } from './store/check-folder';
 import { closingLine, problemLine } from './store/content-problem';
 
+// The content in use and, beside it, the sample that the next installation begins with.
 async function main(): Promise<void> {
-  const { files, problems } = await checkFolder(readEnvironment().contentDir);
+  const { contentDir, sampleContentDir } = readEnvironment();
+  if (sampleContentDir === null) return validate(contentDir);
+  for (const folder of [sampleContentDir, contentDir].filter(existsSync)) {
+    process.stdout.write(`${relative('.', folder)}\n`);
+    await validate(folder);
+  }
+}
+
+async function validate(folder: string): Promise<void> {
+  const { files, problems } = await checkFolder(folder);
   for (const problem of problems) process.stdout.write(`${problemLine(problem)}\n`);
   process.stdout.write(`${closingLine(files, problems.length)}\n`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
+  if (problems.length > 0) process.exitCode = 1;
 }
 
 main().catch((error: Error) => {

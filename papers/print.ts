@@ -16,7 +16,10 @@ import { coverHtml, sheetHtml } from './sheet/sheet-html';
 /** Nobody should wait for a document on a bad line. */
 const sizeLimit = 200_000;
 const root = new URL('../', import.meta.url);
-const { contentDir, siteUrl } = readEnvironment();
+const environment = readEnvironment();
+const { siteUrl } = environment;
+/** They belong to the sample content. */
+const contentDir = environment.sampleContentDir ?? environment.contentDir;
 const mediaDir = join(contentDir, 'media');
 
 /** `npx tsx papers/print.ts [name …]`: prints the papers whose names begin so, or all. */

@@ -195,6 +195,14 @@ describe('readEnvironment', () => {
       );
   });
 
+  it('keeps content under the data folder, made of the sample, unless another folder is named', () => {
+    expect(readEnvironment({ DATA_DIR: '/srv/data' })).toMatchObject({
+      contentDir: '/srv/data/content',
+      sampleContentDir: resolve('content'),
+    });
+    expect(readEnvironment({ CONTENT_DIR: 'content' })).toMatchObject({ contentDir: resolve('content'), sampleContentDir: null });
+  });
+
   it('reads content from the embedded backend unless another one is named', () => {
     expect(backendAddress(readEnvironment({ BACKEND_PORT: '9001' }))).toBe('http://127.0.0.1:9001');
     expect(backendAddress(readEnvironment({ CONTENT_BACKEND_URL: 'https://cms.example/base/' }))).toBe('https://cms.example/base');

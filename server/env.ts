@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { number, object, string, ValidationError } from 'yup';
@@ -19,6 +19,8 @@ export interface Environment {
   /** Absolute folders. */
   dataDir: string;
   contentDir: string;
+  /** What the content folder is made of at the first start; null where CONTENT_DIR names another one, which must be there. */
+  sampleContentDir: string | null;
   /** The embedded backend writes down in the content where a page was, when it moves or goes. */
   keepOldAddresses: boolean;
   /** Null: the embedded backend is started. */
@@ -116,7 +118,7 @@ const settings = object({
   PORT: port(8000),
   BACKEND_PORT: port(8001),
   DATA_DIR: string().default('data'),
-  CONTENT_DIR: string().default('content'),
+  CONTENT_DIR: string(),
   CONTENT_BACKEND_URL: address(backendExpected, (url) => !url.search && !url.hash).when(
     'FOLLOW_RELEASES',
     ([follow]: (string | undefined)[], schema) =>
@@ -183,7 +185,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     port: given.PORT,
     backendPort: given.BACKEND_PORT,
     dataDir: resolve(given.DATA_DIR),
-    contentDir: resolve(given.CONTENT_DIR),
+    contentDir: resolve(given.CONTENT_DIR ?? join(given.DATA_DIR, 'content')),
+    sampleContentDir: given.CONTENT_DIR === undefined ? resolve('content') : null,
     keepOldAddresses: given.KEEP_OLD_ADDRESSES === 'true',
     contentBackendUrl: given.CONTENT_BACKEND_URL?.replace(/\/+$/, '') ?? null,
     contentBackendToken: given.CONTENT_BACKEND_TOKEN,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { init, writeCommit } from 'isomorphic-git';
@@ -14,8 +15,7 @@ const branch = 'main';
 export async function seedRepository(folder: string, sample: string, clock = () => new Date()): Promise<boolean> {
   if (await stat(folder).catch(() => null)) return false;
   // Aside, then renamed: what a kill leaves behind is no content folder.
-  const aside = join(dirname(folder), `.${process.pid}-new-content`);
-  await rm(aside, { recursive: true, force: true });
+  const aside = join(dirname(folder), `.${randomBytes(6).toString('hex')}-new-content`);
   try {
     await makeRepository(aside, sample, clock);
     await rename(aside, folder);
