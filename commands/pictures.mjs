@@ -3,7 +3,7 @@ import { execute } from './steps.mjs';
 
 const words = process.argv.slice(2);
 const { ended } = execute('blender', ['--background', '--python-exit-code', '1', '--python', 'pictures/render.py', '--', ...words], {
-  onLine: (line) => /^(PICTURE|There is no|Traceback|\s+File|\w*Error)/.test(line) && process.stdout.write(`${line}\n`),
+  onLine: (line) => /^(PICTURE|There is no|Traceback|\s+File|\w+Error)/.test(line) && process.stdout.write(`${line}\n`),
 });
 const { code } = await ended;
 if (code === 127)

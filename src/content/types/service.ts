@@ -1,10 +1,11 @@
 import { contentType, type EntityNode } from '../content-type';
+import { file } from '../fields/address';
 import { image } from '../fields/image';
 import { list, object } from '../fields/nested';
 import { text } from '../fields/text';
 import { faqType, sectionBlockType, seoMetaType } from './parts';
 
-/** `lp` is the lead paragraph; `quadros` are framed facts; `equipamentos` the pictures of the equipment. */
+/** `lp` is the lead paragraph; `quadros` are framed facts; `equipamentos` the pictures of the equipment, `icone` a small drawing (SVG) for lists. */
 export const service = contentType({
   name: 'services',
   graphqlName: 'ContentService',
@@ -12,6 +13,7 @@ export const service = contentType({
   fields: {
     titulo: text({ required: true, max: 120 }),
     lp: text({ required: true, max: 400 }),
+    icone: file(),
     banner: object(sectionBlockType),
     oQueE: object(sectionBlockType),
     tipos: list(object(sectionBlockType)),

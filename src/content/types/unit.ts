@@ -1,4 +1,5 @@
 import { contentType, type EntityNode } from '../content-type';
+import { file } from '../fields/address';
 import type { NodeOf } from '../fields/field';
 import { list, object, objectType } from '../fields/nested';
 import { reference } from '../fields/reference';
@@ -20,7 +21,7 @@ const percentage = String.raw`(?:100|\d{1,2}(?:\.\d+)?)`;
 const corner = `${percentage},${percentage}`;
 
 /**
- * One of the nine units of the plant. `etapas` are the steps of its process, `quadros` its figures, `residuos` what it accepts.
+ * One of the nine units of the plant. `icone` is a small drawing (SVG) for lists. `etapas` are the steps of its process, `quadros` its figures, `residuos` what it accepts.
  * `contorno` is where it stands on the picture of the plant: the corners around it, in % of the picture's width and height.
  */
 export const unit = contentType({
@@ -30,6 +31,7 @@ export const unit = contentType({
   fields: {
     titulo: text({ required: true, max: 120 }),
     lp: text({ required: true, max: 400 }),
+    icone: file(),
     contorno: text({
       max: 400,
       pattern: {

@@ -2,6 +2,7 @@ import type { ImageNode } from '../../content/fields/image';
 import type { Locale } from '../../i18n/locales';
 import { ButtonLink } from '../../ui/button/button-link';
 import { Container } from '../../ui/container/container';
+import { Emblem } from '../../ui/emblem/emblem';
 import { Picture } from '../../ui/picture/picture';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { useLinkLabel } from '../link-label';
@@ -19,8 +20,6 @@ interface Props {
 /** What opens below an item of the menu: the way to the whole list, and to each page of it. */
 export function NavigationPanel({ locale, item, path, activeSubMenu, picture }: Props) {
   const labelOf = useLinkLabel(locale);
-  const isNumbered = item.panel === 'units';
-  const List = isNumbered ? 'ol' : 'ul';
   return (
     <div className={styles.panel}>
       <Container className={styles.content}>
@@ -30,15 +29,11 @@ export function NavigationPanel({ locale, item, path, activeSubMenu, picture }: 
             {labelOf(item.href)}
           </ButtonLink>
         </div>
-        <List className={styles.pages}>
-          {item.pages.map(({ id, title, href, summary }, index) => (
+        <ul className={styles.pages}>
+          {item.pages.map(({ id, title, href, summary, emblem }) => (
             <li key={id}>
               <SiteLink href={href} className={styles.page} aria-current={id === activeSubMenu ? 'page' : undefined}>
-                {isNumbered && (
-                  <span className={styles.number} aria-hidden="true">
-                    {index + 1}
-                  </span>
-                )}
+                <Emblem src={emblem} />
                 <span>
                   <span className={styles.title}>{title}</span>
                   {summary && <span className={styles.summary}>{summary}</span>}
@@ -46,7 +41,7 @@ export function NavigationPanel({ locale, item, path, activeSubMenu, picture }: 
               </SiteLink>
             </li>
           ))}
-        </List>
+        </ul>
       </Container>
     </div>
   );

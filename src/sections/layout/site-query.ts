@@ -10,6 +10,7 @@ export interface Titled {
   slug: string;
   titulo: string;
   lp?: string;
+  icone?: string | null;
   banner?: Pick<SectionBlock, 'sub_titulo'> | null;
 }
 
@@ -102,6 +103,7 @@ const query = graphql`
         slug
         titulo
         lp
+        icone
         banner {
           sub_titulo
         }
@@ -113,6 +115,7 @@ const query = graphql`
         locale
         slug
         titulo
+        icone
       }
     }
     allContentPage(filter: { contentId: { in: ["plant", "services"] } }, sort: [{ locale: ASC }, { contentId: ASC }]) {

@@ -10,6 +10,8 @@ export interface NamedPage {
   href: string;
   /** A sentence about it. */
   summary?: string | null;
+  /** The address of a small drawing of it. */
+  emblem?: string | null;
 }
 
 export interface SiteData {
@@ -30,11 +32,12 @@ export function useSiteData(locale: Locale): SiteData {
   const pages = (nodes: Titled[], route: 'service' | 'unit') =>
     nodes
       .filter((node) => node.locale === locale)
-      .map(({ contentId, titulo, slug, lp, banner }) => ({
+      .map(({ contentId, titulo, slug, lp, icone, banner }) => ({
         id: contentId,
         title: titulo,
         href: entityPath(route, locale, { contentId, slug }),
         summary: banner?.sub_titulo ?? lp,
+        emblem: icone,
       }));
   const pictureOf = (id: string) =>
     data.allContentPage.nodes.find((page) => page.locale === locale && page.contentId === id)?.banner?.imagem;

@@ -4,13 +4,14 @@ import type { ServiceNode } from '../../content/types/service';
 import type { Locale } from '../../i18n/locales';
 import { entityPath } from '../../routing/entity-path';
 import { Card } from '../../ui/card/card';
+import { Emblem } from '../../ui/emblem/emblem';
 import { Picture } from '../../ui/picture/picture';
 
-export type ServiceSummary = Pick<ServiceNode, 'contentId' | 'slug' | 'titulo' | 'lp' | 'banner'>;
+export type ServiceSummary = Pick<ServiceNode, 'contentId' | 'slug' | 'titulo' | 'lp' | 'banner'> & { icone?: string | null };
 
 /** A service in a list. */
 export function ServiceCard({ service, locale, short }: { service: ServiceSummary; locale: Locale; short?: boolean }) {
-  const { titulo, lp, banner } = service;
+  const { titulo, lp, icone, banner } = service;
   return (
     <Card
       href={entityPath('service', locale, service)}
@@ -18,6 +19,7 @@ export function ServiceCard({ service, locale, short }: { service: ServiceSummar
       text={short ? null : (banner?.sub_titulo ?? lp)}
       layout="row"
       arrow
+      emblem={icone && <Emblem src={icone} />}
       picture={
         banner?.imagem && (
           <Picture image={banner.imagem} sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem" ratio="3 / 2" decorative />
@@ -33,6 +35,7 @@ export const query = graphql`
     slug
     titulo
     lp
+    icone
     banner {
       sub_titulo
       imagem {

@@ -4,15 +4,16 @@ import type { UnitNode } from '../../content/types/unit';
 import type { Locale } from '../../i18n/locales';
 import { pathFor } from '../../routing/paths';
 import { Card } from '../../ui/card/card';
+import { Emblem } from '../../ui/emblem/emblem';
 import { Picture } from '../../ui/picture/picture';
 import { useWords } from '../words';
 
-export type UnitSummary = Pick<UnitNode, 'contentId' | 'slug' | 'ordem' | 'titulo' | 'lp' | 'banner'>;
+export type UnitSummary = Pick<UnitNode, 'contentId' | 'slug' | 'ordem' | 'titulo' | 'lp' | 'banner'> & { icone?: string | null };
 
 /** A unit of the plant in a list. */
 export function UnitCard({ unit, locale }: { unit: UnitSummary; locale: Locale }) {
   const t = useWords(locale);
-  const { slug, ordem, titulo, lp, banner } = unit;
+  const { slug, ordem, titulo, lp, icone, banner } = unit;
   return (
     <Card
       href={pathFor('unit', locale, slug)}
@@ -20,6 +21,7 @@ export function UnitCard({ unit, locale }: { unit: UnitSummary; locale: Locale }
       kicker={ordem ? t('units.number', { number: ordem }) : null}
       text={banner?.sub_titulo ?? lp}
       layout="row"
+      emblem={icone && <Emblem src={icone} />}
       picture={
         banner?.imagem && (
           <Picture image={banner.imagem} sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem" ratio="3 / 2" decorative />
@@ -36,6 +38,7 @@ export const query = graphql`
     ordem
     titulo
     lp
+    icone
     banner {
       sub_titulo
       imagem {

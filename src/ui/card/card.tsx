@@ -11,6 +11,8 @@ interface Props {
   title: string;
   level?: 2 | 3 | 4;
   picture?: ReactNode;
+  /** A small drawing in the corner of the picture. */
+  emblem?: ReactNode;
   /** The short line above the title: a number, a subject. */
   kicker?: ReactNode;
   text?: string | null;
@@ -31,11 +33,16 @@ interface Props {
  * A way into a service, a unit or an article. The whole card is the link, its title is the link's name. The site's search
  * finds its words on the page that it leads to.
  */
-export function Card({ href, title, level = 3, picture, kicker, text, body, footnote, layout = 'stack', arrow }: Props) {
+export function Card({ href, title, level = 3, picture, emblem, kicker, text, body, footnote, layout = 'stack', arrow }: Props) {
   const Title = `h${level}` as const;
   return (
     <article className={classNames(styles.card, styles[layout])} data-layout={layout} data-pagefind-ignore={href ? '' : undefined}>
-      {picture && <div className={styles.frame}>{picture}</div>}
+      {picture && (
+        <div className={styles.frame}>
+          {picture}
+          {emblem && <span className={styles.emblem}>{emblem}</span>}
+        </div>
+      )}
       <div className={styles.words}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <Title className={styles.title}>
