@@ -58,13 +58,17 @@ const forDocuments = [
   'x-xss-protection',
 ];
 
-/** Takes from an answer what says nothing of a picture or a font. A drawing (SVG) is a document when it is opened by itself. */
+/** A drawing (SVG) is a document when it is opened by itself: it may show itself, and run and ask for nothing. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** Takes from an answer what says nothing of a picture or a font. */
 export function sparePicturesAndFonts(reply: FastifyReply, type: string): void {
-  if (!/^(image\/(?!svg)|font\/)/.test(type)) return;
+  if (!/^(image|font)\//.test(type)) return;
   for (const name of forDocuments) {
     reply.removeHeader(name);
     reply.raw.removeHeader(name);
   }
+  if (type.startsWith('image/svg')) reply.header('content-security-policy', drawingPolicy);
 }
 
 /** The same, name by name, for hosts that are told what to send: what the server of this project sends with each answer. */
