@@ -26,6 +26,7 @@ const rooms = {
   plugins: ['plugins/**'],
   people: ['backend/people/**'],
   editing: ['backend/editing/**'],
+  admin: ['backend/admin/**'],
   backend: ['backend/**'],
   env: ['server/env*.ts'],
   'security-headers': ['server/serving/security-headers*.ts'],
@@ -71,7 +72,9 @@ const mayImport = {
   // Of the backend it uses the errors and the ways of its store, and knows nothing of content.
   people: ['people', 'backend', 'env', 'database', 'requests', ...core],
   editing: ['editing', 'people', 'backend', 'env', 'database', 'file-rules', ...core],
-  backend: ['backend', 'people', 'editing', 'env', 'database', ...core],
+  // The editor's form is made of the content model, and says what editing would say.
+  admin: ['admin', 'editing', 'people', 'backend', 'env', 'database', 'requests', ...core],
+  backend: ['backend', 'people', 'editing', 'admin', 'env', 'database', ...core],
   env: ['env'],
   'security-headers': ['security-headers'],
   database: ['database'],

@@ -1,9 +1,12 @@
 import { string } from 'yup';
 
-import type { Field, Presence } from './field';
+import type { Field, Pattern, Presence } from './field';
 import { present } from './presence';
 
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const slugPattern: Pattern = {
+  matches: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  message: 'may hold only a-z, 0-9 and single hyphens, as "solos-contaminados"',
+};
 const slugMax = 120;
 
 /** The last part of a page's address: lower-case words of letters and digits, joined by hyphens. */
@@ -12,9 +15,14 @@ export function slug(required: boolean): Field<string | null, string | null> {
     .strict()
     .typeError('must be text')
     .max(slugMax, `must have at most ${slugMax} characters`)
-    .matches(slugPattern, { message: 'may hold only a-z, 0-9 and single hyphens, as "solos-contaminados"', excludeEmptyString: true });
-  return { kind: 'slug', required, max: slugMax, graphqlType: 'String', schema: present(schema, required) };
+    .matches(slugPattern.matches, { message: slugPattern.message, excludeEmptyString: true });
+  return { kind: 'slug', required, max: slugMax, pattern: slugPattern, graphqlType: 'String', schema: present(schema, required) };
 }
+
+const hrefPattern: Pattern = {
+  matches: /^(https:\/\/|mailto:|tel:|\/|#)\S+$/,
+  message: 'must start with https://, mailto:, tel:, / or # and hold no spaces',
+};
 
 /** Where a link leads: a page of the site (`/pt/contactos`), another site, a mail address, a telephone or a media file. */
 export function href<Required extends boolean = false>({ required }: { required?: Required } = {}): Field<
@@ -24,11 +32,14 @@ export function href<Required extends boolean = false>({ required }: { required?
   const schema = string()
     .strict()
     .typeError('must be text')
-    .matches(/^(https:\/\/|mailto:|tel:|\/|#)\S+$/, {
-      message: 'must start with https://, mailto:, tel:, / or # and hold no spaces',
-      excludeEmptyString: true,
-    });
-  return { kind: 'href', required: Boolean(required), graphqlType: 'String', schema: present(schema, Boolean(required)) };
+    .matches(hrefPattern.matches, { message: hrefPattern.message, excludeEmptyString: true });
+  return {
+    kind: 'href',
+    required: Boolean(required),
+    pattern: hrefPattern,
+    graphqlType: 'String',
+    schema: present(schema, Boolean(required)),
+  };
 }
 
 const mediaMessage = 'must be the address of a file of the media folder, as "/media/units/landfill.jpg"';

@@ -9,9 +9,11 @@ export interface Field<Wire = unknown, Node = unknown> {
   readonly required: boolean;
   /** Validates the value on the wire, strictly: nothing is converted. */
   readonly schema: Schema;
-  /** Longest text in characters, or most items of a list; the fewest items. */
+  /** Longest text in characters, most items of a list, or largest number; the fewest items, the smallest number. */
   readonly max?: number;
   readonly min?: number;
+  /** What a text must look like, unless it is empty. */
+  readonly pattern?: Pattern;
   /** The words of a closed list. */
   readonly choices?: readonly string[];
   /** The GraphQL type, as the backend and the site both name it, without `!`. */
@@ -26,6 +28,11 @@ export interface Field<Wire = unknown, Node = unknown> {
   readonly derivedFrom?: string;
   readonly wire?: Wire;
   readonly node?: Node;
+}
+
+export interface Pattern {
+  readonly matches: RegExp;
+  readonly message: string;
 }
 
 export type Fields = Record<string, Field>;

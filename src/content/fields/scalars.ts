@@ -42,7 +42,7 @@ export function integer<Required extends boolean = false>({
     .integer('must be a whole number')
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
-  return { kind: 'integer', required: Boolean(required), graphqlType: 'Int', schema: present(schema, Boolean(required)) };
+  return { kind: 'integer', required: Boolean(required), min, max, graphqlType: 'Int', schema: present(schema, Boolean(required)) };
 }
 
 /** One word out of a closed list. */

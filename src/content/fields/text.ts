@@ -1,13 +1,13 @@
 import { string } from 'yup';
 
-import type { Field, Presence } from './field';
+import type { Field, Pattern, Presence } from './field';
 import { present } from './presence';
 
 interface TextOptions<Required extends boolean> {
   required?: Required;
   /** Longest allowed text, in characters. */
   max?: number;
-  pattern?: { matches: RegExp; message: string };
+  pattern?: Pattern;
 }
 
 /** Plain text of one or a few lines. */
@@ -17,5 +17,5 @@ export function text<Required extends boolean = false>({ required, max = 300, pa
 > {
   let schema = string().strict().typeError('must be text').max(max, `must have at most ${max} characters`);
   if (pattern) schema = schema.matches(pattern.matches, { message: pattern.message, excludeEmptyString: true });
-  return { kind: 'text', required: Boolean(required), max, graphqlType: 'String', schema: present(schema, Boolean(required)) };
+  return { kind: 'text', required: Boolean(required), max, pattern, graphqlType: 'String', schema: present(schema, Boolean(required)) };
 }
