@@ -47,4 +47,4 @@ it('sends them in bodies of a bounded size, and then only what changed', async (
     deleted: [],
     more: false,
   });
-}, 60_000);
+}, 180_000);
