@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import type { Locale } from '../src/i18n/locales';
 import { keptSecret } from '../server/database/kept-secret';
+import { adminRoom } from './admin/admin-room';
 import { closeWhenIdle } from './close-when-idle';
 import { openEditing, type EditingOptions } from './editing/open-editing';
 import { BackendError, errorReply, useErrorTable } from './errors';
@@ -62,6 +63,8 @@ export interface BackendOptions {
   drafts?: boolean;
   /** Lets the content team edit the content folder, which must be a git repository of its own; true: those who sign in here. */
   editing?: EditingOptions | boolean;
+  /** Builds the page of the editor and answers its folder; without it nobody is shown one. */
+  editor?: (() => Promise<string>) | null;
 }
 
 /** The content backend, ready to answer but not listening; closing it closes its databases. */
@@ -82,6 +85,7 @@ export async function buildBackend({
   people: peopleSettings = null,
   trustProxy = false,
   editing: editors = false,
+  editor = null,
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
   const brand = async (language: Locale) => String((await words())[language]?.marca ?? new URL(siteUrl).hostname);
@@ -130,7 +134,11 @@ export async function buildBackend({
     await guarded.register(confirmationRoutes(submissions.subscribers, tokens));
     await guarded.register(settingsGraphql(content, log));
   });
-  if (people) await app.register(people.routes);
+  if (people) {
+    await app.register(people.routes);
+    const shown = editing && editor && { built: editor(), branch: editing.branch };
+    await app.register(adminRoom({ people, editor: shown, siteUrl, brand, log }));
+  }
   if (inboxToken !== null) await app.register(inboxRoutes(submissions, inboxToken));
   return app;
 }

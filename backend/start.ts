@@ -1,4 +1,5 @@
 import type { Environment } from '../server/env';
+import { builtEditor } from './admin/client/built-editor';
 import { buildBackend, type BackendOptions } from './app';
 import { readyContent } from './editing/content-folder';
 
@@ -39,7 +40,8 @@ export async function startBackend(
   const { keepOldAddresses, admin: people, trustProxy } = settings;
   const { secret } = settings.submissions;
   const site = { contentDir, dataDir, token, siteUrl, keepOldAddresses, editing: people !== null };
-  const app = await buildBackend({ ...site, inboxToken, mail, keepDays, secret, people, trustProxy, ...options });
+  const editor = people && (() => builtEditor(dataDir, { log: options.log }));
+  const app = await buildBackend({ ...site, inboxToken, mail, keepDays, secret, people, trustProxy, editor, ...options });
   try {
     const address = await app.listen({ host, port });
     return { address, close: () => app.close() };

@@ -33,6 +33,7 @@ export async function openEditing(options: EditingOptions | null, { contentDir, 
   const team = { whoAsks, isOurs };
 
   return {
+    branch: repository.branch,
     noteWritten: (paths: readonly string[]) => repository.noteWritten(paths),
     settled: () => repository.settled(),
     routes: (content: ContentStore): FastifyPluginAsync => {

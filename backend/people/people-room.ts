@@ -39,6 +39,8 @@ export interface PeopleRoom {
   whoAsks: WhoAsks;
   /** Whether what changes something was sent by a page of ours, and not by another site in somebody's name. */
   isOurs: OwnPlace['isOurs'];
+  /** Where the admin is reached, as this request names it. */
+  originOf: OwnPlace['originOf'];
   record: RecordAct;
   routes: FastifyPluginAsync;
   close(): Promise<void>;
@@ -53,6 +55,7 @@ export async function openPeopleRoom({ url, cost }: PeopleSettings, { dataDir, c
   return {
     whoAsks: there.whoAsks,
     isOurs: (request) => place.isOurs(request),
+    originOf: (request) => place.originOf(request),
     record: store.audit.record,
     routes: async (app) => {
       takeForms(app);

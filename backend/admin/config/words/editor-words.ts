@@ -11,6 +11,10 @@ export interface EditorWords {
   language: Locale;
   title: string;
   drafts: string;
+  /** While the editor is built, which happens at the first start, and when it could not be. */
+  building: string;
+  notBuilt: string;
+  account: string;
   fileName: string;
   /** What stands in the history. */
   saved: { create: string; update: string; delete: string; uploadMedia: string; deleteMedia: string };

@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyStatic from '@fastify/static';
+
+import { localeRow, type Locale } from '../../src/i18n/locales';
+import { BackendError } from '../errors';
+import { places } from '../people/http/places';
+import { html } from '../people/pages/html';
+import type { PeopleRoom } from '../people/people-room';
+import type { Person } from '../people/person';
+import { editorConfig } from './config/editor-config';
+import { editorWords } from './config/words/words';
+
+export interface AdminOptions {
+  people: Pick<PeopleRoom, 'whoAsks' | 'isOurs' | 'originOf'>;
+  /** Null: nothing can be edited here. */
+  editor: {
+    /** The folder of the page, as soon as it is built. */
+    built: Promise<string>;
+    /** The branch that the content stands on. */
+    branch: string;
+  } | null;
+  siteUrl: string;
+  brand: (language: Locale) => Promise<string>;
+  log: (line: string) => void;
+}
+
+/**
+ * What the editor's page may do. Everything that it asks for comes from here: what its package knows of other hosts (agencies of
+ * pictures, translators, clouds) no browser asks. Its styles are written by its scripts, its previews are blobs.
+ */
+export const editorPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "media-src 'self' blob:",
+  "font-src 'self' data:",
+  "connect-src 'self' blob: data:",
+  "worker-src 'self' blob:",
+  'frame-src blob:',
+  'manifest-src blob:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': editorPolicy,
+  'x-frame-options': 'DENY',
+  // To no other host. No `cross-origin-opener-policy`: the window in which somebody signs in tells the page so.
+  'referrer-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** The editor's page, its files and its configuration, for those who are signed in. */
+export function adminRoom(options: AdminOptions): FastifyPluginAsync {
+  const { people, editor, log } = options;
+  let folder: string | null = null;
+  let failed = false;
+  editor?.built.then(
+    (built) => void (folder = built),
+    (error: Error) => {
+      failed = true;
+      log(error.message);
+    },
+  );
+
+  const whoever = async (request: FastifyRequest): Promise<Person> => {
+    const person = await people.whoAsks(request);
+    if (!person) throw new BackendError('signed_out');
+    return person;
+  };
+
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (request, reply) => {
+      void reply.headers(headers);
+      if (!people.isOurs(request)) throw new BackendError('foreign_page');
+    });
+
+    const page = async (request: FastifyRequest, reply: FastifyReply) => {
+      const person = await people.whoAsks(request);
+      if (!person) return reply.redirect(`${places.signIn}?${new URLSearchParams({ next: request.url })}`, 303);
+      if (!editor) return reply.redirect(places.account, 303);
+      void reply.type('text/html; charset=utf-8');
+      if (folder) return reply.send(editorPage(person.language, await options.brand(person.language)));
+      return reply.code(503).header('retry-after', '10').send(waitingPage(person.language, failed));
+    };
+    app.get('/admin', page);
+    app.get('/admin/', page);
+
+    app.get('/admin/editor/config.json', async (request) => {
+      const person = await whoever(request);
+      if (!editor) throw new BackendError('not_found');
+      const { siteUrl } = options;
+      const { branch } = editor;
+      const origin = people.originOf(request) ?? '';
+      return editorConfig({ person, brand: await options.brand(person.language), branch, origin, siteUrl });
+    });
+
+    await app.register(fastifyStatic, { root: '/', serve: false });
+    app.get('/admin/editor/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+      await whoever(request);
+      const path = request.params['*'];
+      if (!folder || !/^(editor\.js|files\/[\w.-]+)$/.test(path)) throw new BackendError('not_found');
+      // Files carry a hash of themselves in their names, all but the one that begins.
+      const kept = path.startsWith('files/') ? 'private, max-age=31536000, immutable' : 'no-cache';
+      return reply.header('cache-control', kept).sendFile(path, folder, { cacheControl: false });
+    });
+  };
+}
+
+function editorPage(language: Locale, brand: string): string {
+  const words = editorWords[language];
+  return html`<!doctype html>
+    <html lang="${localeRow(language).htmlLang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${brand} · ${words.title}</title>
+        <script type="module" src="/admin/editor/editor.js"></script>
+      </head>
+      <body></body>
+    </html>`.text;
+}
+
+function waitingPage(language: Locale, failed: boolean): string {
+  const words = editorWords[language];
+  return html`<!doctype html>
+    <html lang="${localeRow(language).htmlLang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${!failed && html`<meta http-equiv="refresh" content="10" />`}
+        <title>${words.title}</title>
+      </head>
+      <body>
+        <p role="status">${failed ? words.notBuilt : words.building}</p>
+        <p><a href="${places.account}">${words.account}</a></p>
+      </body>
+    </html>`.text;
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+const project = resolve(__dirname, '../../..');
+const script = 'backend/admin/client/vite-build.mjs';
+/** What the editor's page is made of: our few lines, and the packages that the lockfile names. */
+const sources = ['backend/admin/client/editor.ts', script, 'package-lock.json'];
+
+/** Builds the editor's page into a folder. */
+export type BuildEditor = (folder: string) => Promise<void>;
+
+/** The folder of the editor's page below `DATA_DIR/admin`, built there if it is not; what was built of other sources goes. */
+export async function builtEditor(
+  dataDir: string,
+  { log = () => {}, build = withVite }: { log?: (line: string) => void; build?: BuildEditor } = {},
+): Promise<string> {
+  const all = join(dataDir, 'admin');
+  const name = await hashOfSources();
+  const folder = join(all, name);
+  if (await stat(join(folder, 'editor.js')).catch(() => null)) return folder;
+  log('The editor is built; until then its page asks for a minute of patience');
+  const aside = `${folder}.part-${process.pid}`;
+  await mkdir(all, { recursive: true });
+  await build(aside);
+  await rm(folder, { recursive: true, force: true });
+  await rename(aside, folder);
+  const others = (await readdir(all)).filter((each) => each !== name);
+  await Promise.all(others.map((each) => rm(join(all, each), { recursive: true, force: true })));
+  return folder;
+}
+
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) hash.update(await readFile(join(project, source)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** In a process of its own: it takes half a minute and some memory, and the backend goes on answering. */
+function withVite(folder: string): Promise<void> {
+  const child = spawn(process.execPath, [join(project, script), folder], { cwd: project, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (piece: Buffer) => (said = (said + piece.toString()).slice(-2000)));
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code) => (code === 0 ? done() : fail(new Error(`The editor cannot be built (${code}): ${said.trim()}`))));
+  });
+}

@@ -1,0 +1,21 @@
+import CMS, { type CmsConfig } from '@sveltia/cms';
+
+// What the editor keeps of somebody's choices; its menus speak the language that the account says.
+const choicesKey = 'sveltia-cms.prefs';
+const editorLocales = { 'pt-PT': 'pt-PT', 'en-GB': 'en-GB' } as const;
+
+void start();
+
+async function start(): Promise<void> {
+  const answer = await fetch('/admin/editor/config.json', { headers: { accept: 'application/json' } });
+  // Whoever is not signed in any more signs in, and comes back.
+  if (!answer.ok) return location.reload();
+  keepLanguage(document.documentElement.lang);
+  await CMS.init({ config: (await answer.json()) as CmsConfig });
+}
+
+function keepLanguage(language: string): void {
+  if (!(language in editorLocales)) return;
+  const kept: unknown = JSON.parse(localStorage.getItem(choicesKey) ?? '{}');
+  localStorage.setItem(choicesKey, JSON.stringify({ ...(typeof kept === 'object' ? kept : {}), locale: language }));
+}
