@@ -1,4 +1,4 @@
-import CMS, { type CmsConfig } from '@sveltia/cms';
+import type { CmsConfig } from '@sveltia/cms';
 
 // What the editor keeps of somebody's choices; its menus speak the language that the account says.
 const choicesKey = 'sveltia-cms.prefs';
@@ -10,7 +10,9 @@ async function start(): Promise<void> {
   const answer = await fetch('/admin/editor/config.json', { headers: { accept: 'application/json' } });
   // Whoever is not signed in any more signs in, and comes back.
   if (!answer.ok) return location.reload();
+  // Its language is read as soon as it is loaded.
   keepLanguage(document.documentElement.lang);
+  const { default: CMS } = await import('@sveltia/cms');
   await CMS.init({ config: (await answer.json()) as CmsConfig });
 }
 
