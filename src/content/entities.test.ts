@@ -27,6 +27,7 @@ test('an empty text, as forms leave it, is no text', () => {
 test.each([
   ['a missing text', { titulo: '' }, 'titulo', 'is required'],
   ['a number for a text', { titulo: 5 }, 'titulo', 'must be text'],
+  ['another file for a drawing', { icone: '/media/documents/waste-permit.pdf' }, 'icone', 'an SVG of the media folder'],
   ['a text that is too long', { titulo: 'x'.repeat(121) }, 'titulo', 'at most 120 characters'],
   ['a slug with capitals', { slug: 'Solos' }, 'slug', 'may hold only a-z'],
   ['a page without a slug', { slug: null }, 'slug', 'is required'],

@@ -2,7 +2,7 @@ import { blockKinds, placedKinds } from '../../src/content/block-kinds';
 import type { Field, Fields } from '../../src/content/fields/field';
 import { markdownOfLength } from './long-markdown';
 import { seedOf, textOfLength, unbroken } from './long-words';
-import { captions, downloads, film, pictureFiles } from './media';
+import { captions, downloads, drawing, film, pictureFiles } from './media';
 import { isSpecial, specialValue, type Place } from './special-values';
 
 /** How many items a list holds, where it is not as many as it may, or twelve. */
@@ -35,7 +35,7 @@ function valueOf(field: Field, place: Place): unknown {
     case 'href':
       return name === 'video' ? film : hrefs(locale)[seed % 5];
     case 'file':
-      return name === 'ficheiro' ? film : name === 'legendas' ? captions : downloads[seed % downloads.length];
+      return { ficheiro: film, legendas: captions, icone: drawing }[name] ?? downloads[seed % downloads.length];
     case 'date':
       // What is published on a day to come is not there yet; a vacancy ends on one.
       return new Date(Date.UTC(name === 'validade' ? 2099 : 2019, 11, 31 - index)).toISOString().slice(0, 10);

@@ -14,6 +14,7 @@ const pictures = [
 export const pictureFiles = pictures.map(({ name }) => `/media/pictures/${name}`);
 export const film = '/media/files/film.mp4';
 export const captions = '/media/files/captions.vtt';
+export const drawing = '/media/pictures/drawing.svg';
 const longName = 'relatorio-de-monitorizacao-das-aguas-subterraneas-e-dos-lixiviados-do-aterro-versao-final-revista-2';
 export const downloads = [`/media/files/${longName}.pdf`, '/media/files/a.pdf', '/media/files/tabela.xlsx'];
 
@@ -26,6 +27,9 @@ export async function writeMedia(folder: string): Promise<void> {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/>${lines}</svg>`;
     await sharp(Buffer.from(drawing)).toFile(join(folder, 'media/pictures', name));
   }
+  // Far from square.
+  const shape = '<path fill="#0f6b4c" d="M0 0h96v8H0z"/>';
+  writeFileSync(join(folder, drawing), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 8">${shape}</svg>`);
   writeFileSync(join(folder, film), Buffer.from('AAAAGGZ0eXBpc29tAAACAGlzb21pc28yAAAACG1vb3Y=', 'base64'));
   writeFileSync(join(folder, captions), 'WEBVTT\n\n00:00.000 --> 00:01.000\nA\n');
   for (const file of downloads) writeFileSync(join(folder, file), `%PDF-1.4\n%${'-'.repeat(file.length * 20)}\n%%EOF\n`);

@@ -27,6 +27,7 @@ const portuguese: readonly [RegExp, string][] = [
     /^must start with https:\/\/, mailto:, tel:, \/ or # and hold no spaces$/,
     'tem de começar por https://, mailto:, tel:, / ou # e não ter espaços',
   ],
+  [/^must be the address of an SVG of the media folder, as (.+)$/, 'tem de ser o endereço de um SVG da pasta media, como $1'],
   [/^must be the address of a file of the media folder, as (.+)$/, 'tem de ser o endereço de um ficheiro da pasta media, como $1'],
   [
     /^must be a path of the site that starts with \/ and does not end in \/$/,

@@ -48,10 +48,15 @@ const mediaMessage = 'must be the address of a file of the media folder, as "/me
 export type FileField<Value> = Field<Value, Value> & { readonly kind: 'file' };
 
 /** A file that visitors download, of the media folder. */
-export function file<Required extends boolean = false>({ required }: { required?: Required } = {}): FileField<Presence<Required, string>> {
-  const schema = string()
-    .strict()
-    .typeError(mediaMessage)
-    .matches(/^\/media\/\S+$/, { message: mediaMessage, excludeEmptyString: true });
+export const file = <Required extends boolean = false>({ required }: { required?: Required } = {}) =>
+  mediaFile(/^\/media\/\S+$/, mediaMessage, required);
+
+const drawingMessage = 'must be the address of an SVG of the media folder, as "/media/icons/units/landfill.svg"';
+
+/** A small drawing, an SVG of the media folder. */
+export const drawing = () => mediaFile<false>(/^\/media\/\S+\.svg$/, drawingMessage);
+
+function mediaFile<Required extends boolean>(pattern: RegExp, message: string, required?: Required): FileField<Presence<Required, string>> {
+  const schema = string().strict().typeError(message).matches(pattern, { message, excludeEmptyString: true });
   return { kind: 'file', required: Boolean(required), graphqlType: 'String', schema: present(schema, Boolean(required)) };
 }

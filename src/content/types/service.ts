@@ -1,5 +1,5 @@
 import { contentType, type EntityNode } from '../content-type';
-import { file } from '../fields/address';
+import { drawing } from '../fields/address';
 import { image } from '../fields/image';
 import { list, object } from '../fields/nested';
 import { text } from '../fields/text';
@@ -13,7 +13,7 @@ export const service = contentType({
   fields: {
     titulo: text({ required: true, max: 120 }),
     lp: text({ required: true, max: 400 }),
-    icone: file(),
+    icone: drawing(),
     banner: object(sectionBlockType),
     oQueE: object(sectionBlockType),
     tipos: list(object(sectionBlockType)),

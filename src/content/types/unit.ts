@@ -1,5 +1,5 @@
 import { contentType, type EntityNode } from '../content-type';
-import { file } from '../fields/address';
+import { drawing } from '../fields/address';
 import type { NodeOf } from '../fields/field';
 import { list, object, objectType } from '../fields/nested';
 import { reference } from '../fields/reference';
@@ -31,7 +31,7 @@ export const unit = contentType({
   fields: {
     titulo: text({ required: true, max: 120 }),
     lp: text({ required: true, max: 400 }),
-    icone: file(),
+    icone: drawing(),
     contorno: text({
       max: 400,
       pattern: {
