@@ -3,7 +3,7 @@
  * have no words that would show meanwhile, and their place is kept by the styles. Where a browser does not say when it paints, they come as ever.
  */
 export function askForPicturesAfterThePaint(): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return;
+  if (!saysWhenItPaints()) return;
   const waiting = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy][alt=""]')]
     .filter((image) => !image.complete)
     .map((image) => ({ image, src: image.src, srcset: image.srcset }));
@@ -11,8 +11,18 @@ export function askForPicturesAfterThePaint(): void {
     image.removeAttribute('srcset');
     image.removeAttribute('src');
   }
+  afterThePaint(() => {
+    for (const { image, src, srcset } of waiting) Object.assign(image, { srcset, src });
+  });
+}
+
+/** Does it when something of the page is seen, or at once where it is seen already or the browser does not say. */
+export function afterThePaint(work: () => void): void {
+  if (!saysWhenItPaints()) return work();
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    for (const { image, src, srcset } of waiting) Object.assign(image, { srcset, src });
+    work();
   }).observe({ type: 'paint', buffered: true });
 }
+
+const saysWhenItPaints = (): boolean => PerformanceObserver.supportedEntryTypes.includes('paint');

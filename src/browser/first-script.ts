@@ -1,5 +1,5 @@
 import { isLocale } from '../i18n/locales';
-import { askForPicturesAfterThePaint } from './after-the-paint';
+import { afterThePaint, askForPicturesAfterThePaint } from './after-the-paint';
 import { awakeEvent, type Boot } from './boot';
 import { mayPrefetch } from './connection-manners';
 import { rememberChoice } from './remember-language';
@@ -114,6 +114,10 @@ for (const sign of signs) window.addEventListener(sign, noticed, { capture: true
 document.addEventListener('click', hold, true);
 document.addEventListener(awakeEvent, letGo);
 window.addEventListener('load', () => {
-  whenIdle(isAwaited() ? start : fetchInAdvance);
-  whenIdle(layOutTheRest);
+  if (isAwaited()) whenIdle(start);
+  // A small page is loaded before it is painted, and an idle moment comes between the two.
+  afterThePaint(() => {
+    whenIdle(fetchInAdvance);
+    whenIdle(layOutTheRest);
+  });
 });

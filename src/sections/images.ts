@@ -14,9 +14,9 @@ export const query = graphql`
         gatsbyImageData(
           layout: FULL_WIDTH
           formats: [WEBP]
-          quality: 60
+          quality: 40
           placeholder: DOMINANT_COLOR
-          breakpoints: [480, 640, 1080, 1440, 1920]
+          breakpoints: [480, 580, 1080, 1440, 1920]
         )
       }
     }

@@ -20,6 +20,22 @@ test('a page that nobody touches runs no script but its first; the others are th
   await awake(page);
 });
 
+test('nothing is fetched in advance before the page is seen: what is seen first has the line for itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } });
+    new MutationObserver(() => {
+      if (document.querySelector('link[rel=prefetch]')) document.documentElement.dataset.fetchedAt ??= String(performance.now());
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/pt/servicos');
+  await expect(page.locator('html')).toHaveAttribute('data-fetched-at', /./);
+  const { seen, fetched } = await page.evaluate(() => ({
+    seen: performance.getEntriesByName('first-paint')[0]?.startTime,
+    fetched: Number(document.documentElement.dataset.fetchedAt),
+  }));
+  expect(fetched).toBeGreaterThan(seen ?? Infinity);
+});
+
 test('what the visitor does meanwhile is not lost: the page stays where it was scrolled to, and going back leads there', async ({
   page,
 }) => {
