@@ -82,7 +82,7 @@ const mayImport = {
   requests: ['requests', ...core],
   outbox: ['outbox', 'requests', 'env', 'database', ...core],
   submissions: ['submissions', 'outbox', 'requests', 'env', 'database', 'file-rules', 'server', ...core],
-  server: ['server', 'requests', 'security-headers', 'submissions', 'outbox', 'database', 'env', 'backend', 'editing', 'plugins', ...core],
+  server: ['server', 'requests', 'security-headers', 'submissions', 'outbox', 'database', 'env', 'backend', 'editing', 'admin', 'plugins', ...core],
   // It reads a release as it lies on the disk: of the server it knows the settings only, of the adapter the manifest's shape.
   audit: ['audit', 'seo', 'page-meta', 'env', 'plugins', ...core],
   commands: ['commands'],

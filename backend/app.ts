@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Locale } from '../src/i18n/locales';
 import { keptSecret } from '../server/database/kept-secret';
 import { adminRoom } from './admin/admin-room';
+import { adminScreens } from './admin/admin-screens';
+import type { PublishingDesk } from './admin/publishing/publishing-desk';
 import { closeWhenIdle } from './close-when-idle';
 import { openEditing, type EditingOptions } from './editing/open-editing';
 import { BackendError, errorReply, useErrorTable } from './errors';
@@ -65,6 +67,8 @@ export interface BackendOptions {
   editing?: EditingOptions | boolean;
   /** Builds the page of the editor and answers its folder; without it nobody is shown one. */
   editor?: (() => Promise<string>) | null;
+  /** What publishes the site, as soon as it is there; null where another machine does. */
+  publishing?: () => PublishingDesk | null;
 }
 
 /** The content backend, ready to answer but not listening; closing it closes its databases. */
@@ -86,6 +90,7 @@ export async function buildBackend({
   trustProxy = false,
   editing: editors = false,
   editor = null,
+  publishing = () => null,
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
   const brand = async (language: Locale) => String((await words())[language]?.marca ?? new URL(siteUrl).hostname);
@@ -125,7 +130,8 @@ export async function buildBackend({
     submissions.close();
   });
   await app.register(mediaRoutes(content.media));
-  if (editing) await app.register(editing.routes(content));
+  const edited = editing?.over(content);
+  if (edited) await app.register(edited.routes);
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', tokenRequired(token));
     await guarded.register(readRoutes(content));
@@ -138,6 +144,7 @@ export async function buildBackend({
     await app.register(people.routes);
     const shown = editing && editor && { built: editor(), branch: editing.branch };
     await app.register(adminRoom({ people, editor: shown, siteUrl, brand, log }));
+    await app.register(adminScreens({ people, inbox: submissions.inbox, history: edited?.history ?? null, publishing, siteUrl }));
   }
   if (inboxToken !== null) await app.register(inboxRoutes(submissions, inboxToken));
   return app;

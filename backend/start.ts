@@ -31,7 +31,7 @@ export interface RunningBackend {
 /** Starts the embedded content backend; a port that is taken is an error whose message says what to do. */
 export async function startBackend(
   settings: BackendSettings,
-  options: Pick<BackendOptions, 'log' | 'onChange'> = {},
+  options: Pick<BackendOptions, 'log' | 'onChange' | 'publishing'> = {},
 ): Promise<RunningBackend> {
   const { host, backendPort: port, contentBackendToken: token, contentDir, dataDir, siteUrl, inboxToken, mail, keepDays } = settings;
   // Who builds the site must not read the inbox with what the site is given.

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { PublishingDesk } from '../backend/admin/publishing/publishing-desk';
 import { HookPoster } from '../backend/hooks/hook-poster';
 import { buildServer } from './app';
 import { startPurging } from './cdn/start-purging';
@@ -13,6 +14,7 @@ import type { BuildOrder } from './publisher/build-release';
 import { codeFingerprint } from './publisher/code-fingerprint';
 import { PreviewView, previewFolder, previewSecret } from './preview/preview-view';
 import { notedBuild } from './publisher/publish';
+import { publishingDesk } from './publisher/publishing-desk';
 import { releaseFit } from './publisher/release-fit';
 import { openPublishing, postTo, type Publishing, type PublishingOptions } from './publisher/start-publishing';
 import { followCurrent } from './releases/follow-current';
@@ -41,13 +43,18 @@ runCommand(async (signal) => {
   await assertPortIsFree(host, port, 'PORT');
   if (contentBackendUrl === null) await assertPortIsFree(host, backendPort, 'BACKEND_PORT');
   const poster = new HookPoster({ log: say });
-  const backend = await openBackend(environment, say, (cursor, changed) => poster.note(cursor, changed));
+  let desk: PublishingDesk | null = null;
+  const backend = await openBackend(environment, say, {
+    onChange: (cursor, changed) => poster.note(cursor, changed),
+    publishing: () => desk,
+  });
   const delivery = startDelivery(environment, backend, say);
   const store = new ReleaseStore(environment.dataDir, root);
   const shared = openShared(environment);
   const follower =
     shared && new SharedFollower({ shared, local: store, keep: environment.keepReleases, builds: !environment.followReleases, say });
   const publishing = environment.followReleases ? null : await openedPublishing({ root, environment, backend, store, shared, say });
+  desk = publishing && publishingDesk(publishing.queue, shared ?? store);
   try {
     const parts = { root, environment, backend, store, shared, say, signal, publishing, poster, follower };
     await serve(await firstRelease(parts), parts);

@@ -8,15 +8,15 @@ export interface OpenBackend extends Backend {
   close(): Promise<void>;
 }
 
-/** Starts the embedded backend, unless another one is named in the settings. `onChange` is told of changes of its content. */
+/** Starts the embedded backend, unless another one is named in the settings. */
 export async function openBackend(
   environment: Environment,
   say: (line: string) => void,
-  onChange?: BackendOptions['onChange'],
+  more: Pick<BackendOptions, 'onChange' | 'publishing'> = {},
 ): Promise<OpenBackend> {
   const { contentBackendUrl, contentBackendToken: token } = environment;
   if (contentBackendUrl !== null) return { url: contentBackendUrl, token, close: async () => undefined };
-  const { address, close } = await startBackend(environment, { log: say, onChange });
+  const { address, close } = await startBackend(environment, { log: say, ...more });
   return { url: address, token, close };
 }
 

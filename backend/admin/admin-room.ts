@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 
-import { localeRow, type Locale } from '../../src/i18n/locales';
+import type { Locale } from '../../src/i18n/locales';
 import { BackendError } from '../errors';
 import { places } from '../people/http/places';
-import { html } from '../people/pages/html';
 import type { PeopleRoom } from '../people/people-room';
 import type { Person } from '../people/person';
 import { editorConfig } from './config/editor-config';
-import { editorWords } from './config/words/words';
+import { editorPage, waitingPage } from './editor-page';
 
 export interface AdminOptions {
   people: Pick<PeopleRoom, 'whoAsks' | 'isOurs' | 'originOf'>;
@@ -83,7 +82,7 @@ export function adminRoom(options: AdminOptions): FastifyPluginAsync {
       if (!person) return reply.redirect(`${places.signIn}?${new URLSearchParams({ next: request.url })}`, 303);
       if (!editor) return reply.redirect(places.account, 303);
       void reply.type('text/html; charset=utf-8');
-      if (folder) return reply.send(editorPage(person.language, await options.brand(person.language)));
+      if (folder) return reply.send(editorPage(person, await options.brand(person.language)));
       return reply.code(503).header('retry-after', '10').send(waitingPage(person.language, failed));
     };
     app.get('/admin', page);
@@ -108,36 +107,4 @@ export function adminRoom(options: AdminOptions): FastifyPluginAsync {
       return reply.header('cache-control', kept).sendFile(path, folder, { cacheControl: false });
     });
   };
-}
-
-function editorPage(language: Locale, brand: string): string {
-  const words = editorWords[language];
-  return html`<!doctype html>
-    <html lang="${localeRow(language).htmlLang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex, nofollow" />
-        <title>${brand} · ${words.title}</title>
-        <script type="module" src="/admin/editor/editor.js"></script>
-      </head>
-      <body></body>
-    </html>`.text;
-}
-
-function waitingPage(language: Locale, failed: boolean): string {
-  const words = editorWords[language];
-  return html`<!doctype html>
-    <html lang="${localeRow(language).htmlLang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        ${!failed && html`<meta http-equiv="refresh" content="10" />`}
-        <title>${words.title}</title>
-      </head>
-      <body>
-        <p role="status">${failed ? words.notBuilt : words.building}</p>
-        <p><a href="${places.account}">${words.account}</a></p>
-      </body>
-    </html>`.text;
 }

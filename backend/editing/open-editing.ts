@@ -4,6 +4,7 @@ import type { Person, WhoAsks } from '../people/person';
 import type { ContentStore } from '../store/content-store';
 import { ContentRepository } from './git/content-repository';
 import { giteaRoutes } from './gitea/gitea-routes';
+import { contentHistory, type ContentHistory } from './history/content-history';
 import { historyRoutes } from './history/history-routes';
 import { Saver } from './save/saver';
 
@@ -36,12 +37,17 @@ export async function openEditing(options: EditingOptions | null, { contentDir, 
     branch: repository.branch,
     noteWritten: (paths: readonly string[]) => repository.noteWritten(paths),
     settled: () => repository.settled(),
-    routes: (content: ContentStore): FastifyPluginAsync => {
+    /** What answers the editor, and what the screens of the admin know of the content's history. */
+    over: (content: ContentStore): { routes: FastifyPluginAsync; history: ContentHistory } => {
       const desk = { repository, content, record, clock, log, keepsOldAddresses: keepOldAddresses };
-      const room = { desk, saver: new Saver(desk), team };
-      return async (app) => {
-        await app.register(giteaRoutes(room), { prefix: '/api/v1' });
-        await app.register(historyRoutes(room), { prefix: '/admin/api/history' });
+      const saver = new Saver(desk);
+      const history = contentHistory({ desk, saver });
+      return {
+        history,
+        routes: async (app) => {
+          await app.register(giteaRoutes({ desk, saver, team }), { prefix: '/api/v1' });
+          await app.register(historyRoutes({ desk, history, team }), { prefix: '/admin/api/history' });
+        },
       };
     },
   };

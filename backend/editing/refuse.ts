@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-import { problemLine } from '../store/content-problem';
+import { problemLine, type ContentProblem } from '../store/content-problem';
 import { saveLimit } from './save/limits';
 import { inWordsOf } from './save/problem-words';
-import { Refusal, sizeText } from './save/refusal';
+import { Refusal, sizeText, type EditorLanguage } from './save/refusal';
 import { languageOf } from './who-is-there';
 
 const mostShown = 5;
@@ -14,17 +14,21 @@ export function refuse(log: (line: string) => void) {
     const refusal = asRefusal(error);
     const { method, routeOptions } = request;
     if (refusal.code === 'failed') log(`${method} ${routeOptions.url ?? 'unknown address'} failed: ${error.stack ?? error.message}`);
-    const language = languageOf(request);
-    const problems = refusal.problems.map((problem) => inWordsOf(language, problem));
-    const lines = problems.slice(0, mostShown).map(problemLine);
-    if (problems.length > mostShown) lines.push(`… +${problems.length - mostShown}`);
-    const message = refusal.said(language).replace('{problems}', () => lines.join(' · '));
+    const { message, problems } = inWords(refusal, languageOf(request));
     if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
     return reply
       .code(refusal.status)
       .header('cache-control', 'no-store')
       .send({ message, error: { code: refusal.code, message }, ...(problems.length > 0 && { problems }) });
   };
+}
+
+/** Why something is not done, with what is wrong where, in the words of who asked. */
+export function inWords(refusal: Refusal, language: EditorLanguage): { message: string; problems: ContentProblem[] } {
+  const problems = refusal.problems.map((problem) => inWordsOf(language, problem));
+  const lines = problems.slice(0, mostShown).map(problemLine);
+  if (problems.length > mostShown) lines.push(`… +${problems.length - mostShown}`);
+  return { message: refusal.said(language).replace('{problems}', () => lines.join(' · ')), problems };
 }
 
 function asRefusal(error: FastifyError | Refusal): Refusal {

@@ -1,19 +1,22 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import type { Locale } from '../../src/i18n/locales';
 import { linkAddress } from './give-link';
 import { accountRoutes } from './http/account-routes';
 import { takeForms } from './http/form-body';
-import { guard } from './http/guard';
+import { guard, personWith } from './http/guard';
 import { oauthRoutes } from './http/oauth-routes';
 import { OwnPlace } from './http/own-place';
+import { peopleScreens } from './http/people-screens';
 import { signInRoutes } from './http/sign-in-routes';
 import { staffApi } from './http/staff-api';
 import { welcomeRoutes } from './http/welcome-routes';
 import { WhoIsThere } from './http/who-is-there';
 import { PasswordHasher, type HashCost } from './passwords/password-hash';
-import type { WhoAsks } from './person';
+import type { PageFrame } from './pages/page';
+import type { Person, WhoAsks } from './person';
+import type { Right } from './rights';
 import type { RecordAct } from './store/audit-list';
 import { openPeople, type PeopleStore } from './store/open-people';
 
@@ -42,6 +45,10 @@ export interface PeopleRoom {
   /** Where the admin is reached, as this request names it. */
   originOf: OwnPlace['originOf'];
   record: RecordAct;
+  /** Makes a group of addresses like those of this room: what browsers are told, whose requests are taken, how they fail. */
+  guard(app: FastifyInstance): void;
+  /** Who is signed in in this browser and may do this, and what a page of theirs begins with. Throws BackendError. */
+  personWith(request: FastifyRequest, right: Right): Promise<PageFrame & { person: Person }>;
   routes: FastifyPluginAsync;
   close(): Promise<void>;
 }
@@ -57,10 +64,18 @@ export async function openPeopleRoom({ url, cost }: PeopleSettings, { dataDir, c
     isOurs: (request) => place.isOurs(request),
     originOf: (request) => place.originOf(request),
     record: store.audit.record,
+    guard: (app) => {
+      takeForms(app);
+      guard(app, parts);
+    },
+    personWith: async (request, right) => {
+      const { person } = await personWith(parts, request, right);
+      return { person, language: person.language, brand: await brand(person.language) };
+    },
     routes: async (app) => {
       takeForms(app);
       guard(app, parts);
-      for (const routes of [signInRoutes, welcomeRoutes, accountRoutes, oauthRoutes, staffApi]) routes(app, parts);
+      for (const routes of [signInRoutes, welcomeRoutes, accountRoutes, oauthRoutes, staffApi, peopleScreens]) routes(app, parts);
       app.addHook('onListen', async () => inviteTheFirst(store, url ?? localAddress(app.server.address()), log));
     },
     close: async () => {

@@ -53,7 +53,7 @@ it('says for programs that keep passwords whose it is, in a field of a kind that
 
 it('signs out everywhere', async () => {
   const visitors = [await house.signedIn(), await house.signedIn()];
-  expect((await visitors[0]?.get('/admin/account'))?.body.match(/<li>/g)).toHaveLength(2);
+  expect((await visitors[0]?.get('/admin/account'))?.body.match(/Usado pela última vez/g)).toHaveLength(2);
   expect((await visitors[0]?.post('/admin/account/sign-out-everywhere'))?.headers.location).toBe(
     '/admin/sign-in?note=signed-out-everywhere',
   );

@@ -11,6 +11,7 @@ import type { SignedIn } from '../store/sessions';
 import { largestBody } from './form-body';
 import { pageLanguage } from './page-language';
 import type { PeopleParts } from './people-parts';
+import { places } from './places';
 
 const headers = {
   'cache-control': 'no-store',
@@ -37,6 +38,9 @@ export function guard(app: FastifyInstance, parts: PeopleParts): void {
     if (status === 503) void reply.header('retry-after', '5');
     void reply.code(status);
     if (!wantsPage(request.headers.accept)) return reply.send(body);
+    // Who opens an address of the admin signs in and comes back to it.
+    if (body.error.code === 'signed_out' && request.method === 'GET')
+      return reply.redirect(`${places.signIn}?${new URLSearchParams({ next: request.url })}`, 303);
     const language = pageLanguage(request);
     return sendPage(reply, failurePage({ brand: await parts.brand(language), language }, body.error.code));
   });

@@ -1,7 +1,12 @@
 /** The addresses of the pages, and of the sign-in of the editor as Gitea names them. */
 export const places = {
-  /** Where somebody is who has just signed in. */
-  home: '/admin/account',
+  /** Where somebody is who has just signed in: the editor, if there is one. */
+  home: '/admin',
+  inbox: '/admin/inbox',
+  publishing: '/admin/publishing',
+  history: '/admin/history',
+  people: '/admin/people',
+  audit: '/admin/audit',
   signIn: '/admin/sign-in',
   signOut: '/admin/sign-out',
   welcome: '/admin/welcome',

@@ -40,7 +40,7 @@ it('makes the first administrator, signed in, in the language of the page', asyn
   const page = await visitor.get(link);
   expect(page.body).toContain('There are no accounts on this site yet.');
   const answer = await visitor.post(link, form);
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin/account']);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin']);
   expect((await visitor.json('GET', '/admin/api/me')).json()).toMatchObject({
     data: { ...ines, role: 'administrator', language: 'en', rights: expect.arrayContaining(['manage-people']) },
   });

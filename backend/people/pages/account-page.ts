@@ -1,10 +1,11 @@
-import { locales, localeRow, type Locale } from '../../../src/i18n/locales';
+import { locales, type Locale } from '../../../src/i18n/locales';
 import { places } from '../http/places';
 import type { Person } from '../person';
 import type { SessionNote } from '../store/sessions';
 import { words } from '../words/words';
 import { doneNote, errorSummary, field, type Wrong } from './form-parts';
 import { html, type Html } from './html';
+import { moment } from './moment';
 import { page, type PageFrame } from './page';
 
 export interface AccountForm {
@@ -33,7 +34,7 @@ export function accountPage(frame: PageFrame, { person, sessions, sessionId, wro
     </ul>
     <p>${account.everywhereHint}</p>
     <form method="post" action="${places.signOutEverywhere}"><button class="plain">${account.everywhere}</button></form>`;
-  return page({ ...frame, person }, { title: account.title, body, wrong: Object.keys(wrong).length > 0 });
+  return page({ ...frame, person }, { title: account.title, body, here: 'account', wrong: Object.keys(wrong).length > 0 });
 }
 
 function languageForm(language: Locale, person: Person): Html {
@@ -71,11 +72,4 @@ function sessionItem({ browser, seenAt }: SessionNote, isThis: boolean, language
     ${browser || account.unknownBrowser}${isThis && html` (<strong>${account.thisSession}</strong>)`}
     <span>${account.seen(moment(seenAt, language))}</span>
   </li>`;
-}
-
-/** As somebody in Portugal reads it: `31 de março de 2026, 10:00`. */
-function moment(at: string, language: Locale): string {
-  return new Intl.DateTimeFormat(localeRow(language).htmlLang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Lisbon' }).format(
-    new Date(at),
-  );
 }

@@ -3,6 +3,7 @@ import { places } from '../http/places';
 import type { Person } from '../person';
 import { words } from '../words/words';
 import { Html, html } from './html';
+import { navigation, type AdminRoom } from './navigation';
 import { style } from './style';
 
 /** What every page needs to know. */
@@ -23,10 +24,19 @@ interface PageContent {
   body: Html;
   /** What is wrong with what was sent: it is said before everything else. */
   wrong?: boolean;
+  /** The room of the admin that it belongs to. */
+  here?: AdminRoom;
+  /** Lists and tables need more room than a form. */
+  wide?: boolean;
+  /** The address of a script of ours, without which the page does all that it does as well. */
+  script?: string;
 }
 
 /** A whole page: complete without scripts, and with nothing from anywhere else. */
-export function page({ brand, language, person, inLanguage }: PageFrame, { title, body, wrong = false }: PageContent): string {
+export function page(
+  { brand, language, person, inLanguage }: PageFrame,
+  { title, body, wrong = false, here, wide = false, script }: PageContent,
+): string {
   const say = words[language];
   const others = inLanguage ? locales.filter(({ code }) => code !== language) : [];
   const links = others.map(
@@ -40,12 +50,12 @@ export function page({ brand, language, person, inLanguage }: PageFrame, { title
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <title>${wrong && `${say.errorInTitle}: `}${title} · ${brand}</title>
-        ${sheet}
+        ${sheet}${script && html`<script type="module" src="${script}"></script>`}
       </head>
-      <body>
+      <body${wide && html` class="wide"`}>
         <header>
           <p class="brand">${brand} · ${say.admin}</p>
-          ${person && signOut}
+          ${person && signOut} ${person && navigation(person, language, here)}
         </header>
         <main>${body}</main>
         ${links.length > 0 && html`<footer>${links}</footer>`}

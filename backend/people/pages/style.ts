@@ -28,6 +28,12 @@ button{min-height:2.75rem;margin-top:1.5rem;padding:.625rem 1.5rem;border:2px so
 button:hover{border-color:var(--blue);background:var(--blue)}
 button.plain{background:#fff;color:var(--green)}
 button.plain:hover{background:var(--tint);color:var(--blue)}
+header nav{flex-basis:100%}
+header nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none}
+header nav a{display:inline-block;padding:.375rem 0;border-bottom:3px solid transparent;color:var(--blue);font-weight:600;text-decoration:none}
+header nav a:hover{border-color:var(--line)}
+header nav a[aria-current]{border-color:var(--green);color:var(--green)}
+.wide header,.wide main,.wide footer{max-width:64rem}
 header button{min-height:2.25rem;margin:0;padding:.25rem 1rem}
 a{color:var(--green);text-underline-offset:.2em}
 a:hover{color:var(--blue)}
@@ -38,9 +44,39 @@ a:hover{color:var(--blue)}
 .errors p,.done p{margin:0}
 .errors ul{margin:0;padding-left:1.25rem}
 .errors a{color:var(--red)}
-ul.sessions{margin:0;padding:0;list-style:none}
-ul.sessions li{padding:.75rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
-ul.sessions span{display:block;color:var(--soft)}
+ul.rows,ul.sessions{margin:0;padding:0;list-style:none}
+ul.rows>li,ul.sessions li{padding:.75rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
+ul.rows .more,ul.sessions span{display:block;color:var(--soft)}
+ul.rows>li{padding:1rem 0}
+ul.rows h2,ul.rows h3{margin:0 0 .25rem;font-size:1.3125rem}
+ul.rows p{margin:0}
+.more{color:var(--soft)}
+.state{display:inline-block;padding:0 .5rem;border-radius:.75rem;background:var(--tint);color:var(--blue);font-weight:600;font-size:.875rem}
+.state.bad{background:var(--red);color:#fff}
+.state.quiet{background:var(--ground)}
+form.filter{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:0 0 1.5rem}
+form.filter label{margin:0;font-size:.9375rem}
+form.filter>div{flex:1 1 9rem}
+form.filter button{margin:0}
+select,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:.1875rem;background:#fff;color:var(--blue);font:inherit}
+table{width:100%;border-collapse:collapse}
+th,td{padding:.5rem 1rem .5rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
+th{color:var(--soft);font-weight:600;font-size:.9375rem}
+.across{overflow-x:auto}
+dl.facts{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.375rem 1.5rem;margin:0 0 1.5rem}
+dl.facts dt{color:var(--soft)}
+dl.facts dd{margin:0;overflow-wrap:anywhere}
+.typed{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem 1.25rem;background:var(--ground)}
+pre{overflow-x:auto;margin:.5rem 0 0;padding:.75rem 1rem;background:var(--ground);white-space:pre-wrap;overflow-wrap:anywhere}
+form.inline{max-width:100%;display:inline-flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:.5rem .5rem 0 0}
+form.inline button{min-height:2.25rem;margin:0;padding:.25rem 1rem}
+form.inline select{min-height:2.25rem;width:auto;min-width:0;max-width:100%;padding:.25rem .5rem}
+.change{margin:.75rem 0 0}
+del{display:block;padding:.25rem .75rem;background:#fbe9e7;color:var(--text);text-decoration-color:var(--red);overflow-wrap:anywhere;white-space:pre-wrap}
+ins{display:block;padding:.25rem .75rem;background:var(--tint);color:var(--text);text-decoration:none;overflow-wrap:anywhere;white-space:pre-wrap}
+.pages{display:flex;gap:1.5rem;margin:1.5rem 0 0}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+@media (max-width:30rem){dl.facts{grid-template-columns:1fr;gap:0}dl.facts dd{margin-bottom:.625rem}}
 footer{display:flex;gap:1rem;padding-block:1rem 2.5rem}
 footer a{display:inline-block;padding:.5rem 0}
 @media (forced-colors:active){[aria-invalid=true]{outline:2px solid}}

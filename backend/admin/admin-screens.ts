@@ -1,0 +1,28 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import type { ContentHistory } from '../editing/history/content-history';
+import type { PeopleRoom } from '../people/people-room';
+import type { Inbox } from '../store/inbox';
+import { historyScreens } from './history/history-screens';
+import { inboxScreens } from './inbox/inbox-screens';
+import type { PublishingDesk } from './publishing/publishing-desk';
+import { publishingScreens } from './publishing/publishing-screens';
+
+export interface AdminScreens {
+  people: Pick<PeopleRoom, 'guard' | 'personWith' | 'record'>;
+  inbox: Inbox;
+  /** Null: nothing can be edited here. */
+  history: ContentHistory | null;
+  publishing: () => PublishingDesk | null;
+  siteUrl: string;
+}
+
+/** What stands beside the editor: plain pages, behind the same sign-in and with the same roles. */
+export function adminScreens({ people, inbox, history, publishing, siteUrl }: AdminScreens): FastifyPluginAsync {
+  return async (app) => {
+    people.guard(app);
+    inboxScreens(app, { people, inbox, siteUrl });
+    publishingScreens(app, { people, desk: publishing, siteUrl });
+    if (history) historyScreens(app, { people, history });
+  };
+}

@@ -1,0 +1,65 @@
+import { localeRow, type Locale } from '../../src/i18n/locales';
+import { places } from '../people/http/places';
+import { html, Html } from '../people/pages/html';
+import { navigation } from '../people/pages/navigation';
+import type { Person } from '../people/person';
+import { editorWords } from './config/words/words';
+import { screenWords } from './words/words';
+
+// The editor fills what the strip leaves of the window: it looks where its root begins. Nothing here may reach into it.
+const sheet = new Html(`<style>
+body{margin:0;display:grid;grid-template-rows:auto 1fr;height:100dvh}
+.strip{display:flex;flex-wrap:wrap;gap:0 2rem;align-items:center;justify-content:space-between;padding:.25rem 1rem;border-bottom:1px solid #dfdbd3;background:#f6f4f0;color:#12303f;font:600 .9375rem/1.6 'Open Sans',arial,sans-serif}
+.strip ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none}
+.strip a:not(:hover){text-decoration:none}
+.strip a{display:inline-block;padding:.375rem 0;border-bottom:3px solid transparent;color:inherit;text-decoration:none}
+.strip a:hover{border-color:#dfdbd3}
+.strip a[aria-current]{border-color:#0f6b4c;color:#0f6b4c}
+.strip a:focus-visible{outline:3px solid #0f6b4c;outline-offset:2px}
+.strip .state{padding:0 .5rem;border-radius:.75rem;background:#cfe6da;font-size:.875rem}
+.strip .state.bad{background:#b42318;color:#fff}
+.strip .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+</style>`);
+
+/** The editor, with the way to the other rooms and the state of publishing above it. */
+export function editorPage(person: Person, brand: string): string {
+  const { language } = person;
+  const { states, title } = screenWords[language].publishing;
+  const status = html`<a href="${places.publishing}" data-publishing="${JSON.stringify(states)}"
+    ><span class="hidden">${title}: </span><span role="status"></span
+  ></a>`;
+  return html`<!doctype html>
+    <html lang="${localeRow(language).htmlLang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${brand} · ${editorWords[language].title}</title>
+        ${sheet}
+        <script type="module" src="/admin/files/publishing-state.js"></script>
+        <script type="module" src="/admin/editor/editor.js"></script>
+      </head>
+      <body>
+        <header class="strip">${navigation(person, language, 'home')} ${status}</header>
+        <div id="nc-root"></div>
+      </body>
+    </html>`.text;
+}
+
+/** While the editor is built, which happens at the first start, and when it could not be. */
+export function waitingPage(language: Locale, failed: boolean): string {
+  const words = editorWords[language];
+  return html`<!doctype html>
+    <html lang="${localeRow(language).htmlLang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${!failed && html`<meta http-equiv="refresh" content="10" />`}
+        <title>${words.title}</title>
+      </head>
+      <body>
+        <p role="status">${failed ? words.notBuilt : words.building}</p>
+        <p><a href="${places.account}">${words.account}</a></p>
+      </body>
+    </html>`.text;
+}

@@ -1,0 +1,108 @@
+import type { Locale } from '../../../src/i18n/locales';
+import type { ContentHistory, FileChange, HistoryLine } from '../../editing/history/content-history';
+import type { FieldChange } from '../../editing/history/field-changes';
+import { places } from '../../people/http/places';
+import { doneNote, errorSummary } from '../../people/pages/form-parts';
+import { html, type Html } from '../../people/pages/html';
+import { time } from '../../people/pages/moment';
+import { page, type PageFrame } from '../../people/pages/page';
+import { paging } from '../../people/pages/paging';
+import { words } from '../../people/words/words';
+import { screenWords } from '../words/words';
+
+type Recent = Awaited<ReturnType<ContentHistory['recent']>>;
+type OfOne = Awaited<ReturnType<ContentHistory['of']>>;
+
+const addressOf = (path: string): string => `${places.history}?${new URLSearchParams({ path })}`;
+const mostFiles = 12;
+
+/** What changed lately, in everything. */
+export function recentPage(frame: PageFrame, { data, meta }: Recent): string {
+  const { language } = frame;
+  const { history } = screenWords[language];
+  const file = ({ path, what }: FileChange) =>
+    html`<li>
+      <a href="${addressOf(path)}">${path}</a> <span class="state quiet">${history.what[what as keyof typeof history.what]}</span>
+    </li>`;
+  const rows = data.map(
+    (line) =>
+      html`<li>
+        ${heading(line, language)}
+        <ul>
+          ${line.files.slice(0, mostFiles).map(file)}
+        </ul>
+        ${line.files.length > mostFiles && html`<p class="more">${screenWords[language].publishing.more(line.files.length - mostFiles)}</p>`}
+      </li>`,
+  );
+  const body = html`<h1>${history.title}</h1>
+    <p>${history.lead}</p>
+    ${
+      rows.length > 0
+        ? html`<ul class="rows">
+            ${rows}
+          </ul>`
+        : html`<p>${history.none}</p>`
+    }
+    ${paging(language, ends(meta), (number) => `${places.history}?page=${number}`)}`;
+  return page(frame, { title: history.title, body, here: 'history', wide: true });
+}
+
+export interface OneHistory extends OfOne {
+  path: string;
+  /** Whether this person may bring something back. */
+  mayRestore: boolean;
+  wasRestored?: boolean;
+  refused?: string;
+}
+
+/** What became of one file, field by field. */
+export function entryHistoryPage(frame: PageFrame, { path, data, meta, mayRestore, wasRestored, refused }: OneHistory): string {
+  const { language } = frame;
+  const { history } = screenWords[language];
+  const rows = data.map((line, index) => {
+    // What is there now needs not to be brought back, and what was deleted then cannot be.
+    const isOld = index > 0 || meta.page > 1;
+    const wasThere = line.changed.some(({ after }) => after !== null);
+    return html`<li>
+      ${heading(line, language)}
+      ${line.changed.length > 0 ? line.changed.map((change) => changeOf(change, language)) : html`<p class="more">${history.sameFields}</p>`}
+      ${mayRestore && isOld && wasThere && restoreForm(path, line, language)}
+    </li>`;
+  });
+  const body = html`${doneNote(wasRestored ? history.restored : undefined)}${errorSummary(words[language].wrongSummary, refused ? { '': refused } : {})}
+    <p><a href="${places.history}">${history.all}</a></p>
+    <h1>${history.of(path)}</h1>
+    <ul class="rows">
+      ${rows}
+    </ul>
+    ${paging(language, ends(meta), (number) => `${addressOf(path)}&page=${number}`)}`;
+  return page(frame, { title: history.title, body, here: 'history', wide: true, wrong: refused !== undefined });
+}
+
+function heading({ who, when, message }: HistoryLine, language: Locale): Html {
+  return html`<h2>${message.split('\n')[0]}</h2>
+    <p class="more">${who.name} · ${time(when, language, 'short')}</p>`;
+}
+
+function changeOf({ locale, field, before, after }: FieldChange, language: Locale): Html {
+  const { history } = screenWords[language];
+  const label = locale === null ? history.wholeFile : `${field} (${history.language(locale)})`;
+  const text = (value: unknown) =>
+    value === null || value === '' ? history.nothing : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return html`<div class="change">
+    <strong>${label}</strong>
+    ${before !== null && html`<del><span class="hidden">${history.before}: </span>${text(before)}</del>`}
+    <ins><span class="hidden">${history.after}: </span>${text(after)}</ins>
+  </div>`;
+}
+
+function restoreForm(path: string, { id }: HistoryLine, language: Locale): Html {
+  return html`<form class="inline" method="post" action="${places.history}/restore">
+    <input type="hidden" name="path" value="${path}" />
+    <input type="hidden" name="commit" value="${id}" />
+    <button class="plain">${screenWords[language].history.restore}</button>
+  </form>`;
+}
+
+/** How many pages there are is not counted: whether there is another one is known. */
+const ends = ({ page: now, more }: { page: number; more: boolean }) => ({ page: now, pages: more ? now + 1 : now });

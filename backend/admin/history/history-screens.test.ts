@@ -1,0 +1,66 @@
+import { stringify } from 'yaml';
+
+import { author } from '../../fixtures/content-house';
+import { AdminHouse } from '../fixtures/admin-house';
+
+jest.setTimeout(60_000);
+
+let house: AdminHouse;
+
+beforeEach(async () => {
+  house = new AdminHouse();
+  await house.start();
+});
+
+afterEach(() => house.stop());
+
+const path = 'authors/ines.yml';
+const one = `/admin/history?path=${encodeURIComponent(path)}`;
+
+/** Somebody changed the name in the file. */
+async function change(name: string): Promise<string> {
+  house.copy.writeByHand(path, stringify(author(name, { slug: 'ines' })));
+  house.copy.git('add', '.');
+  house.copy.git('-c', 'user.name=Ana', '-c', 'user.email=ana@valterra.example', 'commit', '-qm', `Agora ${name}`);
+  return house.copy.git('rev-parse', 'HEAD~1');
+}
+
+it('shows what changed lately, by whom, and of one entry field by field', async () => {
+  await change('Inês <C>');
+  const editor = await house.signedIn('editor');
+  const recent = await editor.get('/admin/history');
+  expect(recent.body).toMatch(/<h2>Agora Inês &lt;C&gt;<\/h2>[\s\S]*Ana ·[\s\S]*path=authors%2Fines.yml/);
+  const { body } = await editor.get(one);
+  expect(body).toMatch(/nome \(português\)[\s\S]*Antes: <\/span>Inês<\/del>[\s\S]*Depois: <\/span>Inês &lt;C&gt;<\/ins>/);
+  // Editors see it; bringing back is for publishers.
+  expect(body).not.toContain('/admin/history/restore');
+  expect((await editor.get('/admin/history?path=..%2Fetc')).statusCode).toBe(404);
+});
+
+it('lets publishers bring an earlier version back', async () => {
+  const first = await change('Inês C.');
+  const publisher = await house.signedIn('publisher');
+  expect((await publisher.get(one)).body).toContain(`name="commit" value="${first}"`);
+  const answer = await publisher.post('/admin/history/restore', { path, commit: first });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/admin/history?path=authors%2Fines.yml&note=restored`]);
+  expect(house.copy.text(path)).toContain('nome: Inês\n');
+  expect((await publisher.get(`${one}&note=restored`)).body).toContain('A versão foi reposta');
+  expect((await house.done())[0]).toBe('content-saved');
+});
+
+it.each([
+  ['a commit that is none', { path, commit: 'HEAD' }, 400],
+  ['a commit that is not there', { path, commit: 'a'.repeat(40) }, 404],
+  ['a path outside', { path: '../../etc/passwd', commit: 'a'.repeat(40) }, 404],
+])('brings nothing back for %s', async (_, form, status) => {
+  const publisher = await house.signedIn('publisher');
+  expect((await publisher.post('/admin/history/restore', form)).statusCode).toBe(status);
+  expect(house.copy.git('log', '--oneline').split('\n')).toHaveLength(1);
+});
+
+it('lets editors bring nothing back', async () => {
+  const first = await change('Inês C.');
+  const editor = await house.signedIn('editor');
+  expect((await editor.post('/admin/history/restore', { path, commit: first })).statusCode).toBe(403);
+  expect(house.copy.text(path)).toContain('Inês C.');
+});

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { BackendError } from '../../errors';
+import { inboxCsv } from '../../inbox/csv';
+import { attachmentHeader } from '../../inbox/file-name';
+import { readFilter } from '../../inbox/filters';
+import { fieldOf, queryOf } from '../../people/http/form-body';
+import { places } from '../../people/http/places';
+import { sendPage } from '../../people/http/guard';
+import type { Wrong } from '../../people/pages/form-parts';
+import type { PeopleRoom } from '../../people/people-room';
+import { wholeNumber } from '../../rest/query';
+import type { Inbox, InboxItem } from '../../store/inbox';
+import { screenWords } from '../words/words';
+import { inboxPage, type AskedFilter } from './inbox-page';
+import { submissionPage } from './submission-page';
+
+export interface InboxScreens {
+  people: Pick<PeopleRoom, 'personWith' | 'record'>;
+  inbox: Inbox;
+  siteUrl: string;
+}
+
+type WithId = FastifyRequest<{ Params: { id: string } }>;
+
+/** What visitors sent, for those who may read it; what leaves the house in a file stands in the audit list. */
+export function inboxScreens(app: FastifyInstance, { people, inbox, siteUrl }: InboxScreens): void {
+  const reader = (request: FastifyRequest) => people.personWith(request, 'read-inbox');
+  const found = async ({ params }: WithId): Promise<InboxItem> => {
+    const item = await inbox.detail(params.id);
+    if (!item) throw new BackendError('not_found');
+    return item;
+  };
+
+  app.get(places.inbox, async (request, reply) => {
+    const frame = await reader(request);
+    const asked = askedIn(request);
+    const { filter, wrong } = filterOf(asked);
+    const list = await inbox.list(filter, wholeNumber(request.query, 'page', { fallback: 1, max: 1_000_000 }));
+    const say: Wrong = wrong.since ? { since: screenWords[frame.language].inbox.badFilter } : {};
+    return sendPage(reply, inboxPage(frame, list, asked, say));
+  });
+
+  app.get(`${places.inbox}.csv`, async (request, reply) => {
+    const { person } = await reader(request);
+    const { filter, wrong } = filterOf(askedIn(request));
+    // A file with more in it than was asked for would go further than it should.
+    if (Object.keys(wrong).length > 0) throw new BackendError('validation');
+    await people.record(person, 'inbox-exported', new URLSearchParams(Object.entries(askedIn(request))).toString());
+    const rows = Readable.from(inboxCsv(inbox.everything(filter)));
+    return reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="inbox.csv"').send(rows);
+  });
+
+  app.get(`${places.inbox}/:id`, async (request: WithId, reply) => {
+    const frame = await reader(request);
+    return sendPage(reply, submissionPage(frame, await found(request), siteUrl));
+  });
+
+  app.get(`${places.inbox}/:id/cv`, async (request: WithId, reply) => {
+    const { person } = await reader(request);
+    const { id } = await found(request);
+    const cv = await inbox.cv(id);
+    if (!cv) throw new BackendError('not_found');
+    await people.record(person, 'cv-opened', id);
+    // A visitor's file: whatever it holds, a browser saves it and shows nothing of it.
+    return reply
+      .headers({
+        'content-type': 'application/octet-stream',
+        'content-disposition': attachmentHeader(cv.fileName),
+        'content-security-policy': "sandbox; default-src 'none'",
+      })
+      .send(cv.content);
+  });
+
+  app.post(`${places.inbox}/:id/handled`, async (request: WithId, reply) => {
+    const { person } = await reader(request);
+    const { id } = await found(request);
+    const isHandled = fieldOf(request, 'handled') !== 'false';
+    await inbox.mark(id, isHandled ? person.name : null);
+    await people.record(person, isHandled ? 'submission-handled' : 'submission-reopened', id);
+    return reply.redirect(`${places.inbox}/${id}`, 303);
+  });
+}
+
+const askedIn = (request: FastifyRequest): AskedFilter => ({
+  kind: queryOf(request, 'kind'),
+  handled: queryOf(request, 'handled'),
+  since: queryOf(request, 'since'),
+  q: queryOf(request, 'q').slice(0, 200),
+});
+
+const filterOf = ({ kind, handled, since, q }: AskedFilter) => readFilter({ kind, handled, since, search: q });

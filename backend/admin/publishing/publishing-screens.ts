@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+
+import { BackendError } from '../../errors';
+import { fieldOf, queryOf } from '../../people/http/form-body';
+import { sendPage } from '../../people/http/guard';
+import { places } from '../../people/http/places';
+import { styleSource } from '../../people/pages/style';
+import type { PeopleRoom } from '../../people/people-room';
+import { may } from '../../people/rights';
+import { keepFresh, publishingState } from './browser-scripts';
+import type { PublishingDesk } from './publishing-desk';
+import { publishingPage } from './publishing-page';
+
+export interface PublishingScreens {
+  people: Pick<PeopleRoom, 'personWith' | 'record'>;
+  /** Null: the site is published by another machine, or not yet by this one. */
+  desk: () => PublishingDesk | null;
+  siteUrl: string;
+}
+
+const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** What becomes of what is saved. */
+export function publishingScreens(app: FastifyInstance, { people, desk, siteUrl }: PublishingScreens): void {
+  app.get(places.publishing, async (request, reply) => {
+    const frame = await people.personWith(request, 'see-builds');
+    void reply.header('content-security-policy', policy);
+    const now = desk();
+    if (!now) return sendPage(reply, publishingPage(frame, null));
+    const [builds, releases] = await Promise.all([now.builds(), now.releases()]);
+    const mayRollBack = may(frame.person, 'roll-back-release');
+    const wasRolledBack = queryOf(request, 'note') === 'rolled-back';
+    return sendPage(reply, publishingPage(frame, { builds, releases, siteUrl, mayRollBack, wasRolledBack }));
+  });
+
+  app.post(`${places.publishing}/live`, async (request, reply) => {
+    const { person } = await people.personWith(request, 'roll-back-release');
+    const release = fieldOf(request, 'release');
+    if (!(await desk()?.rollBack(release))) throw new BackendError('not_found');
+    await people.record(person, 'rolled-back', release);
+    return reply.redirect(`${places.publishing}?note=rolled-back`, 303);
+  });
+
+  /** For the strip above the editor: what became of the last save. */
+  app.get('/admin/api/publishing', async (request) => {
+    await people.personWith(request, 'see-builds');
+    const [newest] = (await desk()?.builds()) ?? [];
+    return { data: newest ? { id: newest.id, state: newest.state, endedAt: newest.endedAt } : null };
+  });
+
+  for (const [name, script] of Object.entries({ 'keep-fresh': keepFresh, 'publishing-state': publishingState }))
+    app.get(`/admin/files/${name}.js`, async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    );
+}
