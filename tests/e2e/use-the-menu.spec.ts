@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { awake } from './awake';
 import { expect, test } from './visit';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -9,6 +10,8 @@ test.describe('on a desk', () => {
 
   test('the keyboard opens a panel, Escape closes it and gives the keyboard back', async ({ page }) => {
     await page.goto('/pt');
+    // A panel opens without scripts; Escape is React's, and no visitor is as quick as this test.
+    await awake(page);
     const button = header(page).locator('summary:visible', { hasText: 'Serviços' });
     const soil = header(page)
       .getByRole('link', { name: /^Descontaminação de solos/ })
