@@ -27,7 +27,8 @@ def half_hall():
     for i in range(3):
         x = -1.6 + i * 4.6
         for s in (-1, 1):
-            box("rust", (0.4, 0.4, EAVES - i * 1.1), (x, s * DEPTH / 2, 0), bevel=0.03)
+            # Deeper than the wall: where both were flush, it was left to chance which of them was seen.
+            box("rust", (0.4, 0.6, EAVES - i * 1.1), (x, s * DEPTH / 2, 0), bevel=0.03)
             if i < 2:
                 rod("rust", (x, s * DEPTH / 2, EAVES - i * 1.1), (x, s * (1 + i * 3), RIDGE - i * 2), 0.18)
         if i == 0:

@@ -33,14 +33,14 @@ def scaffold(width, height, lifts=3):
 
 
 def jet(start, end, spread=0.5, seed=1):
-    """A fan of fine drops and the mist where it strikes."""
+    """Fine drops that spread on their way, and the mist where they strike."""
     rng = random.Random(seed)
-    for _ in range(26):
-        goal = tuple(e + rng.uniform(-spread, spread) * (1 if k != 1 else 0.1) for k, e in enumerate(end))
-        rod("suit", start, goal, 0.016, 5)
-    for _ in range(40):
-        ball("suit", 1, tuple(e + rng.uniform(-spread, spread) * 1.2 * (1 if k != 1 else 0.4) for k, e in enumerate(end)),
-             (rng.uniform(0.03, 0.1),) * 3, finer=2)
+    for _ in range(420):
+        t = rng.random() ** 0.8
+        drop = tuple(s + (e - s) * t + rng.gauss(0, spread * 0.3 * t) for s, e in zip(start, end))
+        ball("suit", 1, drop, (rng.uniform(0.012, 0.02) + 0.022 * t,) * 3, finer=1)
+    for _ in range(70):
+        ball("suit", 1, tuple(e + rng.gauss(0, spread * 0.5) for e in end), (rng.uniform(0.03, 0.11),) * 3, finer=2)
 
 
 def dirty_tank():
@@ -51,12 +51,14 @@ def dirty_tank():
     for k in range(1, 5):
         cylinder("light_green", r + 0.06, 0.14, (0, 0, h * k / 5), sides=64)
     rng = random.Random(5)
-    for _ in range(230):
-        a = rng.uniform(-pi * 0.64, -pi * 0.2)
-        z = rng.uniform(0.6, h - 0.3)
+    # Crust that thins out towards what is clean, and runs down in streaks; none of it stands above the rim.
+    for _ in range(620):
+        a = rng.triangular(-pi * 0.68, -pi * 0.16, -pi * 0.5)
+        tall = rng.uniform(0.08, 0.5)
+        z = rng.uniform(0.5 + tall, h - 0.5 - tall)
         with place(r * cos(a), r * sin(a), z, turn=degrees(a)):
-            ball("rust" if rng.random() < 0.6 else "dark_earth", 1, (0, 0, 0),
-                 (0.09, rng.uniform(0.25, 0.6), rng.uniform(0.35, 1.2)))
+            ball("rust" if rng.random() < 0.65 else "dark_earth", 1, (0, 0, 0),
+                 (rng.uniform(0.02, 0.06), rng.uniform(0.06, 0.34), tall), finer=2)
     cylinder("dark_grey", 0.75, 0.3, (-1.6, -r + 0.1, 1.3), axis="y", soft=0.02)
     lathe("steel", ((0.75, 0), (0.95, 0), (0.95, 0.3), (0.75, 0.3)), (-1.6, -r - 0.05, 1.3), local=Matrix.Rotation(-pi / 2, 4, "X"))
 
@@ -75,7 +77,7 @@ def build():
     with place(-1.2, -3.4, 0.2, scale=1.15):
         person("suit", "hold", turn=150)
         rod("steel", (0, 0.3, 1.1), (0.9, 1.3, 1.5), 0.04)
-        jet((0.9, 1.3, 1.5), (2.2, 3.0, 2.2), 0.7, 7)
+        jet((0.9, 1.3, 1.5), (3.15, 4.3, 2.4), 0.7, 7)
     slick = ((-1, -2.4, 2.6), (1.8, -2.8, 2), (-3.5, -4, 1.4))
     for x, y, r in slick:
         cylinder("water", r, 0.02, (x, y, 0.2 + r * 0.004), squash=(1, 0.5, 1))
