@@ -1,7 +1,8 @@
-import { localeRow, type Locale } from '../../src/i18n/locales';
+import type { Locale } from '../../src/i18n/locales';
 import { places } from '../people/http/places';
 import { html, Html } from '../people/pages/html';
 import { navigation } from '../people/pages/navigation';
+import { htmlDocument } from '../people/pages/page';
 import type { Person } from '../people/person';
 import { editorWords } from './config/words/words';
 import { screenWords } from './words/words';
@@ -12,7 +13,7 @@ body{margin:0;display:grid;grid-template-rows:auto 1fr;height:100dvh}
 .strip{display:flex;flex-wrap:wrap;gap:0 2rem;align-items:center;justify-content:space-between;padding:.25rem 1rem;border-bottom:1px solid #dfdbd3;background:#f6f4f0;color:#12303f;font:600 .9375rem/1.6 'Open Sans',arial,sans-serif}
 .strip ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none}
 .strip a:not(:hover){text-decoration:none}
-.strip a{display:inline-block;padding:.375rem 0;border-bottom:3px solid transparent;color:inherit;text-decoration:none}
+.strip a{display:inline-block;padding:.375rem 0;border-bottom:3px solid transparent;color:inherit}
 .strip a:hover{border-color:#dfdbd3}
 .strip a[aria-current]{border-color:#0f6b4c;color:#0f6b4c}
 .strip a:focus-visible{outline:3px solid #0f6b4c;outline-offset:2px}
@@ -28,38 +29,27 @@ export function editorPage(person: Person, brand: string): string {
   const status = html`<a href="${places.publishing}" data-publishing="${JSON.stringify(states)}"
     ><span class="hidden">${title}: </span><span role="status"></span
   ></a>`;
-  return html`<!doctype html>
-    <html lang="${localeRow(language).htmlLang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex, nofollow" />
-        <title>${brand} · ${editorWords[language].title}</title>
-        ${sheet}
-        <script type="module" src="/admin/files/publishing-state.js"></script>
-        <script type="module" src="/admin/editor/editor.js"></script>
-      </head>
-      <body>
-        <header class="strip">${navigation(person, language, 'home')} ${status}</header>
-        <div id="nc-root"></div>
-      </body>
-    </html>`.text;
+  return htmlDocument(language, {
+    title: `${brand} · ${editorWords[language].title}`,
+    head: html`${sheet}
+      <script type="module" src="/admin/files/publishing-state.js"></script>
+      <script type="module" src="/admin/editor/editor.js"></script>`,
+    body: html`<body>
+      <header class="strip">${navigation(person, language, 'home')} ${status}</header>
+      <div id="nc-root"></div>
+    </body>`,
+  });
 }
 
 /** While the editor is built, which happens at the first start, and when it could not be. */
 export function waitingPage(language: Locale, failed: boolean): string {
   const words = editorWords[language];
-  return html`<!doctype html>
-    <html lang="${localeRow(language).htmlLang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        ${!failed && html`<meta http-equiv="refresh" content="10" />`}
-        <title>${words.title}</title>
-      </head>
-      <body>
-        <p role="status">${failed ? words.notBuilt : words.building}</p>
-        <p><a href="${places.account}">${words.account}</a></p>
-      </body>
-    </html>`.text;
+  return htmlDocument(language, {
+    title: words.title,
+    head: html`${!failed && html`<meta http-equiv="refresh" content="10" />`}`,
+    body: html`<body>
+      <p role="status">${failed ? words.notBuilt : words.building}</p>
+      <p><a href="${places.account}">${words.account}</a></p>
+    </body>`,
+  });
 }

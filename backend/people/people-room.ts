@@ -58,23 +58,23 @@ export async function openPeopleRoom({ url, cost }: PeopleSettings, { dataDir, c
   const place = new OwnPlace(url);
   const there = new WhoIsThere(store, place);
   const parts = { store, place, there, hasher: new PasswordHasher(cost), clock, brand, log };
+  const guarded = (app: FastifyInstance) => {
+    takeForms(app);
+    guard(app, parts);
+  };
   const stopSweeping = sweepDaily(store, log);
   return {
     whoAsks: there.whoAsks,
     isOurs: (request) => place.isOurs(request),
     originOf: (request) => place.originOf(request),
     record: store.audit.record,
-    guard: (app) => {
-      takeForms(app);
-      guard(app, parts);
-    },
+    guard: guarded,
     personWith: async (request, right) => {
       const { person } = await personWith(parts, request, right);
       return { person, language: person.language, brand: await brand(person.language) };
     },
     routes: async (app) => {
-      takeForms(app);
-      guard(app, parts);
+      guarded(app);
       for (const routes of [signInRoutes, welcomeRoutes, accountRoutes, oauthRoutes, staffApi, peopleScreens]) routes(app, parts);
       app.addHook('onListen', async () => inviteTheFirst(store, url ?? localAddress(app.server.address()), log));
     },

@@ -4,12 +4,12 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isRecord } from '../../src/content/map-values';
 import { BackendError } from '../errors';
 import { inboxCsv } from '../inbox/csv';
-import { attachmentHeader } from '../inbox/file-name';
 import { readFilter } from '../inbox/filters';
 import type { InboxFilter, InboxItem } from '../store/inbox';
 import type { Submissions } from '../store/submissions';
 import { bearerRequired } from '../token';
 import { queryText, wholeNumber } from './query';
+import { sendAttachment } from './send-attachment';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
@@ -40,14 +40,7 @@ export function inboxRoutes({ inbox }: Submissions, token: string): FastifyPlugi
     app.get('/inbox/submissions/:id/cv', async (request: WithId, reply) => {
       const cv = await inbox.cv((await found(request)).id);
       if (!cv) throw new BackendError('not_found');
-      // A visitor's file: whatever it holds, a browser saves it and shows nothing of it.
-      return reply
-        .headers({
-          'content-type': 'application/octet-stream',
-          'content-disposition': attachmentHeader(cv.fileName),
-          'content-security-policy': "sandbox; default-src 'none'",
-        })
-        .send(cv.content);
+      return sendAttachment(reply, cv);
     });
 
     app.put('/inbox/submissions/:id/handled', { bodyLimit: 4 * 1024 }, async (request: WithId, reply) => {

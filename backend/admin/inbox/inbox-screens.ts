@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { BackendError } from '../../errors';
 import { inboxCsv } from '../../inbox/csv';
-import { attachmentHeader } from '../../inbox/file-name';
 import { readFilter } from '../../inbox/filters';
 import { fieldOf, queryOf } from '../../people/http/form-body';
 import { places } from '../../people/http/places';
@@ -11,6 +10,7 @@ import { sendPage } from '../../people/http/guard';
 import type { Wrong } from '../../people/pages/form-parts';
 import type { PeopleRoom } from '../../people/people-room';
 import { wholeNumber } from '../../rest/query';
+import { sendAttachment } from '../../rest/send-attachment';
 import type { Inbox, InboxItem } from '../../store/inbox';
 import { screenWords } from '../words/words';
 import { inboxPage, type AskedFilter } from './inbox-page';
@@ -63,14 +63,7 @@ export function inboxScreens(app: FastifyInstance, { people, inbox, siteUrl }: I
     const cv = await inbox.cv(id);
     if (!cv) throw new BackendError('not_found');
     await people.record(person, 'cv-opened', id);
-    // A visitor's file: whatever it holds, a browser saves it and shows nothing of it.
-    return reply
-      .headers({
-        'content-type': 'application/octet-stream',
-        'content-disposition': attachmentHeader(cv.fileName),
-        'content-security-policy': "sandbox; default-src 'none'",
-      })
-      .send(cv.content);
+    return sendAttachment(reply, cv);
   });
 
   app.post(`${places.inbox}/:id/handled`, async (request: WithId, reply) => {

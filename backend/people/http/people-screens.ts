@@ -7,7 +7,7 @@ import { changeAccount, type AccountChange } from '../change-account';
 import { giveLink } from '../give-link';
 import { auditPage } from '../pages/audit-page';
 import { peoplePage, type PeopleList } from '../pages/people-page';
-import { roles, type Person, type Role } from '../person';
+import { isRole, type Person } from '../person';
 import type { Account } from '../store/accounts';
 import { words } from '../words/words';
 import { isLocale } from '../../../src/i18n/locales';
@@ -101,5 +101,3 @@ async function found({ store }: PeopleParts, { params }: WithId): Promise<Accoun
   if (!account) throw new BackendError('not_found');
   return account;
 }
-
-const isRole = (value: unknown): value is Role => roles.some((role) => role === value);

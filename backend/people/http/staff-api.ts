@@ -5,7 +5,7 @@ import { isRecord } from '../../../src/content/map-values';
 import { BackendError } from '../../errors';
 import { queryText, wholeNumber } from '../../rest/query';
 import { normalEmail } from '../../store/search-text';
-import { roles, type Role } from '../person';
+import { isRole, roles, type Role } from '../person';
 import { rightsOf } from '../rights';
 import { giveLink } from '../give-link';
 import type { Account } from '../store/accounts';
@@ -93,7 +93,6 @@ function changeOf(body: unknown): AccountChange {
   return { name: name === undefined ? undefined : String(name).trim(), role, language, closed } as AccountChange;
 }
 
-const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 const isNameField = (value: unknown): boolean => typeof value === 'string' && isName(value.trim());
 const unknownFields = (more: object) => Object.fromEntries(Object.keys(more).map((name) => [name, 'is not known']));
 

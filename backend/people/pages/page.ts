@@ -43,22 +43,31 @@ export function page(
     ({ code, htmlLang }) => html`<a href="${inLanguage?.(code)}" lang="${htmlLang}" hreflang="${htmlLang}">${say.otherLanguage}</a>`,
   );
   const signOut = html`<form method="post" action="${places.signOut}"><button class="plain">${say.signOut}</button></form>`;
+  return htmlDocument(language, {
+    title: `${wrong ? `${say.errorInTitle}: ` : ''}${title} · ${brand}`,
+    head: html`${sheet}${script && html`<script type="module" src="${script}"></script>`}`,
+    body: html`<body${wide && html` class="wide"`}>
+      <header>
+        <p class="brand">${brand} · ${say.admin}</p>
+        ${person && signOut} ${person && navigation(person, language, here)}
+      </header>
+      <main>${body}</main>
+      ${links.length > 0 && html`<footer>${links}</footer>`}
+    </body>`,
+  });
+}
+
+/** What every page of the admin begins and ends with; no search engine keeps one. */
+export function htmlDocument(language: Locale, { title, head, body }: { title: string; head: Html; body: Html }): string {
   return html`<!doctype html>
     <html lang="${localeRow(language).htmlLang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>${wrong && `${say.errorInTitle}: `}${title} · ${brand}</title>
-        ${sheet}${script && html`<script type="module" src="${script}"></script>`}
+        <title>${title}</title>
+        ${head}
       </head>
-      <body${wide && html` class="wide"`}>
-        <header>
-          <p class="brand">${brand} · ${say.admin}</p>
-          ${person && signOut} ${person && navigation(person, language, here)}
-        </header>
-        <main>${body}</main>
-        ${links.length > 0 && html`<footer>${links}</footer>`}
-      </body>
+      ${body}
     </html>`.text;
 }
