@@ -1,5 +1,6 @@
 #!/bin/sh
-# All pictures on one sheet, docs/contact-sheet.jpg: the scenes in the order of the catalogue, then portraits, maps and icons.
+# All pictures on one sheet, docs/contact-sheet.jpg: the scenes in the order of the catalogue, then portraits,
+# maps, the share picture, the covers of the papers, the icons and the marks of the browser.
 # Needs montage (imagemagick), rsvg-convert (librsvg2-bin) and python3.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -8,13 +9,27 @@ trap 'rm -rf "$scratch"' EXIT
 cd "$root/content/media"
 
 scenes=$(python3 -B -c "import sys; sys.path.insert(0, '$root/pictures'); from catalogue import PICTURES; print(*(f'{name}.jpg' for name in PICTURES))")
-drawings=$(ls authors/*.jpg contacts/*.png)
+drawings=$(ls authors/*.jpg contacts/*.png share/*.jpg)
+covers=$(ls resources/*-cover.jpg)
 for icon in icons/*/*.svg; do
   mkdir -p "$scratch/$(dirname "$icon")"
-  rsvg-convert -h 169 "$icon" -o "$scratch/${icon%.svg}.png"
+  rsvg-convert -h 90 "$icon" -o "$scratch/${icon%.svg}.png"
 done
+mkdir -p "$scratch/static"
+for mark in favicon brand/mark brand/logo; do
+  rsvg-convert -h 90 "$root/static/$mark.svg" -o "$scratch/static/$(basename "$mark").png"
+done
+cp "$root/static/apple-touch-icon.png" "$scratch/static"
 
+# A cell is wider than the longest name that stands below it.
+sheet() {
+  target=$1 tile=$2 cell=$3
+  shift 3
+  montage -label '%d/%t' "$@" -geometry "$cell" -tile "$tile" -pointsize 11 "$scratch/$target.png"
+}
 # shellcheck disable=SC2086  (each name is a word of its own)
-montage -label '%d/%t' $scenes $drawings -resize 300x169 -geometry 300x169+6+6 -tile 6x -pointsize 11 "$scratch/pictures.png"
-(cd "$scratch" && montage -label '%d/%t' icons/*/*.png -geometry 90x90+6+6 -tile 9x -pointsize 11 icons.png)
-convert "$scratch/pictures.png" "$scratch/icons.png" -background white -gravity Center -append -quality 82 "$root/docs/contact-sheet.jpg"
+sheet pictures 6x 300x169+6+6 $scenes $drawings
+# shellcheck disable=SC2086
+sheet covers 8x 190x269+20+6 $covers
+(cd "$scratch" && sheet icons 8x 90x90+72+6 icons/*/*.png static/*.png)
+convert "$scratch/pictures.png" "$scratch/covers.png" "$scratch/icons.png" -background white -gravity Center -append -quality 82 "$root/docs/contact-sheet.jpg"

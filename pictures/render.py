@@ -11,7 +11,7 @@ import bpy
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-from parts import finish, palette, solids, studio  # noqa: E402  (the path above has to come first)
+from parts import finish, land, palette, solids, studio  # noqa: E402  (the path above has to come first)
 from catalogue import PICTURES  # noqa: E402
 
 
@@ -20,6 +20,7 @@ def render(name, folder, draft):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     palette._made.clear()
     solids._meshes.clear()
+    land._laid.clear()
     random.seed(name)
     scene = importlib.import_module(f"scenes.{PICTURES[name]}")
     view = scene.VIEW

@@ -7,8 +7,9 @@ import bpy
 import numpy as np
 
 from parts.palette import linear
+from parts.studio import sky_behind
 
-PASSES = ("Image", "DiffDir", "DiffInd", "DiffCol", "Normal", "Depth", "Mist")
+PASSES = ("Image", "Alpha", "DiffDir", "DiffInd", "DiffCol", "Normal", "Depth", "Mist")
 
 
 def keep_passes(folder):
@@ -19,6 +20,8 @@ def keep_passes(folder):
     layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
     scene.use_nodes = True
     tree = scene.node_tree
+    # Without the sky: it is laid behind afterwards, so that the edges against it are neither fogged nor smoothed.
+    scene.render.film_transparent = True
     out = tree.nodes.new("CompositorNodeOutputFile")
     out.base_path = str(folder)
     out.format.file_format, out.format.color_depth, out.format.exr_codec = "OPEN_EXR", "32", "NONE"
@@ -88,7 +91,7 @@ def shoulder(value, knee=0.82):
 
 
 def develop(folder, target, view):
-    image, direct, indirect, colour, normal, depth, mist = (load(folder, name) for name in PASSES)
+    image, cover, direct, indirect, colour, normal, depth, mist = (load(folder, name) for name in PASSES)
     light = direct + indirect
     rest = image - light * colour
     solid = depth[..., :1] < 1e6
@@ -98,8 +101,11 @@ def develop(folder, target, view):
     light = smooth(light, normal, distance)
     rest = np.where(solid, smooth(rest, normal, distance, 0.25, 2), rest)
     picture = light * colour + rest
-    fade = mist[..., :1] * solid
-    picture = picture * (1 - fade) + np.array(linear(view.horizon)[:3], np.float32) * fade
+    # The distance fades into the sky that stands behind it: hills far away go without leaving an outline.
+    cover = np.clip(cover[..., :1], 0, 1)
+    fade = np.clip((mist[..., :1] - (1 - cover)) / np.maximum(cover, 1e-3), 0, 1)
+    seen = cover * (1 - fade)
+    picture = picture * (1 - fade) + sky_behind(view, *picture.shape[:2]) * (1 - seen)
     if view.veil[0]:
         # Morning haze from the left, where a headline will stand.
         across = np.clip(1 - np.linspace(0, 1, picture.shape[1], dtype=np.float32) / view.veil[0], 0, 1)

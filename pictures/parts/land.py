@@ -1,6 +1,5 @@
 """Ground, roads, pads, fences, hills and the river."""
 import random
-from itertools import count
 from math import exp, hypot
 
 from mathutils import noise
@@ -8,7 +7,7 @@ from mathutils import noise
 from parts.solids import box, curve, place, relief, ribbon, rod, slab
 from parts.trees import plant_at
 
-_laid = count()
+_laid = []
 
 
 def ground(size=900, material="meadow"):
@@ -35,7 +34,8 @@ def pad(width, depth, material="concrete", joints=6, at=(0, 0, 0), height=0.14):
 
 def road(points, width=7, marks=True, material="asphalt", z=0.02):
     """Asphalt with pale verges, edge lines and a broken middle line, smooth through `points`."""
-    z += 0.03 * (next(_laid) % 8)      # crossing roads lie on one another, never in one plane
+    z += 0.03 * (len(_laid) % 8)       # crossing roads lie on one another, never in one plane
+    _laid.append(points)
     line = curve(points)
     ribbon("sand", line, width + 2.2, 0.05, z)
     ribbon(material, line, width, 0.1, z)

@@ -45,6 +45,16 @@ PAINTS = {
     "amber": ("#d99a3a", 0.25, None, 0),
     "screen": ("#bfe3d4", 0.3, None, 0),
 }
+# A spilt film from its edge (0) to where it is thickest (1): (thickness, colour, how much of the ground it hides).
+FILMS = {
+    "oil": ((0.0, "#b7b4bd", 0), (0.1, "#a9a6b0", 0.5), (0.2, "#8b99a0", 0.6), (0.32, "#8a7a5c", 0.75), (0.5, "#4f4438", 0.9), (1.0, "#2b2926", 0.97)),
+    "light_oil": ((0.0, "#c2b79c", 0), (0.16, "#b99a63", 0.6), (0.4, "#93693a", 0.85), (1.0, "#64431f", 0.94)),
+    "scum": ((0.0, "#7d6c4e", 0), (0.2, "#8f7a55", 0.45), (0.5, "#7a5f3a", 0.7), (1.0, "#4b3d2b", 0.9)),
+    "sheen": ((0.0, "#3d3a35", 0), (0.2, "#77747f", 0.4), (0.5, "#7c8482", 0.45), (1.0, "#8d8468", 0.5)),
+    "residue": ((0.0, "#a49a8e", 0), (0.16, "#94816d", 0.5), (0.45, "#75604d", 0.75), (1.0, "#4a3f37", 0.92)),
+    "old_paint": ((0.0, "#a3acad", 0), (0.16, "#7d939c", 0.5), (0.45, "#567688", 0.75), (1.0, "#2f5568", 0.92)),
+}
+WATERS = {"water": "#8fb9bf", "pond": "#5f9c92", "murky": "#6d5f47", "cloudy": "#93906f"}
 METALS = {"steel": 0.75}
 _made = {}
 
@@ -57,7 +67,7 @@ def linear(code):
 
 def paint(name):
     if name not in _made:
-        maker = {"glass": _glass, "window": _window, "water": _water, "pond": _water, "glow": _glow}.get(name, _plain)
+        maker = {"glass": _glass, "window": _window, "glow": _glow}.get(name, _water if name in WATERS else _plain)
         material = bpy.data.materials.new(name)
         material.use_nodes = True
         maker(material, name)
@@ -93,7 +103,7 @@ def _mottle(material, shader, first, second, size):
 
 def _water(material, name):
     shader = material.node_tree.nodes["Principled BSDF"]
-    shader.inputs["Base Color"].default_value = linear("#8fb9bf" if name == "water" else "#5f9c92")
+    shader.inputs["Base Color"].default_value = linear(WATERS[name])
     shader.inputs["Roughness"].default_value = 0.12
     nodes, links = material.node_tree.nodes, material.node_tree.links
     noise, bump = nodes.new("ShaderNodeTexNoise"), nodes.new("ShaderNodeBump")
@@ -113,18 +123,27 @@ def _window(material, name):
 
 
 def _glass(material, name):
-    """Thin tinted glass without refraction: quick, free of noise, and plain to read."""
+    """Thin tinted glass: what is behind it, the less the more it is seen from the side, and a painted reflection.
+
+    Every ray goes the same way, where a shader that reflects some of them by chance would leave grain on all that is behind.
+    """
     nodes, links = material.node_tree.nodes, material.node_tree.links
-    clear, shine = nodes.new("ShaderNodeBsdfTransparent"), nodes.new("ShaderNodeBsdfGlossy")
-    edge, mix = nodes.new("ShaderNodeLayerWeight"), nodes.new("ShaderNodeMixShader")
-    clear.inputs["Color"].default_value = linear("#e9f4f1")
-    shine.inputs["Color"].default_value = linear("#dfeeee")
-    shine.inputs["Roughness"].default_value = 0.05
+    clear, shine, both = (nodes.new(n) for n in ("ShaderNodeBsdfTransparent", "ShaderNodeEmission", "ShaderNodeAddShader"))
+    edge, tint, around = nodes.new("ShaderNodeLayerWeight"), nodes.new("ShaderNodeMixRGB"), nodes.new("ShaderNodeValToRGB")
+    place, split = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeSeparateXYZ")
     edge.inputs["Blend"].default_value = 0.28
-    links.new(edge.outputs["Facing"], mix.inputs["Fac"])
-    links.new(clear.outputs[0], mix.inputs[1])
-    links.new(shine.outputs[0], mix.inputs[2])
-    links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
+    tint.inputs["Color1"].default_value, tint.inputs["Color2"].default_value = linear("#e9f4f1"), (0, 0, 0, 1)
+    around.color_ramp.elements[0].position, around.color_ramp.elements[0].color = 0.0, linear("#8fa9a1")
+    around.color_ramp.elements[1].position, around.color_ramp.elements[1].color = 0.5, linear("#eef4f1")
+    links.new(place.outputs["Reflection"], split.inputs[0])
+    links.new(split.outputs["Z"], around.inputs["Fac"])
+    links.new(around.outputs["Color"], shine.inputs["Color"])
+    links.new(edge.outputs["Facing"], shine.inputs["Strength"])
+    links.new(edge.outputs["Facing"], tint.inputs["Fac"])
+    links.new(tint.outputs["Color"], clear.inputs["Color"])
+    links.new(clear.outputs[0], both.inputs[0])
+    links.new(shine.outputs[0], both.inputs[1])
+    links.new(both.outputs[0], nodes["Material Output"].inputs["Surface"])
 
 
 def _glow(material, name):

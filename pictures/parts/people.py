@@ -1,15 +1,16 @@
-"""Simple figures, 1.75 m, without faces: vest and helmet, protective suit, or laboratory coat."""
-from mathutils import Matrix
+"""Simple figures, 1.75 m, without faces: vest and helmet, protective suit, laboratory coat, or coat and gloves."""
+from mathutils import Matrix, Vector
 
-from parts.solids import ball, box, cylinder, dome, lathe, place, rod
+from parts.solids import ball, box, cylinder, dome, lathe, lump, place, rod
 
 FLAT = Matrix.Diagonal((1, 0.72, 1, 1))
 TORSO = ((0, 0), (0.18, 0), (0.195, 0.03), (0.232, 0.42), (0.22, 0.53), (0.16, 0.6), (0.07, 0.63), (0, 0.63))
 DRESS = {
     "vest": {"legs": "trousers", "top": "vest", "arm": "trousers", "band": "suit", "head": "helmet"},
     "green": {"legs": "trousers", "top": "green", "arm": "green", "band": "suit", "head": "helmet"},
-    "suit": {"legs": "suit", "top": "suit", "arm": "suit", "band": None, "head": "hood"},
+    "suit": {"legs": "suit", "top": "suit", "arm": "suit", "band": None, "head": "hood", "hand": "mid_green"},
     "coat": {"legs": "trousers", "top": "suit", "arm": "suit", "band": None, "head": "hair"},
+    "chemist": {"legs": "trousers", "top": "suit", "arm": "suit", "band": None, "head": "hair", "hand": "blue"},
 }
 
 
@@ -24,12 +25,12 @@ def person(dress="vest", pose="stand", skin="skin", helmet="white", at=(0, 0, 0)
         lathe(wear["top"], TORSO, (0, 0, 0.82), 24, FLAT)
         if wear["band"]:
             cylinder(wear["band"], 0.216, 0.06, (0, 0, 1.06), sides=24, squash=(1, 0.74, 1))
-        if dress == "coat":
+        if wear["head"] == "hair":
             cylinder("suit", 0.23, 0.4, (0, 0, 0.5), top=0.2, soft=0.02, sides=24, squash=(1, 0.74, 1))
         cylinder(skin, 0.07, 0.14, (0, 0, 1.4))
         ball(skin, 0.13, (0, 0, 1.6), (0.92, 0.98, 1.12))
         head(wear["head"], helmet)
-        arms(pose, wear["arm"], skin if dress != "suit" else "mid_green")
+        arms(pose, wear["arm"], wear.get("hand", skin))
 
 
 def head(kind, helmet):
@@ -58,8 +59,21 @@ def arms(pose, sleeve, hand):
         rod(sleeve, (s, 0, 1.34), elbow, 0.075, 12)
         ball(sleeve, 0.085, (s, 0, 1.33))
         ball(sleeve, 0.074, elbow)
-        rod(sleeve, elbow, end, 0.068, 12)
-        ball(hand, 0.075, end)
+        rod(sleeve, elbow, end, 0.062, 12)
+        hand_of(hand, elbow, end, 1 if s < 0 else -1)
+
+
+def hand_of(material, elbow, wrist, thumb):
+    """Along the forearm: palm and four fingers as one, a little bent, the thumb towards the body."""
+    ahead = (Vector(wrist) - Vector(elbow)).normalized()
+    across = ahead.cross(Vector((0, 0, 1))).normalized() if abs(ahead.z) < 0.9 else Vector((1, 0, 0))
+    frame = Matrix((across, ahead, across.cross(ahead))).transposed().to_4x4()
+    hand = Matrix.Translation(wrist) @ frame
+    side = thumb if across.x > 0 else -thumb
+    for size, at in (((0.055, 0.075, 0.04), (0, 0.035, 0)), ((0.05, 0.055, 0.032), (0, 0.1, -0.018))):
+        lump(material, hand @ Matrix.Translation(at) @ Matrix.Diagonal((*size, 1)))
+    start, tip = (hand @ Vector(p) for p in ((side * 0.03, 0.0, 0), (side * 0.085, 0.075, -0.005)))
+    rod(material, tuple(start), tuple(tip), 0.022, 10)
 
 
 def crew(spots, dress="vest"):

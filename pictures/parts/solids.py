@@ -146,11 +146,15 @@ def pipe(material, points, r):
 
 
 def ball(material, r, at=(0, 0, 0), squash=(1, 1, 1), finer=3):
+    return lump(material, Matrix.Translation(at) @ Matrix.Diagonal((*squash, 1)), r, finer)
+
+
+def lump(material, local, r=1, finer=3):
+    """A ball that is turned and stretched."""
     def make(shape):
         bmesh.ops.create_icosphere(shape, subdivisions=finer, radius=r)
 
-    return add(mesh_of(("ball", r, finer), material, make),
-               Matrix.Translation(at) @ Matrix.Diagonal((*squash, 1)))
+    return add(mesh_of(("ball", r, finer), material, make), local)
 
 
 def dome(material, r, at=(0, 0, 0), rise=None):

@@ -3,6 +3,7 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 
 import bpy
+import numpy as np
 from mathutils import Vector
 
 from parts.palette import linear
@@ -28,9 +29,32 @@ class View:
     zenith: str = "#d3e4e8"
 
 
+def opening_view(eye, target, lens=36, **more):
+    """What opens a page of text: as wide as the widest frame, with as little light as the filter can still smooth."""
+    return View(eye, target, lens, **{"samples": 9, **more})
+
+
 def inner_view(eye, target, lens=36, **more):
     """The pictures within a page are smaller than those that open one."""
-    return View(eye, target, lens, **{"size": (1440, 810), "samples": 9, **more})
+    return opening_view(eye, target, lens, **{"size": (1440, 810), **more})
+
+
+SENSOR = 36         # millimetres across
+SKY_TOP = 0.45      # the sine of the height at which the sky has its full blue
+
+
+def sky_behind(view, height, width):
+    """What the camera would see of the sky at each pixel, rows from below: the same ramp that `_world` lights the scene with."""
+    ahead = (Vector(view.target) - Vector(view.eye)).normalized()
+    right = ahead.cross(Vector((0, 0, 1))).normalized()
+    up = right.cross(ahead)
+    across = ((np.arange(width, dtype=np.float32) + 0.5) / width - 0.5 + view.shift[0])[None, :]
+    along = ((np.arange(height, dtype=np.float32) + 0.5 - height / 2) / width + view.shift[1])[:, None]
+    reach = view.lens / SENSOR
+    rise = (ahead.z * reach + up.z * along) / np.sqrt(reach ** 2 + across ** 2 + along ** 2)
+    share = np.clip(rise / SKY_TOP, 0, 1)[..., None]
+    low, high = (np.array(linear(colour)[:3], np.float32) for colour in (view.horizon, view.zenith))
+    return low * (1 - share) + high * share
 
 
 def _sun(view):
@@ -56,7 +80,7 @@ def _world(view):
     links.new(split.outputs["Z"], ramp.inputs["Fac"])
     links.new(ramp.outputs["Color"], nodes["Background"].inputs["Color"])
     ramp.color_ramp.elements[0].color = linear(view.horizon)
-    ramp.color_ramp.elements[1].color, ramp.color_ramp.elements[1].position = linear(view.zenith), 0.45
+    ramp.color_ramp.elements[1].color, ramp.color_ramp.elements[1].position = linear(view.zenith), SKY_TOP
     # The camera sees the sky at full value; the scene is lit by a share of it, so that shadows keep their shape.
     rays, value = nodes.new("ShaderNodeLightPath"), nodes.new("ShaderNodeMapRange")
     value.inputs["To Min"].default_value, value.inputs["To Max"].default_value = view.sky, 1.0
@@ -69,7 +93,7 @@ def _world(view):
 
 def _camera(view):
     lens = bpy.data.cameras.new("camera")
-    lens.lens, lens.clip_end = view.lens, 5000
+    lens.lens, lens.sensor_width, lens.clip_end = view.lens, SENSOR, 5000
     lens.shift_x, lens.shift_y = view.shift
     item = bpy.data.objects.new("camera", lens)
     item.location = view.eye

@@ -3,9 +3,9 @@ import random
 
 from parts.people import person
 from parts.solids import ball, box, cylinder, place, rod
-from parts.studio import inner_view
+from parts.studio import opening_view
 
-VIEW = inner_view((-3.4, -6.6, 3.5), (0.15, 0.2, 0.95), 36, fog=(22, 60), sun=(-42, 46), sky=0.9, strength=2.6)
+VIEW = opening_view((-3.4, -6.6, 3.5), (0.15, 0.2, 0.95), 36, fog=(22, 60), sun=(-42, 46), sky=0.9, strength=2.6)
 
 
 def car_battery(colour="ink"):

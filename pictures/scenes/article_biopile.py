@@ -4,11 +4,11 @@ from parts.heaps import bio_pile
 from parts.land import fence, ground, hills, pad
 from parts.people import person
 from parts.solids import box, cylinder, pipe, place, rod
-from parts.studio import inner_view
+from parts.studio import opening_view
 from parts.trees import grove, row
 from parts.vessels import tank
 
-VIEW = inner_view((11.5, -13.4, 5.4), (0.6, 0.4, 1.3), 36, fog=(36, 120), sun=(48, 34))
+VIEW = opening_view((11.5, -13.4, 5.4), (0.6, 0.4, 1.3), 36, fog=(36, 120), sun=(48, 34))
 
 
 def instrument():

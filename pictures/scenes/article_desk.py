@@ -1,12 +1,12 @@
 """A desk: forms with their rows, folders in a rack, a pen, a lamp, and a small model of the lorry they speak of."""
 from parts.bench import monitor
 from parts.solids import ball, box, cylinder, lathe, place, prism, rod
-from parts.studio import inner_view
+from parts.studio import opening_view
 from parts.trucks import tanker
 from parts.trees import oak
 
 # Decimetres.
-VIEW = inner_view((-5.2, -10.8, 9.2), (0.2, 0.2, 1.2), 38, fog=(60, 160), sun=(-54, 42), sky=0.9, strength=2.6)
+VIEW = opening_view((-5.2, -10.8, 9.2), (0.2, 0.2, 1.2), 38, fog=(60, 160), sun=(-54, 42), sky=0.9, strength=2.6)
 
 
 def form(rows=8, ticked=(1, 3, 4), head="green"):

@@ -5,13 +5,13 @@ from parts.goods import drum, pallet
 from parts.halls import hall
 from parts.land import ground, hills, pad
 from parts.people import barrier, cone, person
-from parts.quay import blot
-from parts.solids import ball, box, cylinder, place, rod, slab
-from parts.studio import inner_view
+from parts.solids import ball, box, cylinder, place, rod
+from parts.spills import spill
+from parts.studio import opening_view
 from parts.trees import grove, row
 from parts.trucks import van
 
-VIEW = inner_view((8.4, -12.6, 5.6), (0.2, 0.6, 0.9), 36, fog=(32, 110), sun=(48, 36))
+VIEW = opening_view((8.4, -12.6, 5.6), (0.2, 0.6, 0.9), 36, fog=(32, 110), sun=(48, 36))
 
 
 def cordon(r, posts=14):
@@ -38,16 +38,16 @@ def build():
     ground()
     pad(50, 34, "pale_concrete", 5)
     with place(0, 0, 0.2):
-        slab("amber", blot(1.7, 1.0, 0.6), 0.02, 0, 0)
-        socks(2.3, 1.5)
+        spill(1.45, 0.85, "pale_concrete", "light_oil", 8, 0.003, [(-0.3, 0.35, 0.6, 0.4)])
+        socks(2.7, 1.85)
         with place(-0.5, 0.5, 0.29, turn=24, roll=90):
             drum("blue", "ink")
         with place(0.9, 0.75):
             drum("blue")
         cordon(5.0)
-        for x, y, turn, pose in ((-1.6, -1.5, 150, "work"), (1.7, -1.3, 210, "carry"), (-0.3, 2.0, 0, "work"), (2.9, 1.4, 290, "hold")):
+        for x, y, turn, pose in ((-2.3, -1.5, 150, "work"), (3.6, -1.0, 250, "carry"), (-0.3, 2.0, 0, "work"), (2.9, 1.4, 290, "hold")):
             person("suit", pose, at=(x, y, 0), turn=turn)
-        with place(1.55, -0.85, 0.75, roll=90):
+        with place(3.2, -0.85, 0.75, roll=90):
             cylinder("suit", 0.12, 0.8, (0, 0, -0.4))
         with place(-3.4, -0.4):
             box("machine", (0.9, 0.6, 0.55))

@@ -3,11 +3,11 @@ from parts.halls import canopy
 from parts.land import fence, ground, hills, lines, pad
 from parts.people import person
 from parts.solids import box, place
-from parts.studio import inner_view
+from parts.studio import opening_view
 from parts.trees import grove, row
 from parts.trucks import articulated, box_truck, flatbed, hooklift, tanker, vacuum_truck, van
 
-VIEW = inner_view((-19, -25, 8.4), (-0.4, 1.2, 1.7), 35, fog=(60, 150), sun=(-46, 38))
+VIEW = opening_view((-19, -25, 8.4), (-0.4, 1.2, 1.7), 35, fog=(60, 150), sun=(-46, 38))
 
 
 def build():

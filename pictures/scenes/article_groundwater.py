@@ -5,12 +5,12 @@ from parts.goods import drum
 from parts.halls import hall, house
 from parts.people import person
 from parts.solids import box, cylinder, place, prism, rod
-from parts.studio import inner_view
+from parts.studio import opening_view
 from parts.trees import plant_at, row
 from parts.vessels import tank
 import random
 
-VIEW = inner_view((-9, -40, 13), (0.6, 0, -4.6), 38, fog=(300, 500), sun=(-46, 44))
+VIEW = opening_view((-9, -40, 13), (0.6, 0, -4.6), 38, fog=(300, 500), sun=(-46, 44))
 WIDE, LONG = 38, 15
 LAYERS = (("lawn", 0.3), ("dark_earth", 0.9), ("ochre", 3.2), ("sand", 4.2), ("warm_grey", 2.8), ("concrete", 1.4))
 

@@ -1,31 +1,31 @@
 """Oily waters: separator basins in a line, brown and filmed on one side, clear on the other, the oil in its tank."""
 from parts.land import fence, ground, hills, pad
 from parts.people import crew
-from parts.quay import blot
-from parts.solids import box, cylinder, pipe, place, rod, slab
-from parts.studio import inner_view
+from parts.solids import box, cylinder, pipe, place, rod
+from parts.spills import spill
+from parts.studio import opening_view
 from parts.trees import grove, row
 from parts.trucks import tanker
 from parts.vessels import basin, bund, pipe_rack, rail, stairs, tank
 
-VIEW = inner_view((-17, -27, 16.5), (-0.4, -1.6, 0.6), 34, fog=(65, 160), sun=(-46, 40))
+VIEW = opening_view((-17, -27, 16.5), (-0.4, -1.6, 0.6), 34, fog=(65, 160), sun=(-46, 40))
 
 
-def separator(width=7, depth=16, liquid="dark_earth", film=None, seed=1):
+def separator(width=7, depth=16, liquid="murky", film=None, seed=1):
     basin(width, depth, 1.8, liquid)
     for k in range(1, 4):
         box("pale_concrete", (width - 0.6, 0.25, 1.6), (0, -depth / 2 + k * depth / 4, 0))
     if film:
         for k in range(4):
             with place((k % 2) * 1.0 - 0.5, -depth / 2 + depth / 8 + k * depth / 4, 1.36):
-                slab(film, blot(width * 0.3, depth * 0.075, seed + k), 0.015, 0, 0)
+                spill(width * 0.33, depth * 0.07, liquid, film, seed + k, 0.0, steps=110)
     rod("steel", (-width / 2 + 0.5, depth / 2 - 1, 1.55), (width / 2 - 0.5, depth / 2 - 1, 1.55), 0.18)
 
 
 def build():
     ground()
     pad(56, 38, "concrete", 6, (0, 2, 0))
-    for x, liquid, film in ((-11.5, "dark_earth", "amber"), (-2.8, "ochre", "amber"), (5.9, "pond", None), (14.6, "water", None)):
+    for x, liquid, film in ((-11.5, "murky", "oil"), (-2.8, "cloudy", "light_oil"), (5.9, "pond", None), (14.6, "water", None)):
         with place(x, 0, 0.2):
             separator(7.4, 16, liquid, film, x)
     for x in (-7.15, 1.55, 10.25):

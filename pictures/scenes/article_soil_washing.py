@@ -5,11 +5,11 @@ from parts.land import fence, ground, hills, pad
 from parts.machines import loader
 from parts.people import crew
 from parts.solids import box, cylinder, pipe, place, prism
-from parts.studio import inner_view
+from parts.studio import opening_view
 from parts.trees import grove, row
 from parts.vessels import clarifier, rail, stairs, tank
 
-VIEW = inner_view((-21, -27, 12.6), (-3.2, 1.0, 2.2), 33, fog=(62, 160), sun=(-48, 38))
+VIEW = opening_view((-21, -27, 12.6), (-3.2, 1.0, 2.2), 33, fog=(62, 160), sun=(-48, 38))
 
 
 def screen_stage():

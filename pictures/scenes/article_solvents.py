@@ -2,10 +2,10 @@
 from parts.goods import drum, drum_pallet, pallet
 from parts.people import person
 from parts.solids import box, cylinder, lathe, pipe, place, rod
-from parts.studio import inner_view
+from parts.studio import opening_view
 from parts.vessels import rail
 
-VIEW = inner_view((7.0, -11.2, 4.6), (-0.2, 0.4, 2.7), 32, fog=(26, 70), sun=(44, 44), sky=0.88, strength=2.6)
+VIEW = opening_view((7.0, -11.2, 4.6), (-0.2, 0.4, 2.7), 32, fog=(26, 70), sun=(44, 44), sky=0.88, strength=2.6)
 
 
 def skid():

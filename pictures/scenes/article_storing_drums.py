@@ -4,10 +4,10 @@ from parts.halls import canopy
 from parts.land import ground, hills, pad
 from parts.people import person
 from parts.solids import box, cylinder, place, prism, rod
-from parts.studio import inner_view
+from parts.studio import opening_view
 from parts.trees import grove, row
 
-VIEW = inner_view((-8.5, -14.5, 5.2), (0.2, 0.6, 1.6), 36, fog=(36, 120), sun=(-44, 34))
+VIEW = opening_view((-8.5, -14.5, 5.2), (0.2, 0.6, 1.6), 36, fog=(36, 120), sun=(-44, 34))
 LANES = (("blue",), ("green",), ("machine",), ("ink",))
 
 
@@ -42,7 +42,7 @@ def build():
                     for level in range(2 if j else 1):
                         with place(x - 0.65 + i * 1.3, -1.3 + j * 1.5, 0.12 + level * 1.05):
                             drum_pallet(colours)
-            with place(x, 4.1, 3.3):
+            with place(x, 4.1, 2.5):
                 board(("blue", "mid_green", "alert", "machine")[k])
             for s in (-1.6, 1.6):
                 box("white", (0.08, 5.6, 0.02), (x + s, 0.2, 0.12), bevel=0)

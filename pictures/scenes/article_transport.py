@@ -7,7 +7,7 @@ from parts.studio import View
 from parts.trees import grove, row
 from parts.trucks import hooklift, tanker
 
-VIEW = View(eye=(11.5, -13, 4.6), target=(0.2, 0.4, 2.0), lens=36, fog=(36, 110), sun=(44, 36))
+VIEW = View(eye=(11.5, -13, 4.6), target=(0.2, 0.4, 2.0), lens=36, fog=(36, 110), sun=(44, 36), samples=12)
 
 
 def build():

@@ -3,13 +3,13 @@ from parts.halls import flat_hall
 from parts.land import fence, ground, hills, pad, road
 from parts.people import crew
 from parts.solids import box, cylinder, pipe, place, prism
-from parts.studio import inner_view
+from parts.studio import opening_view
 from parts.trees import grove, row
 from parts.trucks import articulated
 from parts.vessels import silo, stairs
 from parts.works import duct, stack
 
-VIEW = inner_view((-27, -34, 10.4), (1, 4, 9.6), 31, fog=(80, 190), sun=(-50, 34))
+VIEW = opening_view((-27, -34, 10.4), (1, 4, 9.6), 31, fog=(80, 190), sun=(-50, 34))
 
 
 def works():

@@ -5,11 +5,11 @@ from parts.land import ground_with_hole, hills, road
 from parts.machines import excavator
 from parts.people import barrier, cone, crew
 from parts.solids import box, cylinder, place, prism
-from parts.studio import inner_view
+from parts.studio import opening_view
 from parts.trees import grove, row
 from parts.trucks import hooklift
 
-VIEW = inner_view((-14, -26, 16.4), (1.2, 2.0, 0.5), 37, fog=(60, 150), sun=(-48, 40))
+VIEW = opening_view((-14, -26, 16.4), (1.2, 2.0, 0.5), 37, fog=(60, 150), sun=(-48, 40))
 WIDE, LONG, DEEP = 15, 7.5, 3.6
 
 

@@ -3,11 +3,11 @@ import random
 
 from parts.goods import drum, pallet
 from parts.people import person
-from parts.quay import blot
-from parts.solids import box, cylinder, lathe, place, rod, slab
-from parts.studio import inner_view
+from parts.solids import box, cylinder, lathe, place, rod
+from parts.spills import spill
+from parts.studio import opening_view
 
-VIEW = inner_view((-4.6, -7.8, 4.3), (0.7, 4, 0.2), 31, fog=(34, 80), sun=(-40, 44), sky=0.8, strength=2.8)
+VIEW = opening_view((-4.6, -7.8, 4.3), (0.7, 4, 0.2), 31, fog=(34, 80), sun=(-40, 44), sky=0.8, strength=2.8)
 OLD = ("rust", "blue", "warm_grey", "rust", "machine", "mid_green", "rust", "grey", "cream")
 
 
@@ -51,9 +51,9 @@ def build():
     for i in range(9):
         with place(1.25 + (i % 2) * 0.7, 5.5 + i * 0.66, 0.89, turn=i * 40):
             drum(OLD[i % 9])
-    for x, y, rx, ry, colour in ((-1.6, 6, 1.0, 2.0, "blue"), (3.4, 4.4, 0.7, 1.6, "rust"), (-1.0, 1.4, 0.9, 0.5, "mid_green")):
+    for seed, (x, y, rx, ry, kind) in enumerate(((-1.7, 5.6, 0.7, 1.6, "old_paint"), (3.4, 4.4, 0.5, 1.2, "residue"), (-0.6, 1.7, 0.75, 0.34, "residue"))):
         with place(x, y, 0):
-            slab(colour, blot(rx, ry, x), 0.012, 0, 0)
+            spill(rx, ry, "concrete", kind, seed + 2, 0.004)
     for i in range(3):
         with place(3.2 + i * 0.98, 0.1 + (i % 2) * 0.15, 0):
             overpack()

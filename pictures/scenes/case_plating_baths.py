@@ -2,10 +2,10 @@
 from parts.goods import ibc
 from parts.people import person
 from parts.solids import box, cylinder, curve, pipe, place, prism, rod
-from parts.studio import inner_view
+from parts.studio import opening_view
 from parts.vessels import rail
 
-VIEW = inner_view((-7.6, -10, 7.4), (0.9, 0.7, 1.1), 31, fog=(30, 75), sun=(-42, 46), sky=0.85, strength=2.6)
+VIEW = opening_view((-7.6, -10, 7.4), (0.9, 0.7, 1.1), 31, fog=(30, 75), sun=(-42, 46), sky=0.85, strength=2.6)
 LIQUIDS = ("mid_green", "blue", "amber", "pale_blue", "green", "blue", "mid_green", "machine")
 
 

@@ -1,14 +1,17 @@
 """A spill in port: a moored ship, an orange boom around the dark slick, lorries and people on the quay."""
+from math import cos, pi, sin
+
 from parts.goods import big_bag, ibc
 from parts.halls import hall
 from parts.land import hills
 from parts.people import barrier, crew
 from parts.quay import blot, floating_boom, quay_edge, ship
 from parts.solids import box, cylinder, curve, pipe, place, rod, slab
-from parts.studio import inner_view
+from parts.spills import spill
+from parts.studio import opening_view
 from parts.trucks import vacuum_truck, van
 
-VIEW = inner_view((-27, -35, 21), (-0.5, -4.6, 0), 33, fog=(80, 200), sun=(-52, 36))
+VIEW = opening_view((-27, -35, 21), (-2.2, -6.4, 0), 30.5, fog=(80, 200), sun=(-52, 36))
 WATER = -2.4
 
 
@@ -19,10 +22,19 @@ def work_boat():
 
 
 def slick():
-    slab("sludge", blot(11, 5.6, 0.4), 0.05, 0, 0)
-    slab("ink", blot(6.5, 3.0, 1.2), 0.05, 0.02, 0)
-    ring = [(x * 1.22, y * 1.22) for x, y in blot(11, 5.6, 0.4, 46)]
+    spill(6.4, 3.2, "water", "oil", 4, 0.003, [(3.9, 2.1, 3.2, 1.8), (-3, -1.4, 3.4, 2.0)])
+    ring = blot(11.4, 6.2, 0.4, 46)
     floating_boom(ring + ring[:1], 0.34)
+
+
+def skimmer():
+    """Three floats round a weir; the suction hose comes up in the middle."""
+    for k in range(3):
+        a = 2 * pi * k / 3 + 0.4
+        rod("dark_grey", (0, 0, 0.45), (1.15 * cos(a), 1.15 * sin(a), 0.45), 0.07)
+        cylinder("machine", 0.42, 0.6, (1.15 * cos(a), 1.15 * sin(a), -0.08), sides=24)
+    cylinder("dark_grey", 0.55, 0.5, (0, 0, -0.1), sides=24)
+    cylinder("steel", 0.22, 0.6, (0, 0, 0.3), sides=20)
 
 
 def portal_crane():
@@ -47,14 +59,15 @@ def build():
         ship(46, 9.4, 5.2, "blue")
     for x in (0, 4):
         rod("cream", (x + 5, -3.2, 2.5), (x + 1, 0.6, 0.4), 0.05)
-    with place(-12.5, -9.6, WATER + 0.02, turn=-6):
+    with place(-11.8, -9.0, WATER, turn=-6):
         slick()
-    with place(-22, -17.6, WATER, turn=28):
+    with place(-9, -19.4, WATER, turn=16):
         work_boat()
     with place(-6, 4.6, 0, turn=180):
         vacuum_truck()
-    pipe("rubber", curve([(-1.4, 4.4, 1.5), (-0.2, 2.6, 0.4), (-3.4, 1.2, 0.3), (-6.6, 0.2, 0.2), (-7.2, -0.9, -1), (-8, -3.6, WATER + 0.2)], 5), 0.17)
-    cylinder("machine", 0.6, 0.4, (-8, -3.8, WATER), sides=24)
+    pipe("rubber", curve([(-1.4, 4.4, 1.5), (-0.2, 2.6, 0.4), (-3.4, 1.2, 0.3), (-6.6, 0.2, 0.2), (-7.2, -0.9, -1), (-8, -3.4, WATER + 0.75), (-8.8, -5.4, WATER + 0.3), (-9.4, -7, WATER + 0.9)], 5), 0.17)
+    with place(-9.4, -7, WATER, turn=20):
+        skimmer()
     with place(-15, 5.2, 0, turn=172):
         van()
     with place(-9.8, 1.6, 0, scale=1.3):
@@ -73,7 +86,7 @@ def build():
         for k in range(1 + (i * 5) % 3):
             with place(-34 + (i % 3) * 6.6, 17 + i // 3 * 3, k * 2.6):
                 box(("green", "blue", "machine", "warm_grey", "mid_green")[(i + k) % 5], (6, 2.5, 2.5))
-    with place(8, 21, 0, turn=200):
+    with place(8, 21, 0, turn=228):
         portal_crane()
     for x in (-12, 34):
         with place(x, 34, 0):

@@ -6,12 +6,12 @@ from parts.land import fence, ground, hills, pad
 from parts.lifting import lorry_crane
 from parts.people import barrier, person
 from parts.solids import ball, box, cylinder, place, prism, relief, rod
-from parts.studio import inner_view
+from parts.studio import opening_view
 from parts.trees import grove, row
 from parts.trucks import flatbed
 from scenes.service_asbestos import wrapped
 
-VIEW = inner_view((16, -26, 13.8), (0.5, 1.5, 1.4), 34, fog=(55, 140), sun=(50, 40))
+VIEW = opening_view((16, -26, 13.8), (0.5, 1.5, 1.4), 34, fog=(55, 140), sun=(50, 40))
 LONG, DEPTH, EAVES, RIDGE = 30, 9, 3.6, 5.4
 
 

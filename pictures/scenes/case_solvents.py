@@ -2,13 +2,13 @@
 from parts.land import fence, ground, hills, pad, road
 from parts.people import crew
 from parts.solids import box, cylinder, pipe, place
-from parts.studio import inner_view
+from parts.studio import opening_view
 from parts.trees import grove, row
 from parts.trucks import articulated
 from parts.vessels import bund, pipe_rack, rail, reactor, tank
 from parts.works import column, gantry, sawtooth
 
-VIEW = inner_view((22, -31, 9.4), (-0.5, 2, 5.6), 33, fog=(70, 170), sun=(50, 34))
+VIEW = opening_view((22, -31, 9.4), (-0.3, 2, 6.6), 29.5, fog=(70, 170), sun=(50, 34))
 
 
 def frame(width=11, depth=8, storeys=3):

@@ -6,14 +6,14 @@ from mathutils import Matrix
 from parts.goods import drum
 from parts.land import ground, hills, pad
 from parts.people import barrier, cone, person
-from parts.solids import box, cylinder, curve, lathe, pipe, place, rod, slab
-from parts.quay import blot
-from parts.studio import inner_view
+from parts.solids import box, cylinder, curve, lathe, pipe, place, rod
+from parts.spills import spill
+from parts.studio import opening_view
 from parts.trees import grove, row
 from parts.trucks import vacuum_truck
 from parts.vessels import pipe_rack, round_rail, tank
 
-VIEW = inner_view((14.5, -22.5, 6.2), (3.3, 0, 3.5), 31, fog=(50, 130), sun=(52, 38))
+VIEW = opening_view((14.5, -22.5, 6.2), (4.7, 0, 3.4), 28.5, fog=(50, 130), sun=(52, 38))
 R, H = 9.0, 9.4
 
 
@@ -53,7 +53,7 @@ def build():
         big_tank()
     with place(0.4, 0.5, 0.2):
         manhole()
-        slab("sludge", blot(1.5, 1.0, 2), 0.03, 0.02, 0)
+        spill(1.0, 0.6, "pale_concrete", "oil", 2, 0.004)
         box("steel", (3, 1.8, 0.16), (0, -1.5, 0))
         box("sludge", (2.8, 1.6, 0.03), (0, -1.5, 0.15), bevel=0)
     pipe("rubber", curve([(0.4, 0.6, 1.7), (0.4, -0.9, 1.6), (1.4, -2.6, 0.5), (4, -3.4, 0.36), (6.4, -2.2, 0.36), (8.3, -1.6, 1.6)], 5), 0.17)

@@ -30,7 +30,7 @@ def build():
         loader("ochre", 0.6)
     with place(33.5, 12, 0.2):
         windrow("sand", 12, 7, 2.6, 4)
-    with place(-9.6, -18.4, 0.2, scale=1.3):
+    with place(-6.2, -18.8, 0.2, scale=1.3):
         crew([(0, 0, 160, "point"), (1.3, 0.4, 190, "hold")])
     with place(-2.6, -24.2, 0.2, scale=1.3):
         crew([(0, 0, 200, "work")])

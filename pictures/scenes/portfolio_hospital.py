@@ -44,6 +44,19 @@ def clinical_bin(lid="machine"):
     box(lid, (0.3, 0.02, 0.3), (0, -0.29, 0.5), bevel=0)
 
 
+def tail_lift(height=0.72):
+    """Half way up behind the lorry, a bin on it; its arms reach down from the frame."""
+    with place(-4.45, 0, height):
+        box("steel", (1.7, 2.3, 0.1), (-0.9, 0, 0), bevel=0.02)
+        box("alert", (0.06, 2.3, 0.11), (-1.76, 0, 0), bevel=0)
+        for s in (-0.8, 0.8):
+            rod("dark_grey", (0.5, s, 0.05), (-0.5, s, -0.02), 0.06)
+            rod("steel", (0.45, s, 0.3), (-0.9, s, 0.08), 0.035)
+        for y, lid in ((-0.55, "machine"), (0.45, "blue")):
+            with place(-0.8, y, 0.1, turn=90):
+                clinical_bin(lid)
+
+
 def build():
     ground()
     pad(60, 20, "pale_concrete", 4, (0, -3, 0))
@@ -56,12 +69,12 @@ def build():
             clinical_bin(("machine", "machine", "green", "machine", "blue", "machine")[i % 6])
     with place(-4.6, -1.2, 0.2, turn=160):
         box_truck()
-    with place(-0.5, -2.75, 0.2, turn=160):
-        box("grey", (1.7, 2.3, 0.08), (-0.4, 0, 0.05), bevel=0.02)
-    for x, y, turn in ((1.9, -1.6, 80), (3.6, 0.4, 60)):
+    with place(-4.6, -1.2, 0.2, turn=160):
+        tail_lift()
+    for x, y, turn in ((2.6, -2.2, 80), (4.0, 0.2, 60)):
         with place(x, y, 0.2, turn=turn + 180, scale=1.06):
-            person("green", "carry", "skin" if x < 2 else "skin_deep", "white", (0, 0.78, 0))
-            clinical_bin("machine" if x < 2 else "blue")
+            person("green", "carry", "skin" if x < 3 else "skin_deep", "white", (0, 0.78, 0))
+            clinical_bin("machine" if x < 3 else "blue")
     with place(12.6, 0.6, 0.2, turn=96):
         van()
     with place(13, -1, 0):

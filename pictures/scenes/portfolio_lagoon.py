@@ -6,8 +6,8 @@ from parts.halls import flat_hall
 from parts.land import fence, ground_with_hole, hills, road
 from parts.machines import excavator
 from parts.people import cone, crew
-from parts.quay import blot
-from parts.solids import box, curve, cylinder, pipe, place, relief, slab
+from parts.solids import box, curve, cylinder, pipe, place, relief
+from parts.spills import spill
 from parts.studio import inner_view
 from parts.trees import grove, row
 from parts.trucks import tanker, vacuum_truck
@@ -43,14 +43,15 @@ def build():
     level = -1.9
     box("sludge", (X - 2.6, Y * 2 - 7, 0.2), (-11.8, 0, level), bevel=0.1)
     with place(-12.6, 1, level + 0.2):
-        slab("ink", blot(7.5, 4.6, 0.7), 0.02, 0, 0)
-        slab("amber", blot(2.6, 1.2, 1.7), 0.02, 0.015, 0)
+        spill(6.4, 4.2, "sludge", "sheen", 3, 0.01, [(2, -4, 5, 2), (-4, 3, 3, 2)])
     box("water", (6, 4, 0.1), (14, 2, -DEEP + 0.04), bevel=0)
-    for x, y, goal in ((-7, -3.6, -8), (-11, -4.4, -12)):
+    for x, y, way in ((-7, -3.6, [(-4.6, -16.2, 0.85), (-2.4, -17.5, 0.3), (3.4, -17.6, 0.3), (5, -17.8, 0.6), (5.4, -18.2, 1.4)]),
+                      (-11, -4.4, [(-12, -16.2, 0.85), (-12.8, -17.6, 0.3), (-13.6, -18.8, 0.5), (-14, -19.2, 1.4)])):
         with place(x, y, level + 0.1):
             pump()
-        pipe("machine", curve([(x, y, level + 1.2), (x + 0.4, y - 4, 0.4), (goal, -15, 1.2), (goal + 0.4, -17.4, 0.4),
-                               (goal + 5, -18.6, 0.5), (goal + 8, -19, 1.4)], 4), 0.16)
+        # Afloat to the bank, over its crest, along the ground to the lorry.
+        pipe("machine", curve([(x, y - 0.4, level + 0.9), (x - 0.1, y - 1.6, level + 0.36), (x - 0.4, -9.4, level + 0.36),
+                               (x - 0.5, -12.2, 0.0), (x, -14.4, 1.2), *way], 6), 0.16)
     with place(2.6, -19.4, 0.15, turn=180):
         vacuum_truck()
     with place(-12.6, -20.4, 0.15):
@@ -61,7 +62,7 @@ def build():
         excavator(10, 0.9, 0, "earth")
     with place(20.4, -11.8, 1.0, scale=1.35):
         crew([(0, 0, 130, "point"), (1.3, 0.4, 120, "hold")])
-    with place(-2, -16.6, 1.0, scale=1.35):
+    with place(-8.2, -15.1, 1.0, scale=1.35):
         crew([(0, 0, 170, "work")])
     for i in range(3):
         with place(24 + i * 1.8, -17.4, 0, scale=1.3):

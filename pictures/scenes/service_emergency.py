@@ -4,7 +4,8 @@ from math import cos, pi, sin
 from parts.goods import big_bag, drum
 from parts.land import ground, hills, road
 from parts.people import barrier, cone, crew, person
-from parts.solids import ball, place, rod, slab
+from parts.solids import ball, curve, pipe, place, rod
+from parts.spills import spill
 from parts.studio import View
 from parts.trees import grove, row
 from parts.trucks import articulated, vacuum_truck, van
@@ -30,20 +31,18 @@ def build():
     road([(-120, 3.5), (0, 3.5), (120, 3.5)], 13)
     with place(4.5, 6.2, 0.14, turn=0):
         articulated("tank")
-    with place(-1.5, -1.6, 0.12):
-        slab("sludge", outline(6.4, 3.1), 0.04, 0.02, 0)
-        slab("amber", outline(3.4, 1.5), 0.04, 0.04, 0)
-        boom(outline(8, 4.4))
-    rod("sludge", (-0.4, 4.9, 1.4), (-0.6, 4.2, 0.2), 0.07)
-    slab("sludge", [(-1.6, 0), (0.8, 0), (0.4, 5), (-1, 5)], 0.04, 0.13, 0)
+    with place(-1.8, 0.8, 0.12):
+        spill(5.4, 2.2, "asphalt", "oil", 5, 0.006, [(1.2, 2.6, 1.5, 1.4), (-2.6, -0.8, 2.6, 1.2), (2.4, 0.4, 2.4, 1.4)])
+        boom(outline(7.4, 3.9))
+    pipe("sludge", curve([(-0.5, 5.05, 1.5), (-0.55, 4.5, 1.2), (-0.6, 4.1, 0.13)], 4), 0.06)
     with place(-13.5, 1.2, 0.14, turn=0):
         vacuum_truck()
-    hose = [(-9.2, 0.9, 1.3), (-8.4, -0.2, 0.3), (-7.2, -0.9, 0.25), (-6, -0.6, 0.22), (-5.2, -1.2, 0.22)]
+    hose = [(-9.2, 0.9, 1.3), (-8.4, -0.2, 0.3), (-7.2, -0.9, 0.25), (-6, -0.4, 0.22), (-4.8, -0.1, 0.22)]
     for a, b in zip(hose, hose[1:]):
         rod("rubber", a, b, 0.13)
         ball("rubber", 0.135, b)
     with place(0, 0, 0.14, scale=1.25):
-        crew([(-4.6, -0.2, 330, "work"), (1.6, 0.2, 60, "work"), (3.6, -2.9, 200, "carry"), (-2.6, -4.4, 190, "hold")], "suit")
+        crew([(-4.2, -1.5, 150, "work"), (4.9, 1.2, 275, "work"), (2.6, -3.4, 200, "carry"), (-2.4, -3.3, 165, "hold")], "suit")
         person("vest", "point", "skin_deep", "white", (6.4, -3.4, 0), 80)
     for i, colour in enumerate(("machine", "machine", "blue", "machine")):
         with place(9 + (i % 2) * 0.95, -4 - (i // 2) * 0.9, 0.1, scale=1.3):

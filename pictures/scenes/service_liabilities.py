@@ -6,13 +6,13 @@ from parts.heaps import stones
 from parts.land import fence, ground, hills, road
 from parts.machines import excavator
 from parts.people import crew
-from parts.solids import box, cylinder, place, prism, rod, slab
+from parts.solids import box, curve, cylinder, pipe, place, prism, rod, slab
 from parts.studio import View
 from parts.trees import grove, plant_at
 from parts.trucks import vacuum_truck
 import random
 
-VIEW = View(eye=(-4, -48, 23.8), target=(0, 2, 0), lens=36, fog=(80, 180), sun=(-50, 38))
+VIEW = View(eye=(-4, -48, 23.8), target=(0, 2, 0), lens=36, fog=(80, 180), sun=(-50, 38), samples=12)
 
 
 def shore(rx, ry, wobble=0.08, start=0, end=2 * pi, count=56):
@@ -67,13 +67,16 @@ def build():
         excavator(-6, 1.15, 0.6, "sludge")
     with place(-3, -15.8, 0.1, turn=180):
         vacuum_truck()
-    for k in range(8):
-        a, b = (k / 8, (k + 1) / 8)
-        rod("machine", (-7.4 + 0.3 * sin(k), -14.8 + 10 * a, 0.3), (-7.4 + 0.3 * sin(k + 1), -14.8 + 10 * b, 0.3), 0.15)
+    # From the rear of the lorry over the shore into what is left.
+    pipe("machine", curve([(1.6, -15.8, 1.5), (2.6, -15.4, 0.6), (2.2, -13.6, 0.2), (-1.6, -12.2, 0.22), (-6, -10.4, 0.28),
+                           (-9.6, -9.0, 0.3), (-11.6, -6.2, 0.3), (-14.4, -4.6, 0.3)], 6), 0.16)
+    cylinder("machine", 0.7, 0.45, (-14.8, -4.5, 0.16), sides=24)
     for i in range(14):
         cylinder("machine", 0.32, 1.5, (1.6, -9.6 + i * 1.5, 0.35), axis="y")
     with place(5, -14.5, 0, scale=1.35):
-        crew([(0, 0, 150, "point"), (1.3, -0.1, 190, "hold"), (7, 6.6, 90, "work")])
+        crew([(0, 0, 150, "point"), (1.3, -0.1, 190, "hold")])
+    with place(7.2, -1.5, 0.62, scale=1.35):
+        crew([(0, 0, 70, "hold")])
     road([(-120, -19.5), (0, -19), (120, -20)], 6, False)
     fence([(-60, 31), (60, 31)])
     grove(44, -110, 36, 110, 84, 3)

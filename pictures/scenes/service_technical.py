@@ -8,7 +8,7 @@ from parts.studio import View
 from parts.trees import grove, row
 from parts.trucks import van
 
-VIEW = View(eye=(-9.5, -18.5, 7.6), target=(0.6, 0.6, 1.8), lens=34, fog=(38, 120), sun=(-48, 38))
+VIEW = View(eye=(-9.5, -18.5, 7.6), target=(0.6, 0.6, 1.8), lens=34, fog=(38, 120), sun=(-48, 38), samples=12)
 
 
 def core_box(seed=0):

@@ -5,7 +5,7 @@ from parts.solids import place
 from parts.studio import View
 
 # Decimetres rather than metres: small things need the same soft edges as large ones.
-VIEW = View(eye=(-5, -21, 12.2), target=(1.6, 3.2, 6.6), lens=35, fog=(40, 120), sun=(128, 40), blur=0.1, samples=22, sky=0.95, strength=2.4)
+VIEW = View(eye=(-5, -21, 12.2), target=(1.6, 3.2, 6.6), lens=35, fog=(40, 120), sun=(128, 40), blur=0.1, samples=16, sky=0.95, strength=2.4)
 
 
 def build():
