@@ -144,7 +144,8 @@ export async function buildBackend({
     await app.register(people.routes);
     const shown = editing && editor && { built: editor(), branch: editing.branch };
     await app.register(adminRoom({ people, editor: shown, siteUrl, brand, log }));
-    await app.register(adminScreens({ people, inbox: submissions.inbox, history: edited?.history ?? null, publishing, siteUrl }));
+    const { drafts } = content;
+    await app.register(adminScreens({ people, inbox: submissions.inbox, history: edited?.history ?? null, drafts, publishing, siteUrl }));
   }
   if (inboxToken !== null) await app.register(inboxRoutes(submissions, inboxToken));
   return app;

@@ -19,7 +19,14 @@ afterEach(() => house.clear());
 function run(file: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, file)], {
     cwd: join(__dirname, '..'),
-    env: { PATH: process.env.PATH, CONTENT_DIR: house.contentDir, DATA_DIR: house.dataDir, BACKEND_PORT: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      CONTENT_DIR: house.contentDir,
+      DATA_DIR: house.dataDir,
+      BACKEND_PORT: '0',
+      ADMIN: 'false',
+      ...environment,
+    },
   });
   let out = '';
   let err = '';
@@ -51,6 +58,16 @@ it.each(['SIGTERM', 'SIGINT'] as const)('says one line when it is ready and stop
   child.kill(signal);
   const { code, out, err } = await ended;
   expect({ code, out, err }).toEqual({ code: 0, out: `The content backend answers at ${await address}\n`, err: '' });
+});
+
+it('says why nobody can edit a folder that is no repository, and goes on until it is stopped', async () => {
+  const { child, ended, address } = run('main.ts', { ADMIN: 'true' });
+  expect((await fetch(`${await address}/admin/sign-in`)).status).toBe(200);
+  child.kill('SIGTERM');
+  const { code, out, err } = await ended;
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain('is no git repository of its own, so nothing can be edited there');
+  expect(out).not.toContain('The editor is built');
 });
 
 it('says in one line that its port is taken, and by which variable to choose another', async () => {

@@ -40,12 +40,18 @@ export async function startBackend(
   const { keepOldAddresses, admin: people, trustProxy } = settings;
   const { secret } = settings.submissions;
   const site = { contentDir, dataDir, token, siteUrl, keepOldAddresses, editing: people !== null };
-  const editor = people && (() => builtEditor(dataDir, { log: options.log }));
+  const stop = new AbortController();
+  const editor = people && (() => builtEditor(dataDir, { log: options.log, signal: stop.signal }));
   const app = await buildBackend({ ...site, inboxToken, mail, keepDays, secret, people, trustProxy, editor, ...options });
   try {
     const address = await app.listen({ host, port });
-    return { address, close: () => app.close() };
+    const close = () => {
+      stop.abort();
+      return app.close();
+    };
+    return { address, close };
   } catch (error) {
+    stop.abort();
     await app.close();
     throw listenError(error as NodeJS.ErrnoException, host, port);
   }

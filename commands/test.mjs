@@ -12,7 +12,7 @@ import { checkNode } from './node-version.mjs';
 import { freePort, projectCopy, sampleDataDir, serveRelease } from './served-release.mjs';
 import { execute, node, showProgress, step } from './steps.mjs';
 
-const parts = ['lint', 'types', 'unit', 'content', 'build', 'seo', 'contract', 'e2e', 'extremes'];
+const parts = ['lint', 'types', 'unit', 'content', 'build', 'seo', 'contract', 'e2e', 'editor', 'extremes'];
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => !parts.includes(part));
 if (unknown) {
@@ -46,8 +46,8 @@ async function checksOfTheCode() {
 }
 
 async function checksOfTheSite() {
-  const browser = ['e2e', 'extremes'].some(wants) ? findBrowser() : null;
-  const found = ['build', 'seo', 'contract', 'e2e'].some(wants) ? await checksOfTheSampleSite(browser) : [];
+  const browser = ['e2e', 'editor', 'extremes'].some(wants) ? findBrowser() : null;
+  const found = ['build', 'seo', 'contract', 'e2e', 'editor'].some(wants) ? await checksOfTheSampleSite(browser) : [];
   return wants('extremes') ? [...found, ...(await checksOfExtremes(browser))] : found;
 }
 
@@ -56,7 +56,7 @@ async function checksOfTheSampleSite(browser) {
   let site;
   found.push(
     await step('build', async () => {
-      site = await serveRelease((line) => say(`      | ${line}`));
+      site = await serveRelease((line) => say(`      | ${line}`), { settings: { ADMIN: String(wants('editor')) } });
       return { counts: oneCheck(0), output: '' };
     }),
   );
@@ -64,8 +64,14 @@ async function checksOfTheSampleSite(browser) {
   if (wants('seo')) found.push(...(await checksOfTheMetadata()));
   if (wants('contract')) found.push(await step('contract', () => jest('contract', { BASE_URL: site.base })));
   if (wants('e2e')) found.push(await step('e2e', async () => playwright(await browser, site.base)));
+  // What is edited here, no other test may see.
+  if (wants('editor')) found.push(await step('editor', async () => playwright(await browser, site.base, editorTests(site))));
   found.push(await step('stop', async () => asCheck(await site.stop())));
   return found;
+}
+
+function editorTests({ welcome }) {
+  return { name: 'editor', config: 'tests/editor/playwright.config.ts', env: { WELCOME: welcome } };
 }
 
 /** The release that was just built has no fault in its metadata, and each kind of fault is found when it is planted in a copy of it. */

@@ -11,7 +11,7 @@ export interface AdminSettings {
 const isPrivate = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 export const adminFields = {
-  ADMIN: string().default('false').oneOf(['true', 'false'], 'true or false'),
+  ADMIN: string().default('true').oneOf(['true', 'false'], 'true or false'),
   ADMIN_URL: address(
     'an https address without a path, for example https://admin.valterra.example',
     (url) => isPrivate(url) && url.pathname === '/' && !url.search && !url.hash,

@@ -54,9 +54,9 @@ describe('readEnvironment', () => {
   );
 
   it('lets people sign in only where it is said, and over TLS unless on this machine', () => {
-    expect([readEnvironment({}).admin, readEnvironment({ ADMIN_URL: 'https://admin.valterra.example' }).admin]).toEqual([null, null]);
-    expect(readEnvironment({ ADMIN: 'true' }).admin).toEqual({ url: null });
-    expect(readEnvironment({ ADMIN: 'true', ADMIN_URL: 'https://admin.valterra.example/' }).admin).toEqual({
+    expect(readEnvironment({ ADMIN: 'false', ADMIN_URL: 'https://admin.valterra.example' }).admin).toBeNull();
+    expect(readEnvironment({}).admin).toEqual({ url: null });
+    expect(readEnvironment({ ADMIN_URL: 'https://admin.valterra.example/' }).admin).toEqual({
       url: 'https://admin.valterra.example',
     });
     expect(readEnvironment({ ADMIN: 'true', ADMIN_URL: 'http://localhost:9000' }).admin).toEqual({ url: 'http://localhost:9000' });

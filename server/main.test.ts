@@ -12,7 +12,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 /** Runs the start to its end: a wrong setting must end it before it begins anything. */
 function start(settings: Record<string, string>): Promise<{ code: number | null; output: string; errors: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, PORT: '0', BACKEND_PORT: '0', DATA_DIR: dataDir, ...settings },
+    env: { ...process.env, PORT: '0', BACKEND_PORT: '0', DATA_DIR: dataDir, ADMIN: 'false', ...settings },
   });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

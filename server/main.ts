@@ -4,7 +4,7 @@ import { HookPoster } from '../backend/hooks/hook-poster';
 import { buildServer } from './app';
 import { startPurging } from './cdn/start-purging';
 import { runCommand, say } from './command';
-import { readEnvironment } from './env';
+import { readEnvironment, type Environment } from './env';
 import { followFirst } from './follow-first';
 import { assertPortIsFree, assertPortsDiffer, listenError } from './free-port';
 import { builtElsewhere } from './hooks/built-elsewhere';
@@ -12,10 +12,13 @@ import { openBackend } from './open-backend';
 import { startDelivery } from './outbox/start-delivery';
 import type { BuildOrder } from './publisher/build-release';
 import { codeFingerprint } from './publisher/code-fingerprint';
+import { buildPreview } from './preview/build-preview';
 import { PreviewView, previewFolder, previewSecret } from './preview/preview-view';
+import { Previews, type PreviewsOptions } from './preview/previews';
 import { notedBuild } from './publisher/publish';
 import { publishingDesk } from './publisher/publishing-desk';
 import { releaseFit } from './publisher/release-fit';
+import { siteAddress } from './publisher/site-address';
 import { openPublishing, postTo, type Publishing, type PublishingOptions } from './publisher/start-publishing';
 import { followCurrent } from './releases/follow-current';
 import { ReleaseStore } from './releases/release-store';
@@ -54,12 +57,13 @@ runCommand(async (signal) => {
   const follower =
     shared && new SharedFollower({ shared, local: store, keep: environment.keepReleases, builds: !environment.followReleases, say });
   const publishing = environment.followReleases ? null : await openedPublishing({ root, environment, backend, store, shared, say });
-  desk = publishing && publishingDesk(publishing.queue, shared ?? store);
+  const previews = publishing && previewsOf(environment, publishing, signal);
+  desk = publishing && previews && publishingDesk(publishing.queue, shared ?? store, previews);
   try {
     const parts = { root, environment, backend, store, shared, say, signal, publishing, poster, follower };
     await serve(await firstRelease(parts), parts);
   } finally {
-    await Promise.all([poster.stop(), publishing?.stop(), follower?.stop()]);
+    await Promise.all([poster.stop(), publishing?.stop(), previews?.stop(), follower?.stop()]);
     await delivery.stop();
     await backend.close();
   }
@@ -70,6 +74,17 @@ const openedPublishing = (options: PublishingOptions): Promise<Publishing | null
     say(`Warning: the list of builds cannot be opened, changes of content are not published. ${error.message}`);
     return null;
   });
+
+/** Without an address of its own the admin is reached on this machine only, and so is the site for those who edit there. */
+function previewsOf(environment: Environment, { secrets }: Publishing, signal: AbortSignal): Previews {
+  const { admin, siteUrl, host, port } = environment;
+  const site = admin?.url ? siteUrl : siteAddress(host, port);
+  const build: PreviewsOptions['build'] = (turn) => buildPreview({ root, environment, ...turn });
+  const previews = new Previews({ build, site, secret: previewSecret(secrets), say });
+  // At once, while the requests that are being answered come to their end.
+  signal.addEventListener('abort', () => void previews.stop());
+  return previews;
+}
 
 async function firstRelease(parts: Parts): Promise<LoadedRelease> {
   const { follower, store, environment, signal } = parts;

@@ -2,7 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import type { ContentHistory } from '../editing/history/content-history';
 import type { PeopleRoom } from '../people/people-room';
+import type { Drafts } from '../store/drafts';
 import type { Inbox } from '../store/inbox';
+import { draftsScreens } from './drafts/drafts-screens';
 import { historyScreens } from './history/history-screens';
 import { inboxScreens } from './inbox/inbox-screens';
 import type { PublishingDesk } from './publishing/publishing-desk';
@@ -13,16 +15,18 @@ export interface AdminScreens {
   inbox: Inbox;
   /** Null: nothing can be edited here. */
   history: ContentHistory | null;
+  drafts: Drafts;
   publishing: () => PublishingDesk | null;
   siteUrl: string;
 }
 
 /** What stands beside the editor: plain pages, behind the same sign-in and with the same roles. */
-export function adminScreens({ people, inbox, history, publishing, siteUrl }: AdminScreens): FastifyPluginAsync {
+export function adminScreens({ people, inbox, history, drafts, publishing, siteUrl }: AdminScreens): FastifyPluginAsync {
   return async (app) => {
     people.guard(app);
     inboxScreens(app, { people, inbox, siteUrl });
     publishingScreens(app, { people, desk: publishing, siteUrl });
+    draftsScreens(app, { people, drafts, desk: publishing });
     if (history) historyScreens(app, { people, history });
   };
 }

@@ -10,6 +10,7 @@ import { screenWords } from './words/words';
 // The editor fills what the strip leaves of the window: it looks where its root begins. Nothing here may reach into it.
 const sheet = new Html(`<style>
 body{margin:0;display:grid;grid-template-rows:auto 1fr;height:100dvh}
+#nc-root{position:relative;min-height:0;contain:layout}
 .strip{display:flex;flex-wrap:wrap;gap:0 2rem;align-items:center;justify-content:space-between;padding:.25rem 1rem;border-bottom:1px solid #dfdbd3;background:#f6f4f0;color:#12303f;font:600 .9375rem/1.6 'Open Sans',arial,sans-serif}
 .strip ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none}
 .strip a:not(:hover){text-decoration:none}

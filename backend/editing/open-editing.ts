@@ -28,8 +28,12 @@ interface Surroundings {
  * edits; where the folder is not made for it, the log says what to do, and the rest goes on.
  */
 export async function openEditing(options: EditingOptions | null, { contentDir, clock, log, keepOldAddresses }: Surroundings) {
-  const repository = options && (await ContentRepository.open(contentDir, { clock, log }).catch((error: Error) => log(error.message)));
-  if (!options || !repository) return null;
+  if (!options) return null;
+  const repository = await ContentRepository.open(contentDir, { clock, log }).catch((error: Error) => {
+    log(error.message);
+    return null;
+  });
+  if (!repository) return null;
   const { whoAsks, isOurs, record = async () => undefined } = options;
   const team = { whoAsks, isOurs };
 

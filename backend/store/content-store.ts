@@ -8,7 +8,8 @@ import { readContentFile, type AuthoredEntity } from './content-file';
 import { filesBelow, isHidden, isMedia, mediaFolderName, placeOf, requireFolder } from './content-place';
 import type { ContentProblem } from './content-problem';
 import { crossProblems } from './cross-check';
-import { FileTimes, isoSeconds } from './file-times';
+import { Drafts } from './drafts';
+import { FileTimes, newestOf } from './file-times';
 import type { WantedEntity } from './held-back';
 import { MediaFolder } from './media-folder';
 import { OldAddresses } from './old-addresses';
@@ -47,6 +48,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
 export class ContentStore {
   readonly media: MediaFolder;
+  readonly drafts: Drafts;
   readonly #times: FileTimes;
   readonly #oldAddresses: OldAddresses | null;
   readonly #schedule: Schedule;
@@ -61,6 +63,7 @@ export class ContentStore {
     private readonly options: ContentStoreOptions,
     readonly changes: ChangeLog,
   ) {
+    this.drafts = new Drafts(options.contentDir, options.clock);
     this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
     this.#waiting = new WaitingRoom(changes, this.media);
     this.#complaints = new Complaints(this.#waiting, options.log);
@@ -157,6 +160,7 @@ export class ContentStore {
         continue;
       }
       const file = await readContentFile(this.options.contentDir, place, this.options.drafts ? null : this.options.clock());
+      this.drafts.note(path, file);
       this.#schedule.note(path, place.type, Object.values(file?.drafts ?? {}));
       this.#complaints.note(path, file?.problems ?? [], place);
       const unknown: WantedEntity[] = [];
@@ -201,14 +205,7 @@ export class ContentStore {
     };
     const digest = digestOf(wireEntity(type, entity, { addressOf }));
     const times = [this.#times.of(`${type}/${id}.yml`), ...[...named].map(([path, written]) => this.#times.of(path, written))];
-    return { ...state, digest, modified: this.#newestOf(await Promise.all(times)) };
-  }
-
-  /** What is not known is older than what is. A clock that goes wrong elsewhere does not make changes of tomorrow. */
-  #newestOf(times: readonly (number | null)[]): string | null {
-    const newest = Math.max(...times.map((time) => time ?? -Infinity));
-    if (newest === -Infinity) return null;
-    return isoSeconds(new Date(Math.min(newest, this.options.clock().getTime())));
+    return { ...state, digest, modified: newestOf(await Promise.all(times), this.options.clock()) };
   }
 
   /** Nobody waits for it: what goes wrong is said, and tried again at the next look. */

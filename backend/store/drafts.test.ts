@@ -1,4 +1,7 @@
 import { ContentHouse } from '../fixtures/content-house';
+import { contentFile } from './content-file';
+import { placeOf, type ContentPlace } from './content-place';
+import { Drafts } from './drafts';
 import { Schedule } from './schedule';
 import { article } from '../../src/content/types/article';
 
@@ -66,4 +69,17 @@ it('does not ask about drafts that have no day, nor about one twice', async () =
   await schedule.look();
   expect(asked).toEqual([['articles/b.yml']]);
   schedule.stop();
+});
+
+it('forgets what is published, and what is gone', () => {
+  const drafts = new Drafts('/nowhere', () => new Date());
+  const [a, b] = ['articles/a.yml', 'articles/b.yml'];
+  const note = (path: string, text: string) => drafts.note(path, contentFile(placeOf(path) as ContentPlace, new Date('2026-03-31'), text));
+  note(a, 'pt: { slug: a, publicado: false }');
+  note(b, 'pt: { slug: b, data: 2026-12-01 }\nen: { slug: b }');
+  expect(drafts.list().map(({ path }) => path)).toEqual([a, b]);
+  note(a, 'pt: { slug: a }');
+  expect(drafts.list().map(({ path }) => path)).toEqual([b]);
+  drafts.note(b, null);
+  expect(drafts.list()).toEqual([]);
 });

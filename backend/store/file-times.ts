@@ -32,7 +32,13 @@ export class FileTimes {
   }
 }
 
+/** What is not known is older than what is. A clock that goes wrong elsewhere does not make changes of tomorrow. */
+export function newestOf(times: readonly (number | null)[], now: Date): string | null {
+  const newest = Math.max(...times.map((time) => time ?? -Infinity));
+  return newest === -Infinity ? null : isoSeconds(new Date(Math.min(newest, now.getTime())));
+}
+
 /** `2026-03-31T09:30:00Z` */
-export function isoSeconds(date: Date): string {
+function isoSeconds(date: Date): string {
   return date.toISOString().replace(/\.\d+/, '');
 }

@@ -3,19 +3,25 @@ import { localeCodes, type Locale } from '../../src/i18n/locales';
 import { plannedPages } from '../../src/routing/planned-pages';
 import type { Backend } from '../publisher/content-cursor';
 
-/** Where the pages of an entity are, published or not: `articles`, `lamas-oleosas` -> `[{locale: 'pt', path: '/pt/blog/lamas-oleosas'}, …]`. Throws when there are none. */
-export async function draftAddresses(backend: Backend, type: string, slug: string): Promise<{ locale: Locale; path: string }[]> {
-  const paged = contentTypes.filter(({ slugged }) => slugged).map(({ name }) => name);
+export interface PageAddress {
+  locale: Locale;
+  path: string;
+}
+
+/**
+ * Where the pages of an entry are, published or not: `articles`, `lamas-oleosas` -> `[{locale: 'pt', path: '/pt/blog/lamas-oleosas'}, …]`.
+ * It is named by its id, or by its slug in a language. Throws when there is none.
+ */
+export async function draftAddresses(backend: Backend, type: string, name: string): Promise<PageAddress[]> {
+  const paged = contentTypes.filter(({ slugged }) => slugged).map(({ name: each }) => each);
   if (!contentTypeNamed(type)?.slugged) throw new Error(`There are no pages of "${type}"; there are of: ${paged.join(', ')}.`);
-  const found = await Promise.all(localeCodes.map((locale) => entityAt(backend, type, locale, slug)));
-  const id = found.find((entity) => entity !== null)?.id;
-  if (id === undefined) throw new Error(`There is nothing named "${slug}" in content/${type}, neither as a slug nor as a file.`);
-  const each = await Promise.all(localeCodes.map((locale) => entityAt(backend, type, locale, id)));
-  const entities = each.flatMap((entity, index) => {
-    const locale = localeCodes[index];
-    return entity && locale ? [{ type, contentId: entity.id, locale, slug: entity.slug }] : [];
-  });
-  return plannedPages(entities)
+  const lists = await Promise.all(localeCodes.map((locale) => everyEntry(backend, type, locale)));
+  const entries = lists.flat();
+  // Whoever means the slug of one entry that is the id of another can say its id.
+  const id = (entries.find((entry) => entry.id === name) ?? entries.find(({ slug }) => slug === name))?.id;
+  if (id === undefined) throw new Error(`There is nothing named "${name}" in content/${type}, neither as a slug nor as a file.`);
+  const own = entries.filter((entry) => entry.id === id).map(({ locale, slug }) => ({ type, contentId: id, locale, slug }));
+  return plannedPages(own)
     .filter(({ context }) => context.contentId === id)
     .map(({ path, context }) => ({ locale: context.language, path }));
 }
@@ -23,14 +29,15 @@ export async function draftAddresses(backend: Backend, type: string, slug: strin
 interface Named {
   id: string;
   slug: string | null;
+  locale: Locale;
 }
 
-/** By its slug in that language, or by its id. */
-async function entityAt({ url, token }: Backend, type: string, locale: Locale, name: string): Promise<Named | null> {
-  const list = async (page: number): Promise<Named[]> => {
+async function everyEntry({ url, token }: Backend, type: string, locale: Locale): Promise<Named[]> {
+  const from = async (page: number): Promise<Named[]> => {
     const response = await fetch(`${url}/api/${locale}/${type}?${new URLSearchParams({ token, page: String(page), limit: '500' })}`);
-    const { data, meta } = (await response.json()) as { data: Named[]; meta: { pages: number } };
-    return page < meta.pages ? [...data, ...(await list(page + 1))] : data;
+    const { data, meta } = (await response.json()) as { data: Omit<Named, 'locale'>[]; meta: { pages: number } };
+    const named = data.map(({ id, slug }) => ({ id, slug, locale }));
+    return page < meta.pages ? [...named, ...(await from(page + 1))] : named;
   };
-  return (await list(1)).find(({ id, slug }) => slug === name || id === name) ?? null;
+  return from(1);
 }

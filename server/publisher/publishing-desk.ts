@@ -1,11 +1,11 @@
-import type { PublishingDesk } from '../../backend/admin/publishing/publishing-desk';
+import type { PreviewDesk, PublishingDesk } from '../../backend/admin/publishing/publishing-desk';
 import { rollBack, type Releases } from '../releases/roll-back';
 import type { BuildQueue } from './build-queue';
 
 const shown = 30;
 
-/** The builds and releases of this site, for the admin of the backend that runs with it. */
-export function publishingDesk(queue: BuildQueue, releases: Releases): PublishingDesk {
+/** The builds, releases and previews of this site, for the admin of the backend that runs with it. */
+export function publishingDesk(queue: BuildQueue, releases: Releases, preview: PreviewDesk): PublishingDesk {
   return {
     builds: () => queue.list(shown),
     releases: async () => {
@@ -17,6 +17,7 @@ export function publishingDesk(queue: BuildQueue, releases: Releases): Publishin
       await rollBack(releases, id);
       return true;
     },
+    preview,
   };
 }
 

@@ -5,16 +5,16 @@ import { join, resolve } from 'node:path';
 
 const project = resolve(__dirname, '../../..');
 const script = 'backend/admin/client/vite-build.mjs';
-/** What the editor's page is made of: our few lines, and the packages that the lockfile names. */
-const sources = ['backend/admin/client/editor.ts', script, 'package-lock.json'];
+/** What the editor's page is made of: our few lines and words, and the packages that the lockfile names. */
+const sources = ['backend/admin/client/editor.ts', 'backend/admin/client/missing-words.json', script, 'package-lock.json'];
 
-/** Builds the editor's page into a folder. */
-export type BuildEditor = (folder: string) => Promise<void>;
+/** Builds the editor's page into a folder. What is aborted never ends. */
+export type BuildEditor = (folder: string, signal?: AbortSignal) => Promise<void>;
 
 /** The folder of the editor's page below `DATA_DIR/admin`, built there if it is not; what was built of other sources goes. */
 export async function builtEditor(
   dataDir: string,
-  { log = () => {}, build = withVite }: { log?: (line: string) => void; build?: BuildEditor } = {},
+  { log = () => {}, build = withVite, signal }: { log?: (line: string) => void; build?: BuildEditor; signal?: AbortSignal } = {},
 ): Promise<string> {
   const all = join(dataDir, 'admin');
   const name = await hashOfSources();
@@ -23,7 +23,7 @@ export async function builtEditor(
   log('The editor is built; until then its page asks for a minute of patience');
   const aside = `${folder}.part-${process.pid}`;
   await mkdir(all, { recursive: true });
-  await build(aside);
+  await build(aside, signal);
   await rm(folder, { recursive: true, force: true });
   await rename(aside, folder);
   const others = (await readdir(all)).filter((each) => each !== name);
@@ -38,12 +38,15 @@ async function hashOfSources(): Promise<string> {
 }
 
 /** In a process of its own: it takes half a minute and some memory, and the backend goes on answering. */
-function withVite(folder: string): Promise<void> {
-  const child = spawn(process.execPath, [join(project, script), folder], { cwd: project, stdio: ['ignore', 'ignore', 'pipe'] });
+function withVite(folder: string, signal?: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [join(project, script), folder], { cwd: project, stdio: ['ignore', 'ignore', 'pipe'], signal });
   let said = '';
   child.stderr.on('data', (piece: Buffer) => (said = (said + piece.toString()).slice(-2000)));
   return new Promise((done, fail) => {
-    child.once('error', fail);
-    child.once('close', (code) => (code === 0 ? done() : fail(new Error(`The editor cannot be built (${code}): ${said.trim()}`))));
+    child.once('error', (error) => signal?.aborted || fail(error));
+    child.once(
+      'close',
+      (code) => signal?.aborted || (code === 0 ? done() : fail(new Error(`The editor cannot be built (${code}): ${said.trim()}`))),
+    );
   });
 }

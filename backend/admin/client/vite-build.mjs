@@ -1,4 +1,5 @@
 // Builds the editor's page into a folder: node vite-build.mjs <folder>
+import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -13,6 +14,25 @@ const nobodyElse = {
   renderChunk: (code) => ({ code: code.replace(otherHosts, '/admin/editor/elsewhere'), map: null }),
 };
 
+// What the package has not said in Portuguese yet.
+const everythingSaid = {
+  name: 'everything-said',
+  enforce: 'pre',
+  async transform(code, id) {
+    if (!id.endsWith('/@sveltia/cms/locales/pt-PT.json')) return null;
+    const missing = JSON.parse(await readFile(resolve(here, 'missing-words.json'), 'utf8'));
+    return { code: JSON.stringify(withMissing(JSON.parse(code), missing)), map: null };
+  },
+};
+
+function withMissing(said, missing) {
+  const parts = Object.entries(missing).map(([key, words]) => [
+    key,
+    typeof words === 'string' ? words : withMissing(said[key] ?? {}, words),
+  ]);
+  return { ...said, ...Object.fromEntries(parts) };
+}
+
 await build({
   root: resolve(here, '../../..'),
   configFile: false,
@@ -20,7 +40,7 @@ await build({
   publicDir: false,
   base: '/admin/editor/',
   logLevel: 'error',
-  plugins: [nobodyElse],
+  plugins: [everythingSaid, nobodyElse],
   build: {
     outDir: resolve(folder),
     emptyOutDir: true,

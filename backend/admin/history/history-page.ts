@@ -8,6 +8,8 @@ import { time } from '../../people/pages/moment';
 import { page, type PageFrame } from '../../people/pages/page';
 import { paging } from '../../people/pages/paging';
 import { words } from '../../people/words/words';
+import { placeOf } from '../../store/content-place';
+import { draftPlace } from '../drafts/draft-place';
 import { screenWords } from '../words/words';
 
 type Recent = Awaited<ReturnType<ContentHistory['recent']>>;
@@ -70,13 +72,23 @@ export function entryHistoryPage(frame: PageFrame, { path, data, meta, mayRestor
     </li>`;
   });
   const body = html`${doneNote(wasRestored ? history.restored : undefined)}${errorSummary(words[language].wrongSummary, refused ? { '': refused } : {})}
-    <p><a href="${places.history}">${history.all}</a></p>
+    <p>
+      <a href="${places.history}">${history.all}</a
+      >${hasPreview(path, data[0], meta) && html` · <a href="${draftPlace(path)}">${screenWords[language].drafts.preview}</a>`}
+    </p>
     <h1>${history.of(path)}</h1>
     <ul class="rows">
       ${rows}
     </ul>
     ${paging(language, ends(meta), (number) => `${addressOf(path)}&page=${number}`)}`;
   return page(frame, { title: history.title, body, here: 'history', wide: true, wrong: refused !== undefined });
+}
+
+/** An entry with pages, which was not deleted last as far as this page knows. */
+function hasPreview(path: string, newest: OfOne['data'][number] | undefined, { page: now }: OfOne['meta']): boolean {
+  const place = placeOf(path);
+  const wasDeleted = now === 1 && newest !== undefined && newest.changed.length > 0 && newest.changed.every(({ after }) => after === null);
+  return place !== null && typeof place !== 'string' && place.type.slugged && !wasDeleted;
 }
 
 function heading({ who, when, message }: HistoryLine, language: Locale): Html {

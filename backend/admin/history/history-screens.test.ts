@@ -32,9 +32,18 @@ it('shows what changed lately, by whom, and of one entry field by field', async 
   expect(recent.body).toMatch(/<h2>Agora Inês &lt;C&gt;<\/h2>[\s\S]*Ana ·[\s\S]*path=authors%2Fines.yml/);
   const { body } = await editor.get(one);
   expect(body).toMatch(/nome \(português\)[\s\S]*Antes: <\/span>Inês<\/del>[\s\S]*Depois: <\/span>Inês &lt;C&gt;<\/ins>/);
+  expect(body).toContain('<a href="/admin/drafts?path=authors%2Fines.yml">');
   // Editors see it; bringing back is for publishers.
   expect(body).not.toContain('/admin/history/restore');
   expect((await editor.get('/admin/history?path=..%2Fetc')).statusCode).toBe(404);
+});
+
+it('shows no way to the preview of what is deleted', async () => {
+  house.copy.git('rm', '-q', path);
+  house.copy.git('-c', 'user.name=Ana', '-c', 'user.email=ana@valterra.example', 'commit', '-qm', 'Apagou');
+  const editor = await house.signedIn('editor');
+  const { body } = await editor.get(one);
+  expect([body.includes('Apagou'), body.includes('/admin/drafts?path=')]).toEqual([true, false]);
 });
 
 it('lets publishers bring an earlier version back', async () => {

@@ -1,4 +1,12 @@
-/** The script of the strip above the editor: it says what became of the last save, until it is live or has failed, and looks again when something is. */
+import { styleSource } from '../../people/pages/style';
+
+/** What a page may do that goes on by itself: run a script of ours, which asks nobody but us. */
+export const livePolicy = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/**
+ * The script of the strip above the editor: it says what became of the last save, until it is live or has failed, and looks again when
+ * something is. The way to the drafts leads to the entry that is open, where its preview is made.
+ */
 export const publishingState = `
 const link = document.querySelector('[data-publishing]');
 const status = link.querySelector('[role=status]');
@@ -16,6 +24,12 @@ async function ask() {
 }
 
 void ask();
+
+const drafts = document.querySelector('.strip a[href="/admin/drafts"]');
+drafts?.addEventListener('click', () => {
+  const open = /^#\\/collections\\/([\\w-]+)\\/entries\\/([\\w.-]+)/.exec(location.hash);
+  drafts.href = '/admin/drafts' + (open ? '?path=' + encodeURIComponent(open[1] + '/' + open[2] + '.yml') : '');
+});
 `;
 
 /**
@@ -29,7 +43,7 @@ const isInUse = (part) => part.contains(document.activeElement) || part.querySel
 
 async function refresh() {
   if (document.visibilityState === 'visible') {
-    const answer = await fetch(location.pathname, { headers: { accept: 'text/html' } }).catch(() => null);
+    const answer = await fetch(location.pathname + location.search, { headers: { accept: 'text/html' } }).catch(() => null);
     // Who is signed out meanwhile is led to the sign-in page.
     if (answer?.redirected) return location.reload();
     if (answer?.ok) {

@@ -1,3 +1,5 @@
+import type { Locale } from '../../../src/i18n/locales';
+
 /** One build, as the site tells of it. */
 export interface BuildNote {
   id: number;
@@ -23,6 +25,24 @@ export interface ReleaseNote {
   isLive: boolean;
 }
 
+/** The preview of one entry, as it was asked for last. */
+export interface PreviewNote {
+  state: 'waiting' | 'building' | 'ready' | 'failed';
+  /** Where its pages are seen, with the pass in the address: for whoever edits, in no log and no list. */
+  links: readonly { locale: Locale; url: string }[];
+  /** Until when; ISO 8601, UTC. */
+  until: string | null;
+  reason: string | null;
+}
+
+/** What builds the site with its drafts, one build at a time. */
+export interface PreviewDesk {
+  /** Has a preview built that shows this entry as it is now. Whoever asks again before it is there is given the same one. */
+  ask(type: string, id: string): void;
+  /** What became of it; null: nobody asked, or its time is over. */
+  of(type: string, id: string): PreviewNote | null;
+}
+
 /** What publishes the site, as the admin knows it: the server that runs it gives it to the backend that runs with it. */
 export interface PublishingDesk {
   /** The newest first. */
@@ -30,4 +50,5 @@ export interface PublishingDesk {
   releases(): Promise<ReleaseNote[]>;
   /** Makes an earlier release the live one. False: there is no such release. */
   rollBack(release: string): Promise<boolean>;
+  preview: PreviewDesk;
 }

@@ -36,6 +36,7 @@ beforeEach(async () => {
       if (id === 'a') rolledBack.push(id);
       return id === 'a';
     },
+    preview: { ask: () => undefined, of: () => null },
   };
 });
 

@@ -4,10 +4,9 @@ import { BackendError } from '../../errors';
 import { fieldOf, queryOf } from '../../people/http/form-body';
 import { sendPage } from '../../people/http/guard';
 import { places } from '../../people/http/places';
-import { styleSource } from '../../people/pages/style';
 import type { PeopleRoom } from '../../people/people-room';
 import { may } from '../../people/rights';
-import { keepFresh, publishingState } from './browser-scripts';
+import { keepFresh, livePolicy, publishingState } from './browser-scripts';
 import type { PublishingDesk } from './publishing-desk';
 import { publishingPage } from './publishing-page';
 
@@ -18,13 +17,11 @@ export interface PublishingScreens {
   siteUrl: string;
 }
 
-const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-
 /** What becomes of what is saved. */
 export function publishingScreens(app: FastifyInstance, { people, desk, siteUrl }: PublishingScreens): void {
   app.get(places.publishing, async (request, reply) => {
     const frame = await people.personWith(request, 'see-builds');
-    void reply.header('content-security-policy', policy);
+    void reply.header('content-security-policy', livePolicy);
     const now = desk();
     if (!now) return sendPage(reply, publishingPage(frame, null));
     const [builds, releases] = await Promise.all([now.builds(), now.releases()]);

@@ -205,3 +205,14 @@ it('moves a file, and does not overwrite another', async () => {
   expect(house.copy.git('ls-files', 'media')).toBe('media/b.jpg');
   expect((await house.save([{ operation: 'create', path: 'media/B.jpg', content }])).status).toBe(409);
 });
+
+it('keeps how the columns of a table are aligned, which the form of the editor cannot hold', async () => {
+  const path = 'authors/ines.yml';
+  const withTable = (delimiters: string) =>
+    author('Inês Carvalho', { slug: 'ines', biografia: `Ensaios:\n\n| Ensaio | Dias |\n| ${delimiters} |\n| PFAS | 12 |` });
+  await house.update(path, withTable('--- | ---:'));
+  const { status, body } = await house.update(path, withTable('--- | ---'));
+  expect(status).toBe(201);
+  expect(house.copy.text(path)).toContain('| --- | ---: |');
+  expect(body.files[0].sha).toBe(house.sha(path));
+});

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 import { isMedia } from '../../store/content-place';
 import type { ContentStore } from '../../store/content-store';
 import type { Person } from '../../people/person';
@@ -9,6 +11,7 @@ import { leadsOutside } from '../git/work-tree';
 import { savedAt } from './allowed-path';
 import { newProblems } from './check-entries';
 import { checkedMedia } from './check-media';
+import { keepAlignment } from './kept-alignment';
 import { neededRights } from './needed-rights';
 import { Refusal } from './refusal';
 import { assertSavable, type SentChange } from './sent-change';
@@ -47,6 +50,8 @@ export class Saver {
       for (const each of sent) {
         this.#assertCurrent(each, files);
         if (each.from !== null && each.from !== each.path) changes.set(each.from, null);
+        const content = cleaned.get(each);
+        if (content && !isMedia(each.path)) cleaned.set(each, await this.#withAlignment(content, files.get(each.from ?? each.path)));
         changes.set(each.path, cleaned.get(each) ?? null);
       }
       const commit = await this.apply(person, changes, message, []);
@@ -110,6 +115,14 @@ export class Saver {
       cleaned.set(each, isNew ? await checkedMedia(place.media, { ...place, path: each.path, content: each.content }) : each.content);
     }
     return cleaned;
+  }
+
+  /** An entry with what the editor's form cannot hold of it. */
+  async #withAlignment(entry: Buffer, known: string | undefined): Promise<Buffer> {
+    // What is no text is refused later, as it came.
+    if (known === undefined || !isUtf8(entry)) return entry;
+    const before = Buffer.from(await this.desk.repository.read(known)).toString('utf8');
+    return Buffer.from(keepAlignment(before, entry.toString('utf8')));
   }
 
   #assertCurrent({ operation, path, from, sha }: SentChange, files: ReadonlyMap<string, string>): void {

@@ -2,6 +2,7 @@
 export const places = {
   /** Where somebody is who has just signed in: the editor, if there is one. */
   home: '/admin',
+  drafts: '/admin/drafts',
   inbox: '/admin/inbox',
   publishing: '/admin/publishing',
   history: '/admin/history',

@@ -10,6 +10,10 @@ export const moment = (at: string, language: Locale, dateStyle: Length = 'long')
 export const day = (at: string, language: Locale): string =>
   new Intl.DateTimeFormat(localeRow(language).htmlLang, { dateStyle: 'long', timeZone: 'Europe/Lisbon' }).format(new Date(at));
 
+/** `11:30` */
+export const clockTime = (at: string, language: Locale): string =>
+  new Intl.DateTimeFormat(localeRow(language).htmlLang, { timeStyle: 'short', timeZone: 'Europe/Lisbon' }).format(new Date(at));
+
 /** The same for people and for programs. */
 export const time = (at: string, language: Locale, dateStyle: Length = 'long'): Html =>
   html`<time datetime="${at}">${moment(at, language, dateStyle)}</time>`;

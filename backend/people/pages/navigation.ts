@@ -8,6 +8,7 @@ import { html, type Html } from './html';
 /** The rooms of the admin, in this order; who may not enter one is not shown it. */
 export const adminRooms = [
   ['home', 'edit-content'],
+  ['drafts', 'edit-content'],
   ['inbox', 'read-inbox'],
   ['publishing', 'see-builds'],
   ['history', 'see-history'],

@@ -6,6 +6,7 @@ export const en: Words = {
   otherLanguage: 'Português',
   rooms: {
     home: 'Editor',
+    drafts: 'Drafts',
     inbox: 'Inbox',
     publishing: 'Publishing',
     history: 'History',
@@ -98,6 +99,7 @@ export const en: Words = {
       'submission-reopened': 'reopened a submission',
       'inbox-exported': 'downloaded the inbox',
       'cv-opened': 'downloaded a CV',
+      'preview-made': 'made a preview',
       'rolled-back': 'rolled the site back',
     },
   },

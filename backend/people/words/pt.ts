@@ -4,6 +4,7 @@ export const pt = {
   otherLanguage: 'English',
   rooms: {
     home: 'Editor',
+    drafts: 'Rascunhos',
     inbox: 'Pedidos',
     publishing: 'Publicação',
     history: 'Histórico',
@@ -96,6 +97,7 @@ export const pt = {
       'submission-reopened': 'voltou a abrir um pedido',
       'inbox-exported': 'descarregou os pedidos',
       'cv-opened': 'descarregou um CV',
+      'preview-made': 'fez uma pré-visualização',
       'rolled-back': 'repôs uma versão do site',
     },
   },

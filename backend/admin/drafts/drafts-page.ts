@@ -1,0 +1,67 @@
+import type { Locale } from '../../../src/i18n/locales';
+import { places } from '../../people/http/places';
+import { html, type Html } from '../../people/pages/html';
+import { day } from '../../people/pages/moment';
+import { page, type PageFrame } from '../../people/pages/page';
+import { wordsOfType } from '../config/collections';
+import { editorWords } from '../config/words/words';
+import type { PreviewNote } from '../publishing/publishing-desk';
+import { screenWords } from '../words/words';
+import type { DraftRow, LanguageState } from './draft-rows';
+import { previewPart } from './preview-part';
+
+export interface DraftsState {
+  /** What somebody came for, public or not. */
+  chosen: DraftRow | null;
+  rows: readonly DraftRow[];
+  /** What became of a preview; null: it is made elsewhere. */
+  previewOf: ((row: DraftRow) => PreviewNote | null) | null;
+}
+
+/** What is not public yet, and how it will look. */
+export function draftsPage(frame: PageFrame, state: DraftsState): string {
+  const { chosen, rows, previewOf } = state;
+  const { drafts } = screenWords[frame.language];
+  const list = (each: readonly DraftRow[]) =>
+    html`<ul class="rows">
+      ${each.map((row) => draftItem(row, state, frame.language))}
+    </ul>`;
+  const body = html`${chosen && html`<p><a href="${places.drafts}">${drafts.all}</a></p>`}
+    <h1>${drafts.title}</h1>
+    <p>${drafts.lead}</p>
+    ${!previewOf && html`<p>${drafts.elsewhere}</p>`}
+    ${
+      chosen &&
+      html`<h2>${drafts.oneTitle}</h2>
+        ${list([chosen])}`
+    }
+    ${(chosen || rows.length > 0) && html`<h2>${drafts.listTitle}</h2>`}
+    ${rows.length > 0 ? list(rows) : html`<p>${chosen ? drafts.nothingElse : drafts.none}</p>`}`;
+  const script = previewOf ? '/admin/files/keep-fresh.js' : undefined;
+  return page(frame, { title: drafts.title, body, here: 'drafts', wide: true, script });
+}
+
+function draftItem(row: DraftRow, { previewOf }: DraftsState, language: Locale): Html {
+  const { path, type, title, languages } = row;
+  return html`<li>
+    <h3>${title}</h3>
+    <p class="more">
+      ${wordsOfType(editorWords[language], type).one} ·
+      ${languages.map((each, index) => html`${index > 0 && ' · '}${languageState(each, language)}`)}
+    </p>
+    <p>
+      <a href="${editorPlace(row)}">${screenWords[language].drafts.edit}<span class="hidden">: ${title}</span></a>
+    </p>
+    ${previewOf && type.slugged && html`<div data-fresh="${path}" aria-live="polite">${previewPart(row, previewOf(row), language)}</div>`}
+  </li>`;
+}
+
+function languageState({ locale, state, day: when }: LanguageState, language: Locale): Html {
+  const { drafts, history } = screenWords[language];
+  const text = state === 'scheduled' ? drafts.scheduled(day(when, language)) : drafts[state];
+  return html`${history.language(locale)}: ${text}`;
+}
+
+/** As the editor names its own places. */
+const editorPlace = ({ type, id }: DraftRow): string =>
+  `${places.home}#/collections/${type.singleton ? '_singletons' : type.name}/entries/${id}`;

@@ -1,0 +1,41 @@
+const delimiters = /^(\s*)\|(?:\s*:?-+:?\s*\|)+\s*$/;
+
+interface Table {
+  /** The line of its delimiters: `| --- | ---: |`. */
+  at: number;
+  head: string;
+  firstRow: string;
+}
+
+/**
+ * Puts back how the columns of tables are aligned: the editor's form has no place for it, and writes every table without. A table is known
+ * again by its head, or by its first row where the head was rewritten. Where an alignment is said, it is left.
+ */
+export function keepAlignment(before: string, after: string): string {
+  const old = before.split('\n');
+  const lines = after.split('\n');
+  const known = tablesOf(old).filter(({ at }) => old[at]?.includes(':'));
+  for (const { at, head, firstRow } of tablesOf(lines)) {
+    const line = lines[at] ?? '';
+    const same = known.find((table) => table.head === head) ?? known.find((table) => table.firstRow === firstRow);
+    const aligned = same && (old[same.at] ?? '').trim();
+    if (!aligned || line.includes(':') || columnsOf(aligned) !== columnsOf(line)) continue;
+    lines[at] = line.replace(/\S.*$/, aligned);
+  }
+  return lines.join('\n');
+}
+
+function tablesOf(lines: readonly string[]): Table[] {
+  return lines.flatMap((line, at) => {
+    const head = cellsOf(lines[at - 1]);
+    return delimiters.test(line) && head ? [{ at, head, firstRow: cellsOf(lines[at + 1]) }] : [];
+  });
+}
+
+const cellsOf = (row = ''): string =>
+  row
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\| ?/g, '|')
+    .trim();
+
+const columnsOf = (row: string): number => row.trim().split('|').length;

@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+
+import { EditorAtWork } from './the-editor';
+
+const { WELCOME = '' } = process.env;
+const origin = WELCOME && new URL(WELCOME).origin;
+const article = { type: 'articles', id: 'school-open-day' };
+const addresses = { pt: '/pt/blog/escolas-visitam-o-cirver', en: '/en/blog/schools-visit-the-plant' };
+const password = 'quatro lamas e um aterro';
+const ines = { name: 'Inês Vaz', email: 'ines.vaz@valterra.example', password };
+
+const picture = () =>
+  sharp({ create: { width: 1920, height: 1080, channels: 3, background: '#0f6b4c' } })
+    .jpeg()
+    .toBuffer();
+
+test('the first start, a password, an article in both languages with a picture, saved and live', async ({ browser, request }) => {
+  const editor = await EditorAtWork.at(browser, origin);
+  const { page } = editor;
+  await editor.begin(WELCOME, ines);
+  await editor.openEditor();
+  await editor.open(article.type, article.id);
+
+  await editor.field('Português', 'Título').first().fill('Quatro escolas e 160 alunos no CIRVER');
+  await editor.field('Inglês', 'Título').first().fill('Four schools and 160 pupils at the plant');
+  // The length that search engines show is counted as it is typed.
+  const found = await editor.group('Português', 'Motores de busca');
+  await found.getByRole('textbox', { name: 'Título', exact: true }).fill('Quatro escolas no CIRVER');
+  await expect(found.getByText('24 / 70')).toBeVisible();
+
+  const image = await editor.group('Português', 'Imagem');
+  await image.getByRole('button', { name: 'Substituir a imagem' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Selecionar imagem' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Carregar' }).click();
+  await (await chooser).setFiles({ name: 'Visita das escolas.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await dialog.getByRole('button', { name: 'Inserir' }).click();
+  await image.getByRole('textbox', { name: 'Texto alternativo' }).fill('Fundo verde');
+
+  const saved = Date.now();
+  await editor.save();
+  await expect(page.getByText('Entrada guardada.')).toBeVisible();
+  for (const [language, title] of Object.entries({
+    pt: 'Quatro escolas e 160 alunos no CIRVER',
+    en: 'Four schools and 160 pupils at the plant',
+  })) {
+    const heading = async () =>
+      /<h1[^>]*>([^<]*)/.exec(await (await request.get(addresses[language as keyof typeof addresses])).text())?.[1];
+    await expect.poll(heading, { timeout: 120_000, intervals: [250] }).toBe(title);
+  }
+  const seconds = ((Date.now() - saved) / 1000).toFixed(1);
+  test.info().annotations.push({ type: 'from the save to both languages live', description: `${seconds} s` });
+  const html = await (await request.get(addresses.pt)).text();
+  expect(html).toContain('alt="Fundo verde"');
+  expect(/<title[^>]*>([^<]*)/.exec(html)?.[1]).toMatch(/^Quatro escolas no CIRVER \|/);
+  // The editor has not to look for it: the strip above says so.
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('No ar');
+
+  await page.goto(`${origin}/admin/history?path=articles%2Fschool-open-day.yml`);
+  await expect(page.getByRole('main')).toContainText('Inês Vaz');
+  await expect(page.getByRole('main')).toContainText('Quatro escolas e 160 alunos no CIRVER');
+
+  // From the entry that is open the way to the drafts leads to its preview, beside it.
+  await editor.openEditor();
+  await editor.open(article.type, article.id);
+  const beside = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Rascunhos' }).click();
+  await expect(await beside).toHaveURL(/\/admin\/drafts\?path=articles%2Fschool-open-day\.yml$/);
+  await expect((await beside).getByRole('main')).toContainText('Quatro escolas e 160 alunos no CIRVER');
+  expect(editor.faults).toEqual([]);
+  await editor.leave();
+});
+
+test('two editors at once on one entry: the second is told, and nothing is lost', async ({ browser }) => {
+  const [first, second] = [await EditorAtWork.at(browser, origin), await EditorAtWork.at(browser, origin)];
+  await first.page.goto(`${origin}/admin/sign-in`);
+  await first.page.locator('[name=email]').fill(ines.email);
+  await first.page.locator('[name=password]').fill(password);
+  await first.page.locator('main button').click();
+  await first.page.goto(`${origin}/admin/people`);
+  await second.begin(await invited(first), { password: 'onze tambores de lamas' });
+  for (const editor of [first, second]) {
+    await editor.openEditor();
+    await editor.open('categories', 'soil');
+  }
+
+  await first.field('Português', 'Título').first().fill('Solos e águas subterrâneas');
+  await first.save();
+  await expect(first.page.getByText('Entrada guardada.')).toBeVisible();
+  await second.field('Português', 'Título').first().fill('Solos do Tejo');
+  await second.save();
+  const told = second.page.getByRole('alertdialog', { name: 'Outra pessoa mudou esta entrada' });
+  await expect(told).toContainText('as alterações dessa pessoa deixam de valer');
+
+  // What the second has typed stands there still, what the first saved stays.
+  await told.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(second.field('Português', 'Título').first()).toHaveValue('Solos do Tejo');
+  await first.page.goto(`${origin}/admin/history?path=categories%2Fsoil.yml`);
+  await expect(first.page.getByRole('main')).toContainText('Solos e águas subterrâneas');
+  await expect(first.page.getByRole('main')).not.toContainText('Solos do Tejo');
+  expect([first.faults, second.faults]).toEqual([[], []]);
+  for (const editor of [first, second]) await editor.leave();
+});
+
+/** The link with which a second editor begins. */
+async function invited({ page }: EditorAtWork): Promise<string> {
+  await page.locator('[name=name]').fill('Rui Prata');
+  await page.locator('[name=email]').fill('rui.prata@valterra.example');
+  await page
+    .locator('form', { has: page.locator('[name=email]') })
+    .locator('button')
+    .click();
+  const link = /http:\S+\/admin\/welcome\/[\w-]+/.exec(await page.locator('main').innerText())?.[0];
+  expect(link).toBeTruthy();
+  return link ?? '';
+}

@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+
+/** Whoever edits, in a browser of their own. */
+export class EditorAtWork {
+  /** What went wrong in the browser, and who else was asked. */
+  readonly faults: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly origin: string,
+  ) {
+    page.on('pageerror', ({ message }) => this.faults.push(message));
+    // What the server refuses, the browser notes too.
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !/status of 409/.test(message.text())) this.faults.push(message.text());
+    });
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (!['blob:', 'data:'].includes(url.protocol) && url.origin !== origin) this.faults.push(`asked ${url.origin}`);
+    });
+  }
+
+  static async at(browser: Browser, origin: string): Promise<EditorAtWork> {
+    const context = await browser.newContext();
+    return new EditorAtWork(await context.newPage(), context, origin);
+  }
+
+  /** Follows the link with which an account begins, and signs in with the password that is set there. */
+  async begin(link: string, { name, email, password }: { name?: string; email?: string; password: string }): Promise<void> {
+    const { page } = this;
+    await page.goto(link);
+    if (email) await page.locator('[name=email]').fill(email);
+    if (name) await page.locator('[name=name]').fill(name);
+    await page.locator('[name=password]').fill(password);
+    await page.locator('[name=again]').fill(password);
+    await page.locator('main button').click();
+  }
+
+  /** Opens the editor, as soon as it is built, and lets it know who is there. */
+  async openEditor(): Promise<void> {
+    const { page } = this;
+    await page.goto(`${this.origin}/admin`);
+    const enter = page.getByRole('button', { name: /Gitea/ });
+    const menu = page.getByRole('button', { name: 'Mostrar menu da conta' });
+    // While the editor is built its page asks for patience, and comes back by itself; it asks who is there once.
+    await enter.or(menu).waitFor({ timeout: 150_000 });
+    if (await enter.isVisible()) await enter.click();
+    await menu.waitFor({ timeout: 60_000 });
+  }
+
+  async open(type: string, id: string): Promise<void> {
+    await this.page.goto(`${this.origin}/admin#/collections/${type}/entries/${id}`);
+    await this.field('Português', 'Título').first().waitFor();
+  }
+
+  /** The pane of one language; names of the editor carry marks of direction. */
+  pane(language: 'Português' | 'Inglês'): Locator {
+    return this.page.getByRole('group', { name: new RegExp(`^Editar conteúdo em .?${language}`) });
+  }
+
+  field(language: 'Português' | 'Inglês', label: string): Locator {
+    return this.pane(language).getByRole('textbox', { name: label, exact: true });
+  }
+
+  /** A group of fields, opened. What stands below the fold is drawn when it is scrolled to. */
+  async group(language: 'Português' | 'Inglês', label: string): Promise<Locator> {
+    const group = this.pane(language)
+      .getByRole('group', { name: new RegExp(`^Campo «.?${label}`) })
+      .first();
+    await this.pane(language).hover();
+    while ((await group.count()) === 0) {
+      await this.page.mouse.wheel(0, 400);
+      await this.page.waitForTimeout(100);
+    }
+    await group.getByRole('button', { name: 'Expandir' }).first().click();
+    return group;
+  }
+
+  save(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  }
+
+  leave(): Promise<void> {
+    return this.context.close();
+  }
+}
