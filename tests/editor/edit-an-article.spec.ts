@@ -36,6 +36,8 @@ test('the first start, a password, an article in both languages with a picture, 
   await dialog.getByRole('button', { name: 'Carregar' }).click();
   await (await chooser).setFiles({ name: 'Visita das escolas.jpg', mimeType: 'image/jpeg', buffer: await picture() });
   await dialog.getByRole('button', { name: 'Inserir' }).click();
+  // The file is there when it can be given another name.
+  await image.getByRole('button', { name: 'Mudar o nome' }).waitFor();
   await image.getByRole('textbox', { name: 'Texto alternativo' }).fill('Fundo verde');
 
   const saved = Date.now();
@@ -61,23 +63,46 @@ test('the first start, a password, an article in both languages with a picture, 
   await expect(page.getByRole('main')).toContainText('Inês Vaz');
   await expect(page.getByRole('main')).toContainText('Quatro escolas e 160 alunos no CIRVER');
 
-  // From the entry that is open the way to the drafts leads to its preview, beside it.
+  expect(editor.faults).toEqual([]);
+  await editor.leave();
+});
+
+test('a language that waits: seen in a preview before anybody else sees it', async ({ browser, request }) => {
+  const editor = await EditorAtWork.at(browser, origin);
+  const { page } = editor;
+  await editor.signIn(ines);
   await editor.openEditor();
+  await editor.open(article.type, article.id);
+  await editor.field('Inglês', 'Título').first().fill('Five schools are expected in June');
+  await editor.pane('Inglês').getByRole('switch', { name: 'Publicado' }).click();
+  await editor.save();
+  await expect(page.getByText('Entrada guardada.')).toBeVisible();
+  await expect.poll(async () => (await request.get(addresses.en)).status(), { timeout: 120_000, intervals: [250] }).toBe(404);
+
+  // From the entry that is open the way to the drafts leads to its preview, beside it.
   await editor.open(article.type, article.id);
   const beside = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Rascunhos' }).click();
-  await expect(await beside).toHaveURL(/\/admin\/drafts\?path=articles%2Fschool-open-day\.yml$/);
-  await expect((await beside).getByRole('main')).toContainText('Quatro escolas e 160 alunos no CIRVER');
+  const drafts = await beside;
+  await expect(drafts).toHaveURL(/\/admin\/drafts\?path=articles%2Fschool-open-day\.yml$/);
+  const row = drafts.getByRole('listitem').filter({ has: drafts.getByRole('heading', { name: 'Quatro escolas e 160 alunos no CIRVER' }) });
+  await expect(row).toContainText('inglês: rascunho');
+  await row.getByRole('button', { name: 'Pré-visualizar' }).click();
+  await expect(row.getByText('Pronta')).toBeVisible({ timeout: 400_000 });
+  const opened = drafts.waitForEvent('popup');
+  await row.getByRole('link', { name: 'Ver em inglês' }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Five schools are expected in June');
+  // The pass has left the address.
+  await expect(preview).toHaveURL((url) => url.pathname === addresses.en && url.search === '');
+  expect((await request.get(addresses.en)).status()).toBe(404);
   expect(editor.faults).toEqual([]);
   await editor.leave();
 });
 
 test('two editors at once on one entry: the second is told, and nothing is lost', async ({ browser }) => {
   const [first, second] = [await EditorAtWork.at(browser, origin), await EditorAtWork.at(browser, origin)];
-  await first.page.goto(`${origin}/admin/sign-in`);
-  await first.page.locator('[name=email]').fill(ines.email);
-  await first.page.locator('[name=password]').fill(password);
-  await first.page.locator('main button').click();
+  await first.signIn(ines);
   await first.page.goto(`${origin}/admin/people`);
   await second.begin(await invited(first), { password: 'onze tambores de lamas' });
   for (const editor of [first, second]) {

@@ -9,6 +9,6 @@ export default defineConfig({
   outputDir: '../../test-results/editor',
   fullyParallel: false,
   workers: 1,
-  timeout: 180_000,
+  timeout: 600_000,
   projects: [{ name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'pt-PT' } }],
 });

@@ -15,7 +15,7 @@ export class EditorAtWork {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && !/status of 409/.test(message.text())) this.faults.push(message.text());
     });
-    context.on('request', (request) => {
+    page.on('request', (request) => {
       const url = new URL(request.url());
       if (!['blob:', 'data:'].includes(url.protocol) && url.origin !== origin) this.faults.push(`asked ${url.origin}`);
     });
@@ -35,6 +35,15 @@ export class EditorAtWork {
     await page.locator('[name=password]').fill(password);
     await page.locator('[name=again]').fill(password);
     await page.locator('main button').click();
+  }
+
+  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
+    const { page } = this;
+    await page.goto(`${this.origin}/admin/sign-in`);
+    await page.locator('[name=email]').fill(email);
+    await page.locator('[name=password]').fill(password);
+    await page.locator('main button').click();
+    await page.getByRole('link', { name: 'Rascunhos' }).or(page.getByRole('button', { name: /Gitea/ })).first().waitFor({ timeout: 150_000 });
   }
 
   /** Opens the editor, as soon as it is built, and lets it know who is there. */
