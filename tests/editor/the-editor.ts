@@ -43,7 +43,11 @@ export class EditorAtWork {
     await page.locator('[name=email]').fill(email);
     await page.locator('[name=password]').fill(password);
     await page.locator('main button').click();
-    await page.getByRole('link', { name: 'Rascunhos' }).or(page.getByRole('button', { name: /Gitea/ })).first().waitFor({ timeout: 150_000 });
+    await page
+      .getByRole('link', { name: 'Rascunhos' })
+      .or(page.getByRole('button', { name: /Gitea/ }))
+      .first()
+      .waitFor({ timeout: 150_000 });
   }
 
   /** Opens the editor, as soon as it is built, and lets it know who is there. */
