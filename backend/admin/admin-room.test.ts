@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { stringify } from 'yaml';
 
@@ -38,6 +39,7 @@ function built(): string {
   mkdirSync(join(folder, 'files'), { recursive: true });
   writeFileSync(join(folder, 'editor.js'), 'start()');
   writeFileSync(join(folder, 'files/pt-PT-abc.js'), 'words');
+  writeFileSync(join(folder, 'files/pt-PT-abc.js.br'), brotliCompressSync('words'));
   return folder;
 }
 
@@ -87,6 +89,13 @@ it('hands out the configuration for whoever asks, and the files of the page', as
   const file = await get('/admin/editor/files/pt-PT-abc.js', { cookie });
   expect([file.body, file.headers['cache-control']]).toEqual(['words', expect.stringContaining('immutable')]);
   expect(file.headers['content-type']).toContain('javascript');
+  const small = await get('/admin/editor/files/pt-PT-abc.js', { cookie, 'accept-encoding': 'gzip, br' });
+  expect([small.headers['content-encoding'], small.headers['vary'], small.headers['content-type']]).toEqual([
+    'br',
+    'accept-encoding',
+    file.headers['content-type'],
+  ]);
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe('words');
   expect((await get('/admin/editor/editor.js', { cookie })).headers['cache-control']).toBe('no-cache');
   for (const path of ['..%2f..%2fdata/backend/people.db', 'files/..%2f..%2fsecret', 'files/', 'other.js'])
     expect((await get(`/admin/editor/${path}`, { cookie })).statusCode).toBe(404);

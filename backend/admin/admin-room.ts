@@ -97,14 +97,14 @@ export function adminRoom(options: AdminOptions): FastifyPluginAsync {
       return editorConfig({ person, brand: await options.brand(person.language), branch, origin, siteUrl });
     });
 
-    await app.register(fastifyStatic, { root: '/', serve: false });
+    await app.register(fastifyStatic, { root: '/', serve: false, preCompressed: true });
     app.get('/admin/editor/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
       await whoever(request);
       const path = request.params['*'];
       if (!folder || !/^(editor\.js|files\/[\w.-]+)$/.test(path)) throw new BackendError('not_found');
       // Files carry a hash of themselves in their names, all but the one that begins.
       const kept = path.startsWith('files/') ? 'private, max-age=31536000, immutable' : 'no-cache';
-      return reply.header('cache-control', kept).sendFile(path, folder, { cacheControl: false });
+      return reply.headers({ 'cache-control': kept, vary: 'accept-encoding' }).sendFile(path, folder, { cacheControl: false });
     });
   };
 }
