@@ -82,8 +82,9 @@ export function adminRoom(options: AdminOptions): FastifyPluginAsync {
       if (!person) return reply.redirect(`${places.signIn}?${new URLSearchParams({ next: request.url })}`, 303);
       if (!editor) return reply.redirect(places.account, 303);
       void reply.type('text/html; charset=utf-8');
-      if (folder) return reply.send(editorPage(person, await options.brand(person.language)));
-      return reply.code(503).header('retry-after', '10').send(waitingPage(person.language, failed));
+      const brand = await options.brand(person.language);
+      if (folder) return reply.send(editorPage(person, brand));
+      return reply.code(503).header('retry-after', '10').send(waitingPage(person, brand, failed));
     };
     app.get('/admin', page);
     app.get('/admin/', page);

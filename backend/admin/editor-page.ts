@@ -1,8 +1,7 @@
-import type { Locale } from '../../src/i18n/locales';
 import { places } from '../people/http/places';
 import { html, Html } from '../people/pages/html';
 import { navigation } from '../people/pages/navigation';
-import { htmlDocument } from '../people/pages/page';
+import { htmlDocument, page } from '../people/pages/page';
 import type { Person } from '../people/person';
 import { editorWords } from './config/words/words';
 import { screenWords } from './words/words';
@@ -42,15 +41,17 @@ export function editorPage(person: Person, brand: string): string {
   });
 }
 
-/** While the editor is built, which happens at the first start, and when it could not be. */
-export function waitingPage(language: Locale, failed: boolean): string {
-  const words = editorWords[language];
-  return htmlDocument(language, {
-    title: words.title,
-    head: html`${!failed && html`<meta http-equiv="refresh" content="10" />`}`,
-    body: html`<body>
-      <p role="status">${failed ? words.notBuilt : words.building}</p>
-      <p><a href="${places.account}">${words.account}</a></p>
-    </body>`,
-  });
+/** While the editor is built, which happens at the first start, and when it could not be. The other rooms are open meanwhile. */
+export function waitingPage(person: Person, brand: string, failed: boolean): string {
+  const { title, notBuilt, building } = editorWords[person.language];
+  return page(
+    { brand, language: person.language, person },
+    {
+      title,
+      body: html`<h1>${title}</h1>
+        <p role="status">${failed ? notBuilt : building}</p>`,
+      here: 'home',
+      refreshAfter: failed ? undefined : 10,
+    },
+  );
 }

@@ -30,12 +30,14 @@ interface PageContent {
   wide?: boolean;
   /** The address of a script of ours, without which the page does all that it does as well. */
   script?: string;
+  /** Seconds after which it is asked for again. */
+  refreshAfter?: number;
 }
 
 /** A whole page: complete without scripts, and with nothing from anywhere else. */
 export function page(
   { brand, language, person, inLanguage }: PageFrame,
-  { title, body, wrong = false, here, wide = false, script }: PageContent,
+  { title, body, wrong = false, here, wide = false, script, refreshAfter }: PageContent,
 ): string {
   const say = words[language];
   const others = inLanguage ? locales.filter(({ code }) => code !== language) : [];
@@ -45,7 +47,8 @@ export function page(
   const signOut = html`<form method="post" action="${places.signOut}"><button class="plain">${say.signOut}</button></form>`;
   return htmlDocument(language, {
     title: `${wrong ? `${say.errorInTitle}: ` : ''}${title} · ${brand}`,
-    head: html`${sheet}${script && html`<script type="module" src="${script}"></script>`}`,
+    head: html`${sheet}${script && html`<script type="module" src="${script}"></script>`}
+    ${refreshAfter !== undefined && html`<meta http-equiv="refresh" content="${refreshAfter}" />`}`,
     body: html`<body${wide && html` class="wide"`}>
       <header>
         <p class="brand">${brand} · ${say.admin}</p>

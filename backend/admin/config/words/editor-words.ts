@@ -14,7 +14,6 @@ export interface EditorWords {
   /** While the editor is built, which happens at the first start, and when it could not be. */
   building: string;
   notBuilt: string;
-  account: string;
   fileName: string;
   /** What stands in the history. */
   saved: { create: string; update: string; delete: string; uploadMedia: string; deleteMedia: string };

@@ -7,7 +7,6 @@ export const en: EditorWords = {
   drafts: 'Drafts',
   building: 'The editor is being prepared. It takes a minute; this page tries again by itself.',
   notBuilt: 'The editor could not be prepared. Whoever administers the site finds the reason in the server’s log.',
-  account: 'Your account',
   fileName: 'The name of the file, the same in both languages. Other entries refer to it, so it does not change later.',
   saved: {
     create: 'Made {{collection}}: {{slug}}',
