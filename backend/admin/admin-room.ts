@@ -84,7 +84,10 @@ export function adminRoom(options: AdminOptions): FastifyPluginAsync {
       void reply.type('text/html; charset=utf-8');
       const brand = await options.brand(person.language);
       if (folder) return reply.send(editorPage(person, brand));
-      return reply.code(503).header('retry-after', '10').send(waitingPage(person, brand, failed));
+      return reply
+        .code(503)
+        .header('retry-after', '10')
+        .send(waitingPage(person, brand, failed));
     };
     app.get('/admin', page);
     app.get('/admin/', page);

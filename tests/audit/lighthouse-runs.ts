@@ -13,20 +13,30 @@ interface Result {
 type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
 
 export interface Run {
-  figures: Record<Figure, number>;
+  /** Without those that were not asked for. */
+  figures: Partial<Record<Figure, number>>;
   /** The titles of what is not as it should be. */
   faults: string[];
   /** How quick the machine was meanwhile, by Lighthouse's own measure: its phone is this machine, four times slower. */
   machine: number;
 }
 
-/** One run of Lighthouse as a phone, in the browser whose debugging port it is given. `hidden` pages are not meant to be found. */
-export async function runLighthouse(url: string, port: number, hidden: boolean): Promise<Run> {
+const others = ['accessibility', 'best-practices', 'seo'] as const;
+
+interface Asked {
+  /** The page is not meant to be found. */
+  hidden: boolean;
+  /** The other categories say the same in each run. */
+  speedOnly: boolean;
+}
+
+/** One run of Lighthouse as a phone, in the browser whose debugging port it is given. */
+export async function runLighthouse(url: string, port: number, { hidden, speedOnly }: Asked): Promise<Run> {
   const { default: lighthouse } = (await import('lighthouse')) as unknown as { default: Lighthouse };
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
-    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    onlyCategories: ['performance', ...(speedOnly ? [] : others)],
     ...(hidden ? { skipAudits: ['is-crawlable'] } : {}),
   });
   if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse has no answer'}`);
@@ -36,9 +46,7 @@ export async function runLighthouse(url: string, port: number, hidden: boolean):
   return {
     figures: {
       performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
+      ...(speedOnly ? {} : Object.fromEntries(others.map((name) => [name, score(name)]))),
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),

@@ -10,13 +10,14 @@ test('the emergency number is the first thing to be called', async ({ page }) =>
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '+351 200 000 009' })).toBeVisible();
 });
 
-test('each office has its address, its numbers, its place and its map, as in the footer', async ({ page }) => {
+test('each office has its picture, its address, its numbers, its place and its map, as in the footer', async ({ page }) => {
   await page.goto('/pt/contactos');
   // Not what is drawn of it: that far below the page may not be laid out yet.
   const footer = (await page.getByRole('contentinfo').textContent()) ?? '';
   for (const name of offices) {
     const office = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await expect(office.getByRole('img', { name: /^Mapa/ })).toBeVisible();
+    await expect(office.getByRole('img', { name: /^(?!Mapa)\S.{30}/ })).toBeVisible();
     const [telephone = ''] = await office.locator('a[href^="tel:"]').allTextContents();
     const [mail = ''] = await office.locator('a[href^="mailto:"]').allTextContents();
     const postcode = /\d{4}-\d{3} .*/.exec(await office.locator('address').innerText())?.[0] ?? 'no postcode';

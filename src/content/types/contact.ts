@@ -6,7 +6,7 @@ import { text } from '../fields/text';
 
 /**
  * An office. `coordenadas` are latitude and longitude in degrees, `39.4036, -8.4796`; `url` opens the map application, `imagem` is
- * the map that the page shows. `fotografia` shows the office itself: search engines are told of it.
+ * a map. `fotografia` shows the office itself: search engines are told of it too.
  */
 export const contact = contentType({
   name: 'contacts',

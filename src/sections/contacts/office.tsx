@@ -9,13 +9,15 @@ import { useWords } from '../words';
 import { OfficeFacts } from './office-facts';
 import * as styles from './office.module.css';
 
-/** One office: a map of our own, the way there, and every way to reach it. The map application opens only when asked. */
+const sizes = '(min-width: 1024px) 50vw, 100vw';
+
+/** One office: what it looks like, every way to reach it, and a map of our own. The map application opens only when asked. */
 export function Office({ locale, office }: { locale: Locale; office: ContactNode }) {
   const t = useWords(locale, 'contacts');
-  const { titulo, identificacao, texto, morada, coordenadas, url, imagem } = office;
+  const { titulo, identificacao, texto, morada, coordenadas, url, imagem, fotografia } = office;
   return (
     <article className={styles.office}>
-      {imagem && <Picture image={imagem} sizes="(min-width: 1024px) 50vw, 100vw" ratio="3 / 2" className={styles.map} />}
+      {fotografia && <Picture image={fotografia} sizes={sizes} ratio="16 / 9" className={styles.photograph} />}
       <div className={styles.words}>
         <div>
           <h3 className={styles.title}>{titulo}</h3>
@@ -34,6 +36,7 @@ export function Office({ locale, office }: { locale: Locale; office: ContactNode
         </div>
         <RichText html={texto} size="small" below={3} />
       </div>
+      {imagem && <Picture image={imagem} sizes={sizes} ratio="3 / 2" className={styles.map} />}
     </article>
   );
 }

@@ -43,5 +43,8 @@ export const query = graphql`
     imagem {
       ...BlockImage
     }
+    fotografia {
+      ...BlockImage
+    }
   }
 `;
