@@ -3,7 +3,7 @@ from parts.land import hills
 from parts.studio import View
 from scenes.plant import site
 
-VIEW = View(eye=(-150, -128, 45), target=(-86, 6, 10), lens=37, fog=(230, 700), sun=(-62, 26), size=(2400, 1350), shift=(-0.07, 0.03),
+VIEW = View(eye=(-150, -128, 45), target=(-86, 6, 10), lens=37, fog=(230, 700), sun=(-62, 26), size=(2880, 1620), shift=(-0.07, 0.03),
             veil=(0.6, 0.7), samples=20, quality=84, zenith="#cfe3ea", strength=3.6)
 
 

@@ -1,6 +1,4 @@
 """An oily lagoon being emptied: pumps on floats, a long-reach excavator, one half already scraped down to clean clay."""
-from math import cos, pi, sin
-
 from parts.goods import ibc
 from parts.halls import flat_hall
 from parts.land import fence, ground_with_hole, hills, road
@@ -68,8 +66,7 @@ def build():
         with place(24 + i * 1.8, -17.4, 0, scale=1.3):
             ibc("amber")
     for i in range(6):
-        a = pi * (0.15 + i * 0.12)
-        with place(28 * cos(a) + 2, 17.5 * sin(a) - 0.6, 0.6, scale=1.2):
+        with place(-20 + i * 8, Y + 0.75, 1.0, scale=1.2):
             cone()
     road([(-120, -20), (0, -19.8), (60, -20), (120, -26)], 7, False)
     for i in range(2):

@@ -1,8 +1,8 @@
 """A tank farm seen along its bund walls; a crew with a pressure lance cleans the basin around one tank."""
 from parts.land import fence, ground, hills, road
 from parts.people import cone, person
-from parts.quay import blot
-from parts.solids import ball, box, pipe, place, rod, slab
+from parts.solids import ball, box, pipe, place, rod
+from parts.spills import spill
 from parts.studio import inner_view
 from parts.trees import grove, row
 from parts.trucks import vacuum_truck
@@ -25,7 +25,7 @@ def build():
                         stairs(1.6, 1.9)
     with place(-17, 3, 0.25):
         with place(-3.6, -5.6):
-            slab("sludge", blot(3.4, 1.3, 2), 0.02, 0, 0)
+            spill(3.0, 1.2, "concrete", "oil", 2, 0.004, [(1.4, 0.6, 1.6, 0.8)])
         for x, y, turn, pose in ((-0.4, -5.4, 240, "hold"), (2.4, -6.2, 90, "carry")):
             with place(x, y, 0, turn=turn, scale=1.25):
                 person("suit", pose)

@@ -43,23 +43,15 @@ export class EditorAtWork {
     await page.locator('[name=email]').fill(email);
     await page.locator('[name=password]').fill(password);
     await page.locator('main button').click();
-    await page
-      .getByRole('link', { name: 'Rascunhos' })
-      .or(page.getByRole('button', { name: /Gitea/ }))
-      .first()
-      .waitFor({ timeout: 150_000 });
+    await page.getByRole('link', { name: 'Rascunhos' }).waitFor();
   }
 
-  /** Opens the editor, as soon as it is built, and lets it know who is there. */
+  /** Opens the editor, as soon as it is built: it knows who is there. */
   async openEditor(): Promise<void> {
     const { page } = this;
     await page.goto(`${this.origin}/admin`);
-    const enter = page.getByRole('button', { name: /Gitea/ });
-    const menu = page.getByRole('button', { name: 'Mostrar menu da conta' });
-    // While the editor is built its page asks for patience, and comes back by itself; it asks who is there once.
-    await enter.or(menu).waitFor({ timeout: 150_000 });
-    if (await enter.isVisible()) await enter.click();
-    await menu.waitFor({ timeout: 60_000 });
+    // While the editor is built its page asks for patience, and comes back by itself.
+    await page.getByRole('button', { name: 'Mostrar menu da conta' }).waitFor({ timeout: 150_000 });
   }
 
   async open(type: string, id: string): Promise<void> {

@@ -6,7 +6,15 @@ import { join, resolve } from 'node:path';
 const project = resolve(__dirname, '../../..');
 const script = 'backend/admin/client/vite-build.mjs';
 /** What the editor's page is made of: our few lines and words, and the packages that the lockfile names. */
-const sources = ['backend/admin/client/editor.ts', 'backend/admin/client/missing-words.json', script, 'package-lock.json'];
+const sources = [
+  'backend/admin/client/editor.ts',
+  'backend/admin/client/sign-in.ts',
+  'backend/admin/client/missing-words.json',
+  'backend/people/http/places.ts',
+  'static/favicon.svg',
+  script,
+  'package-lock.json',
+];
 
 /** Builds the editor's page into a folder. What is aborted never ends. */
 export type BuildEditor = (folder: string, signal?: AbortSignal) => Promise<void>;

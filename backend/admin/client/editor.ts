@@ -1,5 +1,8 @@
 import type { CmsConfig } from '@sveltia/cms';
 
+import sign from '../../../static/favicon.svg';
+import { signInToEditor } from './sign-in';
+
 // What the editor keeps of somebody's choices; its menus speak the language that the account says.
 const choicesKey = 'sveltia-cms.prefs';
 const editorLocales = { 'pt-PT': 'pt-PT', 'en-GB': 'en-GB' } as const;
@@ -12,8 +15,8 @@ async function start(): Promise<void> {
   if (!answer.ok) return location.reload();
   // Its language is read as soon as it is loaded.
   keepLanguage(document.documentElement.lang);
-  const { default: CMS } = await import('@sveltia/cms');
-  await CMS.init({ config: (await answer.json()) as CmsConfig });
+  const [{ default: CMS }] = await Promise.all([import('@sveltia/cms'), signInToEditor()]);
+  await CMS.init({ config: { ...((await answer.json()) as CmsConfig), logo: { src: sign, show_in_header: false } } });
 }
 
 function keepLanguage(language: string): void {
