@@ -2,35 +2,43 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { execute, node } from './steps.mjs';
 
-/** A copy of the project in which the sites of the tests are built: its own cache and releases stay as they are. It is left there, to look into and to build upon. */
-export const projectCopy = resolve('data/test');
+/**
+ * Copies of the project in which the sites of the tests are built, each with a cache of its own, so that they can be built at the same time: of the
+ * sample content, and of the sets that are made up. They are left there, to look into and to build upon.
+ */
+export const projectCopies = { sample: resolve('data/test/sample'), extremes: resolve('data/test/extremes') };
 const sampleData = 'data/sample';
 /** The data folder of the site that is made of the project's own content. */
-export const sampleDataDir = join(projectCopy, sampleData);
+export const sampleDataDir = join(projectCopies.sample, sampleData);
 
-let copied = null;
-/** Brings the copy up to date, once in a run. */
-export function copyProject() {
-  copied ??= node(['--import', 'tsx', 'tests/copy-project.ts', projectCopy, sampleDataDir]).then(({ code, output }) => {
-    if (code !== 0) throw new Error(output);
-  });
-  return copied;
+const copied = new Map();
+/** Brings a copy up to date, once in a run. In the one of the sample the content is a repository made of it, as at a first start. */
+export function copyProject(folder) {
+  const words = ['--import', 'tsx', 'tests/copy-project.ts', folder, ...(folder === projectCopies.sample ? [sampleDataDir] : [])];
+  if (!copied.has(folder))
+    copied.set(
+      folder,
+      node(words).then(({ code, output }) => {
+        if (code !== 0) throw new Error(output);
+      }),
+    );
+  return copied.get(folder);
 }
 
 /**
- * Builds a release in the copy and serves it, as `npm start` would, with a backend of its own. Answers the address, where the first account is made
- * if people edit there, and how to stop it. `onLine` gets its progress. The folders are those of the content and of the data, from the copy: without
- * one the content is a repository made of the sample, as at a first start. `settings` are variables beside those that every test has.
+ * Builds a release in a copy and serves it, as `npm start` would, with a backend of its own. Answers the address, where the first account is made
+ * if people edit there, and how to stop it. `onLine` gets its progress. The folders of the content and of the data are seen from the copy: without
+ * them it is the site of the sample. `settings` are variables beside those that every test has.
  */
-export async function serveRelease(onLine, { contentDir, dataDir = sampleData, settings = {} } = {}) {
-  await copyProject();
+export async function serveRelease(onLine, { copy = projectCopies.sample, contentDir, dataDir = sampleData, settings = {} } = {}) {
+  await copyProject(copy);
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   const base = `http://127.0.0.1:${port}`;
   let served;
   let welcome;
   const ready = new Promise((resolve) => (served = resolve));
   const { child, ended } = execute(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: projectCopy,
+    cwd: copy,
     env: {
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -1,5 +1,5 @@
-// npm test [-- part …]: installs what is missing, then what is checked, side by side where two cores allow it. The part `extremes`
-// builds two more sites, one after the other, with a tag manager: what is asked of visitors then is tried on one of them.
+// npm test [-- part …]: installs what is missing, then what is checked, side by side: the code, the site of the sample content, and, as the part
+// `extremes`, two more sites one after the other, with a tag manager: what is asked of visitors then is tried on one of them.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { consentSet, contentSets, extremesSettings, serveSet } from './extremes.
 import { ensureInstalled } from './install.mjs';
 import { buildForNetlify } from './netlify.mjs';
 import { checkNode } from './node-version.mjs';
-import { freePort, projectCopy, sampleDataDir, serveRelease } from './served-release.mjs';
+import { freePort, projectCopies, sampleDataDir, serveRelease } from './served-release.mjs';
 import { execute, node, showProgress, step } from './steps.mjs';
 
 const parts = ['lint', 'types', 'unit', 'content', 'build', 'seo', 'contract', 'e2e', 'editor', 'extremes'];
@@ -24,10 +24,12 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
+let browser;
 checkNode();
 await ensureInstalled();
+if (['e2e', 'editor', 'extremes'].some(wants)) void findBrowser();
 const done = showProgress();
-const counts = sum((await Promise.all([checksOfTheCode(), checksOfTheSite()])).flat());
+const counts = sum((await Promise.all([checksOfTheCode(), checksOfTheSampleSite(), checksOfExtremes()])).flat());
 done();
 say(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
@@ -45,13 +47,8 @@ async function checksOfTheCode() {
   return found;
 }
 
-async function checksOfTheSite() {
-  const browser = ['e2e', 'editor', 'extremes'].some(wants) ? findBrowser() : null;
-  const found = ['build', 'seo', 'contract', 'e2e', 'editor'].some(wants) ? await checksOfTheSampleSite(browser) : [];
-  return wants('extremes') ? [...found, ...(await checksOfExtremes(browser))] : found;
-}
-
-async function checksOfTheSampleSite(browser) {
+async function checksOfTheSampleSite() {
+  if (!['build', 'seo', 'contract', 'e2e', 'editor'].some(wants)) return [];
   const found = [];
   let site;
   found.push(
@@ -63,9 +60,9 @@ async function checksOfTheSampleSite(browser) {
   if (!site) return found;
   if (wants('seo')) found.push(...(await checksOfTheMetadata()));
   if (wants('contract')) found.push(await step('contract', () => jest('contract', { BASE_URL: site.base })));
-  if (wants('e2e')) found.push(await step('e2e', async () => playwright(await browser, site.base)));
+  if (wants('e2e')) found.push(await step('e2e', async () => playwright(site.base)));
   // What is edited here, no other test may see.
-  if (wants('editor')) found.push(await step('editor', async () => playwright(await browser, site.base, editorTests(site))));
+  if (wants('editor')) found.push(await step('editor', async () => playwright(site.base, editorTests(site))));
   found.push(await step('stop', async () => asCheck(await site.stop())));
   return found;
 }
@@ -91,7 +88,8 @@ async function checksOfTheMetadata() {
  * editors work on what is there, what is built after each of their rounds is compared with what is built from nothing, and that with what
  * Netlify is given.
  */
-async function checksOfExtremes(browser) {
+async function checksOfExtremes() {
+  if (!wants('extremes')) return [];
   const found = [];
   for (const set of contentSets) {
     let site;
@@ -99,25 +97,25 @@ async function checksOfExtremes(browser) {
       await step(set, async () => {
         site = await serveSet(set, (line) => say(`      | ${set}: ${line}`), extremesSettings);
         const env = { EXTREMES_SET: set, EXTREMES_CONTENT: site.content };
-        return playwright(await browser, site.base, { name: set, config: 'tests/extremes/playwright.config.ts', env });
+        return playwright(site.base, { name: set, config: 'tests/extremes/playwright.config.ts', env });
       }),
     );
     const config = 'tests/consent/playwright.config.ts';
     if (site && set === consentSet)
-      found.push(await step('consent', async () => playwright(await browser, site.base, { name: 'consent', config })));
+      found.push(await step('consent', async () => playwright(site.base, { name: 'consent', config })));
     await site?.stop();
   }
   // The address of the backend is a part of what a build knows.
   const port = String(await freePort());
-  const prove = ['--import', 'tsx', 'tests/incremental/prove.ts', projectCopy, '11', port];
+  const prove = ['--import', 'tsx', 'tests/incremental/prove.ts', projectCopies.extremes, '11', port];
   found.push(await step('incremental', async () => asCheck(await node(prove))));
   return [...found, ...(await checksOfNetlify(port))];
 }
 
 /** The same content once more, as Netlify takes it, beside the release that was just built: both must answer alike. */
 async function checksOfNetlify(port) {
-  const built = await step('netlify build', async () => asCheck(await buildForNetlify(projectCopy, port)));
-  return [built, await step('netlify', () => jest('netlify', { NETLIFY_SITE: projectCopy }))];
+  const built = await step('netlify build', async () => asCheck(await buildForNetlify(projectCopies.extremes, port)));
+  return [built, await step('netlify', () => jest('netlify', { NETLIFY_SITE: projectCopies.extremes }))];
 }
 
 function check(name, words) {
@@ -144,7 +142,8 @@ async function jest(project, env = {}) {
   return { counts: reportCounts(report, jestCounts, code), output: output.replace(/^\{"numFailed.*$/m, '') };
 }
 
-async function playwright({ path, error }, base, { name = 'e2e', config = 'playwright.config.ts', env: more = {} } = {}) {
+async function playwright(base, { name = 'e2e', config = 'playwright.config.ts', env: more = {} } = {}) {
+  const { path, error } = await findBrowser();
   if (error) throw error;
   const report = join(reports, `${name}.json`);
   const env = { BASE_URL: base, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(path ? { BROWSER_PATH: path } : {}), ...more };
@@ -153,11 +152,12 @@ async function playwright({ path, error }, base, { name = 'e2e', config = 'playw
   return { counts: reportCounts(report, playwrightCounts, code), output: output.replace(/^\[\d+\/\d+\] .*\n/gm, '') };
 }
 
-/** Looked for while the release is built. */
+/** Looked for once, while the first release is built. */
 function findBrowser() {
   const run = async (command, words) => (await execute(command, words, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).ended).code;
-  return ensureBrowser(run, say).then(
+  browser ??= ensureBrowser(run, say).then(
     (path) => ({ path }),
     (error) => ({ error }),
   );
+  return browser;
 }

@@ -7,5 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/extremes',
   timeout: 60_000,
+  // The site of the sample is looked at meanwhile.
+  workers: 2,
   projects: [{ name: 'extremes', use: { reducedMotion: 'reduce' } as object }],
 });
