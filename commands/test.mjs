@@ -101,8 +101,7 @@ async function checksOfExtremes() {
       }),
     );
     const config = 'tests/consent/playwright.config.ts';
-    if (site && set === consentSet)
-      found.push(await step('consent', async () => playwright(site.base, { name: 'consent', config })));
+    if (site && set === consentSet) found.push(await step('consent', async () => playwright(site.base, { name: 'consent', config })));
     await site?.stop();
   }
   // The address of the backend is a part of what a build knows.
