@@ -29,7 +29,8 @@ checkNode();
 await ensureInstalled();
 if (['e2e', 'editor', 'extremes'].some(wants)) void findBrowser();
 const done = showProgress();
-const counts = sum((await Promise.all([checksOfTheCode(), checksOfTheSampleSite(), checksOfExtremes()])).flat());
+const code = checksOfTheCode();
+const counts = sum((await Promise.all([code, checksOfTheSampleSite(), checksOfExtremes()])).flat());
 done();
 say(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
@@ -59,8 +60,10 @@ async function checksOfTheSampleSite() {
   );
   if (!site) return found;
   if (wants('seo')) found.push(...(await checksOfTheMetadata()));
-  if (wants('contract')) found.push(await step('contract', () => jest('contract', { BASE_URL: site.base })));
+  // Beside the browsers, as soon as the units are through.
+  const contract = wants('contract') ? code.then(() => step('contract', () => jest('contract', { BASE_URL: site.base }))) : null;
   if (wants('e2e')) found.push(await step('e2e', async () => playwright(site.base)));
+  if (contract) found.push(await contract);
   // What is edited here, no other test may see.
   if (wants('editor')) found.push(await step('editor', async () => playwright(site.base, editorTests(site))));
   found.push(await step('stop', async () => asCheck(await site.stop())));
