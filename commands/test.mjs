@@ -140,8 +140,8 @@ async function jest(project, env = {}) {
     `--outputFile=${report}`,
   ];
   const { code, output } = await node(words, { env: { ...env, NODE_ENV: 'test' } });
-  // The report goes to the output too, in one line that nobody reads.
-  return { counts: reportCounts(report, jestCounts, code), output: output.replace(/^\{"numFailed.*$/m, '') };
+  // Without the report, which goes to the output too, and the files that passed: what failed stands between them.
+  return { counts: reportCounts(report, jestCounts, code), output: output.replace(/^(\{"numFailed|PASS ).*\n?/gm, '') };
 }
 
 async function playwright(base, { name = 'e2e', config = 'playwright.config.ts', env: more = {} } = {}) {

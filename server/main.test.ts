@@ -27,7 +27,7 @@ describe('the start', () => {
       output: '',
       errors: 'PORT is "eighty"; expected: a whole number from 0 to 65535, for example 8000.\n',
     });
-  }, 20_000);
+  });
 
   it('stops at a port in use, with the setting to change, before it builds anything', async () => {
     const other = createServer();
@@ -38,7 +38,7 @@ describe('the start', () => {
     expect([code, output]).toEqual([1, '']);
     expect(errors).toBe(`The port ${port} is in use: stop the program that has it, or set PORT to another one.\n`);
     expect(readdirSync(dataDir)).toEqual([]);
-  }, 20_000);
+  });
 
   it('stops at a port of the backend in use, before it reads anything', async () => {
     const other = createServer();
@@ -49,7 +49,7 @@ describe('the start', () => {
     expect([code, output]).toEqual([1, '']);
     expect(errors).toBe(`The port ${port} is in use: stop the program that has it, or set BACKEND_PORT to another one.\n`);
     expect(readdirSync(dataDir)).toEqual([]);
-  }, 20_000);
+  });
 
   it('stops when the site and the backend are given the same port', async () => {
     expect(await start({ PORT: '48997', BACKEND_PORT: '48997', CONTENT_BACKEND_URL: '' })).toEqual({
@@ -57,7 +57,7 @@ describe('the start', () => {
       output: '',
       errors: 'PORT and BACKEND_PORT are both 48997: set one of them to another port.\n',
     });
-  }, 20_000);
+  });
 
   it('stops when the backend that is named is away and there is nothing to serve', async () => {
     const { code, errors } = await start({ CONTENT_BACKEND_URL: 'http://127.0.0.1:48999' });
@@ -65,5 +65,5 @@ describe('the start', () => {
     expect(errors).toMatch(
       /^The content backend at http:\/\/127\.0\.0\.1:48999 cannot be reached \(ECONNREFUSED\)\. Start it, or correct CONTENT_BACKEND_URL\.\n$/,
     );
-  }, 20_000);
+  });
 });

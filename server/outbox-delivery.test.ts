@@ -52,7 +52,7 @@ it('delivers 200 once each and in order of arrival, when the backend was away an
   expect(rows.map(({ idempotency_key }) => idempotency_key)).toEqual(ids);
   expect((await outbox.desk.list()).map(({ backendId }) => backendId)).toEqual(rows.map(({ id }) => id));
   expect(log).toEqual([expect.stringContaining('(ECONNREFUSED)'), 'The backend takes submissions again.']);
-}, 120_000);
+});
 
 it('hands every form over as the embedded backend takes it', async () => {
   await backend.start();

@@ -12,8 +12,6 @@ import { PasswordHasher } from '../people/passwords/password-hash';
 import { openPeople } from '../people/store/open-people';
 import { editorPolicy } from './admin-room';
 
-jest.setTimeout(60_000);
-
 const cost = { ln: 4, r: 8, p: 1 };
 const password = 'quatro lamas e um aterro';
 const browser = { host: 'localhost:8001', origin: 'http://localhost:8001', 'sec-fetch-site': 'same-origin', accept: 'text/html' };

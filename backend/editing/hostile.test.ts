@@ -6,8 +6,6 @@ import { stringify } from 'yaml';
 import { author } from '../fixtures/content-house';
 import { EditingHouse, type SentFile } from './fixtures/editing-house';
 
-jest.setTimeout(60_000);
-
 let house: EditingHouse;
 let before: string;
 

@@ -8,8 +8,6 @@ import { openSubmissions } from '../store/submissions';
 import { runInbox } from './run';
 
 // Everything is written through to the disk, and the machine may be busy.
-jest.setTimeout(60_000);
-
 let house: ContentHouse;
 let folder: string;
 

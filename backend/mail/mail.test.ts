@@ -4,8 +4,6 @@ import { apply, send, sent } from '../fixtures/visitor';
 import type { InboxItem } from '../store/inbox';
 
 // Everything is written through to the disk, and the machine may be busy.
-jest.setTimeout(60_000);
-
 const inboxToken = 'inbox-token-of-the-test';
 const from = 'valterra <site@valterra.example>';
 const siteUrl = 'https://www.valterra.example';

@@ -9,8 +9,6 @@ import { Mailer } from './mailer';
 import { failureOf, smtpSend, type Outgoing, type Send } from './transport';
 
 // Everything is written through to the disk, and the machine may be busy.
-jest.setTimeout(60_000);
-
 const office = { email: 'geral@valterra.example', language: 'pt' } as const;
 const pauses = { first: 20, longest: 40 };
 

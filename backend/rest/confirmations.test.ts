@@ -3,8 +3,6 @@ import { MailServer } from '../fixtures/mail-server';
 import { send, sent } from '../fixtures/visitor';
 
 // Everything is written through to the disk, and the machine may be busy.
-jest.setTimeout(60_000);
-
 const minute = 60_000;
 const day = 24 * 60 * minute;
 

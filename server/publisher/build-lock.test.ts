@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildLock, BuildBusy, whenNobodyBuilds, withBuildLock } from './build-lock';
 
-jest.setTimeout(60_000);
-
 let root: string;
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'build-lock-'))));
 afterEach(() => rmSync(root, { recursive: true, force: true }));

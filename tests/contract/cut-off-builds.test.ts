@@ -4,8 +4,6 @@ import { isStillRunning, processMark } from '../../server/publisher/process-mark
 import { moments } from '../fixtures/project-with-fake-gatsby';
 import { PublishingSite, until } from '../fixtures/publishing-site';
 
-jest.setTimeout(60_000);
-
 let site: PublishingSite;
 beforeAll(async () => void (site = await PublishingSite.start()));
 afterAll(() => site.clear());

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const settings = { SMTP_URL: mail.url, MAIL_FROM: 'valterra <site@valterra.example>' };
   running = await RunningSite.prepare(settings, { marca: 'valterra', organizacao: { email: 'geral@valterra.example' } });
   await running.startSite();
-}, 60_000);
+});
 afterAll(async () => {
   await running.clear();
   await mail.stop();

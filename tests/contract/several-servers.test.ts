@@ -11,8 +11,6 @@ import { RunningProgram } from '../fixtures/running-program';
 import { RunningSite } from '../fixtures/running-site';
 import { ask } from './ask';
 
-jest.setTimeout(120_000);
-
 const token = 'token-of-the-running-site';
 const [first, second, third] = ['20260101T000000Z-0001', '20260102T000000000Z-0002', '20260103T000000000Z-0003'];
 

@@ -8,8 +8,6 @@ import { Machine } from '../fixtures/machine';
 import { everyStore, type TestStore } from '../fixtures/object-stores';
 import { until } from '../fixtures/publishing-site';
 
-jest.setTimeout(60_000);
-
 const [one, two, three] = ['20260101T000000000Z-0001', '20260102T000000000Z-0002', '20260103T000000000Z-0003'];
 
 describe.each(everyStore)('several machines on %s', (_name, make) => {

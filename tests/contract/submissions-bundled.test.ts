@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
   house.setMaxListeners(0);
   developed = `http://127.0.0.1:${String(await told())}`;
-}, 120_000);
+});
 afterAll(async () => {
   if (house.kill()) await once(house, 'exit');
   await database.stop();
@@ -119,7 +119,7 @@ it('each form is stored, as JSON, urlencoded and multipart', async () => {
   ]);
   expect((await stored())[3]?.file?.equals(pdf())).toBe(true);
   expect(answers.map(({ multiValueHeaders }) => multiValueHeaders['x-frame-options'])).toEqual(answers.map(() => ['DENY']));
-}, 20_000);
+});
 
 it('a CV fits that makes an event of just under the 6 MB which Netlify takes', async () => {
   const content = pdf('', 4_600_000);
@@ -127,7 +127,7 @@ it('a CV fits that makes an event of just under the 6 MB which Netlify takes', a
   const fields = { ...complete.candidaturas, nome: 'Rui' };
   expect((await post('job', 'multipart', fields, { files: [{ name: 'cv.pdf', content }] })).statusCode).toBe(200);
   expect((await stored()).at(-1)?.file?.equals(content)).toBe(true);
-}, 20_000);
+});
 
 it('nothing of this machine is needed: no folder, no native library', async () => {
   house.send({ name: '', event: null });
@@ -151,7 +151,7 @@ it('what was taken there is delivered from anywhere else that knows the database
   expect(program.output).toContain(`${(await stored()).length} delivered, 0 refused for good and parked, 0 waiting.`);
   expect(backend.received.map(({ path }) => path)).toHaveLength((await stored()).length);
   expect(backend.received.find(({ type }) => type.startsWith('multipart/'))?.body).toContain('currículo.pdf');
-}, 60_000);
+});
 
 it('each address has its own number of submissions an hour', async () => {
   const statuses: number[] = [];
@@ -159,7 +159,7 @@ it('each address has its own number of submissions an hour', async () => {
   for (let sent = 0; sent <= 20; sent++) statuses.push(await send('198.51.100.7'));
   expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
   expect(await send('198.51.100.8')).toBe(200);
-}, 20_000);
+});
 
 it('what is wrong is said, to a script and on a page of its own', async () => {
   const json = await post('info', 'multipart', { ...complete.informacoes, email: 'x' });
@@ -212,7 +212,7 @@ describe('in gatsby develop', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 303]);
     const names = (await stored()).slice(before).map(({ fileName }) => fileName);
     expect(names).toEqual([null, null, null, 'currículo.pdf', null]);
-  }, 20_000);
+  });
 
   it.each([
     ['that is none', '{"nome":', 400],

@@ -5,8 +5,6 @@ import type { Build } from '../../server/publisher/build-tables';
 import { PublishingSite, secret, until } from '../fixtures/publishing-site';
 import { ask } from './ask';
 
-jest.setTimeout(60_000);
-
 let site: PublishingSite;
 beforeAll(async () => void (site = await PublishingSite.start()));
 afterAll(() => site.clear());

@@ -54,7 +54,7 @@ on('the functions that were built for Netlify', () => {
     const child = spawn(process.execPath, ['tests/netlify/call-handlers.mjs', handlers], { env, stdio: ['pipe', 'pipe', 'inherit'] });
     child.stdin.end(JSON.stringify(events));
     ({ answers, native } = JSON.parse(await text(child.stdout)) as { answers: Answer[]; native: string[] });
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });

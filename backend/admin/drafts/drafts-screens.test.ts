@@ -3,8 +3,6 @@ import { stringify } from 'yaml';
 import { AdminHouse } from '../fixtures/admin-house';
 import type { PreviewNote, PublishingDesk } from '../publishing/publishing-desk';
 
-jest.setTimeout(60_000);
-
 const words = { texto: 'Texto.', tipo: 'artigo', data: '2026-03-01', excerto: 'Curto.' };
 const article = (title: string, slug: string, more: object = {}) => ({ titulo: title, slug, ...words, ...more });
 const file = (pt: object, en: object) => stringify({ pt, en });

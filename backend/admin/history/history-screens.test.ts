@@ -3,8 +3,6 @@ import { stringify } from 'yaml';
 import { author } from '../../fixtures/content-house';
 import { AdminHouse } from '../fixtures/admin-house';
 
-jest.setTimeout(60_000);
-
 let house: AdminHouse;
 
 beforeEach(async () => {

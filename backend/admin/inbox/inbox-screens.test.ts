@@ -1,8 +1,6 @@
 import { sent } from '../../fixtures/visitor';
 import { AdminHouse } from '../fixtures/admin-house';
 
-jest.setTimeout(60_000);
-
 let house: AdminHouse;
 
 beforeEach(async () => {

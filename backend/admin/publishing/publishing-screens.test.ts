@@ -1,8 +1,6 @@
 import { AdminHouse } from '../fixtures/admin-house';
 import type { BuildNote } from './publishing-desk';
 
-jest.setTimeout(60_000);
-
 let house: AdminHouse;
 let rolledBack: string[];
 

@@ -8,8 +8,6 @@ import { ContentRepository, type Changes } from './content-repository';
 import { notePending } from './pending-save';
 import { RepositoryBusy } from './repository-lock';
 
-jest.setTimeout(60_000);
-
 const ana = { name: 'Ana Sá', email: 'ana@valterra.example' };
 const files = { 'articles/one.yml': 'pt: {}\n', 'articles/two.yml': 'pt: {}\n', 'media/home/a.jpg': Buffer.from([255, 216, 255, 0]) };
 

@@ -5,8 +5,6 @@ import { author } from '../../fixtures/content-house';
 import { EditingHouse, token } from '../fixtures/editing-house';
 import { blobId } from '../git/blob';
 
-jest.setTimeout(60_000);
-
 const api = '/api/v1/repos/site/content';
 const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#197b30' } })
   .jpeg()

@@ -4,8 +4,6 @@ import { stringify } from 'yaml';
 import { author } from '../../fixtures/content-house';
 import { EditingHouse } from '../fixtures/editing-house';
 
-jest.setTimeout(60_000);
-
 const picture = (background: string) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .jpeg()

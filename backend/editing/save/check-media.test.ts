@@ -7,8 +7,6 @@ import { checkedMedia } from './check-media';
 import { cleanSvg } from './clean-svg';
 import { Refusal } from './refusal';
 
-jest.setTimeout(60_000);
-
 const kept = (path: string, content: Buffer) => {
   const place = savedAt(path);
   if (!place || !('media' in place)) throw new Error(`${path} is no media file`);

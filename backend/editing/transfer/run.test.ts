@@ -9,8 +9,6 @@ import { author } from '../../fixtures/content-house';
 import { ContentCopy } from '../fixtures/content-copy';
 import { runContent } from './run';
 
-jest.setTimeout(60_000);
-
 const ines = stringify(author('Inês', { slug: 'ines' }));
 const rui = stringify(author('Rui', { slug: 'rui' }));
 const subtitles = 'WEBVTT\n';

@@ -1,7 +1,5 @@
 import { PeopleHouse, password, type Visitor } from '../fixtures/people-house';
 
-jest.setTimeout(60_000);
-
 let house: PeopleHouse;
 let rui: Visitor;
 
