@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import type { ContentHistory } from '../editing/history/content-history';
+import { BackendError } from '../errors';
+import { places } from '../people/http/places';
 import type { PeopleRoom } from '../people/people-room';
 import type { Drafts } from '../store/drafts';
 import type { Inbox } from '../store/inbox';
@@ -27,6 +29,10 @@ export function adminScreens({ people, inbox, history, drafts, publishing, siteU
     inboxScreens(app, { people, inbox, siteUrl });
     publishingScreens(app, { people, desk: publishing, siteUrl });
     draftsScreens(app, { people, drafts, desk: publishing });
-    if (history) historyScreens(app, { people, history });
+    if (history) return historyScreens(app, { people, history });
+    app.get(places.history, async (request) => {
+      await people.personWith(request, 'see-history');
+      throw new BackendError('not_edited');
+    });
   };
 }

@@ -44,13 +44,18 @@ async function start(contentDir: string): Promise<void> {
   people.close();
 }
 
+/** The cookie of whoever has just signed in. */
+async function signIn(): Promise<string> {
+  const form = new URLSearchParams({ email: ines.email, password }).toString();
+  const headers = { ...browser, 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await app.inject({ method: 'POST', url: '/admin/sign-in', headers, payload: form });
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+
 it('lets somebody save who has signed in, from a page of ours only, and notes who it was', async () => {
   await copy.open();
   await start(copy.folder);
-  const form = new URLSearchParams({ email: ines.email, password }).toString();
-  const headers = { ...browser, 'content-type': 'application/x-www-form-urlencoded' };
-  const signedIn = await app.inject({ method: 'POST', url: '/admin/sign-in', headers, payload: form });
-  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+  const cookie = await signIn();
   const content = Buffer.from(stringify(author('Rui', { slug: 'rui' }))).toString('base64');
   const payload = { message: 'Rui', files: [{ operation: 'create', path: 'authors/rui.yml', content }] };
   const save = (more: object) =>
@@ -72,4 +77,7 @@ it('says what to do where the content folder is no repository, and goes on witho
   expect(log).toContainEqual(expect.stringMatching(/is no git repository of its own, so nothing can be edited there/));
   expect((await app.inject({ url: '/api/pt/authors?token=test-token' })).statusCode).toBe(200);
   expect((await app.inject({ method: 'POST', url: '/api/v1/repos/site/content/contents', headers: browser })).statusCode).toBe(404);
+  const history = await app.inject({ url: '/admin/history', headers: { ...browser, accept: 'text/html', cookie: await signIn() } });
+  expect(history.statusCode).toBe(404);
+  expect(history.body).toContain('Aqui não se editam conteúdos');
 });

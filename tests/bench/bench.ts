@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-// `npm run bench [-- build|publishing|submissions|sudden-end|swaps …]`: the build with articles, unless something else is named.
+// `npm run bench [-- build|publishing|submissions|sudden-end|swaps|weights …]`: the build with articles, unless something else is named.
 const benches: Readonly<Record<string, string>> = {
   build: 'tests/bench/build.ts',
   publishing: 'tests/bench/publishing.ts',
   submissions: 'tests/bench/submissions.ts',
   'sudden-end': 'tests/bench/sudden-end.ts',
   swaps: 'tests/bench/swaps.ts',
+  weights: 'tests/bench/weights.ts',
 };
 const [first = '', ...others] = process.argv.slice(2);
 const named = Object.hasOwn(benches, first);

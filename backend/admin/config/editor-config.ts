@@ -4,7 +4,7 @@ import { storedTypes } from '../../../src/content/registry';
 import { defaultLocale, localeCodes } from '../../../src/i18n/locales';
 import { editedRepository } from '../../editing/edited-repository';
 import { saveLimit } from '../../editing/save/limits';
-import { editorClient } from '../../people/http/places';
+import { editorClient, places } from '../../people/http/places';
 import type { Person } from '../../people/person';
 import { mediaFolderName } from '../../store/content-place';
 import { collectionOf, mayOpen, singletonOf } from './collections';
@@ -31,7 +31,7 @@ export function editorConfig({ person, brand, branch, origin, siteUrl }: EditorS
     site_url: siteUrl,
     display_url: siteUrl,
     show_preview_links: false,
-    logout_redirect_url: `${origin}/admin/account`,
+    logout_redirect_url: origin + places.signOut,
     backend: {
       name: 'gitea',
       repo: `${editedRepository.owner}/${editedRepository.name}`,

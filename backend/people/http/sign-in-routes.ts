@@ -44,7 +44,7 @@ export function signInRoutes(app: FastifyInstance, parts: PeopleParts): void {
     return reply.redirect(next, 303);
   });
 
-  app.post(places.signOut, async (request, reply) => {
+  const signOut = async (request: FastifyRequest, reply: FastifyReply) => {
     const signedIn = await there.bySession(request);
     if (signedIn) {
       await store.sessions.end(signedIn.sessionId);
@@ -52,7 +52,12 @@ export function signInRoutes(app: FastifyInstance, parts: PeopleParts): void {
     }
     clearCookie(reply, place);
     return reply.redirect(`${places.signIn}?note=signed-out`, 303);
-  });
+  };
+  app.post(places.signOut, signOut);
+  // The editor can do no more than lead there; whoever comes from elsewhere is shown where it is done.
+  app.get(places.signOut, async (request, reply) =>
+    request.headers['sec-fetch-site'] === 'same-origin' ? signOut(request, reply) : reply.redirect(places.account, 303),
+  );
 }
 
 /** Somebody is signed in from now on in this browser; whoever was before is not any more. */

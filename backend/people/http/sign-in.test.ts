@@ -121,6 +121,18 @@ it('signs out: the cookie goes, and is good for nothing if somebody kept it', as
   expect(await done()).toEqual(['signed-out', 'signed-in']);
 });
 
+it('signs out whom the editor leads to the address, and nobody whom another page or a kept link does', async () => {
+  await house.somebody();
+  const visitor = await house.signedIn();
+  expect((await visitor.get('/admin/sign-out')).headers.location).toBe('/admin/account');
+  for (const site of ['none', 'same-site', 'cross-site'])
+    expect((await visitor.get('/admin/sign-out', { 'sec-fetch-site': site })).headers.location).toBe('/admin/account');
+  expect((await visitor.get('/asks')).json()).toEqual({ who: ines.email });
+  const answer = await visitor.get('/admin/sign-out', { 'sec-fetch-site': 'same-origin' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin/sign-in?note=signed-out']);
+  expect((await visitor.get('/asks')).json()).toEqual({ who: null });
+});
+
 it.each([
   ['/admin/account', '/admin/account'],
   ['/admin', '/admin'],

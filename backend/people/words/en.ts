@@ -149,6 +149,10 @@ export const en: Words = {
     busy: ['Many are signing in', 'Try again in a few seconds.'],
     signed_out: ['You are signed out', 'Sign in again and repeat what you did. Nothing was changed.'],
     not_allowed: ['Your account may not do this', 'Ask an administrator to do it, or to give you another role.'],
+    not_edited: [
+      'Nothing can be edited here',
+      'The content folder is no git repository, so it has no history either. The server says at its start how to mend this.',
+    ],
     not_found: ['There is nothing here', 'The address is not right, or what was here has been deleted.'],
     last_administrator: ['Somebody must remain an administrator', 'Give that role to somebody else first.'],
     validation: ['Something is missing or not right', 'Go back, correct it and send it again.'],

@@ -152,6 +152,10 @@ export const pt = {
     busy: ['Há muita gente a entrar', 'Tente de novo dentro de alguns segundos.'],
     signed_out: ['A sua sessão terminou', 'Entre de novo e repita o que fez. Nada foi alterado.'],
     not_allowed: ['A sua conta não permite fazer isto', 'Peça a quem administra o site que o faça, ou que lhe dê outra função.'],
+    not_edited: [
+      'Aqui não se editam conteúdos',
+      'A pasta dos conteúdos não é um repositório git, por isso também não tem histórico. O servidor diz, quando arranca, como resolver isto.',
+    ],
     not_found: ['Aqui não há nada', 'O endereço não está certo, ou o que aqui estava foi apagado.'],
     last_administrator: ['Tem de ficar alguém a administrar', 'Dê primeiro essa função a outra pessoa.'],
     validation: ['Falta alguma coisa, ou não está certa', 'Volte atrás, corrija e envie de novo.'],
