@@ -30,6 +30,20 @@ test('a customer finds the laboratory from the English home page', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('the steps of the way to a service stand on one line', async ({ page }) => {
+  await page.goto('/pt/servicos/descontaminacao-de-solos');
+  const steps = page.getByRole('navigation', { name: 'Está aqui' }).locator('a:visible, [aria-current]:visible');
+  const bottoms = await steps.evaluateAll((all) =>
+    all.map((step) => {
+      const text = document.createRange();
+      text.selectNodeContents(step);
+      return text.getBoundingClientRect().bottom;
+    }),
+  );
+  expect(bottoms.length).toBeGreaterThan(1);
+  expect(new Set(bottoms).size).toBe(1);
+});
+
 test('questions open and close', async ({ page }) => {
   await page.goto('/en/services/soil-decontamination');
   const question = page.getByRole('main').locator('details').first();
