@@ -1,15 +1,18 @@
+// One pixel that nobody sees: a picture without an address would show its words, and take their room.
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 /**
- * Pictures that only decorate and lie further down are asked for when the page is painted: until then what is seen first has the line for itself. They
- * have no words that would show meanwhile, and their place is kept by the styles. Where a browser does not say when it paints, they come as ever.
+ * Pictures that lie further down are asked for when the page is painted: until then what is seen first has the line for itself. Their place is
+ * kept by the styles. Where a browser does not say when it paints, they come as ever.
  */
 export function askForPicturesAfterThePaint(): void {
   if (!saysWhenItPaints()) return;
-  const waiting = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy][alt=""]')]
+  const waiting = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
     .filter((image) => !image.complete)
     .map((image) => ({ image, src: image.src, srcset: image.srcset }));
   for (const { image } of waiting) {
     image.removeAttribute('srcset');
-    image.removeAttribute('src');
+    image.src = nothing;
   }
   afterThePaint(() => {
     for (const { image, src, srcset } of waiting) Object.assign(image, { srcset, src });

@@ -86,7 +86,7 @@ function isAwaited(): boolean {
 /** What the styles leave for later (base.css): one part in each idle moment, so that none of them is long. */
 function layOutTheRest(): void {
   const { dataset } = document.documentElement;
-  const parts = [...document.querySelectorAll<HTMLElement>('main > section, footer')].filter(
+  const parts = [...document.querySelectorAll<HTMLElement>('main section, footer')].filter(
     (part) => getComputedStyle(part).contentVisibility === 'auto',
   );
   const next = () => {

@@ -42,8 +42,8 @@ export default function AuthorsTemplate({ data, pageContext }: PageProps<Data, P
         small
         after={<Pagination page={page} pages={pages} hrefOf={(number) => listPath(route, locale, number)} labels={labels} />}
       >
-        {authors.nodes.map((author) => (
-          <AuthorCard key={author.contentId} author={author} locale={locale} />
+        {authors.nodes.map((author, index) => (
+          <AuthorCard key={author.contentId} author={author} locale={locale} priority={index === 0} />
         ))}
       </CardGrid>
     </SiteLayout>

@@ -45,8 +45,8 @@ export default function VideosTemplate({ data, pageContext }: PageProps<Data, Pa
           />
         }
       >
-        {data.videos.nodes.map((video) => (
-          <VideoCard key={video.contentId} video={video} locale={locale} level={2} />
+        {data.videos.nodes.map((video, index) => (
+          <VideoCard key={video.contentId} video={video} locale={locale} level={2} priority={index === 0} />
         ))}
       </CardGrid>
     </SiteLayout>

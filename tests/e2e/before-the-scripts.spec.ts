@@ -86,29 +86,29 @@ test.describe('what lies far below', () => {
   });
 });
 
-test('pictures further down that only decorate are asked for when the page is painted; their places are kept until then', async ({
-  page,
-}) => {
-  const decorating = 'main img[loading=lazy][alt=""]';
-  await page.addInitScript((selector) => {
-    const sizes = () => [...document.querySelectorAll(selector)].map((image) => [image.clientWidth, image.clientHeight]);
-    addEventListener('DOMContentLoaded', () => Object.assign(window, { sizes, sizesBefore: sizes() }));
-  }, decorating);
-  await page.goto('/pt/servicos');
-  const pictures = page.locator(decorating);
-  await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const asked = await pictures.evaluateAll((images: HTMLImageElement[]) =>
-    images.flatMap(({ currentSrc }) => performance.getEntriesByName(currentSrc)).map(({ startTime }) => startTime),
-  );
-  const painted = await page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime ?? Infinity);
-  expect(Math.min(...asked)).toBeGreaterThan(painted);
-  const [before, now] = await page.evaluate(() => {
-    const { sizes, sizesBefore } = window as unknown as { sizes(): number[][]; sizesBefore: number[][] };
-    return [sizesBefore, sizes()];
+for (const path of ['/pt/servicos', '/pt/portefolio', '/en/resources']) {
+  test(`${path}: pictures further down are asked for when the page is painted; their places are kept until then`, async ({ page }) => {
+    const further = 'main img[loading=lazy]';
+    await page.addInitScript((selector) => {
+      const sizes = () => [...document.querySelectorAll(selector)].map((image) => [image.clientWidth, image.clientHeight]);
+      addEventListener('DOMContentLoaded', () => Object.assign(window, { sizes, sizesBefore: sizes() }));
+    }, further);
+    await page.goto(path);
+    const pictures = page.locator(further);
+    await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1);
+    const asked = await pictures.evaluateAll((images: HTMLImageElement[]) =>
+      images.flatMap(({ currentSrc }) => performance.getEntriesByName(currentSrc)).map(({ startTime }) => startTime),
+    );
+    const painted = await page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime ?? Infinity);
+    expect(Math.min(...asked)).toBeGreaterThan(painted);
+    const [before, now] = await page.evaluate(() => {
+      const { sizes, sizesBefore } = window as unknown as { sizes(): number[][]; sizesBefore: number[][] };
+      return [sizesBefore, sizes()];
+    });
+    expect(before?.length).toBeGreaterThan(5);
+    expect(now).toEqual(before);
   });
-  expect(before?.length).toBeGreaterThan(5);
-  expect(now).toEqual(before);
-});
+}
 
 test('who is led to a part of a page arrives there, and stays there', async ({ page }) => {
   await page.goto('/pt/sobre-nos');

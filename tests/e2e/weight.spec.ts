@@ -4,7 +4,7 @@ import { awake } from './awake';
 import { expect, test } from './visit';
 
 // In bytes as they come over the wire, with brotli.
-const budgets = { html: 25_000, content: 85_000, more: 115_000 };
+const budgets = { html: 25_000, content: 85_000, more: 115_000, opening: 20_000 };
 const screens = everyScreen().filter(({ route }) => !routes[route].error);
 
 test.skip(({ isMobile }) => Boolean(isMobile), 'the same bytes on every screen');
@@ -52,4 +52,37 @@ test('every page is light: all scripts that run on it', async ({ browser, baseUR
     await context.close();
   }
   expect(heavy).toEqual([]);
+});
+
+// What is larger comes one round trip later on a slow line.
+test('the picture that opens a page on a phone is light, and first in line', async ({ browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const faults: string[] = [];
+  const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+  const context = await browser.newContext({ ...phone, baseURL, serviceWorkers: 'block' });
+  let seen = 0;
+  for (const { path } of screens) {
+    const page = await context.newPage();
+    await page.goto(path);
+    const opening = await page.evaluate(() => {
+      const inView = (image: HTMLImageElement) => {
+        const { left, right, top, bottom } = image.getBoundingClientRect();
+        return Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+      };
+      const [largest] = [...document.querySelectorAll<HTMLImageElement>('main img')]
+        .map((image) => ({ image, area: inView(image) }))
+        .sort((one, other) => other.area - one.area);
+      if (!largest || largest.area < 20_000) return null;
+      const { currentSrc, loading, fetchPriority } = largest.image;
+      const [entry] = performance.getEntriesByName(currentSrc) as PerformanceResourceTiming[];
+      return { currentSrc, isFirst: loading === 'eager' && fetchPriority === 'high', bytes: entry?.encodedBodySize ?? Infinity };
+    });
+    await page.close();
+    if (!opening) continue;
+    seen += 1;
+    if (!opening.isFirst || opening.bytes > budgets.opening) faults.push(`${path}: ${JSON.stringify(opening)}`);
+  }
+  await context.close();
+  expect(faults).toEqual([]);
+  expect(seen).toBeGreaterThan(screens.length / 2);
 });

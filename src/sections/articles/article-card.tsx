@@ -4,6 +4,7 @@ import type { ArticleNode } from '../../content/types/article';
 import type { Locale } from '../../i18n/locales';
 import { pathFor } from '../../routing/paths';
 import { Card } from '../../ui/card/card';
+import { framedOpeningSizes } from '../../ui/picture/opening-sizes';
 import { Picture } from '../../ui/picture/picture';
 import { formatDay } from '../format-day';
 import { useWords } from '../words';
@@ -41,6 +42,7 @@ export function ArticleCard({ article, locale, level = 3, size = 'normal', prior
   const categories = mainFirst(article);
   const named = categories.find(({ contentId }) => contentId === category) ?? categories[0];
   // Among others that have a picture its place is kept; one that stands out does so by its title.
+  const sizes = priority ? framedOpeningSizes(widths[size]) : widths[size];
   const framed = imagem !== null || size === 'normal' || size === 'small';
   return (
     <Card
@@ -55,7 +57,7 @@ export function ArticleCard({ article, locale, level = 3, size = 'normal', prior
         </>
       }
       layout={layouts[size]}
-      picture={framed && <Picture image={imagem} sizes={widths[size]} ratio="3 / 2" priority={priority} decorative />}
+      picture={framed && <Picture image={imagem} sizes={sizes} ratio="3 / 2" priority={priority} decorative />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { pathFor } from '../../routing/paths';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs';
 import { Container } from '../../ui/container/container';
 import { titleLength } from '../../ui/heading-block/title-length';
-import { openingSizes } from '../../ui/picture/opening-sizes';
+import { framedOpeningSizes } from '../../ui/picture/opening-sizes';
 import { Picture } from '../../ui/picture/picture';
 import { SiteLink } from '../../ui/site-link/site-link';
 import { Tag } from '../../ui/tag/tag';
@@ -54,7 +54,7 @@ export function ArticleHeader({ article, locale, crumbs }: { article: WholeArtic
         <Container className={styles.frame}>
           <Picture
             image={imagem}
-            sizes={openingSizes('(min-width: 1440px) 82rem, 100vw')}
+            sizes={framedOpeningSizes('(min-width: 1440px) 82rem, 100vw')}
             ratio="21 / 9"
             priority
             className={styles.picture}

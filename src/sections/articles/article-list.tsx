@@ -36,8 +36,15 @@ export function ArticleList({ context, articles, slug, highlight, heading, categ
     <>
       {lead && <FeaturedArticles locale={locale} lead={lead} beside={beside} heading={heading} category={category} />}
       <CardGrid id="articles" title={heading?.title ?? null} eyebrow={heading?.eyebrow} after={pagination}>
-        {grid.map((article) => (
-          <ArticleCard key={article.contentId} article={article} locale={locale} level={heading ? 3 : 2} category={category} />
+        {grid.map((article, index) => (
+          <ArticleCard
+            key={article.contentId}
+            article={article}
+            locale={locale}
+            level={heading ? 3 : 2}
+            category={category}
+            priority={index === 0 && !lead && !heading}
+          />
         ))}
       </CardGrid>
       {grid.length === 0 && pages > 1 && <Section>{pagination}</Section>}

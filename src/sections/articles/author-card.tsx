@@ -15,7 +15,7 @@ export type AuthorSummary = Pick<AuthorNode, 'contentId' | 'slug' | 'nome' | 'ca
 };
 
 /** Who writes, with what they wrote last. */
-export function AuthorCard({ author, locale }: { author: AuthorSummary; locale: Locale }) {
+export function AuthorCard({ author, locale, priority }: { author: AuthorSummary; locale: Locale; priority?: boolean }) {
   const b = useWords(locale, 'blog');
   const { slug, nome, cargo, imagem, articleCount, latestArticle } = author;
   return (
@@ -25,7 +25,7 @@ export function AuthorCard({ author, locale }: { author: AuthorSummary; locale: 
       level={2}
       layout="row"
       kicker={b('articleCount', { count: articleCount })}
-      picture={<Portrait name={nome} image={imagem} size="large" />}
+      picture={<Portrait name={nome} image={imagem} size="large" priority={priority} />}
       body={
         <>
           <p>{cargo}</p>

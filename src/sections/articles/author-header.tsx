@@ -21,7 +21,7 @@ export function AuthorHeader({ author, locale, crumbs }: { author: AuthorNode; l
           <HeadingBlock level={1} size="page" id="page-title" eyebrow={author.cargo} title={author.nome} />
           <RichText html={author.biografia} />
         </div>
-        <Portrait name={author.nome} image={author.imagem} size="large" />
+        <Portrait name={author.nome} image={author.imagem} size="large" priority />
       </Container>
     </section>
   );

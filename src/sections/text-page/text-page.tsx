@@ -48,7 +48,7 @@ export function TextPage({ locale, page }: { locale: Locale; page: PageNode }) {
       <div className={styles.text} data-numbered={isLong || undefined}>
         <RichText html={texto} size="article" />
         {chapters.map(({ id, title, texts }) => (
-          <section key={id} className={styles.chapter} aria-labelledby={title ? id : undefined}>
+          <section key={id} data-chapter="" className={styles.chapter} aria-labelledby={title ? id : undefined}>
             {title && (
               <h2 id={id} className={styles.title}>
                 {title}

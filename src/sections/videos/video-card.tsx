@@ -10,8 +10,15 @@ import { Poster } from './poster';
 
 export type VideoSummary = Pick<VideoNode, 'contentId' | 'slug' | 'titulo' | 'imagem' | 'duracao' | 'data' | 'meta'>;
 
+interface Props {
+  video: VideoSummary;
+  locale: Locale;
+  level?: 2 | 3;
+  priority?: boolean;
+}
+
 /** A film in a list. */
-export function VideoCard({ video, locale, level = 3 }: { video: VideoSummary; locale: Locale; level?: 2 | 3 }) {
+export function VideoCard({ video, locale, level = 3, priority }: Props) {
   const { titulo, slug, imagem, duracao, data, meta } = video;
   return (
     <Card
@@ -20,7 +27,7 @@ export function VideoCard({ video, locale, level = 3 }: { video: VideoSummary; l
       level={level}
       text={meta?.description}
       footnote={data ? <time dateTime={data}>{formatDay(data, locale)}</time> : null}
-      picture={<Poster image={imagem} length={duracao ? formatLength(duracao) : null} />}
+      picture={<Poster image={imagem} length={duracao ? formatLength(duracao) : null} priority={priority} />}
     />
   );
 }

@@ -30,6 +30,7 @@ export function VideoScreen({ locale, video, crumbs }: { locale: Locale; video: 
             play={v('play')}
             title={titulo}
             length={duracao ? formatLength(duracao) : null}
+            priority
           />
         </div>
       </Section>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 
 import type { ImageNode } from '../../content/fields/image';
 import { Icon } from '../icon/icon';
+import { framedOpeningSizes } from '../picture/opening-sizes';
 import { Picture } from '../picture/picture';
 import * as styles from './film.module.css';
 
@@ -18,13 +19,17 @@ interface Props {
   title: string;
   /** `0:53` */
   length?: string | null;
+  /** It opens the page. */
+  priority?: boolean;
 }
+
+const widths = '(min-width: 1024px) 64rem, 100vw';
 
 /**
  * A film behind its poster: nothing of it is fetched before somebody wants to see it. Without scripts the poster is a link
  * to the file, which browsers play by themselves.
  */
-export function Film({ src, poster, captions, language, play, title, length }: Props) {
+export function Film({ src, poster, captions, language, play, title, length, priority }: Props) {
   const [playing, setPlaying] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -49,7 +54,7 @@ export function Film({ src, poster, captions, language, play, title, length }: P
   return (
     <a href={src} className={styles.poster} data-waits="" onClick={onClick}>
       {poster ? (
-        <Picture image={poster} sizes="(min-width: 1024px) 64rem, 100vw" ratio="16 / 9" decorative />
+        <Picture image={poster} sizes={priority ? framedOpeningSizes(widths) : widths} ratio="16 / 9" priority={priority} decorative />
       ) : (
         <span className={styles.blank} />
       )}
