@@ -12,7 +12,9 @@ export default defineConfig({
   retries: 0,
   // One more than the cores: while a page scrolls, waits for its pictures or for silence, another is looked at.
   workers: 3,
-  expect: { timeout: 10_000 },
+  // Find what hangs, no more: builds of whole sites run beside the tests.
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   reporter: reportFile ? [['line'], ['json', { outputFile: reportFile }]] : 'list',
   use: {
     baseURL: baseUrl,

@@ -4,7 +4,6 @@ test.describe('links', () => {
   test.skip(({ isMobile }) => Boolean(isMobile), 'the same links on every screen');
 
   test('every link of the site leads to a page that is there, without a detour', async ({ request }) => {
-    test.setTimeout(180_000);
     const seen = new Set(['/pt', '/en']);
     const queue = [...seen];
     const wrong: string[] = [];

@@ -5,7 +5,7 @@ import { expect, test } from './visit';
 
 /** The worker has what this page is made of. */
 async function keptForOffline(page: Page, path: string): Promise<void> {
-  await expect.poll(() => page.evaluate(async (address) => Boolean(await caches.match(address)), path), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(async (address) => Boolean(await caches.match(address)), path), { timeout: 60_000 }).toBe(true);
   await page.waitForLoadState('networkidle');
 }
 

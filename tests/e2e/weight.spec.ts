@@ -24,7 +24,6 @@ test('every page is light: its HTML with its styles', async ({ baseURL }) => {
 
 // The same scripts run in both languages.
 test('every page is light: all scripts that run on it', async ({ browser, baseURL }) => {
-  test.setTimeout(240_000);
   const heavy: string[] = [];
   for (const { path } of screens.filter(({ locale }) => locale === 'pt')) {
     // Nothing of the page before is in the cache.
@@ -56,7 +55,6 @@ test('every page is light: all scripts that run on it', async ({ browser, baseUR
 
 // What is larger comes one round trip later on a slow line.
 test('the picture that opens a page on a phone is light, and first in line', async ({ browser, baseURL }) => {
-  test.setTimeout(240_000);
   const faults: string[] = [];
   const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
   const context = await browser.newContext({ ...phone, baseURL, serviceWorkers: 'block' });

@@ -6,7 +6,6 @@ export default defineConfig({
   ...endToEnd,
   testDir: '.',
   outputDir: '../../test-results/extremes',
-  timeout: 60_000,
   // The site of the sample is looked at meanwhile.
   workers: 2,
   projects: [{ name: 'extremes', use: { reducedMotion: 'reduce' } as object }],
