@@ -3,7 +3,7 @@ import { html, Html } from '../people/pages/html';
 import { navigation } from '../people/pages/navigation';
 import { htmlDocument, page } from '../people/pages/page';
 import type { Person } from '../people/person';
-import { editorWords } from './config/words/words';
+import { editorWords } from '../editing/words/words';
 import { screenWords } from './words/words';
 
 // The editor fills what the strip leaves of the window: it looks where its root begins. Nothing here may reach into it; its own sheet

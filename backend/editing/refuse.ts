@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-import { problemLine, type ContentProblem } from '../store/content-problem';
+import type { ContentProblem } from '../store/content-problem';
 import { saveLimit } from './save/limits';
 import { inWordsOf } from './save/problem-words';
 import { Refusal, sizeText, type EditorLanguage } from './save/refusal';
 import { languageOf } from './who-is-there';
+import { problemInForm } from './words/names';
 
 const mostShown = 5;
 
@@ -26,7 +27,7 @@ export function refuse(log: (line: string) => void) {
 /** Why something is not done, with what is wrong where, in the words of who asked. */
 export function inWords(refusal: Refusal, language: EditorLanguage): { message: string; problems: ContentProblem[] } {
   const problems = refusal.problems.map((problem) => inWordsOf(language, problem));
-  const lines = problems.slice(0, mostShown).map(problemLine);
+  const lines = problems.slice(0, mostShown).map((problem) => problemInForm(problem, language));
   if (problems.length > mostShown) lines.push(`… +${problems.length - mostShown}`);
   return { message: refusal.said(language).replace('{problems}', () => lines.join(' · ')), problems };
 }

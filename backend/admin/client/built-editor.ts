@@ -10,6 +10,7 @@ const sources = [
   'backend/admin/client/editor.ts',
   'backend/admin/client/sign-in.ts',
   'backend/admin/client/missing-words.json',
+  'backend/admin/client/own-words.json',
   'backend/people/http/places.ts',
   'static/favicon.svg',
   script,

@@ -16,22 +16,23 @@ const nobodyElse = {
   renderChunk: (code) => ({ code: code.replace(otherHosts, '/admin/editor/elsewhere'), map: null }),
 };
 
-// What the package has not said in Portuguese yet.
+// What the package has not said in Portuguese yet, and what it says otherwise than it is here: a refused save is not for later.
 const everythingSaid = {
   name: 'everything-said',
   enforce: 'pre',
   async transform(code, id) {
-    if (!id.endsWith('/@sveltia/cms/locales/pt-PT.json')) return null;
-    const missing = JSON.parse(await readFile(resolve(here, 'missing-words.json'), 'utf8'));
-    return { code: JSON.stringify(withMissing(JSON.parse(code), missing)), map: null };
+    const [, locale] = /\/@sveltia\/cms\/locales\/(pt-PT|en-GB)\.json$/.exec(id) ?? [];
+    if (!locale) return null;
+    const missing = locale === 'pt-PT' ? await wordsIn('missing-words.json') : {};
+    const own = (await wordsIn('own-words.json'))[locale];
+    return { code: JSON.stringify(withWords(withWords(JSON.parse(code), missing), own)), map: null };
   },
 };
 
-function withMissing(said, missing) {
-  const parts = Object.entries(missing).map(([key, words]) => [
-    key,
-    typeof words === 'string' ? words : withMissing(said[key] ?? {}, words),
-  ]);
+const wordsIn = async (file) => JSON.parse(await readFile(resolve(here, file), 'utf8'));
+
+function withWords(said, more) {
+  const parts = Object.entries(more).map(([key, words]) => [key, typeof words === 'string' ? words : withWords(said[key] ?? {}, words)]);
   return { ...said, ...Object.fromEntries(parts) };
 }
 

@@ -5,7 +5,7 @@ import type { Person } from '../../people/person';
 import { may } from '../../people/rights';
 import { mediaFolderName } from '../../store/content-place';
 import { editorFields } from './fields';
-import type { EditorWords } from './words/editor-words';
+import type { EditorWords } from '../../editing/words/editor-words';
 import { titleField, writtenFields } from './written-fields';
 
 /** Settings and redirects change the whole site: who may not save them does not see them. */

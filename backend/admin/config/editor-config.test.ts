@@ -9,7 +9,7 @@ import { localeCodes } from '../../../src/i18n/locales';
 import { type roles } from '../../people/person';
 import { choiceLabel } from './choices';
 import { editorConfig } from './editor-config';
-import { editorWords } from './words/words';
+import { editorWords } from '../../editing/words/words';
 import { writtenFields } from './written-fields';
 
 const sample = resolve(__dirname, '../../../content');

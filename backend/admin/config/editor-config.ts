@@ -8,7 +8,7 @@ import { editorClient, places } from '../../people/http/places';
 import type { Person } from '../../people/person';
 import { mediaFolderName } from '../../store/content-place';
 import { collectionOf, mayOpen, singletonOf } from './collections';
-import { editorWords } from './words/words';
+import { editorWords } from '../../editing/words/words';
 
 export interface EditorSurroundings {
   person: Pick<Person, 'role' | 'language'>;

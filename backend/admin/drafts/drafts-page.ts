@@ -4,7 +4,8 @@ import { html, type Html } from '../../people/pages/html';
 import { day } from '../../people/pages/moment';
 import { page, type PageFrame } from '../../people/pages/page';
 import { wordsOfType } from '../config/collections';
-import { editorWords } from '../config/words/words';
+import { languageName } from '../../editing/words/names';
+import { editorWords } from '../../editing/words/words';
 import type { PreviewNote } from '../publishing/publishing-desk';
 import { screenWords } from '../words/words';
 import type { DraftRow, LanguageState } from './draft-rows';
@@ -57,9 +58,9 @@ function draftItem(row: DraftRow, { previewOf }: DraftsState, language: Locale):
 }
 
 function languageState({ locale, state, day: when }: LanguageState, language: Locale): Html {
-  const { drafts, history } = screenWords[language];
+  const { drafts } = screenWords[language];
   const text = state === 'scheduled' ? drafts.scheduled(day(when, language)) : drafts[state];
-  return html`${history.language(locale)}: ${text}`;
+  return html`${languageName(locale, language)}: ${text}`;
 }
 
 /** As the editor names its own places. */

@@ -1,4 +1,5 @@
 import { localeRow, type Locale } from '../../../src/i18n/locales';
+import { languageName } from '../../editing/words/names';
 import { places } from '../../people/http/places';
 import { html, type Html } from '../../people/pages/html';
 import { clockTime } from '../../people/pages/moment';
@@ -29,13 +30,13 @@ export function previewPart(row: DraftRow, note: PreviewNote | null, language: L
 
 /** In a window of their own: the list stays where it is, and the page learns nothing of it. */
 function readyLinks({ links, until }: PreviewNote, language: Locale): Html {
-  const { drafts, history } = screenWords[language];
+  const { drafts } = screenWords[language];
   if (links.length === 0 || until === null) return html`<p>${drafts.noPages}</p>`;
   const items = links.map(
     ({ locale, url }) =>
       html`<li>
         <a href="${url}" hreflang="${localeRow(locale).htmlLang}" target="_blank" rel="noopener"
-          >${drafts.open(history.language(locale))}</a
+          >${drafts.open(languageName(locale, language))}</a
         >
       </li>`,
   );

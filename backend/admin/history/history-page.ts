@@ -11,6 +11,7 @@ import { words } from '../../people/words/words';
 import { placeOf } from '../../store/content-place';
 import { draftPlace } from '../drafts/draft-place';
 import { screenWords } from '../words/words';
+import { entryName, fieldName, languageName } from '../../editing/words/names';
 
 type Recent = Awaited<ReturnType<ContentHistory['recent']>>;
 type OfOne = Awaited<ReturnType<ContentHistory['of']>>;
@@ -24,7 +25,8 @@ export function recentPage(frame: PageFrame, { data, meta }: Recent): string {
   const { history } = screenWords[language];
   const file = ({ path, what }: FileChange) =>
     html`<li>
-      <a href="${addressOf(path)}">${path}</a> <span class="state quiet">${history.what[what as keyof typeof history.what]}</span>
+      <a href="${addressOf(path)}">${entryName(path, language)}</a>
+      <span class="state quiet">${history.what[what as keyof typeof history.what]}</span>
     </li>`;
   const rows = data.map(
     (line) =>
@@ -67,7 +69,7 @@ export function entryHistoryPage(frame: PageFrame, { path, data, meta, mayRestor
     const wasThere = line.changed.some(({ after }) => after !== null);
     return html`<li>
       ${heading(line, language)}
-      ${line.changed.length > 0 ? line.changed.map((change) => changeOf(change, language)) : html`<p class="more">${history.sameFields}</p>`}
+      ${line.changed.length > 0 ? line.changed.map((change) => changeOf(path, change, language)) : html`<p class="more">${history.sameFields}</p>`}
       ${mayRestore && isOld && wasThere && restoreForm(path, line, language)}
     </li>`;
   });
@@ -76,7 +78,7 @@ export function entryHistoryPage(frame: PageFrame, { path, data, meta, mayRestor
       <a href="${places.history}">${history.all}</a
       >${hasPreview(path, data[0], meta) && html` · <a href="${draftPlace(path)}">${screenWords[language].drafts.preview}</a>`}
     </p>
-    <h1>${history.of(path)}</h1>
+    <h1>${history.of(entryName(path, language))}</h1>
     <ul class="rows">
       ${rows}
     </ul>
@@ -96,9 +98,9 @@ function heading({ who, when, message }: HistoryLine, language: Locale): Html {
     <p class="more">${who.name} · ${time(when, language, 'short')}</p>`;
 }
 
-function changeOf({ locale, field, before, after }: FieldChange, language: Locale): Html {
+function changeOf(path: string, { locale, field, before, after }: FieldChange, language: Locale): Html {
   const { history } = screenWords[language];
-  const label = locale === null ? history.wholeFile : `${field} (${history.language(locale)})`;
+  const label = locale === null ? history.wholeFile : `${fieldName(path, field, language)} (${languageName(locale, language)})`;
   const text = (value: unknown) =>
     value === null || value === '' ? history.nothing : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
   return html`<div class="change">

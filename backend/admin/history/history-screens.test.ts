@@ -29,7 +29,7 @@ it('shows what changed lately, by whom, and of one entry field by field', async 
   const recent = await editor.get('/admin/history');
   expect(recent.body).toMatch(/<h2>Agora Inês &lt;C&gt;<\/h2>[\s\S]*Ana ·[\s\S]*path=authors%2Fines.yml/);
   const { body } = await editor.get(one);
-  expect(body).toMatch(/nome \(português\)[\s\S]*Antes: <\/span>Inês<\/del>[\s\S]*Depois: <\/span>Inês &lt;C&gt;<\/ins>/);
+  expect(body).toMatch(/Nome \(português\)[\s\S]*Antes: <\/span>Inês<\/del>[\s\S]*Depois: <\/span>Inês &lt;C&gt;<\/ins>/);
   expect(body).toContain('<a href="/admin/drafts?path=authors%2Fines.yml">');
   // Editors see it; bringing back is for publishers.
   expect(body).not.toContain('/admin/history/restore');

@@ -89,7 +89,7 @@ export const en: ScreenWords = {
   history: {
     title: 'History',
     lead: 'What changed in the content, who changed it and when.',
-    of: (path) => `History of ${path}`,
+    of: (entry) => `History: ${entry}`,
     all: 'Back to all changes',
     what: { made: 'made', changed: 'changed', removed: 'deleted' },
     none: 'Nothing has changed yet.',
@@ -101,6 +101,5 @@ export const en: ScreenWords = {
     restored: 'The version is back and is being published.',
     refused: 'It could not be brought back',
     wholeFile: 'File',
-    language: (locale) => ({ pt: 'Portuguese', en: 'English' })[locale] ?? locale,
   },
 };

@@ -1,4 +1,3 @@
-import type { FieldChange } from '../../editing/history/field-changes';
 import type { BuildNote } from '../publishing/publishing-desk';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -93,7 +92,7 @@ export const pt = {
   history: {
     title: 'Histórico',
     lead: 'O que mudou nos conteúdos, quem o mudou e quando.',
-    of: (path: string) => `Histórico de ${path}`,
+    of: (entry: string) => `Histórico: ${entry}`,
     all: 'Voltar a todas as alterações',
     what: { made: 'criado', changed: 'alterado', removed: 'apagado' },
     none: 'Ainda nada mudou.',
@@ -105,7 +104,6 @@ export const pt = {
     restored: 'A versão foi reposta e está a ser publicada.',
     refused: 'Não foi possível repor',
     wholeFile: 'Ficheiro',
-    language: (locale: NonNullable<FieldChange['locale']>) => ({ pt: 'português', en: 'inglês' })[locale] ?? locale,
   },
 };
 

@@ -118,7 +118,7 @@ it('refuses what does not fit the content model, and names path, language and fi
     field: 'imagem.url',
     message: 'points at /media/none.jpg, which is not in the media folder',
   });
-  expect(ana.body.message).toMatch(/^Nada foi gravado: authors\/ines\.yml \[en\] /);
+  expect(ana.body.message).toMatch(/^Nada foi gravado: Autor «ines», inglês, Endereço: só pode ter /);
   expect(house.commits()).toBe(1);
   expect(house.copy.git('status', '--porcelain')).toBe('');
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import missing from './missing-words.json';
+import own from './own-words.json';
 
 interface Words {
   [key: string]: string | Words;
@@ -23,6 +24,11 @@ test('only what the package has not said in Portuguese is said here, with what i
   expect(ours.filter(([key]) => said.has(key))).toEqual([]);
   for (const [key, text] of ours) expect([key, placeholders(text)]).toEqual([key, placeholders(meant.get(key))]);
   expect(ours.filter(([key]) => !meant.has(key))).toEqual([]);
+});
+
+test.each(Object.entries(own))('what is said otherwise in %s has a place in the package', (locale, words) => {
+  const places = new Set(flat(wordsOf(locale)).map(([key]) => key));
+  expect(flat(words as Words).filter(([key]) => !places.has(key))).toEqual([]);
 });
 
 test('nothing else is left in English but what only whoever writes the configuration reads', () => {

@@ -1,5 +1,5 @@
-import type { Field } from '../../../../src/content/fields/field';
-import { inWordsOf } from '../../../editing/save/problem-words';
+import type { Field } from '../../../src/content/fields/field';
+import { inWordsOf } from '../save/problem-words';
 import type { EditorWords } from './editor-words';
 
 interface Named {
