@@ -100,6 +100,23 @@ test('a language that waits: seen in a preview before anybody else sees it', asy
   await editor.leave();
 });
 
+test('what cannot stand on the site is refused at save, named as in the form, and what was typed stays', async ({ browser }) => {
+  const editor = await EditorAtWork.at(browser, origin);
+  const { page } = editor;
+  await editor.signIn(ines);
+  await editor.openEditor();
+  await editor.open(article.type, article.id);
+  const address = editor.field('Português', 'Endereço');
+  await address.fill('laboratorio-alarga-acreditacao');
+  await editor.save();
+  const told = page.getByRole('alertdialog', { name: 'Não foi guardado' });
+  await expect(told).toContainText('Artigo «school-open-day», português, Endereço: «laboratorio-alarga-acreditacao» já é o endereço de');
+  await told.getByRole('button').click();
+  await expect(address).toHaveValue('laboratorio-alarga-acreditacao');
+  expect(editor.faults).toEqual([]);
+  await editor.leave();
+});
+
 test('two editors at once on one entry: the second is told, and nothing is lost', async ({ browser }) => {
   const [first, second] = [await EditorAtWork.at(browser, origin), await EditorAtWork.at(browser, origin)];
   await first.signIn(ines);

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../src/i18n/locales';
 import type { ContentHistory, FileChange, HistoryLine } from '../../editing/history/content-history';
 import type { FieldChange } from '../../editing/history/field-changes';
+import { entryName, fieldName, languageName } from '../../editing/words/names';
 import { places } from '../../people/http/places';
 import { doneNote, errorSummary } from '../../people/pages/form-parts';
 import { html, type Html } from '../../people/pages/html';
@@ -11,7 +12,7 @@ import { words } from '../../people/words/words';
 import { placeOf } from '../../store/content-place';
 import { draftPlace } from '../drafts/draft-place';
 import { screenWords } from '../words/words';
-import { entryName, fieldName, languageName } from '../../editing/words/names';
+import { wordChanges, type Piece } from './word-changes';
 
 type Recent = Awaited<ReturnType<ContentHistory['recent']>>;
 type OfOne = Awaited<ReturnType<ContentHistory['of']>>;
@@ -101,13 +102,34 @@ function heading({ who, when, message }: HistoryLine, language: Locale): Html {
 function changeOf(path: string, { locale, field, before, after }: FieldChange, language: Locale): Html {
   const { history } = screenWords[language];
   const label = locale === null ? history.wholeFile : `${fieldName(path, field, language)} (${languageName(locale, language)})`;
-  const text = (value: unknown) =>
-    value === null || value === '' ? history.nothing : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  const pieces = typeof before === 'string' && typeof after === 'string' ? wordChanges(before, after) : null;
   return html`<div class="change">
     <strong>${label}</strong>
-    ${before !== null && html`<del><span class="hidden">${history.before}: </span>${text(before)}</del>`}
-    <ins><span class="hidden">${history.after}: </span>${text(after)}</ins>
+    ${
+      pieces
+        ? html`<p class="words">${pieces.map((piece) => wordsOf(piece, language))}</p>`
+        : html`${before !== null && gone(before, language)}${made(after, language)}`
+    }
   </div>`;
+}
+
+function wordsOf({ kind, text }: Piece, language: Locale): Html {
+  if (kind === 'gone') return gone(text, language);
+  if (kind === 'new') return made(text, language);
+  return html`${kind === 'cut' ? ' […] ' : text}`;
+}
+
+const gone = (value: unknown, language: Locale): Html =>
+  html`<del><span class="hidden">${screenWords[language].history.before}: </span>${textOf(value, language)}</del>`;
+
+const made = (value: unknown, language: Locale): Html =>
+  html`<ins><span class="hidden">${screenWords[language].history.after}: </span>${textOf(value, language)}</ins>`;
+
+function textOf(value: unknown, language: Locale): string {
+  const { nothing, yes, no } = screenWords[language].history;
+  if (value === null || value === '') return nothing;
+  if (typeof value === 'boolean') return value ? yes : no;
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
 function restoreForm(path: string, { id }: HistoryLine, language: Locale): Html {

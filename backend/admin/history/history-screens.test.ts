@@ -36,6 +36,18 @@ it('shows what changed lately, by whom, and of one entry field by field', async 
   expect((await editor.get('/admin/history?path=..%2Fetc')).statusCode).toBe(404);
 });
 
+it('shows of a long text the words that changed', async () => {
+  const text = (what: string) => `${'A biografia é longa e quase nada muda nela. '.repeat(8)}Trabalha com ${what}.`;
+  for (const what of ['lamas', '<lodos>']) {
+    house.copy.writeByHand(path, stringify(author('Inês', { slug: 'ines', biografia: text(what) })));
+    house.copy.git('-c', 'user.name=Ana', '-c', 'user.email=ana@valterra.example', 'commit', '-qam', what);
+  }
+  const { body } = await (await house.signedIn('editor')).get(one);
+  expect(body).toMatch(
+    /<p class="words">\s*\[…\][^<]*Trabalha com <del>.*Antes: <\/span>lamas<\/del><ins>.*Depois: <\/span>&lt;lodos&gt;<\/ins>\.<\/p>/,
+  );
+});
+
 it('shows no way to the preview of what is deleted', async () => {
   house.copy.git('rm', '-q', path);
   house.copy.git('-c', 'user.name=Ana', '-c', 'user.email=ana@valterra.example', 'commit', '-qm', 'Apagou');

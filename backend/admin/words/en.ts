@@ -96,6 +96,8 @@ export const en: ScreenWords = {
     before: 'Before',
     after: 'After',
     nothing: '(empty)',
+    yes: 'yes',
+    no: 'no',
     sameFields: 'The fields stayed the same.',
     restore: 'Bring this version back',
     restored: 'The version is back and is being published.',

@@ -99,6 +99,8 @@ export const pt = {
     before: 'Antes',
     after: 'Depois',
     nothing: '(vazio)',
+    yes: 'sim',
+    no: 'não',
     sameFields: 'Os campos ficaram iguais.',
     restore: 'Repor esta versão',
     restored: 'A versão foi reposta e está a ser publicada.',

@@ -74,6 +74,8 @@ form.inline select{min-height:2.25rem;width:auto;min-width:0;max-width:100%;padd
 .change{margin:.75rem 0 0}
 del{display:block;padding:.25rem .75rem;background:#fbe9e7;color:var(--text);text-decoration-color:var(--red);overflow-wrap:anywhere;white-space:pre-wrap}
 ins{display:block;padding:.25rem .75rem;background:var(--tint);color:var(--text);text-decoration:none;overflow-wrap:anywhere;white-space:pre-wrap}
+.words{margin:0;padding:.25rem .75rem;background:var(--ground);overflow-wrap:anywhere;white-space:pre-wrap}
+.words del,.words ins{display:inline;padding:0}
 .pages{display:flex;gap:1.5rem;margin:1.5rem 0 0}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (max-width:30rem){dl.facts{grid-template-columns:1fr;gap:0}dl.facts dd{margin-bottom:.625rem}}

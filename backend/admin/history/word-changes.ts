@@ -1,0 +1,37 @@
+import { diffWordsWithSpace } from 'diff';
+
+/** A piece of a text before and after: `gone`, `new`, or as it was; `cut` stands for a long stretch of what is as it was. */
+export interface Piece {
+  kind: 'same' | 'gone' | 'new' | 'cut';
+  text: string;
+}
+
+/** Shorter texts are taken in at a glance. */
+const short = 160;
+/** What stays around a change, to know where one is. */
+const around = 60;
+/** More that is other than this, or more time, and it is another text. */
+const limits = { maxEditLength: 400, timeout: 200 };
+
+/** What became of the words of a long text, in its order; null for a short one, and where it is another text altogether. */
+export function wordChanges(before: string, after: string): Piece[] | null {
+  if (Math.min(before.length, after.length) < short) return null;
+  const changes = diffWordsWithSpace(before, after, limits);
+  if (!changes) return null;
+  return changes.flatMap(({ added, removed, value }, index): Piece[] => {
+    if (added || removed) return [{ kind: added ? 'new' : 'gone', text: value }];
+    return shortened(value, index === 0, index === changes.length - 1);
+  });
+}
+
+function shortened(text: string, opens: boolean, closes: boolean): Piece[] {
+  const [head, tail] = [opens ? 0 : around, closes ? 0 : around];
+  if (text.length <= head + tail + around) return [{ kind: 'same', text }];
+  const begin = text.slice(0, head).replace(/\S*$/, '');
+  const end = tail === 0 ? '' : text.slice(-tail).replace(/^\S*/, '');
+  return [
+    { kind: 'same', text: begin },
+    { kind: 'cut', text: text.slice(begin.length, text.length - end.length) },
+    { kind: 'same', text: end },
+  ].filter((piece): piece is Piece => piece.text !== '');
+}
