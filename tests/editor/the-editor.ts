@@ -13,7 +13,8 @@ export class EditorAtWork {
     page.on('pageerror', ({ message }) => this.faults.push(message));
     // What the server refuses, the browser notes too.
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !/status(?: of|:) 4(09|22)/.test(message.text())) this.faults.push(message.text());
+      if (['error', 'warning'].includes(message.type()) && !/status(?: of|:) 4(09|22)/.test(message.text()))
+        this.faults.push(message.text());
     });
     page.on('request', (request) => {
       const url = new URL(request.url());
