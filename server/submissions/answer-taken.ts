@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { applicationSent } from '../../src/forms/application-sent';
 import type { VisitorForm } from '../../src/forms/declared-fields';
 import { pathFor } from '../../src/routing/paths';
 import { wantsPage } from '../serving/preferences';
@@ -7,9 +8,6 @@ import { readSitePage } from './form-page';
 import { nextPage } from './next-page';
 import { htmlType, jsonType, send } from './send';
 import type { SubmissionRequest } from './submission-request';
-
-/** The place on the offers page that shows, by its name in the address, that an application has arrived. */
-const applicationSent = 'candidatura-enviada';
 
 interface Taken {
   form: VisitorForm;
@@ -27,5 +25,5 @@ export async function answerTaken(
   const locale = answerLanguage(request, fields);
   const next = await nextPage(form, { locale, fields, readPage: (path) => readSitePage(request, path, siteUrl) });
   if (!wantsPage(request.headers.accept)) return send(response, 200, jsonType, JSON.stringify({ data: { id, next } }));
-  send(response, 303, { Location: next ?? `${pathFor('offers', locale)}#${applicationSent}`, ...htmlType });
+  send(response, 303, { Location: next ?? `${pathFor('offers', locale)}#${applicationSent[locale]}`, ...htmlType });
 }

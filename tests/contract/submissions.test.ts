@@ -14,7 +14,7 @@ beforeEach(() => site.outbox.clear());
 describe.each([
   ['newsletter', '/en/thank-you-newsletter', '/en/thank-you-newsletter'],
   ['informacoes', '/en/thank-you-contacts', '/en/thank-you-contacts'],
-  ['candidaturas', null, '/en/offers#candidatura-enviada'],
+  ['candidaturas', null, '/en/offers#application-sent'],
   ['descargas', '/en/thank-you-register#spills', '/en/thank-you-register#spills'],
 ] as const)('%s', (form, next, location) => {
   it.each(form === 'candidaturas' ? (['multipart'] as const) : encodings)('is stored and answered (%s)', async (as) => {

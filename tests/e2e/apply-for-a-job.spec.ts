@@ -1,3 +1,4 @@
+import { applicationSent } from '../../src/forms/application-sent';
 import { pathFor } from '../../src/routing/paths';
 import { expect, test } from './visit';
 import { cv, expectReadable, failingNetwork, field, fill, form, ready, submit, tabTo, visitor, isSpared, spared } from './visitor-forms';
@@ -48,7 +49,7 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
     await field(application, 'cv').setInputFiles(cv);
     await expect(application.getByText(chosen)).toBeVisible();
     await submit(application);
-    const message = page.locator('#candidatura-enviada');
+    const message = page.locator(`#${applicationSent[locale]}`);
     await expect(message.getByText(sent)).toBeVisible();
     await expect(message).toBeFocused();
     await expect(message).toBeInViewport();
@@ -84,7 +85,7 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
     await page.keyboard.press('Space');
     await tabTo(page, send);
     await page.keyboard.press('Enter');
-    await expect(page.locator('#candidatura-enviada').getByText(sent)).toBeVisible();
+    await expect(page.locator(`#${applicationSent[locale]}`).getByText(sent)).toBeVisible();
   });
 
   test(`${offers}: the address of an offer chooses it, and an open application needs none`, async ({ page, isMobile }) => {
@@ -139,7 +140,7 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
       await expect(field(application, 'mensagem')).toHaveValue(visitor.mensagem);
       await page.unroute('**/api/job');
       await submit(application);
-      await expect(page.locator('#candidatura-enviada').getByText(sent)).toBeVisible();
+      await expect(page.locator(`#${applicationSent[locale]}`).getByText(sent)).toBeVisible();
     });
   });
 
@@ -170,7 +171,7 @@ for (const { locale, job, slug, apply, sent, required, tooLarge, kind, cancel, c
       await field(application, 'nome').focus();
       await expect(errors).toHaveCount(0);
       await submit(application);
-      await expect(page.locator('#candidatura-enviada').getByText(sent)).toBeVisible();
+      await expect(page.locator(`#${applicationSent[locale]}`).getByText(sent)).toBeVisible();
     });
   });
 

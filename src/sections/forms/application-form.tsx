@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { applicationSent } from '../../forms/application-sent';
 import type { Locale } from '../../i18n/locales';
 import { Icon } from '../../ui/icon/icon';
 import { SiteLink } from '../../ui/site-link/site-link';
@@ -10,9 +11,6 @@ import { useFormWords } from './form-words';
 import { useArrival } from './use-arrival';
 import { useOfferOfAddress, type ChoosableOffer } from './use-offer-of-address';
 import { VisitorForm } from './visitor-form';
-
-/** By this name in the address, the page says that an application arrived: for who sent it without scripts. */
-export const applicationSent = 'candidatura-enviada';
 
 interface Props {
   locale: Locale;
@@ -39,7 +37,7 @@ export function ApplicationForm({ locale, labelledBy, offers, place, address, vi
   }, [sent]);
   return (
     <div ref={frame} className={styles.frame}>
-      <div ref={message} id={applicationSent} className={styles.sent} data-shown={sent} tabIndex={-1}>
+      <div ref={message} id={applicationSent[locale]} className={styles.sent} data-shown={sent} tabIndex={-1}>
         <Icon name="check" />
         <div className={styles.words}>
           <p className={styles.title}>{f('application.sent')}</p>
