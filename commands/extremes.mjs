@@ -4,7 +4,7 @@ import { node } from './steps.mjs';
 
 export const contentSets = ['empty', 'full'];
 
-/** What is built of these sets has a tag manager, which the site of the other tests has not. Its host is played by the tests. */
+/** These sites have a tag manager, which the site of the other tests has not. Its host is played by the tests. */
 export const extremesSettings = { TAG_MANAGER_ID: 'GTM-TEST123' };
 /** The set on whose site consent is tried: it is built first, and its pages are small. */
 export const consentSet = 'empty';

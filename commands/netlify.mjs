@@ -1,4 +1,3 @@
-import { extremesSettings } from './extremes.mjs';
 import { node } from './steps.mjs';
 
 /** Builds for Netlify, in a copy of the project, what was built there as a release just before: upon its cache, with the backend at the same address. */
@@ -12,7 +11,7 @@ export function buildForNetlify(folder, backendPort) {
       CONTENT_BACKEND_URL: '',
       BACKEND_PORT: backendPort,
       KEEP_OLD_ADDRESSES: 'true',
-      ...extremesSettings,
+      TAG_MANAGER_ID: '',
       // Asked for by name only: nothing is sent during a build.
       SUBMISSIONS_DATABASE_URL: 'libsql://submissions.example',
       SUBMISSIONS_SECRET: 'a secret of the tests',

@@ -26,8 +26,8 @@ export function copyProject(folder) {
 }
 
 /**
- * Builds a release in a copy and serves it, as `npm start` would, with a backend of its own. Answers the address, the port of that backend, where the
- * first account is made if people edit there, and how to stop it. `onLine` gets its progress. The folders of the content and of the data are seen from the copy: without
+ * Builds a release in a copy and serves it, as `npm start` would, with a backend of its own. Answers the address, where the first account is made
+ * if people edit there, and how to stop it. `onLine` gets its progress. The folders of the content and of the data are seen from the copy: without
  * them it is the site of the sample. `settings` are variables beside those that every test has.
  */
 export async function serveRelease(onLine, { copy = projectCopies.sample, contentDir, dataDir = sampleData, settings = {} } = {}) {
@@ -65,7 +65,6 @@ export async function serveRelease(onLine, { copy = projectCopies.sample, conten
   if (failure) throw new Error(failure.output);
   return {
     base,
-    backendPort,
     welcome,
     stop: async () => {
       child.kill('SIGTERM');

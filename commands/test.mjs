@@ -94,8 +94,8 @@ async function checksOfTheMetadata() {
 async function checksOfExtremes() {
   if (!wants('extremes')) return [];
   const found = [];
-  let site;
   for (const set of contentSets) {
+    let site;
     found.push(
       await step(set, async () => {
         site = await serveSet(set, (line) => say(`      | ${set}: ${line}`), extremesSettings);
@@ -107,10 +107,10 @@ async function checksOfExtremes() {
     if (site && set === consentSet) found.push(await step('consent', async () => playwright(site.base, { name: 'consent', config })));
     await site?.stop();
   }
-  // The address of the backend is a part of what a build knows: with it, the first round builds upon what is there.
-  const port = String(site?.backendPort ?? (await freePort()));
+  // The address of the backend is a part of what a build knows.
+  const port = String(await freePort());
   const prove = ['--import', 'tsx', 'tests/incremental/prove.ts', projectCopies.extremes, '11', port];
-  found.push(await step('incremental', async () => asCheck(await node(prove, { env: extremesSettings }))));
+  found.push(await step('incremental', async () => asCheck(await node(prove))));
   return [...found, ...(await checksOfNetlify(port))];
 }
 

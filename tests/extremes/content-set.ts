@@ -20,13 +20,13 @@ import type { Place } from './special-values';
 export const contentSets = ['empty', 'full'] as const;
 export type ContentSet = (typeof contentSets)[number];
 
-/** How many entities of a type the full set has, where it is not a dozen. */
+/** How many entities of a type the full set has, where it is not a dozen: enough for lists of several pages, few enough to be built again and again. */
 const counts: Record<string, number> = {
-  articles: 60,
-  'case-studies': 40,
-  portfolio: 30,
-  documents: 30,
-  resources: 26,
+  articles: 36,
+  'case-studies': 18,
+  portfolio: 24,
+  documents: 18,
+  resources: 16,
   authors: 14,
   'job-offers': 14,
 };

@@ -17,5 +17,5 @@ export async function servedRelease(): Promise<{ release: LoadedRelease; app: Fa
   const data = join(builtSite, 'data/extremes');
   const store = new ReleaseStore(data, builtSite);
   const release = await store.load(readlinkSync(join(data, 'releases/current')));
-  return { release, app: await buildServer({ live: new LiveReleases(release), memoryLimit: 0, logLevel: 'silent', tagManager: true }) };
+  return { release, app: await buildServer({ live: new LiveReleases(release), memoryLimit: 0, logLevel: 'silent' }) };
 }
