@@ -7,7 +7,7 @@ const errorTable = {
   not_allowed: [403, 'Your role does not allow this.'],
   foreign_page: [403, 'This was not sent by a page of this address.'],
   inbox_token_needed: [401, 'The token of the inbox is needed: send it as Authorization: Bearer ….'],
-  not_edited: [404, 'Nothing can be edited here: the content folder is no git repository.'],
+  not_edited: [404, 'Nothing can be edited here: the content folder is not a git repository.'],
   not_found: [404, 'There is nothing at this address.'],
   last_administrator: [409, 'This is the last administrator who can sign in: make another one first.'],
   cursor_gone: [410, 'This cursor is not known any more: ask for everything again, without "since".'],

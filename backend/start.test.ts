@@ -66,7 +66,7 @@ it('says why nobody can edit a folder that is no repository, and goes on until i
   child.kill('SIGTERM');
   const { code, out, err } = await ended;
   expect([code, err]).toEqual([0, '']);
-  expect(out).toContain('is no git repository of its own, so nothing can be edited there');
+  expect(out).toContain('is not a git repository of its own, so nothing can be edited there');
   expect(out).not.toContain('The editor is built');
 });
 

@@ -74,7 +74,7 @@ it('lets somebody save who has signed in, from a page of ours only, and notes wh
 
 it('says what to do where the content folder is no repository, and goes on without', async () => {
   await start(copy.sample);
-  expect(log).toContainEqual(expect.stringMatching(/is no git repository of its own, so nothing can be edited there/));
+  expect(log).toContainEqual(expect.stringMatching(/is not a git repository of its own, so nothing can be edited there/));
   expect((await app.inject({ url: '/api/pt/authors?token=test-token' })).statusCode).toBe(200);
   expect((await app.inject({ method: 'POST', url: '/api/v1/repos/site/content/contents', headers: browser })).statusCode).toBe(404);
   const history = await app.inject({ url: '/admin/history', headers: { ...browser, accept: 'text/html', cookie: await signIn() } });

@@ -85,6 +85,15 @@ it('leaves the address of a file that is not there any more as it was written, a
   });
 });
 
+it('lets a file that is opened by itself do nothing', async () => {
+  house.write('media/authors/ines.jpg', 'first picture');
+  house.write('authors/ines', withPortrait);
+  await house.start();
+  const { headers } = await house.fetch(await portraitAddress());
+  expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
 it('gives links and texts their lasting addresses too, each place on its own', async () => {
   house.write('media/guide.pdf', 'guide');
   house.write('media/cell.jpg', 'cell');

@@ -17,7 +17,7 @@ export function mayOpen({ name }: ContentType, person: Pick<Person, 'role'>): bo
 /** Pages stand in the table of routes: their words are edited, none is made or deleted here. */
 const isFixed = ({ name }: ContentType): boolean => name === 'pages';
 
-export function collectionOf(type: ContentType, words: EditorWords, person: Pick<Person, 'role'>): EntryCollection {
+export function collectionOf(type: ContentType, words: EditorWords): EntryCollection {
   const { many, one, about } = wordsOfType(words, type);
   const title = titleField(type);
   return {
@@ -34,7 +34,8 @@ export function collectionOf(type: ContentType, words: EditorWords, person: Pick
     slug: { template: `{{${title}}}`, editable: ['create'], hint: words.fileName },
     create: !isFixed(type),
     duplicate: !isFixed(type),
-    delete: !isFixed(type) && may(person, 'delete-published'),
+    // Drafts are everybody's; what visitors have seen, the server leaves to publishers.
+    delete: !isFixed(type),
     i18n: true,
     ...mediaPlace(type),
     sortable_fields: sorting(type),

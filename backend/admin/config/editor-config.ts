@@ -54,6 +54,6 @@ export function editorConfig({ person, brand, branch, origin, siteUrl }: EditorS
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
     singletons: types.filter(({ singleton }) => singleton).map((type) => singletonOf(type, words)),
-    collections: types.filter(({ singleton }) => !singleton).map((type) => collectionOf(type, words, person)),
+    collections: types.filter(({ singleton }) => !singleton).map((type) => collectionOf(type, words)),
   };
 }

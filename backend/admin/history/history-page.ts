@@ -9,7 +9,7 @@ import { time } from '../../people/pages/moment';
 import { page, type PageFrame } from '../../people/pages/page';
 import { paging } from '../../people/pages/paging';
 import { words } from '../../people/words/words';
-import { placeOf } from '../../store/content-place';
+import { isMedia, placeOf } from '../../store/content-place';
 import { draftPlace } from '../drafts/draft-place';
 import { screenWords } from '../words/words';
 import { wordChanges, type Piece } from './word-changes';
@@ -70,7 +70,7 @@ export function entryHistoryPage(frame: PageFrame, { path, data, meta, mayRestor
     const wasThere = line.changed.some(({ after }) => after !== null);
     return html`<li>
       ${heading(line, language)}
-      ${line.changed.length > 0 ? line.changed.map((change) => changeOf(path, change, language)) : html`<p class="more">${history.sameFields}</p>`}
+      ${line.changed.length > 0 ? line.changed.map((change) => changeOf(path, change, language)) : html`<p class="more">${isMedia(path) ? history.fileChanged : history.sameFields}</p>`}
       ${mayRestore && isOld && wasThere && restoreForm(path, line, language)}
     </li>`;
   });
@@ -95,7 +95,9 @@ function hasPreview(path: string, newest: OfOne['data'][number] | undefined, { p
 }
 
 function heading({ who, when, message }: HistoryLine, language: Locale): Html {
-  return html`<h2>${message.split('\n')[0]}</h2>
+  const [line = ''] = message.split('\n');
+  const { messages } = screenWords[language].history;
+  return html`<h2>${Object.hasOwn(messages, line) ? messages[line] : line}</h2>
     <p class="more">${who.name} · ${time(when, language, 'short')}</p>`;
 }
 

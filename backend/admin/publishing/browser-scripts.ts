@@ -28,7 +28,9 @@ void ask();
 const drafts = document.querySelector('.strip a[href="/admin/drafts"]');
 drafts?.addEventListener('click', () => {
   const open = /^#\\/collections\\/([\\w-]+)\\/entries\\/([\\w.-]+)/.exec(location.hash);
-  drafts.href = '/admin/drafts' + (open ? '?path=' + encodeURIComponent(open[1] + '/' + open[2] + '.yml') : '');
+  // A single entry has the name of its type; the editor has them in one folder.
+  const folder = open?.[1] === '_singletons' ? open[2] : open?.[1];
+  drafts.href = '/admin/drafts' + (open ? '?path=' + encodeURIComponent(folder + '/' + open[2] + '.yml') : '');
 });
 `;
 

@@ -41,8 +41,12 @@ export function publishingScreens(app: FastifyInstance, { people, desk, siteUrl 
   /** For the strip above the editor: what became of the last save. */
   app.get('/admin/api/publishing', async (request) => {
     await people.personWith(request, 'see-builds');
-    const [newest] = (await desk()?.builds()) ?? [];
-    return { data: newest ? { id: newest.id, state: newest.state, endedAt: newest.endedAt } : null };
+    const now = desk();
+    const [newest] = (await now?.builds()) ?? [];
+    if (!now || !newest) return { data: null };
+    // Another release was put back since.
+    const isReplaced = newest.state === 'done' && !(await now.releases()).some(({ id, isLive }) => isLive && id === newest.release);
+    return { data: { id: newest.id, state: isReplaced ? 'replaced' : newest.state, endedAt: newest.endedAt } };
   });
 
   for (const [name, script] of Object.entries({ 'keep-fresh': keepFresh, 'publishing-state': publishingState }))

@@ -99,6 +99,8 @@ export const en: ScreenWords = {
     yes: 'yes',
     no: 'no',
     sameFields: 'The fields stayed the same.',
+    fileChanged: 'The file changed.',
+    messages: {},
     restore: 'Bring this version back',
     restored: 'The version is back and is being published.',
     refused: 'It could not be brought back',

@@ -102,6 +102,13 @@ export const pt = {
     yes: 'sim',
     no: 'não',
     sameFields: 'Os campos ficaram iguais.',
+    fileChanged: 'O ficheiro mudou.',
+    /** O que o servidor guarda por si. */
+    messages: {
+      'The sample content': 'O conteúdo de exemplo',
+      'Edited by hand': 'Alterado à mão',
+      'Old addresses noted': 'Endereços antigos anotados',
+    } as Readonly<Record<string, string>>,
     restore: 'Repor esta versão',
     restored: 'A versão foi reposta e está a ser publicada.',
     refused: 'Não foi possível repor',

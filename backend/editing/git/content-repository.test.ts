@@ -130,7 +130,7 @@ it('leaves alone what is in the middle of a merge by hand', async () => {
 
 it('says what to do about a folder that is no repository of its own, and makes none of it', async () => {
   const inside = join(copy.folder, 'media');
-  await expect(ContentRepository.open(inside)).rejects.toThrow(/is no git repository of its own.*Leave CONTENT_DIR empty/);
+  await expect(ContentRepository.open(inside)).rejects.toThrow(/is not a git repository of its own.*Leave CONTENT_DIR empty/);
   expect(existsSync(join(inside, '.git'))).toBe(false);
   rmSync(join(copy.folder, '.git'), { recursive: true });
   mkdirSync(join(copy.folder, '.git'));

@@ -62,7 +62,7 @@ export class ContentRepository {
     const own = await stat(join(folder, '.git')).catch(() => null);
     if (!own?.isDirectory())
       throw new Error(
-        `The content folder ${folder} is no git repository of its own, so nothing can be edited there. ` +
+        `The content folder ${folder} is not a git repository of its own, so nothing can be edited there. ` +
           'Leave CONTENT_DIR empty, or make it one: git init, git add ., git commit.',
       );
     const branch = await currentBranch({ fs, dir: folder }).catch(() => undefined);
@@ -127,15 +127,31 @@ export class ContentRepository {
 
   /** Commits what was written without us, `also` these paths being looked at, so that it is part of the history and nobody's save undoes it. Within a turn. */
   async takeIn(also: Iterable<string> = [], author = byHand, message = 'Edited by hand'): Promise<Commit | null> {
+    // What is noted from here on is looked at the next time.
+    const noted = this.#loose;
+    this.#loose = new Set();
+    try {
+      return await this.#commitLoose(noted, also, author, message);
+    } catch (error) {
+      this.#loose = noted === 'everything' ? noted : new Set([...noted, ...this.#loose]);
+      throw error;
+    }
+  }
+
+  async #commitLoose(
+    noted: ReadonlySet<string> | 'everything',
+    also: Iterable<string>,
+    author: Author,
+    message: string,
+  ): Promise<Commit | null> {
     const known = await this.files();
-    const loose = this.#loose === 'everything' ? [...known.keys(), ...(await filesBelow(this.folder))] : [...this.#loose];
+    const loose = noted === 'everything' ? [...known.keys(), ...(await filesBelow(this.folder))] : noted;
     const changes = new Map<string, Uint8Array | null>();
     for (const path of new Set([...loose, ...also])) {
       if (isHidden(path) || (!known.has(path) && !isContentFile(path))) continue;
       if ((await blobOnDisk(this.folder, path)) === (known.get(path) ?? null)) continue;
       changes.set(path, await readFile(join(this.folder, path)).catch(() => null));
     }
-    this.#loose = new Set();
     return changes.size === 0 ? null : this.commit(changes, author, message);
   }
 

@@ -11,7 +11,7 @@ export const apiSettings = {
   default_paging_num: 100,
   default_git_trees_per_page: 1000,
   default_max_blob_size: 10 * 1024 * 1024,
-  default_max_response_size: 100 * 1024 * 1024,
+  default_max_response_size: 64 * 1024 * 1024,
 } as const;
 
 export function userAnswer({ id, name, email, language }: Person) {

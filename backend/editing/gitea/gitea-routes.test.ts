@@ -118,7 +118,7 @@ it('refuses what does not fit the content model, and names path, language and fi
     field: 'imagem.url',
     message: 'points at /media/none.jpg, which is not in the media folder',
   });
-  expect(ana.body.message).toMatch(/^Nada foi gravado: Autor «ines», inglês, Endereço: só pode ter /);
+  expect(ana.body.message).toMatch(/^Nada foi guardado: Autor «ines», inglês, Endereço: só pode ter /);
   expect(house.commits()).toBe(1);
   expect(house.copy.git('status', '--porcelain')).toBe('');
 });
@@ -192,6 +192,44 @@ it('lets an editor delete a draft', async () => {
   await house.save([{ operation: 'create', path: 'categories/noise.yml', content: stringify({ pt: draft }) }]);
   const { status } = await house.save([{ operation: 'delete', path: 'categories/noise.yml', sha: house.sha('categories/noise.yml') }]);
   expect(status).toBe(201);
+});
+
+it('asks of what waits for its day what it will need then, and of a draft nothing yet', async () => {
+  const article = {
+    slug: 'lamas',
+    titulo: 'Lamas',
+    texto: 'Texto com [uma página](/pt/blog/ainda-nao).',
+    tipo: 'artigo',
+    data: '2099-01-01',
+    excerto: 'Curto.',
+    imagem: { url: '/media/none.jpg', title: 'Lamas' },
+    autor: 'ninguem',
+  };
+  const create = (id: string, more: object) =>
+    house.save([{ operation: 'create', path: `articles/${id}.yml`, content: stringify({ pt: { ...article, ...more } }) }]);
+  const { status, body } = await create('waits', {});
+  expect([status, body.problems.map(({ field }: { field: string }) => field)]).toEqual([422, ['autor', 'imagem.url']]);
+  expect((await create('draft', { publicado: false })).status).toBe(201);
+});
+
+it('leaves to publishers what was taken back first, too', async () => {
+  const path = 'categories/soil.yml';
+  const draft = { titulo: 'Solos', slug: 'solos', publicado: false };
+  expect(
+    (await house.update(path, { pt: draft, en: { titulo: 'Soil', slug: 'soil', publicado: false } }, { as: 'ana-token' })).status,
+  ).toBe(201);
+  const remove = (as: string) => house.save([{ operation: 'delete', path, sha: house.sha(path) }], { as });
+  expect((await remove('ana-token')).status).toBe(403);
+  expect((await house.update(path, { pt: draft }, { as: 'ana-token' })).status).toBe(403);
+  expect((await remove('rui-token')).status).toBe(201);
+});
+
+it('asks of bytes that are known as another kind of file what they are', async () => {
+  await house.save([{ operation: 'create', path: 'media/a.jpg', content: await picture }]);
+  const { status, body } = await house.save([
+    { operation: 'create', path: 'media/b.pdf', content: (await house.ask(`${api}/media/main/media/a.jpg`)).raw },
+  ]);
+  expect([status, body.error.code]).toEqual([422, 'wrong_kind']);
 });
 
 it('moves a file, and does not overwrite another', async () => {

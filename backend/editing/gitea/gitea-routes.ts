@@ -42,12 +42,19 @@ export function giteaRoutes({ desk, saver, team }: { desk: Desk; saver: Saver; t
     return commit.id;
   };
 
-  const contentsOf = async (path: string, files: ReadonlyMap<string, string>) => {
-    const sha = files.get(path);
-    // Left out, as a Gitea does it.
-    if (sha === undefined || (await sizes.of(path, sha)) >= apiSettings.default_max_blob_size) return null;
-    const content = Buffer.from(await repository.read(sha));
-    return { path, sha, size: content.length, encoding: 'base64', content: content.toString('base64') };
+  /** What is not there, too large, or too much in one answer, is left out, as a Gitea does it. One after the other: all are in memory at once. */
+  const contentsOf = async (paths: readonly string[], files: ReadonlyMap<string, string>) => {
+    const answer: (Record<string, unknown> | null)[] = [];
+    let left: number = apiSettings.default_max_response_size;
+    for (const path of paths) {
+      const sha = files.get(path);
+      const size = sha === undefined ? Infinity : await sizes.of(path, sha);
+      const fits = sha !== undefined && size < apiSettings.default_max_blob_size && size <= left;
+      if (fits) left -= size;
+      const content = fits ? Buffer.from(await repository.read(sha)).toString('base64') : '';
+      answer.push(fits ? { path, sha, size, encoding: 'base64', content } : null);
+    }
+    return answer;
   };
 
   return async (app) => {
@@ -86,7 +93,7 @@ export function giteaRoutes({ desk, saver, team }: { desk: Desk; saver: Saver; t
       const paths: unknown = isRecord(request.body) ? request.body.files : null;
       if (!Array.isArray(paths) || paths.length > apiSettings.max_response_items) throw new Refusal('malformed', { what: 'files' });
       const files = await repository.files();
-      return Promise.all(paths.map((path: unknown) => contentsOf(String(path), files)));
+      return contentsOf(paths.map(String), files);
     });
 
     for (const address of [`${repositoryPath}/raw/*`, `${repositoryPath}/media/:branch/*`])

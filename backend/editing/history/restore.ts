@@ -1,4 +1,6 @@
 import { contentTypeNamed } from '../../../src/content/registry';
+import type { Locale } from '../../../src/i18n/locales';
+import { moment } from '../../people/pages/moment';
 import type { Person } from '../../people/person';
 import { filesIn } from '../../store/entity-faults';
 import type { Commit, ContentRepository } from '../git/content-repository';
@@ -6,6 +8,7 @@ import { savedAt } from '../save/allowed-path';
 import { Refusal } from '../save/refusal';
 import type { Desk, Saver } from '../save/saver';
 import { entitiesOf, entryChanges } from '../save/wanted-changes';
+import { entryName } from '../words/names';
 
 /** Brings an entry back as it was after a commit, and the pictures and files that it named then: a new commit, checked like any other. */
 export async function restore({ desk, saver }: { desk: Desk; saver: Saver }, person: Person, path: string, id: string): Promise<Commit> {
@@ -23,8 +26,14 @@ export async function restore({ desk, saver }: { desk: Desk; saver: Saver }, per
       const old = await repository.fileAt(then.id, file);
       if (old !== null) changes.set(file, await repository.read(old));
     }
-    return saver.apply(person, changes, `Brought back ${path} as of ${then.when.slice(0, 16).replace('T', ' ')}`, ['restore-version']);
+    return saver.apply(person, changes, broughtBack(path, then, person.language), ['restore-version']);
   });
+}
+
+/** What stands in the history, in the language of who brought it back, as the editor's own words do. */
+function broughtBack(path: string, { when }: Commit, language: Locale): string {
+  const [entry, then] = [entryName(path, language), moment(when, language)];
+  return language === 'pt' ? `Repôs ${entry} como estava em ${then}` : `Brought back ${entry} as it was on ${then}`;
 }
 
 /** The files that it names: those that are gone, and those that nobody else shows, who would be surprised. */

@@ -7,7 +7,7 @@ import { problemLine, type ContentProblem } from '../../store/content-problem';
 import { crossProblems } from '../../store/cross-check';
 import type { WantedEntity } from '../../store/held-back';
 import { pageEntity } from '../../store/page-entity';
-import { entitiesOf, ownProblems, type EntryChange } from './wanted-changes';
+import { entitiesOf, ownProblems, scheduledOf, type EntryChange } from './wanted-changes';
 
 interface Surroundings {
   /** All that is published, as it was before the save. */
@@ -31,7 +31,11 @@ export function newProblems(changes: readonly EntryChange[], surroundings: Surro
   const redirects = changes.some(({ path }) => path.startsWith(`${redirect.name}/`))
     ? without(redirectFaults(after), redirectFaults(before))
     : [];
-  return [...own, ...across.filter((problem) => !leadsOn(problem, led)), ...redirects];
+  const waiting = without(
+    problemsOfWaiting(changes, 'after', after, surroundings.willHaveMedia),
+    problemsOfWaiting(changes, 'before', before, surroundings.hasMedia),
+  );
+  return [...own, ...across.filter((problem) => !leadsOn(problem, led)), ...redirects, ...waiting];
 }
 
 /** What is saved comes last, so that what it shares with what is there is its own fault. */
@@ -42,6 +46,25 @@ function statesOf(changes: readonly EntryChange[], wanted: readonly WantedEntity
     before: [...others, ...changes.flatMap(({ before }) => entitiesOf(before))],
     after: [...others, ...changes.flatMap(({ after }) => entitiesOf(after))],
   };
+}
+
+/**
+ * What waits for its day goes live by itself, when nobody looks: its address, its pictures and what it refers to are asked for now. Pages that
+ * it links to may come before it.
+ */
+function problemsOfWaiting(
+  changes: readonly EntryChange[],
+  when: 'before' | 'after',
+  published: readonly WantedEntity[],
+  hasMedia: (address: string) => boolean,
+): ContentProblem[] {
+  const waiting = changes.flatMap((change) => scheduledOf(change[when]));
+  if (waiting.length === 0) return [];
+  const places = new Set(waiting.map(({ type, id, locale }) => `${type}/${id}.yml ${locale}`));
+  // Last, so that what it shares with what is there is its own fault.
+  return problemsAcross([...published, ...waiting], hasMedia).filter(
+    ({ path, locale, message }) => places.has(`${path} ${locale}`) && !message.startsWith('links to '),
+  );
 }
 
 function problemsAcross(entities: readonly WantedEntity[], hasMedia: (address: string) => boolean): ContentProblem[] {

@@ -3,15 +3,15 @@ import type { ContentProblem } from '../../store/content-problem';
 const words = {
   signed_out: { pt: 'Inicie sessão para continuar.', en: 'Sign in to go on.' },
   not_allowed: { pt: 'A sua conta não permite fazer isto: peça a quem publica.', en: 'Your account may not do this: ask a publisher.' },
-  other_site: { pt: 'O pedido veio de outro sítio.', en: 'This request came from another site.' },
+  other_site: { pt: 'O pedido veio de outro site.', en: 'This request came from another site.' },
   not_found: { pt: 'Não há nada neste endereço.', en: 'There is nothing at this address.' },
   malformed: { pt: 'O pedido não se consegue ler: {what}.', en: 'The request cannot be read: {what}.' },
   bad_path: {
-    pt: 'Não se pode gravar em «{path}»: só fichas de conteúdo e ficheiros da pasta media ({kinds}), com nomes de letras sem acentos, algarismos, hífenes, pontos e traços baixos.',
+    pt: 'Não se pode guardar em «{path}»: só entradas de conteúdo e ficheiros da pasta media ({kinds}), com nomes de letras sem acentos, algarismos, hífenes, pontos e traços baixos.',
     en: 'Nothing can be saved at “{path}”: only entries, and files of the media folder ({kinds}), with names of letters without accents, digits, hyphens, dots and underscores.',
   },
   too_large: { pt: '«{path}» é demasiado grande: no máximo {limit}.', en: '“{path}” is too large: {limit} at most.' },
-  save_too_large: { pt: 'Gravou demasiado de uma vez: no máximo {limit}.', en: 'This is too much to save at once: {limit} at most.' },
+  save_too_large: { pt: 'Guardou demasiado de uma vez: no máximo {limit}.', en: 'This is too much to save at once: {limit} at most.' },
   wrong_kind: {
     pt: '«{path}» não é o que o nome diz: o conteúdo não é um ficheiro {extension}.',
     en: '“{path}” is not what its name says: what it holds is no {extension} file.',
@@ -29,20 +29,20 @@ const words = {
     en: '“{path}” is no SVG drawing that can be read: {what}.',
   },
   stale: {
-    pt: 'Outra pessoa gravou «{path}» entretanto. Nada foi gravado: guarde o seu texto à parte, volte a abrir a ficha e repita a alteração.',
+    pt: 'Outra pessoa guardou «{path}» entretanto. Nada foi guardado: ponha o seu texto à parte, volte a abrir a entrada e repita a alteração.',
     en: 'Somebody else has saved “{path}” meanwhile. Nothing was saved: keep your text aside, open the entry again and make the change anew.',
   },
   already_there: {
-    pt: 'Já existe «{path}»: escolha outro nome. Nada foi gravado.',
+    pt: 'Já existe «{path}»: escolha outro nome. Nada foi guardado.',
     en: '“{path}” is there already: choose another name. Nothing was saved.',
   },
-  is_gone: { pt: '«{path}» já não existe. Nada foi gravado.', en: '“{path}” is not there any more. Nothing was saved.' },
-  faulty: { pt: 'Nada foi gravado: {problems}', en: 'Nothing was saved: {problems}' },
+  is_gone: { pt: '«{path}» já não existe. Nada foi guardado.', en: '“{path}” is not there any more. Nothing was saved.' },
+  faulty: { pt: 'Nada foi guardado: {problems}', en: 'Nothing was saved: {problems}' },
   busy: {
     pt: 'O conteúdo está a ser trabalhado por outro programa: tente daqui a um minuto.',
     en: 'Another program is at work on the content: try again in a minute.',
   },
-  failed: { pt: 'Algo correu mal aqui. Nada foi gravado.', en: 'Something went wrong here. Nothing was saved.' },
+  failed: { pt: 'Algo correu mal aqui. Nada foi guardado.', en: 'Something went wrong here. Nothing was saved.' },
 } as const;
 
 const statuses: Readonly<Record<RefusalCode, number>> = {

@@ -1,4 +1,6 @@
 import { isUtf8 } from 'node:buffer';
+import { extname } from 'node:path';
+import { promise as queueOf, type queueAsPromised } from 'fastq';
 
 import { isMedia } from '../../store/content-place';
 import type { ContentStore } from '../../store/content-store';
@@ -11,6 +13,7 @@ import { leadsOutside } from '../git/work-tree';
 import { savedAt } from './allowed-path';
 import { newProblems } from './check-entries';
 import { checkedMedia } from './check-media';
+import { deletesWhatWasPublic } from './was-public';
 import { keepAlignment } from './kept-alignment';
 import { neededRights } from './needed-rights';
 import { Refusal } from './refusal';
@@ -36,11 +39,14 @@ export interface Saved {
 
 /** Saves what editors send: checked first, all of it or nothing, one after the other. */
 export class Saver {
+  /** What is sent is looked at one save after the other: an open picture takes half a gigabyte. */
+  readonly #looking: queueAsPromised<readonly SentChange[], Map<SentChange, Buffer>> = queueOf((sent) => this.#cleanedOf(sent), 1);
+
   constructor(private readonly desk: Desk) {}
 
   async save(person: Person, sent: readonly SentChange[], message: string): Promise<Saved> {
     assertSavable(sent);
-    const cleaned = await this.#cleaned(sent);
+    const cleaned = await this.#looking.push(sent);
     return this.inTurn(async () => {
       const { repository } = this.desk;
       const touched = sent.flatMap(({ path, from }) => (from === null ? [path] : [path, from]));
@@ -78,6 +84,7 @@ export class Saver {
     for (const path of real.keys()) if (await leadsOutside(repository.folder, path)) throw new Refusal('bad_path', { path, kinds: '' });
     const entries = entryChanges(await textsOf(repository, files, real), clock());
     const needed = [...rights, ...neededRights(entries, [...real.keys()].some(isMedia))];
+    if (await deletesWhatWasPublic(repository, entries)) needed.push('delete-published');
     if (!needed.every((right) => may(person, right))) throw new Refusal('not_allowed');
     if (real.size === 0) return repository.commitNamed(await repository.head());
     const hasMedia = (address: string) => content.media.has(address);
@@ -104,14 +111,15 @@ export class Saver {
     }
   }
 
-  /** What the files are kept as. What lies in the repository already has been looked at. */
-  async #cleaned(sent: readonly SentChange[]): Promise<Map<SentChange, Buffer>> {
-    const known = new Set((await this.desk.repository.files()).values());
+  /** What the files are kept as. What lies in the repository already, as a file of the same kind, has been looked at. */
+  async #cleanedOf(sent: readonly SentChange[]): Promise<Map<SentChange, Buffer>> {
+    const named = (path: string, blob: string) => `${extname(path)} ${blob}`;
+    const known = new Set([...(await this.desk.repository.files())].map(([path, blob]) => named(path, blob)));
     const cleaned = new Map<SentChange, Buffer>();
     for (const each of sent) {
       const place = savedAt(each.path);
       if (!each.content || !place) continue;
-      const isNew = 'media' in place && !known.has(blobId(each.content));
+      const isNew = 'media' in place && !known.has(named(each.path, blobId(each.content)));
       cleaned.set(each, isNew ? await checkedMedia(place.media, { ...place, path: each.path, content: each.content }) : each.content);
     }
     return cleaned;

@@ -41,6 +41,14 @@ export function entitiesOf(file: ContentFile | null): WantedEntity[] {
   });
 }
 
+/** What waits for its day; a draft waits for nothing. */
+export function scheduledOf(file: ContentFile | null): WantedEntity[] {
+  return localeCodes.flatMap((locale) => {
+    const draft = file?.drafts[locale];
+    return file && draft && draft.publicado !== false ? [{ type: file.type.name, locale, id: file.id, entity: draft }] : [];
+  });
+}
+
 /** What is wrong with an entry by itself, in all its languages. */
 export function ownProblems(file: ContentFile | null): ContentProblem[] {
   if (!file) return [];

@@ -64,7 +64,7 @@ async function readArchive(file: string, files: Incoming): Promise<void> {
   for await (const entry of archive) {
     const { name, type, size = 0 } = entry.header;
     const path = name.replace(/^(\.\/)+/, '');
-    if (type === 'directory') {
+    if (type === 'directory' || isOfTheSystem(path)) {
       entry.resume();
       continue;
     }
@@ -74,6 +74,9 @@ async function readArchive(file: string, files: Incoming): Promise<void> {
   }
   await reading;
 }
+
+/** A Mac writes files of its own beside the ones that are meant. */
+const isOfTheSystem = (path: string): boolean => /(^|\/)(\._[^/]*|\.DS_Store)$/.test(path);
 
 async function bytesOf(stream: AsyncIterable<unknown>): Promise<Buffer> {
   const parts: Buffer[] = [];

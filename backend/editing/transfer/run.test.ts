@@ -124,6 +124,16 @@ it.each<[string, [Partial<Header> & { name: string }, string?][], RegExp]>([
   expect(readdirSync(copy.root)).toEqual([...before, 'in.tar.gz'].sort());
 });
 
+it('leaves out what a Mac writes beside the files of an archive', async () => {
+  const entry = stringify({ pt: { titulo: 'Ruído', slug: 'ruido', publicado: false } });
+  const archive = await archiveOf([
+    [{ name: 'categories/._noise.yml' }, 'x'],
+    [{ name: '.DS_Store' }, 'x'],
+    [{ name: 'categories/noise.yml' }, entry],
+  ]);
+  expect(await run('import', archive)).toBe(0);
+});
+
 it('takes no folder with a link in it, and nothing that is no archive', async () => {
   const source = folderOf({ 'authors/rui.yml': rui });
   symlinkSync('/etc/passwd', join(source, 'authors/x.yml'));

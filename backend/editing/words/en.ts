@@ -9,10 +9,10 @@ export const en: EditorWords = {
   notBuilt: 'The editor could not be prepared. Whoever administers the site finds the reason in the server’s log.',
   fileName: 'The name of the file, the same in both languages. Other entries refer to it, so it does not change later.',
   saved: {
-    create: 'Made {{collection}}: {{slug}}',
+    create: 'Created {{collection}}: {{slug}}',
     update: 'Changed {{collection}}: {{slug}}',
     delete: 'Deleted {{collection}}: {{slug}}',
-    uploadMedia: 'Sent {{path}}',
+    uploadMedia: 'Uploaded {{path}}',
     deleteMedia: 'Deleted {{path}}',
   },
   types: {

@@ -7,7 +7,7 @@ export const pt: EditorWords = {
   drafts: 'Rascunhos',
   building: 'O editor está a ser preparado. Demora um minuto; esta página volta a tentar sozinha.',
   notBuilt: 'O editor não se conseguiu preparar. Quem administra o site encontra a razão no registo do servidor.',
-  fileName: 'O nome do ficheiro, igual nas duas línguas. Outras fichas referem-no, por isso não muda depois.',
+  fileName: 'O nome do ficheiro, igual nas duas línguas. Outras entradas referem-no, por isso não muda depois.',
   saved: {
     create: 'Criou {{collection}}: {{slug}}',
     update: 'Alterou {{collection}}: {{slug}}',

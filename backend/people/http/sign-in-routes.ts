@@ -55,8 +55,13 @@ export function signInRoutes(app: FastifyInstance, parts: PeopleParts): void {
   };
   app.post(places.signOut, signOut);
   // The editor can do no more than lead there; whoever comes from elsewhere is shown where it is done.
-  app.get(places.signOut, async (request, reply) =>
-    request.headers['sec-fetch-site'] === 'same-origin' ? signOut(request, reply) : reply.redirect(places.account, 303),
+  app.get(places.signOut, async (request, reply) => (isFollowed(request) ? signOut(request, reply) : reply.redirect(places.account, 303)));
+}
+
+/** Somebody goes there from a page of ours; a picture or a frame that stands on one does not. */
+function isFollowed({ headers }: FastifyRequest): boolean {
+  return (
+    headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
   );
 }
 
@@ -81,6 +86,8 @@ export async function checkPassword(
   email: string,
   password: string,
 ): Promise<{ account: Account | null } | { retryAfter: number }> {
+  // Before the try is counted: whoever is sent away unheard has made none.
+  hasher.assertFree();
   const guesser = { account: email, network: networkOfAddress(request.ip) };
   const allowance = await store.guesses.begin(guesser);
   if (!allowance.allowed) return { retryAfter: allowance.retryAfter };

@@ -128,7 +128,10 @@ it('signs out whom the editor leads to the address, and nobody whom another page
   for (const site of ['none', 'same-site', 'cross-site'])
     expect((await visitor.get('/admin/sign-out', { 'sec-fetch-site': site })).headers.location).toBe('/admin/account');
   expect((await visitor.get('/asks')).json()).toEqual({ who: ines.email });
-  const answer = await visitor.get('/admin/sign-out', { 'sec-fetch-site': 'same-origin' });
+  const here = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  for (const other of [{ 'sec-fetch-dest': 'image' }, { 'sec-fetch-mode': 'no-cors' }, { 'sec-fetch-dest': 'iframe' }])
+    expect((await visitor.get('/admin/sign-out', { ...here, ...other })).headers.location).toBe('/admin/account');
+  const answer = await visitor.get('/admin/sign-out', here);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin/sign-in?note=signed-out']);
   expect((await visitor.get('/asks')).json()).toEqual({ who: null });
 });

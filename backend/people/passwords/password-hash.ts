@@ -46,8 +46,13 @@ export class PasswordHasher {
     return cost.ln !== this.cost.ln || cost.r !== this.cost.r || cost.p !== this.cost.p;
   }
 
-  #derive(password: string, salt: Buffer, cost: HashCost, length: number): Promise<Buffer> {
+  /** Throws `TooBusy` where too many wait already. */
+  assertFree(): void {
     if (this.#queue.length() >= mostWaiting) throw new TooBusy();
+  }
+
+  #derive(password: string, salt: Buffer, cost: HashCost, length: number): Promise<Buffer> {
+    this.assertFree();
     return this.#queue.push(() => derived(password, salt, cost, length));
   }
 }
