@@ -105,12 +105,13 @@ function changeOf(path: string, { locale, field, before, after }: FieldChange, l
   const { history } = screenWords[language];
   const label = locale === null ? history.wholeFile : `${fieldName(path, field, language)} (${languageName(locale, language)})`;
   const pieces = typeof before === 'string' && typeof after === 'string' ? wordChanges(before, after) : null;
+  const text = (value: unknown) => textOf({ path, field, language }, value);
   return html`<div class="change">
     <strong>${label}</strong>
     ${
       pieces
         ? html`<p class="words">${pieces.map((piece) => wordsOf(piece, language))}</p>`
-        : html`${before !== null && gone(before, language)}${made(after, language)}`
+        : html`${before !== null && gone(text(before), language)}${made(text(after), language)}`
     }
   </div>`;
 }
@@ -121,17 +122,32 @@ function wordsOf({ kind, text }: Piece, language: Locale): Html {
   return html`${kind === 'cut' ? ' […] ' : text}`;
 }
 
-const gone = (value: unknown, language: Locale): Html =>
-  html`<del><span class="hidden">${screenWords[language].history.before}: </span>${textOf(value, language)}</del>`;
+const gone = (text: string, language: Locale): Html =>
+  html`<del><span class="hidden">${screenWords[language].history.before}: </span>${text}</del>`;
 
-const made = (value: unknown, language: Locale): Html =>
-  html`<ins><span class="hidden">${screenWords[language].history.after}: </span>${textOf(value, language)}</ins>`;
+const made = (text: string, language: Locale): Html =>
+  html`<ins><span class="hidden">${screenWords[language].history.after}: </span>${text}</ins>`;
 
-function textOf(value: unknown, language: Locale): string {
-  const { nothing, yes, no } = screenWords[language].history;
+interface FieldPlace {
+  path: string;
+  field: string;
+  language: Locale;
+}
+
+/** A value as a text; of a group or a list each field on a line of its own, called as in the form. */
+function textOf(place: FieldPlace, value: unknown): string {
+  const { nothing, yes, no } = screenWords[place.language].history;
   if (value === null || value === '') return nothing;
   if (typeof value === 'boolean') return value ? yes : no;
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  if (typeof value !== 'object') return String(value);
+  const parts = Array.isArray(value)
+    ? value.map((item, index): [string, unknown] => [`${place.field}[${index}]`, item])
+    : Object.entries(value as object).map(([name, item]): [string, unknown] => [place.field ? `${place.field}.${name}` : name, item]);
+  const lines = parts.map(([field, item]) => {
+    const text = textOf({ ...place, field }, item);
+    return typeof item === 'object' && item !== null ? text : `${fieldName(place.path, field, place.language)}: ${text}`;
+  });
+  return lines.length > 0 ? lines.join('\n') : nothing;
 }
 
 function restoreForm(path: string, { id }: HistoryLine, language: Locale): Html {

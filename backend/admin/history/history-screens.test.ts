@@ -48,6 +48,16 @@ it('shows of a long text the words that changed', async () => {
   );
 });
 
+it('shows a group of fields line by line, each called as in the form', async () => {
+  const picture = { url: '/media/ines.jpg', title: 'Inês ao <microscópio>' };
+  house.copy.writeByHand(path, stringify(author('Inês', { slug: 'ines', imagem: picture })));
+  house.copy.git('-c', 'user.name=Ana', '-c', 'user.email=ana@valterra.example', 'commit', '-qam', 'Retrato');
+  const { body } = await (await house.signedIn('editor')).get(one);
+  expect(body).toMatch(/<strong>Imagem \(português\)<\/strong>/);
+  expect(body).toMatch(/Imagem › \S[^:<]*: \/media\/ines\.jpg\nImagem › Texto alternativo: Inês ao &lt;microscópio&gt;<\/ins>/);
+  expect(body).not.toContain('&quot;url&quot;');
+});
+
 it('shows no way to the preview of what is deleted', async () => {
   house.copy.git('rm', '-q', path);
   house.copy.git('-c', 'user.name=Ana', '-c', 'user.email=ana@valterra.example', 'commit', '-qm', 'Apagou');
