@@ -73,6 +73,16 @@ it('says so where another machine publishes', async () => {
   expect((await editor.get('/admin/publishing')).body).toContain('O site é publicado noutra máquina');
 });
 
+it.each([
+  ['b', 'done'],
+  ['a', 'replaced'],
+])('tells the strip above the editor whether the newest build is what visitors see: %s', async (release, state) => {
+  const { desk } = house;
+  if (desk) house.desk = { ...desk, builds: async () => [{ ...live, release }] };
+  const editor = await house.signedIn('editor');
+  expect((await editor.json('GET', '/admin/api/publishing')).json().data.state).toBe(state);
+});
+
 it('tells the strip above the editor what became of the last save, and runs no script but its own', async () => {
   const editor = await house.signedIn('editor');
   expect((await editor.json('GET', '/admin/api/publishing')).json()).toEqual({

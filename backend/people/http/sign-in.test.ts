@@ -1,3 +1,4 @@
+import { PasswordHasher, TooBusy } from '../passwords/password-hash';
 import { password, PeopleHouse } from '../fixtures/people-house';
 import { hour, ines, minute } from '../fixtures/store-of-test';
 
@@ -74,6 +75,16 @@ it('asks to wait after five wrong passwords, and says until when, for an account
     expect(answer.body).toContain('a partir das 10:00:30');
   }
   house.now += minute;
+  expect((await signIn(right)).statusCode).toBe(303);
+});
+
+it('counts no try that nobody had the time to hear', async () => {
+  await house.somebody();
+  const full = jest.spyOn(PasswordHasher.prototype, 'assertFree').mockImplementation(() => {
+    throw new TooBusy();
+  });
+  for (let each = 0; each < 6; each += 1) expect((await signIn(right)).statusCode).toBe(503);
+  full.mockRestore();
   expect((await signIn(right)).statusCode).toBe(303);
 });
 
