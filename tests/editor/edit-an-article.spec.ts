@@ -101,7 +101,7 @@ test('a language that waits: seen in a preview before anybody else sees it', asy
 });
 
 test('what cannot stand on the site is refused at save, named as in the form, and what was typed stays', async ({ browser }) => {
-  const editor = await EditorAtWork.at(browser, origin);
+  const editor = await EditorAtWork.at(browser, origin, /status(?: of|:) 422/);
   const { page } = editor;
   await editor.signIn(ines);
   await editor.openEditor();

@@ -9,12 +9,11 @@ export class EditorAtWork {
     readonly page: Page,
     private readonly context: BrowserContext,
     private readonly origin: string,
+    refusals: RegExp,
   ) {
     page.on('pageerror', ({ message }) => this.faults.push(message));
-    // What the server refuses, the browser notes too.
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !/status(?: of|:) 4(09|22)/.test(message.text()))
-        this.faults.push(message.text());
+      if (['error', 'warning'].includes(message.type()) && !refusals.test(message.text())) this.faults.push(message.text());
     });
     page.on('request', (request) => {
       const url = new URL(request.url());
@@ -22,9 +21,10 @@ export class EditorAtWork {
     });
   }
 
-  static async at(browser: Browser, origin: string): Promise<EditorAtWork> {
+  /** What the server refuses, the browser notes too: `refusals` are those that a test provokes. */
+  static async at(browser: Browser, origin: string, refusals = /status of 409/): Promise<EditorAtWork> {
     const context = await browser.newContext();
-    return new EditorAtWork(await context.newPage(), context, origin);
+    return new EditorAtWork(await context.newPage(), context, origin, refusals);
   }
 
   /** Follows the link with which an account begins, and signs in with the password that is set there. */

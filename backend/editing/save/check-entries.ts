@@ -26,7 +26,7 @@ interface Surroundings {
 export function newProblems(changes: readonly EntryChange[], surroundings: Surroundings): ContentProblem[] {
   const own = changes.flatMap(({ before, after }) => without(ownProblems(after), ownProblems(before)));
   const { before, after } = statesOf(changes, surroundings.wanted);
-  const across = without(problemsAcross(after, surroundings.willHaveMedia), problemsAcross(before, surroundings.hasMedia));
+  const across = without(crossProblems(after, surroundings.willHaveMedia), crossProblems(before, surroundings.hasMedia));
   const led = surroundings.keepsOldAddresses ? addressesLeft(before, after) : new Set<string>();
   const redirects = changes.some(({ path }) => path.startsWith(`${redirect.name}/`))
     ? without(redirectFaults(after), redirectFaults(before))
@@ -62,13 +62,9 @@ function problemsOfWaiting(
   if (waiting.length === 0) return [];
   const places = new Set(waiting.map(({ type, id, locale }) => `${type}/${id}.yml ${locale}`));
   // Last, so that what it shares with what is there is its own fault.
-  return problemsAcross([...published, ...waiting], hasMedia).filter(
+  return crossProblems([...published, ...waiting], hasMedia).filter(
     ({ path, locale, message }) => places.has(`${path} ${locale}`) && !message.startsWith('links to '),
   );
-}
-
-function problemsAcross(entities: readonly WantedEntity[], hasMedia: (address: string) => boolean): ContentProblem[] {
-  return crossProblems(entities, hasMedia);
 }
 
 /** Where pages were that a save moves: the old address will lead to the new one. */

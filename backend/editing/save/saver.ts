@@ -84,7 +84,7 @@ export class Saver {
     for (const path of real.keys()) if (await leadsOutside(repository.folder, path)) throw new Refusal('bad_path', { path, kinds: '' });
     const entries = entryChanges(await textsOf(repository, files, real), clock());
     const needed = [...rights, ...neededRights(entries, [...real.keys()].some(isMedia))];
-    if (await deletesWhatWasPublic(repository, entries)) needed.push('delete-published');
+    if (await deletesWhatWasPublic(repository, entries, clock())) needed.push('delete-published');
     if (!needed.every((right) => may(person, right))) throw new Refusal('not_allowed');
     if (real.size === 0) return repository.commitNamed(await repository.head());
     const hasMedia = (address: string) => content.media.has(address);

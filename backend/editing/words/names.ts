@@ -1,21 +1,15 @@
-import type { ContentType } from '../../../src/content/content-type';
-import { envelopeOf } from '../../../src/content/content-type';
+import { envelopeOf, type ContentType } from '../../../src/content/content-type';
 import type { Field, Fields } from '../../../src/content/fields/field';
-import { localeCodes, type Locale } from '../../../src/i18n/locales';
+import { isLocale, localeRow, type Locale } from '../../../src/i18n/locales';
 import { placeOf } from '../../store/content-place';
 import type { ContentProblem } from '../../store/content-problem';
 import { labelFor } from './find-words';
 import { editorWords } from './words';
 
-const languages: Readonly<Record<Locale, Readonly<Record<Locale, string>>>> = {
-  pt: { pt: 'português', en: 'inglês' },
-  en: { pt: 'Portuguese', en: 'English' },
-};
-
 /** `português`; what is no language of the site as it is. */
 export function languageName(locale: string, language: Locale): string {
-  const known = localeCodes.find((code) => code === locale);
-  return known ? languages[language][known] : locale;
+  if (!isLocale(locale)) return locale;
+  return new Intl.DisplayNames(localeRow(language).htmlLang, { type: 'language' }).of(locale) ?? locale;
 }
 
 /** What the form calls the entry of a file: `articles/lamas.yml` -> `Artigo “lamas”`. Other files are called by their path. */
