@@ -3,10 +3,16 @@ import type { Page } from '@playwright/test';
 import { awake } from './awake';
 import { expect, test } from './visit';
 
-/** The worker has what this page is made of. */
+/** The worker has this page, and the data and scripts that it is made of. */
 async function keptForOffline(page: Page, path: string): Promise<void> {
-  await expect.poll(() => page.evaluate(async (address) => Boolean(await caches.match(address)), path), { timeout: 60_000 }).toBe(true);
-  await page.waitForLoadState('networkidle');
+  const missing = () =>
+    page.evaluate(async (address) => {
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+      const parts = fetched.filter((url) => /\/page-data\/.+\.json$|\.(?:js|css)$/.test(url));
+      const kept = await Promise.all([address, ...parts].map(async (url) => ({ url, kept: await caches.match(url) })));
+      return kept.filter((part) => !part.kept).map(({ url }) => url);
+    }, path);
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
 }
 
 test.describe('without a line', () => {

@@ -93,6 +93,7 @@ test.describe('on a phone', () => {
     const sheet = await header(page).locator('details[open] > nav').boundingBox();
     expect(sheet?.width).toBe(page.viewportSize()?.width);
     expect(await page.locator('html').evaluate((html) => getComputedStyle(html).overflow)).toBe('hidden');
+    await awake(page);
     await page.keyboard.press('Escape');
     await expect(here).toHaveCount(0);
     await expect(button).toBeFocused();

@@ -28,14 +28,16 @@ async function keepUnlessKept(path: string): Promise<void> {
   if (isKept(answer)) await keep(pagesCache, path, answer);
 }
 
-/** What was there before the worker has passed it by; most of it lies in the browser's own cache. */
+/** What was there before the worker has passed it by; most of it lies in the browser's own cache. All at once: the line may go any moment. */
 async function fetchAgain(): Promise<void> {
   if (!mayPrefetch()) return;
   const { origin, pathname } = window.location;
   keepPage(pathname);
-  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-  for (const url of new Set(fetched)) {
-    const sort = sortRequest({ method: 'GET', mode: 'no-cors', url, range: false }, origin);
-    if (sort !== 'leave' && !(await caches.match(url))) await fetch(url).catch(() => undefined);
-  }
+  const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  await Promise.all(
+    [...fetched].map(async (url) => {
+      const sort = sortRequest({ method: 'GET', mode: 'no-cors', url, range: false }, origin);
+      if (sort !== 'leave' && !(await caches.match(url))) await fetch(url, { priority: 'low' }).catch(() => undefined);
+    }),
+  );
 }
