@@ -74,7 +74,7 @@ it('lets publishers bring an earlier version back', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/admin/history?path=authors%2Fines.yml&note=restored`]);
   expect(house.copy.text(path)).toContain('nome: Inês\n');
   expect((await publisher.get(`${one}&note=restored`)).body).toContain('A versão foi reposta');
-  expect((await house.done())[0]).toBe('content-saved');
+  expect((await house.done())[0]).toBe('content-restored');
 });
 
 it.each([

@@ -26,7 +26,8 @@ export async function restore({ desk, saver }: { desk: Desk; saver: Saver }, per
       const old = await repository.fileAt(then.id, file);
       if (old !== null) changes.set(file, await repository.read(old));
     }
-    return saver.apply(person, changes, broughtBack(path, then, person.language), ['restore-version']);
+    const message = broughtBack(path, then, person.language);
+    return saver.apply(person, changes, { name: 'content-restored', message, rights: ['restore-version'] });
   });
 }
 

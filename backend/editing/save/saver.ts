@@ -31,6 +31,14 @@ export interface Desk {
   keepsOldAddresses: boolean;
 }
 
+/** What somebody does to the content, as the commit and the audit list tell it. */
+export interface Act {
+  name: 'content-saved' | 'content-restored';
+  message: string;
+  /** Beside those that the changes themselves need. */
+  rights?: readonly Right[];
+}
+
 export interface Saved {
   commit: Commit;
   /** What each file is kept as, in the order in which they were sent; null: it is gone. */
@@ -60,7 +68,7 @@ export class Saver {
         if (content && !isMedia(each.path)) cleaned.set(each, await this.#withAlignment(content, files.get(each.from ?? each.path)));
         changes.set(each.path, cleaned.get(each) ?? null);
       }
-      const commit = await this.apply(person, changes, message, []);
+      const commit = await this.apply(person, changes, { name: 'content-saved', message });
       const kept = sent.map((each) => {
         const content = cleaned.get(each);
         return content ? { path: each.path, sha: blobId(content), size: content.length } : null;
@@ -77,7 +85,7 @@ export class Saver {
   }
 
   /** Checks changes against the content and the rights of who makes them, and commits them. Within a turn. */
-  async apply(person: Person, changes: Changes, message: string, rights: readonly Right[]): Promise<Commit> {
+  async apply(person: Person, changes: Changes, { name, message, rights = [] }: Act): Promise<Commit> {
     const { repository, content, clock, keepsOldAddresses } = this.desk;
     const files = await repository.files();
     const real = new Map([...changes].filter(([path, bytes]) => (bytes ? blobId(bytes) : null) !== (files.get(path) ?? null)));
@@ -95,17 +103,17 @@ export class Saver {
     const problems = newProblems(entries, { wanted: await content.wanted(), hasMedia, willHaveMedia, keepsOldAddresses });
     if (problems.length > 0) throw new Refusal('faulty', {}, problems);
     const commit = await repository.commit(real, person, message);
-    await this.#tell(person, commit, [...real.keys()]);
+    await this.#tell(person, name, commit, [...real.keys()]);
     return commit;
   }
 
   /** The site sees it at once, without waiting for the watcher. It is saved already: nothing that fails here takes it back. */
-  async #tell(person: Person, commit: Commit, paths: readonly string[]): Promise<void> {
+  async #tell(person: Person, act: Act['name'], commit: Commit, paths: readonly string[]): Promise<void> {
     const { repository, content, record, log } = this.desk;
     try {
       await content.refresh(paths);
       await repository.takeIn([], person, 'Old addresses noted');
-      await record(person, 'content-saved', `${commit.id.slice(0, 10)} ${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ', …' : ''}`);
+      await record(person, act, `${commit.id.slice(0, 10)} ${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ', …' : ''}`);
     } catch (error) {
       log(`The commit ${commit.id} is saved, and not everything that follows was done: ${(error as Error).message}`);
     }

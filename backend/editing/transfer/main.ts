@@ -1,16 +1,23 @@
 import { userInfo } from 'node:os';
 
 import { readEnvironment } from '../../../server/env';
+import { openPeople } from '../../people/store/open-people';
 import { readyContent } from '../content-folder';
 import { runContent } from './run';
 
 // `npm run content -- <command>`: brings the content out, and in.
 async function main(): Promise<void> {
-  const { contentDir, sampleContentDir, keepOldAddresses } = readEnvironment();
+  const { contentDir, sampleContentDir, dataDir, keepOldAddresses } = readEnvironment();
   const out = (text: string) => void process.stdout.write(text);
   const err = (text: string) => void process.stderr.write(text);
   await readyContent({ contentDir, sampleContentDir }, (line) => err(`${line}\n`));
-  process.exitCode = await runContent(process.argv.slice(2), { contentDir, keepOldAddresses, userName: userInfo().username, out, err });
+  const userName = userInfo().username;
+  process.exitCode = await runContent(process.argv.slice(2), { contentDir, keepOldAddresses, userName, record, out, err });
+
+  async function record(name: string, about: string): Promise<void> {
+    const people = await openPeople(dataDir, () => new Date());
+    await people.audit.record({ id: null, name: `${name}, by command` }, 'content-imported', about).finally(() => people.close());
+  }
 }
 
 main().catch((error: Error) => {

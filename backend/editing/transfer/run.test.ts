@@ -15,8 +15,10 @@ const subtitles = 'WEBVTT\n';
 
 let copy: ContentCopy;
 let said: string;
+let recorded: string[];
 
 beforeEach(async () => {
+  recorded = [];
   copy = new ContentCopy({ 'authors/ines.yml': ines, 'media/videos/a.vtt': subtitles });
   await copy.open();
 });
@@ -26,7 +28,8 @@ afterEach(() => copy.clear());
 const run = (...words: string[]) => {
   said = '';
   const say = (text: string) => void (said += text);
-  return runContent(words, { contentDir: copy.folder, keepOldAddresses: true, userName: 'maria', out: say, err: say });
+  const record = async (name: string, about: string) => void recorded.push(`${name}: ${about}`);
+  return runContent(words, { contentDir: copy.folder, keepOldAddresses: true, userName: 'maria', record, out: say, err: say });
 };
 
 const inRoot = (name: string) => join(copy.root, name);
@@ -68,6 +71,8 @@ it.each(['out', 'out.tar.gz'])('brings everything out to %s, and into another in
     expect(await run('import', source, '--replace')).toBe(0);
     expect(copy.git('ls-files').split('\n')).toEqual(['authors/ines.yml', 'authors/rui.yml', 'media/videos/a.vtt']);
     expect(commits()[0]).toBe(`maria: Imported from ${name}`);
+    const inList = (who: string) => expect.stringMatching(new RegExp(`^${who}: [0-9a-f]{10} ${name}$`));
+    expect(recorded).toEqual([inList('Inês Carvalho'), inList('maria')]);
     expect(copy.git('status', '--porcelain')).toBe('');
   } finally {
     theirs.clear();

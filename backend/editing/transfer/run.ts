@@ -14,6 +14,8 @@ interface Surroundings {
   keepOldAddresses: boolean;
   /** Who runs the command. */
   userName: string;
+  /** Keeps in the audit list who brought what in. */
+  record: (name: string, about: string) => Promise<void>;
   clock?: () => Date;
   out: (text: string) => void;
   err: (text: string) => void;
@@ -50,6 +52,7 @@ export async function runContent(given: string[], surroundings: Surroundings): P
       keepsOldAddresses: surroundings.keepOldAddresses,
       clock,
     });
+    if (commit) await surroundings.record(name, `${commit.id.slice(0, 10)} ${basename(place)}`);
     out(
       commit
         ? `${files} of ${incoming.size} files imported, commit ${commit.id.slice(0, 10)}\n`

@@ -1,6 +1,7 @@
 import { isLocale } from '../../../src/i18n/locales';
 import { printable } from '../../inbox/print';
 import { changeAccount } from '../change-account';
+import { endSessions } from '../end-sessions';
 import { giveLink } from '../give-link';
 import { isEmail, isName } from '../http/email';
 import { roles, type Role } from '../person';
@@ -76,10 +77,9 @@ async function reopen(input: CommandInput): Promise<void> {
 }
 
 async function signOut(input: CommandInput): Promise<void> {
-  const { id, email } = await found(input);
-  await input.store.sessions.endAll(id);
-  await input.store.audit.record(input.by, 'signed-out-everywhere', email);
-  input.out(`${email} is signed out\n`);
+  const account = await found(input);
+  await endSessions(input.store, account, input.by);
+  input.out(`${account.email} is signed out\n`);
 }
 
 async function audit({ store, values: { page = '1' }, out }: CommandInput): Promise<void> {

@@ -70,7 +70,7 @@ it('gives a role, closes, opens again, signs out, and writes it all down', async
       'account-reopened  ines@valterra.example',
       'account-closed  ines@valterra.example',
       'role-given  ines@valterra.example publisher',
-      'signed-out-everywhere  ines@valterra.example',
+      'sessions-ended  ines@valterra.example',
     ]
       .map((line) => `2026-03-31 09:00  root, by command  ${line}`)
       .join('\n')}\n5 in all\n`,

@@ -51,6 +51,23 @@ it('gives roles, closes and reopens; somebody remains', async () => {
   expect(last.body).toContain('Tem de ficar alguém a administrar');
   const page = (await rui.get('/admin/audit')).body;
   expect(page).toMatch(/reabriu uma conta[\s\S]*fechou uma conta[\s\S]*deu uma função/);
+  expect(page).toContain('<td>ines@valterra.example publicação</td>');
+});
+
+it('ends the sessions of somebody whose computer was lost', async () => {
+  await house.somebody();
+  const ines = await house.signedIn();
+  expect((await ines.get('/admin/account')).statusCode).toBe(200);
+  const { id } = await account('ines@valterra.example');
+  const ended = await rui.post(`/admin/people/${id}/sign-out`);
+  expect((await rui.get(String(ended.headers.location))).body).toContain('As sessões dessa conta terminaram');
+  expect((await ines.get('/admin/account')).statusCode).not.toBe(200);
+  expect((await rui.get('/admin/account')).statusCode).toBe(200);
+  expect((await house.store.audit.list()).lines[0]).toMatchObject({
+    what: 'sessions-ended',
+    about: 'ines@valterra.example',
+    who: { name: 'Rui' },
+  });
 });
 
 it('is for administrators, and for pages of ours', async () => {

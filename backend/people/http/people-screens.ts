@@ -4,6 +4,7 @@ import { BackendError } from '../../errors';
 import { wholeNumber } from '../../rest/query';
 import { normalEmail } from '../../store/search-text';
 import { changeAccount, type AccountChange } from '../change-account';
+import { endSessions } from '../end-sessions';
 import { giveLink } from '../give-link';
 import { auditPage } from '../pages/audit-page';
 import { peoplePage, type PeopleList } from '../pages/people-page';
@@ -66,6 +67,12 @@ export function peopleScreens(app: FastifyInstance, parts: PeopleParts): void {
     const role = fieldOf(request, 'role');
     if (!isRole(role)) throw new BackendError('validation');
     return { role };
+  });
+
+  app.post(`${places.people}/:id/sign-out`, async (request: WithId, reply) => {
+    const by = await administrator(request);
+    await endSessions(store, await found(parts, request), by);
+    return reply.redirect(`${places.people}?note=sessions-ended`, 303);
   });
 
   app.get(places.audit, async (request, reply) => {

@@ -95,7 +95,7 @@ export async function checkPassword(
   const isRight = await hasher.isRight(password, stored?.password ?? null);
   if (!stored || !isRight) {
     // Whether that somebody knows it is not known: it stands in the list of the account that was tried.
-    if (stored) await store.audit.record(stored.account, 'sign-in-refused', 'wrong password');
+    if (stored) await store.audit.record(stored.account, 'sign-in-refused');
     return { account: null };
   }
   await store.guesses.right(guesser);

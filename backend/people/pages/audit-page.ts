@@ -1,4 +1,5 @@
 import { places } from '../http/places';
+import { roles } from '../person';
 import type { AuditPage } from '../store/audit-list';
 import { words } from '../words/words';
 import { html } from './html';
@@ -9,7 +10,10 @@ import { paging } from './paging';
 /** Who did what, the newest first. */
 export function auditPage(frame: PageFrame, list: AuditPage): string {
   const { language } = frame;
-  const { audit } = words[language];
+  const { audit, roles: roleNames } = words[language];
+  // What is kept ends with the role as the code calls it.
+  const named = (about: string) =>
+    roles.reduce((text, role) => (text.endsWith(` ${role}`) ? `${text.slice(0, -role.length)}${roleNames[role]}` : text), about);
   const acts: Readonly<Record<string, string>> = audit.acts;
   const rows = list.lines.map(
     ({ at, who, what, about }) =>
@@ -17,7 +21,7 @@ export function auditPage(frame: PageFrame, list: AuditPage): string {
         <td>${time(at, language, 'short')}</td>
         <td>${who.name}</td>
         <td>${Object.hasOwn(acts, what) ? acts[what] : what}</td>
-        <td>${about}</td>
+        <td>${named(about)}</td>
       </tr>`,
   );
   const body = html`<h1>${audit.title}</h1>

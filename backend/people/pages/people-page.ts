@@ -66,7 +66,7 @@ function row(account: Account, isMe: boolean, language: Locale): Html {
     </h2>
     <p>${email} · ${roleNames[role]}</p>
     <p class="more">${people.since(day(madeAt, language))}${!hasPassword && closedAt === null && html` · ${people.noPassword}`}</p>
-    ${closedAt === null ? html`${roleForm}${send('link', people.link)}${send('close', people.close)}` : send('reopen', people.reopen)}
+    ${closedAt === null ? html`${roleForm}${send('link', people.link)}${send('sign-out', people.signOut)}${send('close', people.close)}` : send('reopen', people.reopen)}
   </li>`;
 }
 
