@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Locale } from '../src/i18n/locales';
 import { keptSecret } from '../server/database/kept-secret';
 import { adminRoom } from './admin/admin-room';
+import { EditorBuild } from './admin/editor-build';
 import { adminScreens } from './admin/admin-screens';
 import type { PublishingDesk } from './admin/publishing/publishing-desk';
 import { closeWhenIdle } from './close-when-idle';
@@ -142,8 +143,8 @@ export async function buildBackend({
   });
   if (people) {
     await app.register(people.routes);
-    const shown = editing && editor && { built: editor(), branch: editing.branch };
-    await app.register(adminRoom({ people, editor: shown, siteUrl, brand, log }));
+    const shown = editing && editor && { page: new EditorBuild(editor, clock, log), branch: editing.branch };
+    await app.register(adminRoom({ people, editor: shown, siteUrl, brand }));
     const { drafts } = content;
     await app.register(adminScreens({ people, inbox: submissions.inbox, history: edited?.history ?? null, drafts, publishing, siteUrl }));
   }

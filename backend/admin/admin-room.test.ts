@@ -41,11 +41,11 @@ function built(): string {
   return folder;
 }
 
-async function start(editor: (() => Promise<string>) | null): Promise<string> {
+async function start(editor: (() => Promise<string>) | null, clock?: () => Date): Promise<string> {
   const dataDir = `${copy.root}/data`;
   const options = { contentDir: copy.folder, dataDir, token: 'test-token', watch: false, log: (line: string) => void log.push(line) };
-  app = await buildBackend({ ...options, people: { url: null, cost }, editing: true, editor });
-  const people = await openPeople(dataDir, () => new Date());
+  app = await buildBackend({ ...options, people: { url: null, cost }, editing: true, editor, ...(clock && { clock }) });
+  const people = await openPeople(dataDir, clock ?? (() => new Date()));
   const account = await people.accounts.make(ines);
   await people.accounts.setPassword(account!.id, await new PasswordHasher(cost).hash(password));
   people.close();
@@ -106,8 +106,25 @@ it('asks for patience while the editor is built, and says when that failed', asy
   expect((await get('/admin', { cookie })).body).toContain('http-equiv="refresh"');
   fail(new Error('no room on the disk'));
   await new Promise((done) => setImmediate(done));
-  expect((await get('/admin', { cookie })).body).toContain('não se conseguiu preparar');
+  expect((await get('/admin', { cookie })).body).toContain('Não foi possível preparar o editor');
   expect(log).toContain('no room on the disk');
+});
+
+it('tries again what failed, for who asks a minute later', async () => {
+  let [now, tries] = [Date.parse('2026-03-31T09:00:00Z'), 0];
+  const cookie = await start(
+    async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('no room on the disk');
+      return built();
+    },
+    () => new Date(now),
+  );
+  const asked = async () => [(await get('/admin', { cookie })).statusCode, tries];
+  expect(await asked()).toEqual([503, 1]);
+  now += 60_000;
+  expect(await asked()).toEqual([expect.any(Number), 2]);
+  expect(await asked()).toEqual([200, 2]);
 });
 
 it('leads to the own account where nothing can be edited', async () => {

@@ -7,20 +7,19 @@ import { places } from '../people/http/places';
 import type { PeopleRoom } from '../people/people-room';
 import type { Person } from '../people/person';
 import { editorConfig } from './config/editor-config';
+import type { EditorBuild } from './editor-build';
 import { editorPage, waitingPage } from './editor-page';
 
 export interface AdminOptions {
   people: Pick<PeopleRoom, 'whoAsks' | 'isOurs' | 'originOf'>;
   /** Null: nothing can be edited here. */
   editor: {
-    /** The folder of the page, as soon as it is built. */
-    built: Promise<string>;
+    page: EditorBuild;
     /** The branch that the content stands on. */
     branch: string;
   } | null;
   siteUrl: string;
   brand: (language: Locale) => Promise<string>;
-  log: (line: string) => void;
 }
 
 /**
@@ -54,16 +53,7 @@ const headers = {
 
 /** The editor's page, its files and its configuration, for those who are signed in. */
 export function adminRoom(options: AdminOptions): FastifyPluginAsync {
-  const { people, editor, log } = options;
-  let folder: string | null = null;
-  let failed = false;
-  editor?.built.then(
-    (built) => void (folder = built),
-    (error: Error) => {
-      failed = true;
-      log(error.message);
-    },
-  );
+  const { people, editor } = options;
 
   const whoever = async (request: FastifyRequest): Promise<Person> => {
     const person = await people.whoAsks(request);
@@ -83,11 +73,12 @@ export function adminRoom(options: AdminOptions): FastifyPluginAsync {
       if (!editor) return reply.redirect(places.account, 303);
       void reply.type('text/html; charset=utf-8');
       const brand = await options.brand(person.language);
-      if (folder) return reply.send(editorPage(person, brand));
+      editor.page.ask();
+      if (editor.page.folder !== null) return reply.send(editorPage(person, brand));
       return reply
         .code(503)
         .header('retry-after', '10')
-        .send(waitingPage(person, brand, failed));
+        .send(waitingPage(person, brand, editor.page.failed));
     };
     app.get('/admin', page);
     app.get('/admin/', page);
@@ -105,7 +96,8 @@ export function adminRoom(options: AdminOptions): FastifyPluginAsync {
     app.get('/admin/editor/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
       await whoever(request);
       const path = request.params['*'];
-      if (!folder || !/^(editor\.js|files\/[\w.-]+)$/.test(path)) throw new BackendError('not_found');
+      const folder = editor?.page.folder ?? null;
+      if (folder === null || !/^(editor\.js|files\/[\w.-]+)$/.test(path)) throw new BackendError('not_found');
       // Files carry a hash of themselves in their names, all but the one that begins.
       const kept = path.startsWith('files/') ? 'private, max-age=31536000, immutable' : 'no-cache';
       return reply.headers({ 'cache-control': kept, vary: 'accept-encoding' }).sendFile(path, folder, { cacheControl: false });

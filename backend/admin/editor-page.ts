@@ -42,7 +42,7 @@ export function editorPage(person: Person, brand: string): string {
   });
 }
 
-/** While the editor is built, which happens at the first start, and when it could not be. The other rooms are open meanwhile. */
+/** While the editor is built, which happens at the first start, and when it could not be, which is tried again. The other rooms are open meanwhile. */
 export function waitingPage(person: Person, brand: string, failed: boolean): string {
   const { title, notBuilt, building } = editorWords[person.language];
   return page(
@@ -52,7 +52,7 @@ export function waitingPage(person: Person, brand: string, failed: boolean): str
       body: html`<h1>${title}</h1>
         <p role="status">${failed ? notBuilt : building}</p>`,
       here: 'home',
-      refreshAfter: failed ? undefined : 10,
+      refreshAfter: failed ? 60 : 10,
     },
   );
 }

@@ -90,6 +90,17 @@ describe('drawings', () => {
     expect(cleanSvg(clean)).toBe(clean);
   });
 
+  it('keep the colours that stand in a style sheet', () => {
+    const drawing = svg(
+      '<defs><style>.a{fill:#0f6b4c}.a,.b{stroke:red}@media print{.b{fill:blue}}</style></defs><path class="a" d="M0 0h9"/><path class="a" d="M1 1h9"/><path class="b" d="M2 2"/>',
+    );
+    const clean = cleanSvg(drawing);
+    expect(clean).not.toContain('<style');
+    expect(clean.match(/style="fill:#0f6b4c;stroke:red"/g)).toHaveLength(2);
+    expect(clean).toContain('style="stroke:red"');
+    expect(cleanSvg(clean)).toBe(clean);
+  });
+
   it.each([
     ['<script>alert(1)</script>', 'alert'],
     ['<a href="javascript:alert(1)"><path d="M0 0"/></a>', 'javascript'],
@@ -102,6 +113,9 @@ describe('drawings', () => {
     ['<path d="M0 0" style="fill:url( \'//evil.example/a\' )"/>', 'evil'],
     ['<path d="M0 0" style="fill:u\\72l(//evil.example/a)"/>', 'evil'],
     ['<style>@import "https://evil.example/a.css";</style>', 'evil'],
+    ['<style>path{fill:url(https://evil.example/#a)}</style><path d="M0 0"/>', 'evil'],
+    ['<style>path{fill:u\\72l(//evil.example/a)}</style><path d="M0 0"/>', 'evil'],
+    ['<style>/*</style><script>alert(1)</script><style>*/</style><path d="M0 0"/>', 'alert'],
     ['<animate attributeName="href" values="javascript:alert(1)"/>', 'javascript'],
     ['<set attributeName="onmouseover" to="alert(1)"/>', 'alert'],
     ['<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>', 'alert'],
@@ -121,6 +135,11 @@ describe('drawings', () => {
       svg(`${'<g>'.repeat(200)}${'</g>'.repeat(200)}`),
     ])
       expect(await refusal('media/a.svg', Buffer.from(text))).toBe('not_svg');
+  });
+
+  it('are refused with a style sheet that would take long', async () => {
+    const many = svg(`<style>${'.a{fill:red}'.repeat(50)}</style>${'<path class="a" d="M0 0"/>'.repeat(2_000)}`);
+    expect(await refusal('media/a.svg', Buffer.from(many))).toBe('many_styles');
   });
 });
 

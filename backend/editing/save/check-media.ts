@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type/core';
 import { isActivePdf, isWholePdf } from '../../../server/submissions/pdf-rules';
 import type { MediaKind } from './allowed-path';
 import { cleanPicture } from './clean-picture';
-import { cleanSvg } from './clean-svg';
+import { cleanSvg, TooManyStyles } from './clean-svg';
 import { Refusal } from './refusal';
 
 interface Sent {
@@ -24,6 +24,7 @@ const checks: Readonly<Record<MediaKind, (sent: Sent) => Promise<Buffer>>> = {
     try {
       return Buffer.from(cleanSvg(textOf(content)));
     } catch (error) {
+      if (error instanceof TooManyStyles) throw new Refusal('many_styles', { path });
       throw new Refusal('not_svg', { path, what: (error as Error).message });
     }
   },

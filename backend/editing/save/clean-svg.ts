@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { optimize } from 'svgo';
 
 const svg = 'http://www.w3.org/2000/svg';
 const xlink = 'http://www.w3.org/1999/xlink';
@@ -25,12 +26,31 @@ const attributes = new Set(
 
 const ownPart = /^#[\w.:-]+$/;
 const deepest = 100;
+/** What its style sheet says of how many parts: more would take seconds in which nobody else is answered. */
+const mostStyled = { parts: 5_000, rulesTimesParts: 100_000 };
+
+/** Its style sheet is too large to be written into its parts. */
+export class TooManyStyles extends Error {}
 
 /**
  * A drawing written anew from what is known to be harmless: shapes, texts, gradients and filters. What runs, asks other places, or is
- * not known, is not in it; nor are documents types and their entities. Throws what is wrong with one that is no drawing.
+ * not known, is not in it; nor are documents types and their entities. What a style sheet in it says of its parts is said by the parts.
+ * Throws what is wrong with one that is no drawing.
  */
 export function cleanSvg(text: string): string {
+  const clean = onlyHarmless(text);
+  return /<style[\s>]/i.test(text) ? onlyHarmless(withStylesInParts(text)) : clean;
+}
+
+/** Drawing programs write `.cls-1{fill:#fff}` once and name the class in many parts. */
+function withStylesInParts(text: string): string {
+  const [parts, rules] = [text.split('<').length, text.split('{').length];
+  if (parts > mostStyled.parts || parts * rules > mostStyled.rulesTimesParts) throw new TooManyStyles();
+  const inlineStyles = { name: 'inlineStyles' as const, params: { onlyMatchedOnce: false } };
+  return optimize(text, { plugins: [inlineStyles], js2svg: { pretty: false } }).data;
+}
+
+function onlyHarmless(text: string): string {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const out: string[] = [];
   const open: (string | null)[] = [];

@@ -28,6 +28,10 @@ const words = {
     pt: '«{path}» não é um desenho SVG que se consiga ler: {what}.',
     en: '“{path}” is no SVG drawing that can be read: {what}.',
   },
+  many_styles: {
+    pt: '«{path}» tem uma folha de estilos demasiado grande: exporte o desenho com os estilos em atributos («presentation attributes») e volte a enviá-lo.',
+    en: '“{path}” has a style sheet that is too large: export the drawing with its styles as presentation attributes and send that.',
+  },
   stale: {
     pt: 'Outra pessoa guardou «{path}» entretanto. Nada foi guardado: ponha o seu texto à parte, volte a abrir a entrada e repita a alteração.',
     en: 'Somebody else has saved “{path}” meanwhile. Nothing was saved: keep your text aside, open the entry again and make the change anew.',
@@ -58,6 +62,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   unreadable_picture: 422,
   active_pdf: 422,
   not_svg: 422,
+  many_styles: 422,
   stale: 409,
   already_there: 409,
   is_gone: 409,

@@ -6,7 +6,8 @@ export const en: EditorWords = {
   title: 'Editing',
   drafts: 'Drafts',
   building: 'The editor is being prepared. It takes a minute; this page tries again by itself.',
-  notBuilt: 'The editor could not be prepared. Whoever administers the site finds the reason in the server’s log.',
+  notBuilt:
+    'The editor could not be prepared. Another attempt is made within a minute; whoever administers the site finds the reason in the server’s log.',
   fileName: 'The name of the file, the same in both languages. Other entries refer to it, so it does not change later.',
   saved: {
     create: 'Created {{collection}}: {{slug}}',

@@ -6,7 +6,8 @@ export const pt: EditorWords = {
   title: 'Área de edição',
   drafts: 'Rascunhos',
   building: 'O editor está a ser preparado. Demora um minuto; esta página volta a tentar sozinha.',
-  notBuilt: 'O editor não se conseguiu preparar. Quem administra o site encontra a razão no registo do servidor.',
+  notBuilt:
+    'Não foi possível preparar o editor. Volta-se a tentar dentro de um minuto; quem administra o site encontra a razão no registo do servidor.',
   fileName: 'O nome do ficheiro, igual nas duas línguas. Outras entradas referem-no, por isso não muda depois.',
   saved: {
     create: 'Criou {{collection}}: {{slug}}',
