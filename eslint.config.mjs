@@ -45,6 +45,8 @@ const rooms = {
   audit: ['audit/**'],
   commands: ['commands/**'],
   papers: ['papers/**'],
+  // What the tests of any room may use.
+  'for-all-tests': ['tests/fixtures/until.ts'],
   tests: ['tests/**'],
 };
 
@@ -70,19 +72,20 @@ const mayImport = {
   api: ['submissions'],
   plugins: ['plugins', ...core],
   // Of the backend it uses the errors and the ways of its store, and knows nothing of content.
-  people: ['people', 'backend', 'env', 'database', 'requests', ...core],
+  people: ['for-all-tests', 'people', 'backend', 'env', 'database', 'requests', ...core],
   editing: ['editing', 'people', 'backend', 'env', 'database', 'file-rules', ...core],
   // The editor's form is made of the content model, and says what editing would say.
   admin: ['admin', 'editing', 'people', 'backend', 'env', 'database', 'requests', ...core],
-  backend: ['backend', 'people', 'editing', 'admin', 'env', 'database', ...core],
+  backend: ['for-all-tests', 'backend', 'people', 'editing', 'admin', 'env', 'database', ...core],
   env: ['env'],
   'security-headers': ['security-headers'],
   database: ['database'],
   'file-rules': ['file-rules'],
   requests: ['requests', ...core],
-  outbox: ['outbox', 'requests', 'env', 'database', ...core],
+  outbox: ['for-all-tests', 'outbox', 'requests', 'env', 'database', ...core],
   submissions: ['submissions', 'outbox', 'requests', 'env', 'database', 'file-rules', 'server', ...core],
   server: [
+    'for-all-tests',
     'server',
     'requests',
     'security-headers',

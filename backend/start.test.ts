@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { author, ContentHouse } from './fixtures/content-house';
 
 // Programs of their own start slowly on a busy machine.
-jest.setTimeout(30_000);
 
 let house: ContentHouse;
 

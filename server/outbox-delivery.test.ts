@@ -1,6 +1,6 @@
 import { ContentHouse, token } from '../backend/fixtures/content-house';
 import { Deliverer } from './outbox/deliverer';
-import { until } from './outbox/fixtures/fake-backend';
+import { until } from '../tests/fixtures/until';
 import { OutboxHouse, submission } from './outbox/fixtures/outbox-house';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

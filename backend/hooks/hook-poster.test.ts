@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { EntityKey } from '../store/change-log';
 import { HookPoster } from './hook-poster';
 import { hookSignature } from './sign-hook';
+import { until } from '../../tests/fixtures/until';
 
 const secret = 'a secret of the test';
 const key = (id: string): EntityKey => ({ type: 'articles', locale: 'pt', id });
 const pace = { settle: 30, firstPause: 20, longestPause: 50, patience: 1000 };
-
-jest.setTimeout(30_000);
 
 let site: Server;
 let url: string;
@@ -38,7 +37,10 @@ afterEach(async () => {
 });
 
 const posts = async (count: number): Promise<void> => {
-  for (let waited = 0; got.length < count && waited < 15_000; waited += 10) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(
+    () => got.length >= count,
+    () => got,
+  );
   // What is too much would come now.
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(got).toHaveLength(count);
@@ -60,9 +62,7 @@ describe('HookPoster', () => {
   it('is not put off by who saves all the time', async () => {
     poster.sendTo(url, secret);
     const saving = setInterval(() => poster.note('1', [key('a')]), 10);
-    for (let waited = 0; got.length === 0 && waited < 5000; waited += 10) await new Promise((resolve) => setTimeout(resolve, 10));
-    clearInterval(saving);
-    expect(got.length).toBeGreaterThan(0);
+    await until(() => got.length > 0, 'a webhook').finally(() => clearInterval(saving));
   });
 
   it('waits until it knows where the site is', async () => {

@@ -2,6 +2,7 @@ import { ContentHouse } from '../fixtures/content-house';
 import { MailServer } from '../fixtures/mail-server';
 import { apply, send, sent } from '../fixtures/visitor';
 import type { InboxItem } from '../store/inbox';
+import { until } from '../../tests/fixtures/until';
 
 // Everything is written through to the disk, and the machine may be busy.
 const inboxToken = 'inbox-token-of-the-test';
@@ -43,12 +44,15 @@ async function inbox(): Promise<InboxItem[]> {
 }
 
 async function mailState(state: string, count = 1): Promise<InboxItem[]> {
-  for (let waited = 0; ; waited += 20) {
-    const items = await inbox();
-    if (items.filter(({ mails }) => mails[0]?.state === state).length >= count) return items;
-    if (waited > 20_000) throw new Error(`No mail is ${state}: ${JSON.stringify(items.map(({ mails }) => mails))}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  let items: InboxItem[] = [];
+  await until(
+    async () => {
+      items = await inbox();
+      return items.filter(({ mails }) => mails[0]?.state === state).length >= count;
+    },
+    () => items.map(({ mails }) => mails),
+  );
+  return items;
 }
 
 describe('the mail to the office', () => {

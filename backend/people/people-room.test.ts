@@ -1,6 +1,5 @@
 import { ContentHouse } from '../fixtures/content-house';
-
-jest.setTimeout(30_000);
+import { until } from '../../tests/fixtures/until';
 
 let house: ContentHouse;
 
@@ -32,7 +31,7 @@ it('stands beside the content, under the name of the site, and neither opens the
 
 it('prints the first link once it listens, at an address that answers, and can be closed at any moment', async () => {
   await house.start({ people });
-  for (let waited = 0; house.log.length === 0 && waited < 5_000; waited += 10) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(() => house.log.length > 0, 'the link');
   const [, link = ''] = /within a day: (http\S+)$/.exec(house.log.find((line) => line.startsWith('Nobody can edit yet')) ?? '') ?? [];
   expect(link.startsWith(house.address)).toBe(true);
   expect((await ask(new URL(link).pathname)).status).toBe(200);

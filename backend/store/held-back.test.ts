@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { author, ContentHouse } from '../fixtures/content-house';
 import type { EntityKey } from './change-log';
+import { until } from '../../tests/fixtures/until';
 
 let house: ContentHouse;
 
@@ -167,8 +168,11 @@ describe('a picture that is not there', () => {
 
 it('notices as it is saved what must be held back, and what frees it', async () => {
   const told: EntityKey[][] = [];
-  const until = async (count: number) => {
-    for (let waited = 0; told.length < count && waited < 10_000; waited += 10) await new Promise((resolve) => setTimeout(resolve, 10));
+  const toldTimes = async (count: number) => {
+    await until(
+      () => told.length >= count,
+      () => told,
+    );
     expect(told).toHaveLength(count);
   };
   house.write('articles/a', article('um'));
@@ -176,24 +180,25 @@ it('notices as it is saved what must be held back, and what frees it', async () 
   await house.start({ keepOldAddresses: true, watch: true, onChange: (_, changed) => void told.push(changed) });
   house.write('articles/b', article('um'));
   // The site is told although nothing has changed for it: its next build names the fault.
-  await until(2);
+  await toldTimes(2);
   expect(told.at(-1)).toEqual([{ type: 'articles', locale: 'pt', id: 'b' }]);
   expect(await slugs()).toEqual({ a: 'um', b: 'dois' });
   house.write('articles/a', article('tres'));
-  await until(3);
+  await toldTimes(3);
   expect(await slugs()).toEqual({ a: 'tres', b: 'um' });
   expect((await house.json('/api/pt/redirects')).data).toMatchObject([{ de: '/pt/blog/dois', para: '/pt/blog/um' }]);
 });
 
 it('tells the site of a file that cannot be read any more, and of its mending', async () => {
   const told: EntityKey[][] = [];
-  const soon = () => new Promise((resolve) => setTimeout(resolve, 400));
+  const toldTimes = (count: number) => until(() => told.length >= count, 'what the site is told');
   house.write('authors/ines', author('Inês'));
   await house.start({ watch: true, onChange: (_, changed) => void told.push(changed) });
+  await toldTimes(1);
   house.write('authors/ines.yml', 'pt: [');
-  await soon();
+  await toldTimes(2);
   house.write('authors/ines', author('Inês'));
-  await soon();
+  await toldTimes(3);
   const both = [
     { type: 'authors', locale: 'pt', id: 'ines' },
     { type: 'authors', locale: 'en', id: 'ines' },

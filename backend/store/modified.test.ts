@@ -5,8 +5,6 @@ import { author, ContentHouse } from '../fixtures/content-house';
 import { History } from '../fixtures/history';
 import { commitTimes } from './commit-times';
 
-jest.setTimeout(20_000);
-
 const march = '2026-03-31T09:30:00Z';
 const april = '2026-04-01T10:00:00Z';
 const may = '2026-05-02T11:00:00Z';
@@ -100,7 +98,7 @@ describe('in a git work tree', () => {
     const seen = house.cursors.length;
     house.write('authors/ines', { ...author('Inês'), pt: author('Inês C.').pt });
     await house.changeAfter(seen);
-    expect(Date.now() - Date.parse((await modifiedOf('ines')) ?? '')).toBeLessThan(10_000);
+    expect(Date.now() - Date.parse((await modifiedOf('ines')) ?? '')).toBeLessThan(300_000);
     expect([await modifiedOf('ines', 'en'), await modifiedOf('rui')]).toEqual([march, march]);
   });
 

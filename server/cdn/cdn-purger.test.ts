@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ReleaseStore } from '../releases/release-store';
 import { LiveReleases } from '../serving/live-releases';
 import { CdnPurger } from './cdn-purger';
+import { until } from '../../tests/fixtures/until';
 
 let dataDir: string;
 let cdn: Server;
@@ -61,8 +62,10 @@ function start(settle = { first: 0, again: null as number | null }) {
 }
 
 async function says(line: string): Promise<void> {
-  for (let waited = 0; waited < 5_000 && !said.includes(line); waited += 5) await wait(5);
-  expect(said).toContain(line);
+  await until(
+    () => said.includes(line),
+    () => said,
+  );
 }
 
 /** Until the purger knows what is live. */
@@ -126,7 +129,7 @@ describe('CdnPurger', () => {
     live.use(await release('2-b', { '/pt': '2', '/en': '1', '/pt/serviços': '1' }), []);
     await says('CDN: 1 address purged for release 2-b');
     expect(Date.now() - began).toBeGreaterThanOrEqual(145);
-    for (let waited = 0; waited < 3_000 && asked.length < 2; waited += 5) await wait(5);
+    await until(() => asked.length >= 2, 'the second question');
     expect(asked.map(({ files }) => files)).toEqual([['https://site.example/pt'], ['https://site.example/pt']]);
   });
 });

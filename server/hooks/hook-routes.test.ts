@@ -56,7 +56,7 @@ describe('the stream of builds', () => {
     const closed = app.close();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read());
     await closed;
-    expect(performance.now() - began).toBeLessThan(3000);
+    expect(performance.now() - began).toBeLessThan(20_000);
     queue.close();
   });
 });

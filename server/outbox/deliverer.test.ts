@@ -1,11 +1,11 @@
 import type { DelivererOptions } from './deliverer';
 import { Deliverer } from './deliverer';
-import { FakeBackend, taken, until } from './fixtures/fake-backend';
+import { until } from '../../tests/fixtures/until';
+import { FakeBackend, taken } from './fixtures/fake-backend';
 import { OutboxHouse, submission } from './fixtures/outbox-house';
 import type { Outbox } from './outbox';
 
 // Many small waits: a busy machine takes its time.
-jest.setTimeout(20_000);
 
 let house: OutboxHouse;
 let backend: FakeBackend;
@@ -92,7 +92,6 @@ it.each(['drop', 'hang', { status: 500 }, { status: 200, body: 'It works!' }] as
       'The backend takes submissions again.',
     ]);
   },
-  30_000,
 );
 
 it('does not set one aside when the backend came back in that moment', async () => {
@@ -168,12 +167,12 @@ it('lets one process deliver at a time, and another take over when the first is 
 it('keeps its turn as long as a slow delivery takes', async () => {
   await accept(1);
   backend.behave = () => 'hang';
-  const slow = deliverer({ lease: 800 });
+  const slow = deliverer({ lease: 3_000 });
   const round = slow.round();
   await until(() => backend.received.length === 1, 'the delivery');
   const other = deliverer({ outbox: await house.open() });
   for (let turn = 0; turn < 3; turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await other.round()).toBeNull();
   }
   await slow.stop();

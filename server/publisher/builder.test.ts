@@ -6,10 +6,9 @@ import { BackendAway } from './content-cursor';
 import { openBuildQueue, type BuildQueue } from './build-queue';
 import type { Outcome } from './build-rows';
 import { Builder } from './builder';
+import { until } from '../../tests/fixtures/until';
 
 const done: Outcome = { state: 'done', release: '1-a', pages: { total: 0, first: [] } };
-
-jest.setTimeout(30_000);
 
 let dataDir: string;
 let queue: BuildQueue;
@@ -44,9 +43,7 @@ const ask = async () => {
 };
 const states = async (wanted: string[]): Promise<void> => {
   const now = async () => (await queue.list()).map(({ id, state }) => `${id} ${state}`);
-  for (let waited = 0; waited < 15_000 && (await now()).join() !== wanted.join(); waited += 10)
-    await new Promise((go) => setTimeout(go, 10));
-  expect(await now()).toEqual(wanted);
+  await until(async () => (await now()).join() === wanted.join(), wanted.join());
 };
 
 describe('Builder', () => {
@@ -130,7 +127,7 @@ describe('Builder', () => {
       return done;
     });
     await ask();
-    for (let waited = 0; said.length < 3 && waited < 15_000; waited += 10) await new Promise((go) => setTimeout(go, 10));
+    await until(() => said.length >= 3, 'three tries');
     expect((await queue.list())[0]).toMatchObject({ state: 'waiting', reason: 'The content backend is away.' });
     expect(said).toEqual(
       ['0', '0', '60'].map((s) => `Build 1 is tried again in ${s} s, the live release stays: The content backend is away.`),

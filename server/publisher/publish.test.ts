@@ -8,8 +8,6 @@ import { ReleaseStore } from '../releases/release-store';
 import { codeFingerprint } from './code-fingerprint';
 import { publish, reasonOf } from './publish';
 
-jest.setTimeout(30_000);
-
 let root: string;
 let server: Server;
 let questions: number;

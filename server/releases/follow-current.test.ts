@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { LiveReleases } from '../serving/live-releases';
 import { followCurrent } from './follow-current';
 import { ReleaseStore } from './release-store';
+import { until } from '../../tests/fixtures/until';
 
 let dataDir: string;
 let store: ReleaseStore;
@@ -32,15 +32,17 @@ async function put(id: string): Promise<void> {
 }
 
 async function serves(id: string): Promise<void> {
-  for (let waited = 0; live.current.id !== id && waited < 5_000; waited += 5) await wait(5);
-  expect(live.current.id).toBe(id);
+  await until(
+    () => live.current.id === id,
+    () => live.current.id,
+  );
 }
 
 describe('the release that is followed', () => {
   it('is tried again when it could not be read, and complained of once', async () => {
     const load = jest.spyOn(store, 'load').mockImplementation(() => Promise.reject(new Error('EMFILE: too many open files')));
     await store.makeCurrent('3-c');
-    for (let waited = 0; load.mock.calls.length < 3 && waited < 3_000; waited += 5) await wait(5);
+    await until(() => load.mock.calls.length >= 3, 'the third try');
     expect([live.current.id, said]).toEqual([
       '2-b',
       ['The release 3-c cannot be served yet, 2-b stays and it is tried again: EMFILE: too many open files'],

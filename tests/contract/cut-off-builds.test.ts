@@ -2,7 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStillRunning, processMark } from '../../server/publisher/process-mark';
 import { moments } from '../fixtures/project-with-fake-gatsby';
-import { PublishingSite, until } from '../fixtures/publishing-site';
+import { PublishingSite } from '../fixtures/publishing-site';
+import { until } from '../fixtures/until';
 
 let site: PublishingSite;
 beforeAll(async () => void (site = await PublishingSite.start()));
@@ -13,23 +14,19 @@ const served = (one: string, two: string) => until(async () => (await pages()).j
 const everyMoment = Array.from({ length: moments }, (_, index) => index + 1);
 
 describe('a build that is killed', () => {
-  it.each(everyMoment)(
-    'with the whole server, at moment %d, is built again by the next start',
-    async (moment) => {
-      const before = await pages();
-      site.backend.change('one', `one of server ${moment}`);
-      expect((await site.hook()).status).toBe(202);
-      await site.moment(moment);
-      await site.endServer('SIGKILL');
-      await site.startServer();
-      // Whole, and either as it was or as it was to become.
-      expect([before.join(), [`200 one of server ${moment}`, before[1]].join()]).toContain((await pages()).join());
-      await site.calm();
-      await served(`one of server ${moment}`, before[1].slice(4));
-      expect((await site.builds())[0]).toMatchObject({ state: 'done' });
-    },
-    60_000,
-  );
+  it.each(everyMoment)('with the whole server, at moment %d, is built again by the next start', async (moment) => {
+    const before = await pages();
+    site.backend.change('one', `one of server ${moment}`);
+    expect((await site.hook()).status).toBe(202);
+    await site.moment(moment);
+    await site.endServer('SIGKILL');
+    await site.startServer();
+    // Whole, and either as it was or as it was to become.
+    expect([before.join(), [`200 one of server ${moment}`, before[1]].join()]).toContain((await pages()).join());
+    await site.calm();
+    await served(`one of server ${moment}`, before[1].slice(4));
+    expect((await site.builds())[0]).toMatchObject({ state: 'done' });
+  });
 
   it('with the whole server leaves nobody behind who goes on writing', async () => {
     const [, two = ''] = await pages();
@@ -40,34 +37,30 @@ describe('a build that is killed', () => {
     await site.endServer('SIGKILL');
     const killed = Date.now();
     await until(async () => !isStillRunning(left));
-    expect(Date.now() - killed).toBeLessThan(10_000);
+    expect(Date.now() - killed).toBeLessThan(60_000);
     rmSync(join(site.root, 'slow'));
     await site.startServer();
     await site.calm();
     await served('one of nobody', two.slice(4));
   });
 
-  it.each(everyMoment)(
-    'by itself, at moment %d, leaves the live release, and is built again as soon as somebody asks',
-    async (moment) => {
-      const before = await pages();
-      site.backend.change('one', `one of Gatsby ${moment}`);
-      expect((await site.hook()).status).toBe(202);
-      process.kill(await site.moment(moment), 'SIGKILL');
-      await until(async () => (await site.builds())[0]?.nextTry !== null);
-      expect((await site.builds())[0]).toMatchObject({
-        state: 'waiting',
-        release: null,
-        reason: expect.stringMatching(/^gatsby build was ended by the signal SIGKILL/),
-      });
-      expect(await pages()).toEqual(before);
-      site.backend.change('two', `two of Gatsby ${moment}`);
-      expect((await site.hook()).status).toBe(202);
-      await site.calm();
-      await served(`one of Gatsby ${moment}`, `two of Gatsby ${moment}`);
-    },
-    60_000,
-  );
+  it.each(everyMoment)('by itself, at moment %d, leaves the live release, and is built again as soon as somebody asks', async (moment) => {
+    const before = await pages();
+    site.backend.change('one', `one of Gatsby ${moment}`);
+    expect((await site.hook()).status).toBe(202);
+    process.kill(await site.moment(moment), 'SIGKILL');
+    await until(async () => (await site.builds())[0]?.nextTry !== null);
+    expect((await site.builds())[0]).toMatchObject({
+      state: 'waiting',
+      release: null,
+      reason: expect.stringMatching(/^gatsby build was ended by the signal SIGKILL/),
+    });
+    expect(await pages()).toEqual(before);
+    site.backend.change('two', `two of Gatsby ${moment}`);
+    expect((await site.hook()).status).toBe(202);
+    await site.calm();
+    await served(`one of Gatsby ${moment}`, `two of Gatsby ${moment}`);
+  });
 });
 
 describe('a restart in the middle', () => {

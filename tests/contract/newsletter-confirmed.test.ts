@@ -1,6 +1,6 @@
 import { MailServer } from '../../backend/fixtures/mail-server';
 import { runInbox } from '../../backend/inbox/run';
-import { until } from '../../server/outbox/fixtures/fake-backend';
+import { until } from '../fixtures/until';
 import { RunningSite } from '../fixtures/running-site';
 import { ask } from './ask';
 import { browser, encoded } from './served-forms';
@@ -28,32 +28,28 @@ async function subscribers(): Promise<string> {
 it.each([
   ['pt', 'ana@empresa.example', '/pt/agradecimento-newsletter', '/pt/agradecimento-inscricao', /Confirme a inscrição/],
   ['en', 'rui@empresa.example', '/en/thank-you-newsletter', '/en/thank-you-register', /confirm/i],
-])(
-  'a sign-up (%s) becomes a subscriber when the link of its mail is followed',
-  async (locale, email, thanked, registered, subject) => {
-    const [type, body] = encoded('urlencoded', { nome: 'Ana Prata', email, locale });
-    const headers = { Accept: browser, 'Content-Type': type, 'Content-Length': body.length };
-    const signedUp = await ask(running.url, '/api/newsletter', { method: 'POST', headers, body });
-    expect([signedUp.status, signedUp.headers.location]).toEqual([303, thanked]);
+])('a sign-up (%s) becomes a subscriber when the link of its mail is followed', async (locale, email, thanked, registered, subject) => {
+  const [type, body] = encoded('urlencoded', { nome: 'Ana Prata', email, locale });
+  const headers = { Accept: browser, 'Content-Type': type, 'Content-Length': body.length };
+  const signedUp = await ask(running.url, '/api/newsletter', { method: 'POST', headers, body });
+  expect([signedUp.status, signedUp.headers.location]).toEqual([303, thanked]);
 
-    const toThem = () => mail.received.filter(({ to }) => to.includes(email));
-    await until(() => toThem().length === 1, 'the mail that asks');
-    expect(toThem()[0]?.headers.subject).toMatch(subject);
-    expect(await subscribers()).not.toContain(email);
-    expect(await subscribers()).toMatch(/confirmed, 1 not\n$/);
+  const toThem = () => mail.received.filter(({ to }) => to.includes(email));
+  await until(() => toThem().length === 1, 'the mail that asks');
+  expect(toThem()[0]?.headers.subject).toMatch(subject);
+  expect(await subscribers()).not.toContain(email);
+  expect(await subscribers()).toMatch(/confirmed, 1 not\n$/);
 
-    const [link = ''] = /http:\/\/\S+\/api\/confirm\S+/.exec(toThem()[0]?.text ?? '') ?? [];
-    const { origin, pathname, search } = new URL(link);
-    expect([origin, pathname]).toEqual([running.url, '/api/confirm']);
-    // Twice, as impatient readers do.
-    for (let click = 0; click < 2; click += 1) {
-      const followed = await ask(running.url, pathname + search, { headers: { Accept: browser } });
-      expect([followed.status, followed.headers.location]).toEqual([303, `${registered}#confirmada`]);
-    }
-    await until(async () => (await subscribers()).includes(`${locale}  ${email}`), 'the confirmation');
-    expect(await subscribers()).toMatch(/confirmed, 0 not\n$/);
-    expect(toThem()).toHaveLength(1);
-    expect(mail.received.some(({ to }) => to.includes('geral@valterra.example'))).toBe(true);
-  },
-  60_000,
-);
+  const [link = ''] = /http:\/\/\S+\/api\/confirm\S+/.exec(toThem()[0]?.text ?? '') ?? [];
+  const { origin, pathname, search } = new URL(link);
+  expect([origin, pathname]).toEqual([running.url, '/api/confirm']);
+  // Twice, as impatient readers do.
+  for (let click = 0; click < 2; click += 1) {
+    const followed = await ask(running.url, pathname + search, { headers: { Accept: browser } });
+    expect([followed.status, followed.headers.location]).toEqual([303, `${registered}#confirmada`]);
+  }
+  await until(async () => (await subscribers()).includes(`${locale}  ${email}`), 'the confirmation');
+  expect(await subscribers()).toMatch(/confirmed, 0 not\n$/);
+  expect(toThem()).toHaveLength(1);
+  expect(mail.received.some(({ to }) => to.includes('geral@valterra.example'))).toBe(true);
+});

@@ -5,7 +5,7 @@ import { ReleaseStore } from '../../server/releases/release-store';
 import { SharedReleases } from '../../server/releases/several-machines/shared-releases';
 import { bucketStore, folderStore, type TestStore } from '../fixtures/object-stores';
 import { freePort } from '../fixtures/free-port';
-import { until } from '../fixtures/publishing-site';
+import { until } from '../fixtures/until';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
 import { RunningProgram } from '../fixtures/running-program';
 import { RunningSite } from '../fixtures/running-site';
@@ -50,7 +50,7 @@ class Follower {
 
 const title = async (base: string): Promise<string> =>
   /<title>(.*)<\/title>/.exec((await ask(base, '/pt').catch(() => ({ text: '' }))).text)?.[1] ?? '';
-const shows = (base: string, wanted: string): Promise<void> => until(async () => (await title(base)) === wanted, 100);
+const shows = (base: string, wanted: string): Promise<void> => until(async () => (await title(base)) === wanted, wanted, 100);
 
 /** What a build does, without Gatsby: its running server gives it to the others. */
 async function release(site: RunningSite, id: string, version: string): Promise<void> {

@@ -6,7 +6,7 @@ import { listShared } from '../../server/releases/several-machines/list-shared';
 import { hashOfFile } from '../../server/releases/several-machines/release-index';
 import { Machine } from '../fixtures/machine';
 import { everyStore, type TestStore } from '../fixtures/object-stores';
-import { until } from '../fixtures/publishing-site';
+import { until } from '../fixtures/until';
 
 const [one, two, three] = ['20260101T000000000Z-0001', '20260102T000000000Z-0002', '20260103T000000000Z-0003'];
 

@@ -2,7 +2,7 @@ import { RunningSite } from '../fixtures/running-site';
 import { suddenEnds } from '../fixtures/sudden-ends';
 
 let running: RunningSite;
-beforeAll(async () => void (running = await RunningSite.prepare()), 60_000);
+beforeAll(async () => void (running = await RunningSite.prepare()));
 afterAll(() => running.clear());
 
 it('what was acknowledged is at the backend, once, though the server was killed twice and the backend once', async () => {

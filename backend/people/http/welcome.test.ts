@@ -1,5 +1,6 @@
 import { password, PeopleHouse } from '../fixtures/people-house';
 import { day, ines } from '../fixtures/store-of-test';
+import { until } from '../../../tests/fixtures/until';
 
 let house: PeopleHouse;
 
@@ -17,7 +18,7 @@ it('prints the link of the first administrator at each start while there is nobo
   const listen = async () => {
     const said = house.log.length;
     await house.app.listen({ host: '127.0.0.1', port: 0 });
-    for (let waited = 0; house.log.length === said && waited < 5_000; waited += 10) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => house.log.length > said, 'the link');
     return new URL(/(http:\/\/127\.0\.0\.1:\d+\/admin\/welcome\/[\w-]{43})$/.exec(house.log.at(-1) ?? '')?.[1] ?? 'none').pathname;
   };
   const first = await listen();

