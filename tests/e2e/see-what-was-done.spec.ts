@@ -14,6 +14,11 @@ test('a customer narrows the cases down and shares what is left', async ({ page,
   await expect(page.getByRole('main').getByRole('status')).toContainText(`2 dos ${all} casos`);
   await expect(page).toHaveURL('/pt/casos-sucesso?residuo=tintas-e-solventes');
 
+  // What would leave none cannot be chosen.
+  for (const option of await page.getByLabel('Fase').locator('option').all())
+    await expect(option).toBeEnabled({ enabled: !(await option.innerText()).endsWith('(0)') });
+  await expect(page.getByLabel('Fase').locator('option:disabled')).not.toHaveCount(0);
+
   await page.getByLabel('Fase').selectOption('em-curso');
   await expect(list(page)).toHaveCount(1);
   await expect(list(page).getByRole('heading')).toContainText('solventes que deixaram de ser exportadas');

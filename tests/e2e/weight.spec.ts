@@ -53,13 +53,14 @@ test('every page is light: all scripts that run on it', async ({ browser, baseUR
   expect(heavy).toEqual([]);
 });
 
-// What is larger comes one round trip later on a slow line.
+// What is larger comes one round trip later on a slow line. The same pictures open the pages of both languages.
 test('the picture that opens a page on a phone is light, and first in line', async ({ browser, baseURL }) => {
   const faults: string[] = [];
   const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
   const context = await browser.newContext({ ...phone, baseURL, serviceWorkers: 'block' });
   let seen = 0;
-  for (const { path } of screens) {
+  const inPortuguese = screens.filter(({ locale }) => locale === 'pt');
+  for (const { path } of inPortuguese) {
     const page = await context.newPage();
     await page.goto(path);
     const opening = await page.evaluate(() => {
@@ -82,5 +83,5 @@ test('the picture that opens a page on a phone is light, and first in line', asy
   }
   await context.close();
   expect(faults).toEqual([]);
-  expect(seen).toBeGreaterThan(screens.length / 2);
+  expect(seen).toBeGreaterThan(inPortuguese.length / 2);
 });

@@ -56,7 +56,12 @@ export function CaseFilterForm({ locale, cases, choice, found, onChoose }: Props
             name={parameter[locale]}
             value={choice[field] ?? ''}
             placeholder={c(`filter.all.${field}`)}
-            options={options.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }))}
+            options={options.map(({ value, label, count }) => ({
+              value,
+              label: `${label} (${count})`,
+              // It would lead to an empty list.
+              disabled: count === 0 && choice[field] !== value,
+            }))}
             onChange={(value) => onChoose({ ...choice, [field]: value || undefined })}
           />
         ))}

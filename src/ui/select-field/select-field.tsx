@@ -1,11 +1,11 @@
 import { Field, type FieldProps } from '../field/field';
 import { fieldAttributes } from '../field/field-attributes';
-import { SelectControl } from '../select/select-control';
+import { SelectControl, type SelectOption } from '../select/select-control';
 
 interface Props extends FieldProps {
   /** What stands for no choice. */
   placeholder: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly SelectOption[];
 }
 
 /** One choice out of a few, in a form. */

@@ -3,10 +3,17 @@ import type { SelectHTMLAttributes } from 'react';
 import { Icon } from '../icon/icon';
 import * as styles from './select.module.css';
 
+export interface SelectOption {
+  value: string;
+  label: string;
+  /** It is shown, and cannot be chosen. */
+  disabled?: boolean;
+}
+
 interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   /** What stands for no choice. */
   placeholder: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly SelectOption[];
 }
 
 /** The browser's own list to choose from, in the looks of the site. */
@@ -16,7 +23,7 @@ export function SelectControl({ placeholder, options, ...attributes }: Props) {
       <select {...attributes} className={styles.select}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

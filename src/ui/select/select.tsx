@@ -1,4 +1,4 @@
-import { SelectControl } from './select-control';
+import { SelectControl, type SelectOption } from './select-control';
 import * as styles from './select.module.css';
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
   value: string;
   /** What stands for no choice. */
   placeholder: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly SelectOption[];
   onChange: (value: string) => void;
 }
 
