@@ -6,6 +6,7 @@ const house = new ContentHouse();
 beforeAll(async () => {
   house.write('authors/ines', author('Inês', { slug: 'prata', publicado: false }));
   house.write('authors/prata', author('Outra', { slug: 'outra' }));
+  house.write('testimonials/cimpor', { pt: { empresa: 'Cimpor', cargo: 'Direção', testemunho: 'Bom.', publicado: false } });
   await house.start({ drafts: true });
 });
 
@@ -24,6 +25,10 @@ it('finds the pages of a draft by its id, and by its slug', async () => {
 
 it('takes an id for an id where another entry has it for its slug', async () => {
   expect(await addressesOf('authors', 'prata')).toEqual(pages('outra'));
+});
+
+it('leads to the screen on which an entry without a page is seen, in the languages that it has', async () => {
+  expect(await addressesOf('testimonials', 'cimpor')).toEqual([{ locale: 'pt', path: '/pt/testemunhos' }]);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { isSeen } from '../../../src/content/seen-on';
 import type { Locale } from '../../../src/i18n/locales';
 import { places } from '../../people/http/places';
 import { html, type Html } from '../../people/pages/html';
@@ -43,7 +44,7 @@ export function draftsPage(frame: PageFrame, state: DraftsState): string {
 }
 
 function draftItem(row: DraftRow, { previewOf }: DraftsState, language: Locale): Html {
-  const { path, type, title, languages } = row;
+  const { path, type, id, title, languages } = row;
   return html`<li>
     <h3>${title}</h3>
     <p class="more">
@@ -53,7 +54,7 @@ function draftItem(row: DraftRow, { previewOf }: DraftsState, language: Locale):
     <p>
       <a href="${editorPlace(row)}">${screenWords[language].drafts.edit}<span class="hidden">: ${title}</span></a>
     </p>
-    ${previewOf && type.slugged && html`<div data-fresh="${path}" aria-live="polite">${previewPart(row, previewOf(row), language)}</div>`}
+    ${previewOf && isSeen(type, id) && html`<div data-fresh="${path}" aria-live="polite">${previewPart(row, previewOf(row), language)}</div>`}
   </li>`;
 }
 

@@ -55,8 +55,12 @@ it('lists what is not public yet, by language, what has its day first, with the 
     'Testemunho · português: rascunho',
   ]);
   expect(body).toContain('href="/admin#/collections/articles/entries/lamas"');
-  // A testimonial has no page of its own.
-  expect([...body.matchAll(/name="path" value="([^"]*)"/g)].map(([, path]) => path)).toEqual(['articles/aterro.yml', 'articles/lamas.yml']);
+  // A testimonial is seen on the screen of all of them.
+  expect([...body.matchAll(/name="path" value="([^"]*)"/g)].map(([, path]) => path)).toEqual([
+    'articles/aterro.yml',
+    'articles/lamas.yml',
+    'testimonials/moinho.yml',
+  ]);
 });
 
 it('shows each role what it may open in the editor, in its language', async () => {
@@ -140,11 +144,11 @@ it.each([
 });
 
 it.each([
-  ['what has no page', 'testimonials/moinho.yml'],
-  ['what only publishers change', 'redirects/antigo.yml'],
-])('makes no preview of %s', async (_, path) => {
-  const editor = await house.signedIn('editor');
-  expect((await editor.post('/admin/drafts/preview', { path })).statusCode).toBe(404);
+  ['what is seen nowhere', 'publisher', 'redirects/antigo.yml'],
+  ['what only publishers change', 'editor', 'redirects/antigo.yml'],
+] as const)('makes no preview of %s', async (_, role, path) => {
+  const person = await house.signedIn(role);
+  expect((await person.post('/admin/drafts/preview', { path })).statusCode).toBe(404);
   expect(asked).toEqual([]);
 });
 

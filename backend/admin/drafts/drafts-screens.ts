@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { isSeen } from '../../../src/content/seen-on';
 import { BackendError } from '../../errors';
 import { fieldOf, queryOf } from '../../people/http/form-body';
 import { sendPage } from '../../people/http/guard';
@@ -46,7 +47,7 @@ export function draftsScreens(app: FastifyInstance, { people, drafts, desk }: Dr
     const { person } = await people.personWith(request, 'preview-drafts');
     const { path, type, id } = await entryAt(fieldOf(request, 'path'), person);
     const preview = desk()?.preview;
-    if (!preview || !type.slugged) throw new BackendError('not_found');
+    if (!preview || !isSeen(type, id)) throw new BackendError('not_found');
     await people.record(person, 'preview-made', path);
     preview.ask(type.name, id);
     return reply.redirect(draftPlace(path), 303);

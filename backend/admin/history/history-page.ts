@@ -1,3 +1,4 @@
+import { isSeen } from '../../../src/content/seen-on';
 import type { Locale } from '../../../src/i18n/locales';
 import type { ContentHistory, FileChange, HistoryLine } from '../../editing/history/content-history';
 import type { FieldChange } from '../../editing/history/field-changes';
@@ -91,7 +92,7 @@ export function entryHistoryPage(frame: PageFrame, { path, data, meta, mayRestor
 function hasPreview(path: string, newest: OfOne['data'][number] | undefined, { page: now }: OfOne['meta']): boolean {
   const place = placeOf(path);
   const wasDeleted = now === 1 && newest !== undefined && newest.changed.length > 0 && newest.changed.every(({ after }) => after === null);
-  return place !== null && typeof place !== 'string' && place.type.slugged && !wasDeleted;
+  return place !== null && typeof place !== 'string' && isSeen(place.type, place.id) && !wasDeleted;
 }
 
 function heading({ who, when, message }: HistoryLine, language: Locale): Html {
