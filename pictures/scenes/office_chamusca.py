@@ -39,12 +39,21 @@ def weighbridge(length=14):
         cylinder("mid_green", 0.1, 0.04, (x, -2.46, 2.2), axis="y")
 
 
+# static/favicon.svg, 36 by 32: one stroke of the V, and the other cut in three.
+MARK = (
+    ("white", [(0, 0), (9.5, 0), (18, 18.5), (18, 32), (14.8, 32)]),
+    ("light_green", [(36, 0), (26.5, 0), (23.9, 5.7), (33.4, 5.7)]),
+    ("light_green", [(32.1, 8.5), (22.6, 8.5), (20, 14.2), (29.5, 14.2)]),
+    ("light_green", [(28.2, 17), (20.2, 17), (18.2, 21.3), (18.2, 32), (21.4, 32)]),
+)
+
+
 def sign():
     """The mark of the company on a stone, no words."""
     box("pale_concrete", (4.4, 0.5, 0.4))
     box("green", (4, 0.3, 1.7), (0, 0, 0.4), bevel=0.04)
-    for x, h in ((-0.5, 0.5), (0, 0.9), (0.5, 0.6)):
-        prism("light_green", [(x - 0.3, 0.75), (x + 0.3, 0.75), (x, 0.75 + h)], 0.36, bevel=0)
+    for colour, outline in MARK:
+        prism(colour, [((x - 18) * 0.036, 0.67 + (32 - y) * 0.036) for x, y in outline], 0.36, bevel=0)
 
 
 def build():

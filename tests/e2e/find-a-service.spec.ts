@@ -52,11 +52,44 @@ test('questions open and close', async ({ page }) => {
   await expect(question).toHaveAttribute('open', /.*/);
 });
 
+test('no service shows a picture twice', async ({ baseURL, isMobile }) => {
+  test.skip(Boolean(isMobile), 'the same pages on every screen');
+  const read = async (path: string) => (await fetch(`${baseURL}${path}`)).text();
+  const main = async (path: string) => /<main[\s\S]*<\/main>/.exec(await read(path))?.[0] ?? '';
+  const services = new Set([...(await main('/pt/servicos')).matchAll(/href="(\/pt\/servicos\/[^"#]+)"/g)].map(([, href = '']) => href));
+  expect(services.size).toBe(9);
+  for (const path of services) {
+    // The folder is named by what is in the file.
+    const pictures = [...(await main(path)).matchAll(/<img[^>]* src="\/static\/([^/"]+)\//g)].map(([, digest]) => digest);
+    expect(pictures.length, path).toBeGreaterThan(3);
+    expect(
+      pictures.filter((digest, index) => pictures.indexOf(digest) !== index),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('the way to a page keeps its line, however long the name of the page is', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 640, 'a phone shows only the way back');
+  await page.goto('/pt/casos-sucesso/bidoes-abandonados-numa-fabrica-de-tintas');
+  const crumbs = page.getByRole('navigation', { name: 'Está aqui' }).getByRole('link');
+  await expect(crumbs).toHaveCount(2);
+  for (const crumb of await crumbs.all()) {
+    const lines = await crumb.evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      return words.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  }
+});
+
 test('the footer leads to the services, the offices and the complaints book', async ({ page }) => {
   await page.goto('/pt');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Limpeza industrial' })).toHaveAttribute('href', '/pt/servicos/limpeza-industrial');
   await expect(footer.getByRole('link', { name: /livro de reclamações/i })).toHaveAttribute('href', 'https://www.livroreclamacoes.pt/');
+  await expect(footer.getByRole('link', { name: 'Ver todos os serviços' })).toHaveAttribute('href', '/pt/servicos');
   await expect(footer.getByText('Estarreja').first()).toBeVisible();
   await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
 });

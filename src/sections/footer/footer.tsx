@@ -17,7 +17,7 @@ import { MailAddress } from '../../ui/site-link/mail-address';
 import { telephoneHref } from '../../ui/site-link/telephone-href';
 import { ActionLink } from '../action-link';
 
-/** The footer has room for eight services; the full list is one click away. */
+/** The footer has room for eight services, and the way to all of them. */
 const servicesShown = 8;
 
 /** Who has just signed up need not be asked again, and who met a failure has other worries. */
@@ -69,7 +69,11 @@ export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
               <MailAddress address={organizacao.email} />
             </a>
           </div>
-          <FooterLinks title={t('footer.services')} label={named(t('footer.services'))} links={services.slice(0, servicesShown)} />
+          <FooterLinks
+            title={t('footer.services')}
+            label={named(t('footer.services'))}
+            links={[...services.slice(0, servicesShown), { id: 'services', title: t('goTo.services'), href: pathFor('services', locale) }]}
+          />
           <FooterLinks title={marca} label={named(marca)} links={[...built(settings.menu_rodape), ...elsewhere]} short />
         </div>
         <Offices title={t('footer.offices')} offices={escritorios} />
