@@ -81,3 +81,15 @@ for (const { path, menu } of [
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+test('who wants no motion sees a change at once, whole', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/pt/contactos');
+  await awake(page);
+  const heights = await page.getByRole('banner').evaluate((header) => {
+    const normal = header.getBoundingClientRect().height;
+    document.documentElement.style.fontSize = '200%';
+    return { normal, large: header.getBoundingClientRect().height };
+  });
+  expect(heights.large / heights.normal).toBeCloseTo(2, 1);
+});

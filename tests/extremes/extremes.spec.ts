@@ -33,7 +33,6 @@ for (const { path, context } of set === 'full' ? oneOfEachScreen(pages) : pages)
       if (headings !== 1) faults.push(`has ${headings} headings of the first level`);
       for (const size of sizes) {
         await page.setViewportSize(size);
-        await laidOut(page);
         if (size === sizes[0]) await scrollThrough(page);
         for (const fault of await page.evaluate(faultsOnPage)) faults.push(`${path} at ${size.width} px ${fault}`);
         // Half of the pages on a desk, half on a phone.
@@ -42,11 +41,6 @@ for (const { path, context } of set === 'full' ? oneOfEachScreen(pages) : pages)
       expect(faults.join('\n')).toBe('');
     });
   });
-}
-
-/** A new size is told to the page a moment before its parts have moved. */
-async function laidOut(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** Pictures arrive when they come near the view. */
