@@ -127,8 +127,7 @@ describe('the mail to the office', () => {
     const items = await mailState('waiting', 20);
     expect(items).toHaveLength(20);
     await start();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(house.log.filter((line) => line.includes('mail server cannot be used'))).not.toHaveLength(0);
+    await until(() => house.log.some((line) => line.includes('mail server cannot be used')), 'the complaint');
     expect(house.log.join('\n')).not.toContain('ana@');
     await server.start();
     await server.count(20);

@@ -16,7 +16,7 @@ beforeAll(() => backend.start());
 afterAll(() => backend.stop());
 beforeEach(() => void backend.received.splice(0));
 
-const deliver = (more: Partial<Waiting> = {}, timeout = 5_000, address = backend.address) =>
+const deliver = (more: Partial<Waiting> = {}, timeout = 60_000, address = backend.address) =>
   deliverSubmission({ ...item, ...more }, address, AbortSignal.timeout(timeout));
 
 it('sends the fields as JSON, with its id as the key', async () => {

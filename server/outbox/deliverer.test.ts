@@ -83,7 +83,7 @@ it.each(['drop', 'hang', { status: 500 }, { status: 200, body: 'It works!' }] as
     let times = 0;
     backend.behave = ({ key }) => (++times <= 4 ? trouble : taken(key));
     const ids = await accept(4);
-    start({ timeout: trouble === 'hang' ? 500 : 10_000 });
+    start({ timeout: trouble === 'hang' ? 2_000 : 60_000 });
     await until(allDelivered, 'delivery');
     // The first is tried alone; from its third failure on the next one too, to see whose fault it is.
     expect(backend.received.map(({ key }) => ids.indexOf(key))).toEqual([0, 0, 0, 1, 0, 1, 2, 3]);
@@ -167,12 +167,12 @@ it('lets one process deliver at a time, and another take over when the first is 
 it('keeps its turn as long as a slow delivery takes', async () => {
   await accept(1);
   backend.behave = () => 'hang';
-  const slow = deliverer({ lease: 3_000 });
+  const slow = deliverer({ lease: 6_000 });
   const round = slow.round();
   await until(() => backend.received.length === 1, 'the delivery');
   const other = deliverer({ outbox: await house.open() });
-  for (let turn = 0; turn < 3; turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+  for (let turn = 0; turn < 2; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
     expect(await other.round()).toBeNull();
   }
   await slow.stop();

@@ -42,7 +42,7 @@ const file = { fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer
 it('list shows what is not delivered, without a word of what was written', async () => {
   const id = await accept({ kind: 'candidaturas', fields, file });
   await accept({ suspect: true });
-  backend.behave = () => ({ status: 500 });
+  backend.behave = () => ({ status: 500, headers: { 'retry-after': '600' } });
   await expect(run('deliver')).rejects.toThrow(/takes no more now: 500\.$/);
   const text = await run('list');
   expect(text).toMatch(/^Received \(UTC\) +Id +Form +State +Tries +CV +What happened\n/);

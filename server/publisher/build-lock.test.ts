@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../tests/fixtures/until';
 import { buildLock, BuildBusy, whenNobodyBuilds, withBuildLock } from './build-lock';
 
 let root: string;
@@ -74,11 +75,15 @@ describe('the lock of a build', () => {
   it('is waited for by who would rather wait, which is said once', async () => {
     let said = 0;
     const finished: string[] = [];
-    const first = withBuildLock(root, async () => (await wait(200), void finished.push('first')));
-    await wait(20);
     const second = () => withBuildLock(root, async () => void finished.push('second'));
-    await whenNobodyBuilds(second, { sayThatWaiting: () => (said += 1), pause: 10 });
-    await first;
+    let waiting: Promise<void> = Promise.resolve();
+    await withBuildLock(root, async () => {
+      waiting = whenNobodyBuilds(second, { sayThatWaiting: () => (said += 1), pause: 10 });
+      await until(() => said > 0, 'the word that it waits');
+      await wait(100);
+      finished.push('first');
+    });
+    await waiting;
     expect([finished, said]).toEqual([['first', 'second'], 1]);
     await expect(whenNobodyBuilds(() => Promise.reject(new Error('wrong')), { sayThatWaiting: () => undefined })).rejects.toThrow('wrong');
   });

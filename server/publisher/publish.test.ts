@@ -24,6 +24,8 @@ beforeEach(async () => {
     if (request.url?.startsWith('/api/problems')) return void response.end(JSON.stringify({ data: problems }));
     response.end(JSON.stringify({ data: { cursor, changed: [], deleted: [] }, meta: { cursor } }));
   });
+  // A process that is held up between two questions finds its connection as it left it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 });
 afterEach(async () => {

@@ -1,5 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isStillRunning, processMark } from '../../server/publisher/process-mark';
 import { moments } from '../fixtures/project-with-fake-gatsby';
 import { PublishingSite } from '../fixtures/publishing-site';
@@ -17,9 +15,9 @@ describe('a build that is killed', () => {
   it.each(everyMoment)('with the whole server, at moment %d, is built again by the next start', async (moment) => {
     const before = await pages();
     site.backend.change('one', `one of server ${moment}`);
-    expect((await site.hook()).status).toBe(202);
-    await site.moment(moment);
+    await site.hookHeldAt(moment);
     await site.endServer('SIGKILL');
+    site.letGo();
     await site.startServer();
     // Whole, and either as it was or as it was to become.
     expect([before.join(), [`200 one of server ${moment}`, before[1]].join()]).toContain((await pages()).join());
@@ -31,14 +29,12 @@ describe('a build that is killed', () => {
   it('with the whole server leaves nobody behind who goes on writing', async () => {
     const [, two = ''] = await pages();
     site.backend.change('one', 'one of nobody');
-    writeFileSync(join(site.root, 'slow'), '');
-    await site.hook();
-    const left = processMark(await site.moment(1));
+    const left = processMark(await site.hookHeldAt(1));
     await site.endServer('SIGKILL');
     const killed = Date.now();
     await until(async () => !isStillRunning(left));
     expect(Date.now() - killed).toBeLessThan(60_000);
-    rmSync(join(site.root, 'slow'));
+    site.letGo();
     await site.startServer();
     await site.calm();
     await served('one of nobody', two.slice(4));
@@ -47,8 +43,8 @@ describe('a build that is killed', () => {
   it.each(everyMoment)('by itself, at moment %d, leaves the live release, and is built again as soon as somebody asks', async (moment) => {
     const before = await pages();
     site.backend.change('one', `one of Gatsby ${moment}`);
-    expect((await site.hook()).status).toBe(202);
-    process.kill(await site.moment(moment), 'SIGKILL');
+    process.kill(await site.hookHeldAt(moment), 'SIGKILL');
+    site.letGo();
     await until(async () => (await site.builds())[0]?.nextTry !== null);
     expect((await site.builds())[0]).toMatchObject({
       state: 'waiting',
@@ -66,11 +62,11 @@ describe('a build that is killed', () => {
 describe('a restart in the middle', () => {
   it('builds what was cut off, with what was waiting', async () => {
     site.backend.change('one', 'one of the restart');
-    await site.hook({ body: '{"changed":[{"type":"articles","locale":"pt","id":"one"}]}' });
-    await site.moment(4);
+    await site.hookHeldAt(4, '{"changed":[{"type":"articles","locale":"pt","id":"one"}]}');
     site.backend.change('two', 'two of the restart');
     await site.hook({ body: '{"changed":[{"type":"articles","locale":"pt","id":"two"}]}' });
     expect(await site.endServer('SIGTERM')).toBe(0);
+    site.letGo();
     await site.startServer();
     await site.calm();
     await served('one of the restart', 'two of the restart');

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { request } from 'node:http';
 
 import { captions, film, picture } from '../fixtures/release/fixture-release';
+import { until } from '../fixtures/until';
 import { ask } from './ask';
 import { serveFixture, type ServedSite } from './served-site';
 
@@ -103,8 +104,7 @@ describe('a film', () => {
   (existsSync('/proc/self/fd') ? it : it.skip)('is let go of when the visitor leaves', async () => {
     await Promise.all(Array.from({ length: 20 }, () => leave(site.base + place)));
     const openFilms = () => readdirSync('/proc/self/fd').filter((fd) => linkOf(`/proc/self/fd/${fd}`).endsWith('.mp4'));
-    for (let turn = 0; turn < 100 && openFilms().length > 0; turn += 1) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(openFilms()).toEqual([]);
+    await until(() => openFilms().length === 0, openFilms);
   });
 });
 

@@ -125,9 +125,9 @@ test('a long file may take longer than one timeout, as long as something arrives
       if ((left -= 1) > 0) return;
       clearInterval(timer);
       response.end();
-    }, 60);
+    }, 250);
   });
-  expect((await build(gatsby, settings({ mediaTimeout: 200 }))).warnings).toEqual([]);
+  expect((await build(gatsby, settings({ mediaTimeout: 1_500 }))).warnings).toEqual([]);
   expect(await readFile(guideFile(), 'utf8')).toBe('part'.repeat(8));
 });
 

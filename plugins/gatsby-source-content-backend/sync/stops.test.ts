@@ -55,7 +55,7 @@ test('a backend that only fails is told apart from one that is away', async () =
 
 test('a deadline that passes has its own code', async () => {
   backend.misbehave('/api/changes', misdeeds.status(503, { 'retry-after': '30' }));
-  expect((await build(gatsby, settings())).panic).toContain('panic 10006');
+  expect((await build(gatsby, settings({ deadline: 10_000 }))).panic).toContain('panic 10006');
 });
 
 test('a cursor that promises more and stands still does not hold the build for ever', async () => {

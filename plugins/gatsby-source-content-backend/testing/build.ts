@@ -10,8 +10,8 @@ export function quickSettings(url: string, more: Partial<PluginSettings> = {}): 
   return {
     url,
     token: readToken,
-    timeout: 2_000,
-    deadline: 10_000,
+    timeout: 60_000,
+    deadline: 120_000,
     retries: 5,
     retryDelay: 2,
     maxRetryDelay: 10,
@@ -22,8 +22,8 @@ export function quickSettings(url: string, more: Partial<PluginSettings> = {}): 
     deletionsAlwaysAllowed: 10,
     allowMassDeletion: false,
     mediaConcurrency: 4,
-    mediaTimeout: 2_000,
-    mediaDeadline: 10_000,
+    mediaTimeout: 60_000,
+    mediaDeadline: 120_000,
     mediaLimit: 1024 * 1024,
     ...more,
   };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../../tests/fixtures/until';
 import { FolderObjects } from './folder-objects';
 import { readText } from './object-store';
 import { StoreBusy, withLease } from './store-lease';
@@ -40,23 +41,22 @@ describe('the lease of a store', () => {
       await wait(30);
       working -= 1;
     };
-    await Promise.all(Array.from({ length: 5 }, () => withLease(new FolderObjects(folder), work, { length: 2_000, patience: 20_000 })));
+    await Promise.all(Array.from({ length: 5 }, () => withLease(new FolderObjects(folder), work, { length: 60_000, patience: 60_000 })));
     expect(await store.list('lease')).toEqual([]);
   });
 
   it('is not lost by who is slow, or does not hear that it was renewed', async () => {
     const slow = new SlowStore(folder);
-    const aborted = await withLease(slow, async (signal) => (await wait(500), signal.aborted), { length: 150, patience: 2_000 });
+    const aborted = await withLease(slow, async (signal) => (await wait(500), signal.aborted), { length: 150, patience: 60_000 });
     expect(aborted).toBe(false);
   });
 
   it('is lost by who was overtaken, and that of the other stays', async () => {
     const work = async (signal: AbortSignal) => {
       held({});
-      await wait(200);
-      return signal.aborted;
+      await until(() => signal.aborted, 'the lease is lost');
     };
-    expect(await withLease(store, work, { length: 150, patience: 1_000 })).toBe(true);
+    await withLease(store, work, { length: 150, patience: 60_000 });
     expect((await readText(store, 'lease'))?.text).toContain('"another"');
   });
 

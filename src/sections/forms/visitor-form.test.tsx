@@ -75,7 +75,7 @@ test('is sent when its script comes, where it was sent before', async () => {
   const pressed = await act(async () => fireEvent.submit(form()));
   // Prevented: the browser does not leave the page.
   expect(pressed).toBe(false);
-  await waitFor(() => expect(summary()).toHaveFocus(), { timeout: 4_000 });
+  await waitFor(() => expect(summary()).toHaveFocus());
   expect(screen.getByRole('link', { name: 'The name is required.' })).toBeVisible();
   expect(FakeRequest.sent).toHaveLength(0);
 });
