@@ -22,6 +22,8 @@ test.each([
   ['solitario', 'solo'],
   ['170503', '170'],
   ['ab', 'a'],
+  ['solos', 'solventes'],
+  ['solos', 'sólidos;'],
 ])('%s is not answered by %s', (typed, found) => {
   expect(akin(typed, found)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { folded } from './spellings';
 /** Fewer letters in common are chance. */
 const leastShared = 3;
 
-/** How long an ending may differ: two letters, or a third of a long word. `aterros` finds `aterro`, `aterrxqwz` does not. */
+/** How long an ending may differ: two letters, or a third of a long word. `aterros` finds `aterro`, `aterrxqwz` does not, nor `solos` `solventes`. */
 const longestEnding = (length: number) => Math.max(2, length / 3);
 
 /**
@@ -14,7 +14,8 @@ export function akin(typed: string, found: string): boolean {
   const wanted = singular(letters(typed));
   return [letters(found), ...folded(found).split(/[^\p{L}\p{N}]+/u)].some((candidate) => {
     const shared = sharedStart(wanted, singular(candidate));
-    return shared === wanted.length || (shared >= leastShared && wanted.length - shared <= longestEnding(wanted.length));
+    const endingsFit = [wanted, candidate].every(({ length }) => length - shared <= longestEnding(length));
+    return shared === wanted.length || (shared >= leastShared && endingsFit);
   });
 }
 

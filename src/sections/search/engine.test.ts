@@ -77,5 +77,5 @@ test('a service stands above a screen that says its words more often', async () 
 
 test('a result without a title is called by its address', async () => {
   const [hit] = await hitsFor(pagefind, 'residuos', 'pt');
-  expect(await hit?.read()).toEqual({ href: '/pt/a', title: '/pt/a', excerpt: 'a' });
+  expect(await hit?.read()).toEqual({ href: '/pt/a', title: '/pt/a', excerpt: { parts: [{ text: 'a', marked: false }], opens: false } });
 });

@@ -1,11 +1,15 @@
 import type { Locale } from '../../i18n/locales';
 import { pageKinds, type PageKind } from '../../routing/page-kinds';
 import { akin } from './akin';
+import { readableExcerpt, type Excerpt } from './excerpt';
 import { spellings } from './spellings';
 
 /** What is used of Pagefind's own script, which the build writes beside its index. */
 export interface Pagefind {
-  options(options: { excerptLength: number; ranking: { metaWeights: { title: number; menu: number } } }): Promise<void>;
+  options(options: {
+    excerptLength: number;
+    ranking: { metaWeights: { title: number; menu: number }; termSimilarity: number };
+  }): Promise<void>;
   search(text: string, options: { filters: { kind?: PageKind } }): Promise<{ results: Match[] }>;
 }
 
@@ -26,15 +30,17 @@ export interface Hit {
 export interface HitText {
   href: string;
   title: string;
-  /** HTML of Pagefind's: text with `<mark>`. */
-  excerpt: string;
+  excerpt: Excerpt;
 }
 
 /** What most visitors come for stands above the lists and the screens that only mention it. */
-const weights: Readonly<Record<PageKind, number>> = { service: 1.5, unit: 1.5, article: 1.2, caseStudy: 1.1, video: 1, page: 0.6 };
+const weights: Readonly<Record<PageKind, number>> = { service: 1.6, unit: 1.5, article: 1.2, caseStudy: 1.1, video: 1, page: 0.6 };
 
-/** A word in a title, or in the menu's name of a screen, weighs as much as a text full of it. */
-const ranking = { metaWeights: { title: 8, menu: 20 } };
+/**
+ * A word in a title, or in the menu's name of a screen, weighs as much as a text full of it; a word that is longer than what was typed weighs
+ * less than by Pagefind's own measure (1), or `solos` would be answered by what begins with the same letters, `solventes`.
+ */
+const ranking = { metaWeights: { title: 8, menu: 20 }, termSimilarity: 6 };
 
 /** Whether a word is known shows in the best of its pages. */
 const enoughToTell = 3;
@@ -46,7 +52,7 @@ export function loadPagefind(): Promise<Pagefind> {
   const address = '/pagefind/pagefind.js';
   loading ??= (import(/* webpackIgnore: true */ address) as Promise<Pagefind>)
     .then(async (pagefind) => {
-      await pagefind.options({ excerptLength: 28, ranking });
+      await pagefind.options({ excerptLength: 32, ranking });
       return pagefind;
     })
     .catch((error: unknown) => {
@@ -59,12 +65,14 @@ export function loadPagefind(): Promise<Pagefind> {
 /** All pages that answer the question in any of its spellings, the best first; none where a word of it is nonsense. */
 export async function hitsFor(pagefind: Pagefind, text: string, locale: Locale): Promise<Hit[]> {
   const best = new Map<string, Hit>();
-  for (const written of await sensible(pagefind, spellings(text, locale))) {
+  const answered = await sensible(pagefind, spellings(text, locale));
+  const words = wordsOf(answered);
+  for (const written of answered) {
     for (const kind of pageKinds) {
       const { results } = await pagefind.search(written, { filters: { kind } });
       for (const { id, score: plain, data } of results) {
         const score = plain * weights[kind];
-        if ((best.get(id)?.score ?? -1) < score) best.set(id, { id, kind, score, read: () => textOf(data) });
+        if ((best.get(id)?.score ?? -1) < score) best.set(id, { id, kind, score, read: () => textOf(data, words) });
       }
     }
   }
@@ -73,10 +81,12 @@ export async function hitsFor(pagefind: Pagefind, text: string, locale: Locale):
 
 /** Those that consist of words which the site knows. */
 async function sensible(pagefind: Pagefind, written: readonly string[]): Promise<string[]> {
-  const words = [...new Set(written.flatMap((spelling) => spelling.split(' ')))];
+  const words = wordsOf(written);
   const known = new Map(await Promise.all(words.map(async (word) => [word, await isKnown(pagefind, word)] as const)));
   return written.filter((spelling) => spelling.split(' ').every((word) => known.get(word)));
 }
+
+const wordsOf = (written: readonly string[]): string[] => [...new Set(written.flatMap((spelling) => spelling.split(' ')))];
 
 async function isKnown(pagefind: Pagefind, word: string): Promise<boolean> {
   const { results } = await pagefind.search(word, { filters: {} });
@@ -87,10 +97,11 @@ async function isKnown(pagefind: Pagefind, word: string): Promise<boolean> {
   });
 }
 
-async function textOf(data: Match['data']): Promise<HitText> {
-  const { url, excerpt, meta } = await data();
+async function textOf(data: Match['data'], words: readonly string[]): Promise<HitText> {
+  const { url, excerpt, content, meta } = await data();
   const href = plainAddress(url);
-  return { href, title: meta.title ?? href, excerpt };
+  const title = meta.title ?? href;
+  return { href, title, excerpt: readableExcerpt({ excerpt, content, title }, words) };
 }
 
 /** The index calls pages by their folders, `/pt/servicos/`; no address of the site ends in a slash. */

@@ -5,7 +5,6 @@ import { SiteLink } from '../../ui/site-link/site-link';
 import { Tag } from '../../ui/tag/tag';
 import { useWords } from '../words';
 import type { Hit, HitText } from './engine';
-import { excerptParts } from './excerpt-parts';
 import * as styles from './result-list.module.css';
 
 /** How many more are shown at a time. */
@@ -44,6 +43,7 @@ export function ResultList({ locale, hits }: { locale: Locale; hits: readonly Hi
 }
 
 function Result({ kind, text }: { kind: string; text: HitText }) {
+  const { parts, opens } = text.excerpt;
   return (
     <li className={styles.result}>
       <Tag>{kind}</Tag>
@@ -53,7 +53,8 @@ function Result({ kind, text }: { kind: string; text: HitText }) {
         </SiteLink>
       </h2>
       <p className={styles.excerpt}>
-        … {excerptParts(text.excerpt).map((part, index) => (part.marked ? <mark key={index}>{part.text}</mark> : part.text))} …
+        {!opens && '… '}
+        {parts.map((part, index) => (part.marked ? <mark key={index}>{part.text}</mark> : part.text))} …
       </p>
     </li>
   );
