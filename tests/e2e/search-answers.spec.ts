@@ -24,7 +24,7 @@ for (const nonsense of ['xyzzyq', 'aterrxqwz', 'solos xyzzyq']) {
 }
 
 for (const [question, first] of [
-  ['solos', /^\/pt\/(servicos|cirver)\/descontaminacao-de-solos$/],
+  ['solos', /^\/pt\/servicos\/descontaminacao-de-solos$/],
   ['amiant', /^\/pt\/servicos\/recolha-de-amianto$/],
   ['aterro', /^\/pt\/cirver\/aterro-de-residuos-industriais$/],
   ['limpeza industrial', /^\/pt\/servicos\/limpeza-industrial$/],
@@ -35,6 +35,16 @@ for (const [question, first] of [
     await expect(page.locator('[data-result]').first()).toHaveAttribute('href', first);
   });
 }
+
+test('what only begins with the letters of "solos" comes after all that is about it, and is not marked', async ({ page }) => {
+  await page.goto('/pt/pesquisa?q=solos');
+  const results = page.locator('[data-result]');
+  await expect(results.first()).toBeVisible();
+  expect((await results.allInnerTexts()).slice(0, 7).filter((title) => /solvente/i.test(title))).toEqual([]);
+  const marked = await page.getByRole('main').locator('mark').allInnerTexts();
+  expect(marked.length).toBeGreaterThan(8);
+  expect(marked.filter((word) => !/^solos?$/i.test(word))).toEqual([]);
+});
 
 test('a waste code is found however it is typed', async ({ page }) => {
   await page.goto('/pt/pesquisa?q=170503');

@@ -6,6 +6,7 @@ interface Page {
   kind: PageKind;
   words: string;
   score: number;
+  meta?: { menu: string };
 }
 
 /** Answers with the pages that hold all that is looked for; what nobody says is shortened until somebody does. */
@@ -20,7 +21,7 @@ function indexOf(pages: readonly Page[]): Pagefind {
         results: pages
           .filter(({ kind }) => !filters.kind || kind === filters.kind)
           .filter(({ words }) => wanted.every((start) => words.split(' ').some((word) => word.startsWith(start))))
-          .map(({ id, words, score }) => ({
+          .map(({ id, words, score, meta = {} }) => ({
             id,
             score,
             data: async () => ({
@@ -28,7 +29,7 @@ function indexOf(pages: readonly Page[]): Pagefind {
               excerpt: id,
               content: words,
               locations: words.split(' ').flatMap((word, index) => (wanted.some((start) => word.startsWith(start)) ? [index] : [])),
-              meta: {},
+              meta,
             }),
           })),
       };
@@ -73,6 +74,25 @@ test('a service stands above a screen that says its words more often', async () 
     { id: 'soil', kind: 'service', words: 'solos', score: 2.5 },
   ]);
   expect(await foundBy(index, 'solos')).toEqual(['soil', 'testimonials']);
+});
+
+test('what only begins with the same letters comes after what has the word', async () => {
+  const index = indexOf([
+    { id: 'solvents', kind: 'article', words: 'solventes usados', score: 9 },
+    { id: 'soil', kind: 'article', words: 'solo limpo', score: 2 },
+  ]);
+  // As its stemmer shortens it.
+  const shortened: Pagefind = { ...index, search: (text, options) => index.search(text.replace('solos', 'sol'), options) };
+  expect(await foundBy(shortened, 'solos')).toEqual(['soil', 'solvents']);
+});
+
+test('a screen answers by its name in the menu, though it does not say it', async () => {
+  const index = indexOf([
+    { id: 'contacts', kind: 'page', words: 'contamos consigo', score: 9, meta: { menu: 'Contactos' } },
+    { id: 'privacy', kind: 'page', words: 'contactos', score: 2 },
+  ]);
+  const shortened: Pagefind = { ...index, search: (text, options) => index.search(text.replace('contactos', 'cont'), options) };
+  expect(await foundBy(shortened, 'contactos')).toEqual(['contacts', 'privacy']);
 });
 
 test('a result without a title is called by its address', async () => {

@@ -17,7 +17,7 @@ interface Match {
   id: string;
   score: number;
   /** `locations` are the numbers of the matching words in the text. */
-  data(): Promise<{ url: string; excerpt: string; content: string; locations: number[]; meta: { title?: string } }>;
+  data(): Promise<{ url: string; excerpt: string; content: string; locations: number[]; meta: { title?: string; menu?: string } }>;
 }
 
 export interface Hit {
@@ -62,9 +62,12 @@ export function loadPagefind(): Promise<Pagefind> {
   return loading;
 }
 
+/** So many are looked into before they are shown: their texts are fetched next at any rate. */
+const lookedInto = 16;
+
 /** All pages that answer the question in any of its spellings, the best first; none where a word of it is nonsense. */
 export async function hitsFor(pagefind: Pagefind, text: string, locale: Locale): Promise<Hit[]> {
-  const best = new Map<string, Hit>();
+  const best = new Map<string, Hit & Pick<Match, 'data'>>();
   const answered = await sensible(pagefind, spellings(text, locale));
   const words = wordsOf(answered);
   for (const written of answered) {
@@ -72,11 +75,29 @@ export async function hitsFor(pagefind: Pagefind, text: string, locale: Locale):
       const { results } = await pagefind.search(written, { filters: { kind } });
       for (const { id, score: plain, data } of results) {
         const score = plain * weights[kind];
-        if ((best.get(id)?.score ?? -1) < score) best.set(id, { id, kind, score, read: () => textOf(data, words) });
+        if ((best.get(id)?.score ?? -1) < score) best.set(id, { id, kind, score, data, read: () => textOf(data, words) });
       }
     }
   }
-  return [...best.values()].sort((one, other) => other.score - one.score);
+  return answersFirst(
+    [...best.values()].sort((one, other) => other.score - one.score),
+    words,
+  );
+}
+
+/** Pagefind finds `solventes` for `solos`, which has lost its ending: what says nothing but such words comes last. */
+async function answersFirst<Found extends Pick<Match, 'data'>>(hits: readonly Found[], words: readonly string[]): Promise<Found[]> {
+  const answers = await Promise.all(
+    hits.slice(0, lookedInto).map(({ data }) =>
+      data().then(
+        (found) => saysAny(found, words) || isCalled(found, words),
+        // A page that was taken away since the index was fetched.
+        () => true,
+      ),
+    ),
+  );
+  const isAside = (_: Found, index: number): boolean => answers[index] === false;
+  return [...hits.filter((hit, index) => !isAside(hit, index)), ...hits.filter(isAside)];
 }
 
 /** Those that consist of words which the site knows. */
@@ -91,10 +112,18 @@ const wordsOf = (written: readonly string[]): string[] => [...new Set(written.fl
 async function isKnown(pagefind: Pagefind, word: string): Promise<boolean> {
   const { results } = await pagefind.search(word, { filters: {} });
   const texts = await Promise.all(results.slice(0, enoughToTell).map(({ data }) => data()));
-  return texts.some(({ content, locations }) => {
-    const said = content.split(/\s+/);
-    return locations.some((location) => akin(word, said[location] ?? ''));
-  });
+  return texts.some((found) => saysAny(found, [word]));
+}
+
+/** Whether one of the matching words answers a typed one. */
+function saysAny({ content, locations }: Awaited<ReturnType<Match['data']>>, words: readonly string[]): boolean {
+  const said = content.split(/\s+/);
+  return locations.some((location) => words.some((word) => akin(word, said[location] ?? '')));
+}
+
+/** A screen may have a name in the menu that it does not say itself. */
+function isCalled({ meta: { title = '', menu = '' } }: Awaited<ReturnType<Match['data']>>, words: readonly string[]): boolean {
+  return `${title} ${menu}`.split(' ').some((name) => words.some((word) => akin(word, name)));
 }
 
 async function textOf(data: Match['data'], words: readonly string[]): Promise<HitText> {
