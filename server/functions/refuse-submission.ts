@@ -4,6 +4,7 @@ import { lingerBeforeClose } from '../serving/linger';
 import type { LoadedRelease } from '../serving/loaded-release';
 import { readPage } from '../serving/read-page';
 import { answerRefusal } from '../submissions/answer-refusal';
+import { ourParts } from '../submissions/endpoint-parts';
 import { tooLarge } from '../submissions/limits';
 import { Refusal } from '../submissions/refusal';
 import { handOver } from './hand-over';
@@ -17,9 +18,9 @@ interface Circumstances {
 /** Answers for a form whose body never came to its function: too large, or broken. */
 export async function refuseSubmission(request: FastifyRequest, reply: FastifyReply, { form, status, release }: Circumstances) {
   const refusal = status === 413 ? tooLarge(form) : new Refusal('unreadable');
-  const sent = Object.assign(request.raw, { readPage: (path: string) => readPage(release, path) });
+  const sent = Object.assign(request.raw, { ip: request.ip, readPage: (path: string) => readPage(release, path) });
   handOver(reply);
   lingerBeforeClose(request.raw.socket);
-  await answerRefusal(sent, reply.raw, { form, refusal, fields: {}, siteUrl: '' });
+  await answerRefusal(sent, reply.raw, { form, refusal, fields: {}, siteUrl: '' }, ourParts.refusals());
   return reply;
 }

@@ -15,9 +15,8 @@ const patience = 30_000;
 export async function runFunction(request: FastifyRequest, reply: FastifyReply, { path, query }: RequestPath, release: LoadedRelease) {
   const found = release.functions.at(path);
   if (!found) return errorJson(reply, 404, 'There is no such function.');
-  const read = bodyOf(request);
-  // The forms say themselves what is wrong with what they got, in the visitor's language.
-  const body = read instanceof UnreadableBody && formAt(path) ? request.body : read;
+  // The forms read theirs themselves: they know how much it may be, and say what is wrong with it in the visitor's language.
+  const body = formAt(path) ? (request.body ?? Buffer.alloc(0)) : bodyOf(request);
   if (body instanceof UnreadableBody) return errorJson(reply, 400, `${body.message}.`);
   handOver(reply);
   const facts = { path, query, params: found.params, body, ...placeOf(request, release, path) };

@@ -7,9 +7,10 @@ import { answerLanguage } from './answer-language';
 import { fillForm } from './fill-form';
 import { pagesOfForm, readSitePage } from './form-page';
 import { plainForm, plainMessage } from './plain-form';
-import { submissionWords, type Refusal } from './refusal';
+import { submissionWords, tooMany, type Reason, type Refusal } from './refusal';
+import type { RefusalLimit } from './refusal-limit';
 import { htmlType, jsonType, send } from './send';
-import type { SubmissionRequest } from './submission-request';
+import { visitorAddress, type SubmissionRequest } from './submission-request';
 
 interface Refused {
   form: VisitorForm;
@@ -17,11 +18,27 @@ interface Refused {
   /** What was read of the form; empty when nothing was. */
   fields: Readonly<Record<string, unknown>>;
   siteUrl: string;
+  /** On a page by itself, which costs little. */
+  inShort: boolean;
 }
 
-/** Says why a form was not taken: to a script in JSON, to a browser on the page that the form stood on. */
-export async function answerRefusal(request: SubmissionRequest, response: ServerResponse, refused: Refused): Promise<void> {
-  const { refusal, fields } = refused;
+/** What counts: neither our own failures, nor what a page of another site makes a visitor's browser send, nor who only looks. */
+const counted: ReadonlySet<Reason> = new Set(['type', 'unreadable', 'tooManyFields', 'tooLarge', 'invalid', 'conflict', 'tooMany']);
+
+/**
+ * Says why a form was not taken: to a script in JSON, to a browser on the page that the form stood on. After too many refused ones from
+ * there, when to come again, on a page that is cheaper; it keeps what was typed too.
+ */
+export async function answerRefusal(
+  request: SubmissionRequest,
+  response: ServerResponse,
+  asked: Omit<Refused, 'inShort'>,
+  limit: RefusalLimit,
+): Promise<void> {
+  const { form, fields, refusal: reason } = asked;
+  const wait = counted.has(reason.reason) ? limit.count(form, visitorAddress(request)) : null;
+  const refusal = wait === null || reason.reason === 'tooMany' ? reason : tooMany(wait);
+  const refused = { ...asked, refusal, inShort: wait !== null };
   const locale = answerLanguage(request, fields);
   const headers = { ...refusal.particulars.headers, ...(isLeftUnread(request) && { Connection: 'close' }) };
   if (wantsPage(request.headers.accept)) {
@@ -43,7 +60,7 @@ const isLeftUnread = (request: SubmissionRequest): boolean => Boolean(request.so
 /** The page that the form stood on, filled as it was, with what is wrong; a page of its own where that cannot be had. */
 export async function refusalPage(
   request: SubmissionRequest,
-  { form, refusal, fields, siteUrl }: Refused,
+  { form, refusal, fields, siteUrl, inShort }: Refused,
   locale: Locale,
 ): Promise<string> {
   const wrong = refusal.particulars.fields ?? {};
@@ -54,7 +71,7 @@ export async function refusalPage(
   const pages = pagesOfForm(request, form, fields.pagina, locale);
   const back = pages[0] ?? `/${locale}`;
   if (refusal.reason === 'origin' || refusal.reason === 'method') return plainMessage(locale, refusal.messageIn(locale), back);
-  for (const path of pages) {
+  for (const path of inShort ? [] : pages) {
     const html = await readSitePage(request, path, siteUrl);
     const filled = html && fillForm(html, form, { fields, wrong, failure, isUnread, titlePrefix: submissionWords[locale].page.error });
     if (filled) return filled;

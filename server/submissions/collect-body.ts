@@ -1,10 +1,14 @@
-import type { VisitorForm } from '../../src/forms/declared-fields';
-import { bodyLimit, tooLarge } from './limits';
 import { Refusal } from './refusal';
 import type { SubmissionRequest } from './submission-request';
 
-/** Reads a body that nobody has read yet. What is larger than the form may be is left unread. */
-export function collectBody(request: SubmissionRequest, form: VisitorForm): Promise<Buffer> {
+export interface BodyLimit {
+  bytes: number;
+  /** What is said of a larger one. */
+  refusal(): Refusal;
+}
+
+/** Reads a body that nobody has read yet. What is larger than it may be is left unread. */
+export function collectBody(request: SubmissionRequest, limit: BodyLimit): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let size = 0;
@@ -15,11 +19,11 @@ export function collectBody(request: SubmissionRequest, form: VisitorForm): Prom
     const take = (part: Buffer | string) => {
       const bytes = Buffer.from(part);
       size += bytes.length;
-      if (size <= bodyLimit(form)) parts.push(bytes);
+      if (size <= limit.bytes) parts.push(bytes);
       else
         done(() => {
           request.pause();
-          reject(tooLarge(form));
+          reject(limit.refusal());
         });
     };
     const end = () => done(() => resolve(Buffer.concat(parts)));

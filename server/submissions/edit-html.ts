@@ -1,5 +1,6 @@
-import { parse, type HTMLElement } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
 import { escapeHtml } from './escape-html';
+import { parsedPage } from './parsed-page';
 
 /** What is changed of a tag: a value, `true` for an attribute without one, `null` for one that goes. */
 export type Attributes = Readonly<Record<string, string | true | null>>;
@@ -13,7 +14,7 @@ export class HtmlEditor {
   readonly root: HTMLElement;
 
   constructor(private readonly html: string) {
-    this.root = parse(html, { comment: true });
+    this.root = parsedPage(html);
   }
 
   remove({ range: [start, end] }: HTMLElement): void {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { keptSecret } from '../database/kept-secret';
 import { readEnvironment, type Environment } from '../env';
 import { openOutbox, type Outbox } from '../outbox/outbox';
+import { refusalLimit, type RefusalLimit } from './refusal-limit';
 
 /** What an endpoint needs beside the request; the tests bring their own. */
 export interface EndpointParts {
@@ -9,6 +10,7 @@ export interface EndpointParts {
   /** What the links of mails are signed with; null: another backend sends them, and it alone knows. */
   linkSecret(): Promise<string | null>;
   outbox(): Promise<Pick<Outbox, 'accept' | 'withinLimit'>>;
+  refusals(): RefusalLimit;
 }
 
 let environment: Environment | undefined;
@@ -17,6 +19,7 @@ const settings = () => (environment ??= readEnvironment());
 export const ourParts: EndpointParts = {
   environment: settings,
   outbox: () => openOutbox(settings()),
+  refusals: () => refusalLimit(settings().submissions.perHour),
   async linkSecret() {
     const { contentBackendUrl, dataDir, submissions } = settings();
     if (contentBackendUrl !== null) return null;

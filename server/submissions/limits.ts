@@ -5,8 +5,8 @@ import { Refusal } from './refusal';
 
 const kibibyte = 1024;
 
-/** The longest message, with every character escaped, fits well. */
-const textBody = 128 * kibibyte;
+/** The longest message, with every character escaped, fits well: a form without a file, in bytes. */
+export const textBody = 128 * kibibyte;
 
 /** More than any of our forms has. */
 export const mostFields = 30;

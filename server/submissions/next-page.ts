@@ -1,7 +1,7 @@
 import type { VisitorForm } from '../../src/forms/declared-fields';
 import type { Locale } from '../../src/i18n/locales';
 import { pathFor } from '../../src/routing/paths';
-import { escapeHtml } from './escape-html';
+import { parsedPage } from './parsed-page';
 
 interface Circumstances {
   locale: Locale;
@@ -27,7 +27,11 @@ export async function isGivenAway({ locale, fields, readPage }: Circumstances): 
   return pages.some((page) => page === null || holdsDocument(page, String(fields.recurso)));
 }
 
-const holdsDocument = (page: string, id: string): boolean => page.includes(` id="${escapeHtml(id)}"`);
+/** Whether a page lists a document by this id: other things on a page have ids too. */
+const holdsDocument = (page: string, id: string): boolean =>
+  parsedPage(page)
+    .querySelectorAll('[data-documents] > ul > li')
+    .some((row) => row.getAttribute('id') === id);
 
 /** The page that gives away case studies or that of the guides, and there the one file that was asked for. */
 async function downloadPage(id: string, pagina: unknown, locale: Locale, readPage: Circumstances['readPage']): Promise<string> {

@@ -1,73 +1,56 @@
-import { inflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+import { beginsAsPdf, endsAsPdf, pdfEndSize } from '../../src/forms/pdf-ends';
+import { scanPdf, type PackedPart } from './scan-pdf';
+import { inSmallSteps, timeForWork, TookTooLong } from './small-steps';
 
-/** More than this is unpacked of no file. */
+/** In bytes: more than this is unpacked of no file. */
 const mostUnpacked = 16 * 1024 * 1024;
 
-const active = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![\w.-])/;
-const script = /\/JS(?![\w.-])/;
-const packed = /\/ObjStm(?![\w.-])/;
+/** How often the bytes of a file are read while it is unpacked: parts may be said to stand within one another. */
+const mostReadings = 4;
 
-/** Begins and ends like a PDF. */
+/** Bytes that may stand behind the end, however many. */
+const blanks = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
+
+/** Says of itself that it is a PDF. */
+export function isPdf(content: Buffer): boolean {
+  return beginsAsPdf(content.toString('latin1', 0, 8));
+}
+
+/** Ends as a PDF does, with nothing but blanks behind its end: it came as it was written. */
 export function isWholePdf(content: Buffer): boolean {
-  const [start, end] = [content.subarray(0, 8), content.subarray(-1024)].map((part) => part.toString('latin1'));
-  return /^%PDF-\d/.test(start ?? '') && /startxref\s+\d+\s+%%EOF/.test(end ?? '');
+  let end = content.length;
+  while (end > 0 && blanks.has(content[end - 1] ?? -1)) end -= 1;
+  return isPdf(content) && endsAsPdf(content.toString('latin1', Math.max(end - pdfEndSize, 0), end));
 }
 
 /**
  * A PDF that does something when it is opened, or carries another file. Names may be written in disguise (`/J#53`) or stand in a
- * packed part; a packed part that cannot be looked into counts as active.
+ * packed part; a packed part that cannot be looked into counts as active, and so does what takes too long. Others are answered meanwhile.
  */
-export function isActivePdf(content: Buffer): boolean {
-  const text = content.toString('latin1');
-  const { between, streams } = takenApart(text);
-  // The bytes of a picture may hold anything as short as the second name.
-  if (active.test(plainNames(text)) || script.test(plainNames(between))) return true;
-  let left = mostUnpacked;
-  for (const { dictionary, start, end } of streams) {
-    if (!packed.test(plainNames(dictionary))) continue;
-    const unpacked = inflated(content.subarray(start, end), left);
-    if (unpacked === null || active.test(plainNames(unpacked)) || script.test(plainNames(unpacked))) return true;
-    left -= unpacked.length;
+export async function isActivePdf(content: Buffer, left = timeForWork()): Promise<boolean> {
+  try {
+    const { isActive, packed } = await inSmallSteps(() => scanPdf(content), left);
+    return isActive || (await isActivePacked(content, packed, left));
+  } catch (error) {
+    if (error instanceof TookTooLong) return true;
+    throw error;
+  }
+}
+
+async function isActivePacked(content: Buffer, packed: readonly PackedPart[], left: { ms: number }): Promise<boolean> {
+  let [unpackable, readable] = [mostUnpacked, mostReadings * content.length];
+  for (const { start, end } of packed) {
+    readable -= end - start;
+    const unpacked = readable < 0 ? null : await inflated(content.subarray(start, end), unpackable);
+    if (unpacked === null || (await inSmallSteps(() => scanPdf(unpacked), left)).isActive) return true;
+    unpackable -= unpacked.length;
   }
   return false;
 }
 
-interface Stream {
-  /** What stands before it and describes it. */
-  dictionary: string;
-  start: number;
-  end: number;
-}
-
-/** In one go, however it is made: a visitor's file may be made to be slow. */
-function takenApart(text: string): { between: string; streams: Stream[] } {
-  const streams: Stream[] = [];
-  const between: string[] = [];
-  let [outside, before, end] = [0, 0, -1];
-  for (const { 0: word, index } of text.matchAll(/(?<!end)stream\r?\n/g)) {
-    const start = index + word.length;
-    if (end < start) {
-      end = text.indexOf('endstream', start);
-      if (end < 0) end = text.length;
-      between.push(text.slice(outside, index));
-      outside = end;
-    }
-    // Also one that stands within another: it may be the other that is none.
-    streams.push({ dictionary: text.slice(Math.max(before, index - 4096), index), start, end });
-    before = start;
-  }
-  between.push(text.slice(outside));
-  return { between: between.join('\n'), streams };
-}
-
-function plainNames(text: string): string {
-  return text.includes('#') ? text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))) : text;
-}
-
-function inflated(bytes: Buffer, limit: number): string | null {
-  try {
-    return inflateSync(bytes, { maxOutputLength: Math.max(limit, 1) }).toString('latin1');
-  } catch {
-    return null;
-  }
+/** Unpacks beside what else is done; null: it cannot be, or is more than `limit` bytes. */
+function inflated(bytes: Buffer, limit: number): Promise<Buffer | null> {
+  return promisify(inflate)(bytes, { maxOutputLength: Math.max(limit, 1) }).catch(() => null);
 }

@@ -1,4 +1,6 @@
-import Busboy from '@fastify/busboy';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import Busboy, { type BusboyInstance } from '@fastify/busboy';
 import type { VisitorForm } from '../../src/forms/declared-fields';
 import { cvSizeLimit } from '../../src/forms/limits';
 import { bodyLimit, mostFields, tooLarge } from './limits';
@@ -7,6 +9,9 @@ import { FieldGatherer, type SentFile, type SentForm } from './sent-form';
 
 /** The name of the one field that a file may stand in. */
 const fileField = 'cv';
+
+/** So much is parsed at a time, in bytes: between two of them others get their turn, and what is refused ends the work. */
+const slice = 64 * 1024;
 
 /** Takes a multipart form apart. A field without a file in it, as a browser sends it, counts as none. */
 export function readMultipart(bytes: Buffer, contentType: string, form: VisitorForm): Promise<SentForm> {
@@ -24,6 +29,8 @@ export function readMultipart(bytes: Buffer, contentType: string, form: VisitorF
           fieldSize: bodyLimit('informacoes'),
           fields: mostFields,
           files: 1,
+          // Those that are neither: each costs its time.
+          parts: mostFields + 1,
           fileSize: cvSizeLimit + 1,
           headerPairs: 20,
         },
@@ -43,11 +50,24 @@ export function readMultipart(bytes: Buffer, contentType: string, form: VisitorF
       });
       parser.on('fieldsLimit', () => refuse(new Refusal('tooManyFields')));
       parser.on('filesLimit', () => refuse(new Refusal('tooManyFields')));
+      parser.on('partsLimit', () => refuse(new Refusal('tooManyFields')));
       parser.on('error', fail);
       parser.on('finish', () => (refusal ? fail() : resolve({ fields: gathered.fields, file })));
-      parser.end(bytes);
+      feed(parser, bytes, () => refusal !== null).then((whole) => whole || fail(), fail);
     } catch {
       fail();
     }
   });
+}
+
+/** Gives a parser the bytes one slice after the other; false when it was stopped before their end. */
+async function feed(parser: BusboyInstance, bytes: Buffer, isStopped: () => boolean): Promise<boolean> {
+  for (let place = 0; place < bytes.length; place += slice) {
+    await new Promise<void>((resolve) => parser.write(bytes.subarray(place, place + slice), () => resolve()));
+    if (isStopped()) return false;
+    // Busboy calls back at once: without this all slices would be one turn of the event loop.
+    await nextTurn();
+  }
+  parser.end();
+  return true;
 }

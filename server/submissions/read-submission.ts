@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import type { VisitorForm } from '../../src/forms/declared-fields';
-import { collectBody } from './collect-body';
-import { bodyLimit, tooLarge } from './limits';
+import { collectBody, type BodyLimit } from './collect-body';
+import { bodyLimit, textBody, tooLarge } from './limits';
 import { readGatsbyForm } from './read-gatsby-form';
 import { readMultipart } from './read-multipart';
 import { Refusal } from './refusal';
@@ -16,21 +16,30 @@ const multipart = 'multipart/form-data';
 export async function readSubmission(request: SubmissionRequest, form: VisitorForm): Promise<SentForm> {
   const type = mediaType(request);
   if (![json, urlencoded, multipart].includes(type) || isEncoded(request)) throw new Refusal('type');
-  if (Number(request.headers['content-length']) > bodyLimit(form)) throw tooLarge(form);
+  const limit = limitOf(type, form);
+  if (Number(request.headers['content-length']) > limit.bytes) throw limit.refusal();
   const whole = netlifyBody(request);
   if (whole) return parsed(whole, type, request, form);
   const { body } = request;
-  if (!request.readableEnded && !request._body) return parsed(await collectBody(request, form), type, request, form);
+  if (!request.readableEnded && !request._body) return parsed(await collectBody(request, limit), type, request, form);
   if (Buffer.isBuffer(body)) return parsed(body, type, request, form);
   return type === multipart ? readGatsbyForm(request) : { fields: fieldsOf(body), file: null };
 }
 
 async function parsed(bytes: Buffer, type: string, { headers }: SubmissionRequest, form: VisitorForm): Promise<SentForm> {
-  if (bytes.length > bodyLimit(form)) throw tooLarge(form);
+  const limit = limitOf(type, form);
+  if (bytes.length > limit.bytes) throw limit.refusal();
   if (bytes.length === 0) return { fields: {}, file: null };
   if (type === multipart) return readMultipart(bytes, headers['content-type'] ?? '', form);
   const text = bytes.toString('utf8');
   return { fields: fieldsOf(type === json ? parsedJson(text) : parse(text)), file: null };
+}
+
+/** Only a form that can hold a file may be large. */
+function limitOf(type: string, form: VisitorForm): BodyLimit {
+  return type === multipart
+    ? { bytes: bodyLimit(form), refusal: () => tooLarge(form) }
+    : { bytes: textBody, refusal: () => new Refusal('tooLarge') };
 }
 
 function parsedJson(text: string): unknown {

@@ -48,3 +48,15 @@ export class Refusal extends Error {
     return this.particulars.message?.(locale) ?? submissionWords[locale].refused[this.reason];
   }
 }
+
+/** For who may come again after so many seconds. */
+export function tooMany(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60);
+  return new Refusal('tooMany', {
+    headers: { 'Retry-After': String(Math.ceil(seconds)) },
+    message(locale) {
+      const { tooManyMinute, tooManyMinutes } = submissionWords[locale].refused;
+      return minutes > 1 ? tooManyMinutes.replace('{{minutes}}', String(minutes)) : tooManyMinute;
+    },
+  });
+}

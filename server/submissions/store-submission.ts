@@ -1,6 +1,6 @@
 import type { NewSubmission } from '../outbox/outbox';
 import type { EndpointParts } from './endpoint-parts';
-import { Refusal, submissionWords } from './refusal';
+import { Refusal, tooMany } from './refusal';
 import { keyOfContent } from './submission-key';
 
 export interface ToStore extends Omit<NewSubmission, 'idempotencyKey'> {
@@ -25,15 +25,4 @@ export async function storeSubmission(
   if (acceptance.conflict && key !== null && !keyIsFirm) acceptance = await store.accept({ ...submission, idempotencyKey: contentKey() });
   if (acceptance.conflict) throw new Refusal('conflict');
   return acceptance.id;
-}
-
-function tooMany(seconds: number): Refusal {
-  const minutes = Math.ceil(seconds / 60);
-  return new Refusal('tooMany', {
-    headers: { 'Retry-After': String(Math.ceil(seconds)) },
-    message(locale) {
-      const { tooManyMinute, tooManyMinutes } = submissionWords[locale].refused;
-      return minutes > 1 ? tooManyMinutes.replace('{{minutes}}', String(minutes)) : tooManyMinute;
-    },
-  });
 }

@@ -38,7 +38,8 @@ export function submissionEndpoint(form: VisitorForm, parts: EndpointParts = our
       if (suspect) (request.warn ?? complain)('a submission was held back: npm run outbox');
       await answerTaken(request, response, { form, id, fields, siteUrl });
     } catch (error) {
-      await answerRefusal(request, response, { form, refusal: asRefusal(error, request), fields: sent.fields, siteUrl });
+      const refused = { form, refusal: asRefusal(error, request), fields: sent.fields, siteUrl };
+      await answerRefusal(request, response, refused, parts.refusals());
     }
   };
 }

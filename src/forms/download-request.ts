@@ -12,6 +12,6 @@ export function downloadRequestSchema(locale: Locale) {
     privacidade: privacyConsent(locale),
     recurso: line(locale, 'reference').required(formMessages[locale].required.recurso),
     locale: language(locale),
-    pagina: pageOfForm(),
+    pagina: pageOfForm(locale),
   });
 }

@@ -1,8 +1,9 @@
 import { boolean, mixed, string } from 'yup';
 
-import { localeCodes, type Locale } from '../i18n/locales';
+import { isLocale, localeCodes, type Locale } from '../i18n/locales';
 import { cvExtensions, cvSizeLimit, textLimits } from './limits';
 import { formMessages, type FormMessages } from './messages';
+import { unfitText } from './unfit';
 
 /** What the schemas need to know of an attached file; a browser's `File` fits. */
 export interface AttachedFile {
@@ -17,11 +18,16 @@ const controlCharacters = /\p{Cc}/gu;
 // Nothing in it can lead to another site, or out of a folder: no query, no empty segment, none that begins with a dot.
 const pagePattern = new RegExp(`^/(${localeCodes.join('|')})(/(?!\\.)[^\\s\\p{Cc}/?#\\\\<>"']+)*$`, 'u');
 
+/** What every field for text is made of: neither another type nor a text that is far too long gets any further. */
+function text(locale: Locale, name: keyof FormMessages['tooLong']) {
+  const { notText, tooLong } = formMessages[locale];
+  return string().meta({ unfit: unfitText(textLimits[name], { notText, tooLong: tooLong[name] }) });
+}
+
 /** One line of text; blanks around it do not count. */
 export function line(locale: Locale, name: Exclude<keyof FormMessages['tooLong'], 'mensagem'>) {
-  return string()
+  return text(locale, name)
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(controlCharacters, ' ').trim() : value))
-    .typeError(formMessages[locale].notText)
     .max(textLimits[name], formMessages[locale].tooLong[name]);
 }
 
@@ -32,18 +38,30 @@ export function requiredLine(locale: Locale, name: 'nome' | 'telefone' | 'empres
 
 export function email(locale: Locale) {
   const { required, email: invalid, emailLetters } = formMessages[locale];
-  const matching = (message: string) => ({ message, excludeEmptyString: true });
   return (
     line(locale, 'email')
       .transform((value: unknown) => (typeof value === 'string' ? withPlainDomain(value) : value))
       .required(required.email)
       // Letters alone are told so: whoever typed them has such a name.
-      .test('letters', emailLetters, (value) => !/^[^@\s]*[\p{L}\p{M}][^@\s]*@[\w.-]+$/u.test(value) || /^[\0-\x7f]*$/.test(value))
+      .test('letters', emailLetters, (value = '') => !hasSpecialLetters(value))
       .email(invalid)
-      .matches(/^(?!\.)(?!.*\.\.)[^@]*[^.]@/, matching(invalid))
-      // Browsers take "name@host" for an address; without a domain no answer would ever arrive.
-      .matches(/@[^@]+\.[^.@]{2,}$/, matching(invalid))
+      .test('address', invalid, (value = '') => value === '' || isReachable(value))
   );
+}
+
+/** `joão@exemplo.pt`: an address in all but the letters before the `@`. */
+function hasSpecialLetters(address: string): boolean {
+  const [name = ''] = address.split('@', 1);
+  return /^[^@\s]*@[\w.-]+$/.test(address) && /[\p{L}\p{M}]/u.test(name) && !/^[\0-\x7f]*$/.test(name);
+}
+
+/** Of what looks like an address: no dot stands at an end of its name or beside another, and it has a domain. */
+function isReachable(address: string): boolean {
+  const [name = '', domain = ''] = address.split('@');
+  if (name.startsWith('.') || name.endsWith('.') || address.includes('..')) return false;
+  // Browsers take "name@host" for an address; without a domain no answer would ever arrive.
+  const labels = domain.split('.');
+  return labels.length > 1 && (labels.at(-1) ?? '').length > 1;
 }
 
 /** `a@münchen.de` -> `a@xn--mnchen-3ya.de`, as browsers send it and mail servers know it. */
@@ -55,7 +73,7 @@ function withPlainDomain(address: string): string {
 
 /** Text of many lines. Forms send line ends as two characters, and visitors count them as one. */
 export function message(locale: Locale) {
-  return string()
+  return text(locale, 'mensagem')
     .transform((value: unknown) =>
       typeof value === 'string'
         ? value
@@ -64,16 +82,20 @@ export function message(locale: Locale) {
             .trim()
         : value,
     )
-    .typeError(formMessages[locale].notText)
     .max(textLimits.mensagem, formMessages[locale].tooLong.mensagem)
     .required(formMessages[locale].required.mensagem);
 }
 
-/** A tick box; a plain form sends `on` for a ticked one and nothing for the other. */
+/** What a tick box is sent as: by our script, by a plain form (`on`, or nothing), and from the site to the backend. */
+const ticks: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ...[true, 'on', 'true'].map((sent) => [sent, true] as const),
+  ...[false, '', 'false', null].map((sent) => [sent, false] as const),
+]);
+
 function tick(locale: Locale) {
   return boolean()
-    .transform((value: unknown, original: unknown) => (original === 'on' ? true : original === '' || original === null ? false : value))
-    .typeError(formMessages[locale].notChoice)
+    .meta({ unfit: (sent) => (ticks.has(sent) ? null : formMessages[locale].notChoice) })
+    .transform((_value: unknown, original: unknown) => ticks.get(original))
     .default(false);
 }
 
@@ -85,9 +107,11 @@ export function marketingConsent(locale: Locale) {
   return tick(locale);
 }
 
-/** The page of this site that a form stood on: `/pt/servicos`. Anything else is dropped, for no visitor has typed it. */
-export function pageOfForm() {
-  return string().transform((_value: unknown, original: unknown) => (isPageOfSite(original) ? original : undefined));
+/** The page of this site that a form stood on: `/pt/servicos`. Any other text is dropped, for no visitor has typed it. */
+export function pageOfForm(locale: Locale) {
+  return mixed<string>()
+    .meta({ unfit: (sent) => (typeof sent === 'string' || sent === null ? null : formMessages[locale].notText) })
+    .transform((_value: unknown, original: unknown) => (isPageOfSite(original) ? original : undefined));
 }
 
 export function isPageOfSite(value: unknown): value is string {
@@ -96,18 +120,23 @@ export function isPageOfSite(value: unknown): value is string {
 
 export function language(locale: Locale) {
   const { locale: invalid } = formMessages[locale];
-  return string().oneOf(localeCodes, invalid).typeError(invalid).required(invalid);
+  return string()
+    .meta({ unfit: (sent) => (isLocale(sent) ? null : invalid) })
+    .oneOf(localeCodes, invalid)
+    .required(invalid);
 }
 
 /** The CV; its name shows what the visitor meant to send, its bytes, read by whoever receives it, what it is. */
 export function cv(locale: Locale) {
   const { required, cvTooLarge, cvKind } = formMessages[locale];
   return mixed<AttachedFile>()
+    .meta({ unfit: (sent) => (isFile(sent) ? null : required.cv) })
     .test('present', required.cv, (value) => isFile(value) && value.size > 0)
     .test('size', cvTooLarge, (value) => !isFile(value) || value.size <= cvSizeLimit)
     .test('kind', cvKind, (value) => !isFile(value) || cvExtensions.some((end) => value.name.toLowerCase().endsWith(end)));
 }
 
 function isFile(value: unknown): value is AttachedFile {
-  return typeof value === 'object' && value !== null && 'size' in value && typeof value.size === 'number';
+  if (typeof value !== 'object' || value === null || !('name' in value) || !('size' in value)) return false;
+  return typeof value.name === 'string' && typeof value.size === 'number';
 }

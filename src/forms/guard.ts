@@ -1,4 +1,6 @@
+import type { Locale } from '../i18n/locales';
 import type { VisitorForm } from './declared-fields';
+import { formMessages } from './messages';
 
 /** What a form carries beside its fields, to tell people from programs; never stored. */
 export const guardFields = {
@@ -19,5 +21,14 @@ export function isSuspect(form: VisitorForm, sent: Readonly<Record<string, unkno
   if (trap !== '') return true;
   if (elapsed === '') return false;
   // What is no number did not come from our script.
-  return !(Number(elapsed) >= shortestFilling[form]);
+  return (typeof elapsed !== 'string' && typeof elapsed !== 'number') || !(Number(elapsed) >= shortestFilling[form]);
+}
+
+/** What of it has a type that no form of ours sends, with the message for it. */
+export function wrongGuards(sent: Readonly<Record<string, unknown>>, locale: Locale): Record<string, string> {
+  const wrong = Object.values(guardFields).filter((name) => {
+    const value = sent[name] ?? '';
+    return typeof value !== 'string' && !(name === guardFields.elapsed && typeof value === 'number');
+  });
+  return Object.fromEntries(wrong.map((name) => [name, formMessages[locale].notText]));
 }

@@ -13,6 +13,6 @@ export function informationRequestSchema(locale: Locale) {
     privacidade: privacyConsent(locale),
     marketing: marketingConsent(locale),
     locale: language(locale),
-    pagina: pageOfForm(),
+    pagina: pageOfForm(locale),
   });
 }

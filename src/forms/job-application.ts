@@ -14,6 +14,6 @@ export function jobApplicationSchema(locale: Locale) {
     oferta: line(locale, 'reference'),
     privacidade: privacyConsent(locale),
     locale: language(locale),
-    pagina: pageOfForm(),
+    pagina: pageOfForm(locale),
   });
 }

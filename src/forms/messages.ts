@@ -12,13 +12,15 @@ export interface FormMessages {
   cvTooLarge: string;
   cvKind: string;
   cvActive: string;
+  /** It does not end as such files do. */
+  cvDamaged: string;
   tooLong: Record<'nome' | 'email' | 'telefone' | 'empresa' | 'mensagem' | 'reference', string>;
   unknownDocument: string;
   notText: string;
   notChoice: string;
 }
 
-const grouped = (count: number, mark: string): string => String(count).replace(/\B(?=(\d{3})+$)/g, mark);
+const grouped = (count: number, mark: string): string => new Intl.NumberFormat('en-GB').format(count).replaceAll(',', mark);
 
 const noLonger: Readonly<Record<Locale, (limit: number) => string>> = {
   pt: (limit) => `não pode ter mais de ${grouped(limit, '\u00a0')} caracteres.`,
@@ -45,6 +47,7 @@ export const formMessages: Readonly<Record<Locale, FormMessages>> = {
     cvTooLarge: 'O CV não pode ter mais de 5 MB.',
     cvKind: 'O CV deve ser um ficheiro PDF, DOC, DOCX ou ODT.',
     cvActive: 'O CV contém scripts, macros ou outros ficheiros. Guarde-o sem eles e anexe-o novamente.',
+    cvDamaged: 'O ficheiro do CV parece estar danificado. Exporte-o de novo para PDF e volte a anexá-lo.',
     tooLong: {
       nome: `O nome ${noLonger.pt(textLimits.nome)}`,
       email: `O e-mail ${noLonger.pt(textLimits.email)}`,
@@ -75,6 +78,7 @@ export const formMessages: Readonly<Record<Locale, FormMessages>> = {
     cvTooLarge: 'The CV must not be larger than 5 MB.',
     cvKind: 'The CV must be a PDF, DOC, DOCX or ODT file.',
     cvActive: 'The CV contains scripts, macros or other files. Please save it without them and attach it again.',
+    cvDamaged: 'The CV file seems to be damaged. Please export it to PDF again and attach it again.',
     tooLong: {
       nome: `The name ${noLonger.en(textLimits.nome)}`,
       email: `The email ${noLonger.en(textLimits.email)}`,

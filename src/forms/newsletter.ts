@@ -4,5 +4,5 @@ import type { Locale } from '../i18n/locales';
 import { email, language, pageOfForm, requiredLine } from './fields';
 
 export function newsletterSchema(locale: Locale) {
-  return object({ nome: requiredLine(locale, 'nome'), email: email(locale), locale: language(locale), pagina: pageOfForm() });
+  return object({ nome: requiredLine(locale, 'nome'), email: email(locale), locale: language(locale), pagina: pageOfForm(locale) });
 }

@@ -1,4 +1,4 @@
-import { ValidationError, type InferType } from 'yup';
+import { ValidationError, type AnySchema, type InferType } from 'yup';
 
 import { defaultLocale, isLocale, type Locale } from '../i18n/locales';
 import { confirmationSchema } from './confirmation';
@@ -6,6 +6,7 @@ import { downloadRequestSchema } from './download-request';
 import { informationRequestSchema } from './information-request';
 import { jobApplicationSchema } from './job-application';
 import { newsletterSchema } from './newsletter';
+import { partUnfit } from './unfit';
 
 /** Everything that visitors send, by its name on the wire to the backend. */
 export const submissionSchemas = {
@@ -25,20 +26,28 @@ export type CheckedSubmission<K extends SubmissionKind> =
 
 /**
  * Checks what a visitor sent, in the browser and on the server alike: `checkSubmission('newsletter', {nome: ''})` ->
- * `{fields: {nome: 'O nome é obrigatório.', …}}`. Messages are in the language that the submission itself names.
+ * `{fields: {nome: 'O nome é obrigatório.', …}}`, in the order of the schema. Messages are in the language that the submission itself
+ * names. Types and lengths come first: a pattern meets only what they let through.
  */
 export function checkSubmission<K extends SubmissionKind>(kind: K, sent: Readonly<Record<string, unknown>>): CheckedSubmission<K> {
   const locale: Locale = isLocale(sent.locale) ? sent.locale : defaultLocale;
+  const schema = submissionSchemas[kind](locale);
+  const { fit, wrong: unfit } = partUnfit(schema.fields, sent);
+  const { values, wrong } = validated(schema, fit);
+  const all = { ...wrong, ...unfit };
+  const names = Object.keys(schema.fields).filter((name) => Object.hasOwn(all, name));
+  if (values && names.length === 0) return { values: values as Submission<K>, fields: null };
+  return { values: null, fields: Object.fromEntries(names.map((name) => [name, all[name] ?? ''])) };
+}
+
+/** What the schema makes of values whose types and lengths fit, or its first message for each that it refuses. */
+function validated(schema: AnySchema, fit: object): { values: unknown; wrong: Record<string, string> } {
   try {
-    const schema = submissionSchemas[kind](locale);
-    // Its own fields alone: others may be called as what every object has.
-    const own = Object.keys(schema.fields).flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]] as const] : []));
-    const values = schema.validateSync(Object.fromEntries(own), { abortEarly: false, stripUnknown: true });
-    return { values: values as Submission<K>, fields: null };
+    return { values: schema.validateSync(fit, { abortEarly: false, stripUnknown: true }), wrong: {} };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const fields: Record<string, string> = {};
-    for (const { path, message } of error.inner) fields[path ?? ''] ??= message;
-    return { values: null, fields };
+    const wrong: Record<string, string> = {};
+    for (const { path, message } of error.inner) wrong[path ?? ''] ??= message;
+    return { values: null, wrong };
   }
 }

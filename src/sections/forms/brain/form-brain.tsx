@@ -8,6 +8,7 @@ import type { FormView } from '../form-view';
 import { openDraft } from './draft';
 import type { Reach } from './failure-words';
 import { bodyOf } from './body-of';
+import { damageIn } from './is-damaged';
 import { newRefusals } from './refusals';
 import { SendingPanel } from './sending-panel';
 import { useFormEvents } from './use-form-events';
@@ -42,7 +43,7 @@ export function FormBrain({ form, kind, name, locale, shownAt, reach, show, onSe
     initialValues,
     validateOnChange: false,
     validateOnBlur: false,
-    validate: (values) => ({ ...refusals.standing(), ...checkSubmission(kind, values).fields }),
+    validate: (values) => ({ ...refusals.standing(), ...damageIn(values, locale), ...checkSubmission(kind, values).fields }),
     onSubmit: async (values, { setErrors }) => {
       const body = bodyOf(form, values, Date.now() - shownAt);
       const refused = await sending.send({ address: formActions[kind], body });

@@ -8,6 +8,7 @@ import type { VisitorForm } from '../../../forms/declared-fields';
 import type { Locale } from '../../../i18n/locales';
 import type { FormView } from '../form-view';
 import type { Draft } from './draft';
+import { damageIn, lookAtFile } from './is-damaged';
 import type { Refusals } from './refusals';
 import { controlsOf, valueOf, valuesOf, type FormValues } from './values-of-form';
 import type { Say } from './words';
@@ -118,4 +119,7 @@ function fileChosen({ form, kind, locale, formik, say, show }: Options): void {
   if (!(cv instanceof File)) return show({ fileNote: '' });
   const extension = cv.name.includes('.') ? (cv.name.split('.').pop() ?? '') : '';
   show({ fileNote: say('file', { name: cv.name, facts: fileNote({ extension, size: cv.size }, locale) }) });
+  void lookAtFile(cv).then((isDamaged) => {
+    if (isDamaged && !wrong && valuesOf(form).cv === cv) formik.setFieldError('cv', damageIn({ cv }, locale).cv);
+  });
 }

@@ -1,0 +1,62 @@
+import type { VisitorForm } from '../../src/forms/declared-fields';
+import { networkOfAddress } from '../outbox/network-of-address';
+
+const hour = 3_600_000;
+/** So many are remembered at once, whoever sends from however many addresses. */
+const mostSenders = 10_000;
+
+/** For each form that is taken from an address within an hour, so many may be refused: nobody who mistypes meets it. */
+const refusedForEachTaken = 5;
+const fewest = 100;
+
+interface Sender {
+  /** How many more may be refused; it grows back with time. */
+  left: number;
+  /** In milliseconds of a clock that nobody sets. */
+  at: number;
+}
+
+/**
+ * How many refused forms of one kind came from one address: counted apart from those that were taken, in memory alone, and forgotten
+ * within the hour. Those beyond the limit are answered in few words. A right form is taken all the same.
+ */
+export class RefusalLimit {
+  private readonly perHour: number;
+  // The one that was heard of last stands last.
+  private readonly senders = new Map<string, Sender>();
+
+  /** `takenPerHour`: how many of one form are taken from one address within an hour. */
+  constructor(
+    takenPerHour: number,
+    private readonly clock: () => number = () => performance.now(),
+  ) {
+    this.perHour = Math.max(fewest, refusedForEachTaken * takenPerHour);
+  }
+
+  /** Counts one more; answers null, or the seconds after which another one may be refused in full. */
+  count(form: VisitorForm, address: string): number | null {
+    const now = this.clock();
+    const sender = `${form} ${networkOfAddress(address)}`;
+    const { left, at } = this.senders.get(sender) ?? { left: this.perHour, at: now };
+    const grown = Math.min(this.perHour, left + ((now - at) * this.perHour) / hour);
+    this.senders.delete(sender);
+    this.senders.set(sender, { left: grown < 1 ? grown : grown - 1, at: now });
+    this.forget(now);
+    return grown < 1 ? Math.ceil(((1 - grown) * hour) / this.perHour / 1000) : null;
+  }
+
+  private forget(now: number): void {
+    for (const [sender, { at }] of this.senders) {
+      if (this.senders.size <= mostSenders && now - at < hour) return;
+      this.senders.delete(sender);
+    }
+  }
+}
+
+const place = Symbol.for('valterra.refusals');
+const shared = globalThis as { [place]?: RefusalLimit };
+
+/** The one of this process: the server, its functions and those of the next release share it. */
+export function refusalLimit(takenPerHour: number): RefusalLimit {
+  return (shared[place] ??= new RefusalLimit(takenPerHour));
+}
