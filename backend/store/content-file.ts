@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
 
 import { completed } from '../../src/content/complete';
 import type { ContentType } from '../../src/content/content-type';
@@ -10,6 +9,7 @@ import { problemsOf } from '../../src/content/validate';
 import { isLocale, localeCodes, type Locale } from '../../src/i18n/locales';
 import type { ContentPlace } from './content-place';
 import type { ContentProblem } from './content-problem';
+import { readYaml } from './read-yaml';
 
 export type AuthoredEntity = Record<string, unknown>;
 
@@ -35,10 +35,9 @@ export async function readContentFile(contentDir: string, place: ContentPlace, n
 
 /** What such a file would hold, were this its text. */
 export function contentFile(place: ContentPlace, now: Date | null, text: string): ContentFile {
-  const document = parseDocument(text);
-  const [error] = document.errors;
-  if (error) return unreadableFile(place, `is not YAML: ${firstLine(error.message)}`);
-  const blocks: unknown = document.toJS();
+  const read = readYaml(text);
+  if ('fault' in read) return unreadableFile(place, read.fault);
+  const { value: blocks } = read;
   if (!isRecord(blocks)) return unreadableFile(place, 'must hold a block for each language, "pt:" and "en:"');
 
   const file: ContentFile = { ...place, entities: {}, drafts: {}, unreadable: [], problems: [] };
@@ -75,9 +74,4 @@ function unreadableFile(place: ContentPlace, message: string): ContentFile {
 
 function problem({ path }: ContentPlace, locale: Locale | null, message: string, field = ''): ContentProblem {
   return { path, locale, field, message };
-}
-
-/** The parser shows the place in the file below its message; in a list one line is enough. */
-function firstLine(message: string): string {
-  return (message.split('\n')[0] ?? message).replace(/:$/, '');
 }

@@ -102,7 +102,7 @@ function wordsOf(markdown: unknown): string {
 function plain(html: string): string | null {
   return (
     html
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<[^>]*>?/g, ' ')
       .replace(/\s+/g, ' ')
       .trim() || null
   );

@@ -4,13 +4,13 @@ import { mapValues } from '../content/map-values';
 const word = /[\p{L}\p{N}]+(?:[-'’.,/][\p{L}\p{N}]+)*/gu;
 
 /** `Two words, 17.05.03*` -> 3 */
-export function countWords(text: string): number {
+function countWords(text: string): number {
   return text.match(word)?.length ?? 0;
 }
 
 /** The same for Markdown, without rendering it: addresses of links and pictures are no words. `[Two words](/pt/x)` -> 2 */
 export function countWrittenWords(markdown: string): number {
-  return countWords(markdown.replace(/\]\([^)]*\)|^ {0,3}\[[^\]]+\]:\s*\S+/gm, ']'));
+  return countWords(markdown.replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)|^ {0,3}\[[^\]\n]+\]:\s*\S+/gm, ']'));
 }
 
 /** The words that editors wrote for an entity, titles and texts together; addresses of links and pictures are none. */

@@ -5,7 +5,7 @@ import { editedRepository } from '../edited-repository';
 import { FileSizes } from '../git/file-sizes';
 import { commitsOfPath } from '../history/commits-of-path';
 import { refuse } from '../refuse';
-import { saveBodyLimit } from '../save/limits';
+import { saveBodyLimit, saveTime } from '../save/limits';
 import { Refusal } from '../save/refusal';
 import type { Desk, Saver } from '../save/saver';
 import { assertMay, onlyForTeam, personOf, type Team } from '../who-is-there';
@@ -91,9 +91,9 @@ export function giteaRoutes({ desk, saver, team }: { desk: Desk; saver: Saver; t
     app.post(`${repositoryPath}/file-contents`, { bodyLimit: 256 * 1024 }, async (request) => {
       assertBranch(request);
       const paths: unknown = isRecord(request.body) ? request.body.files : null;
-      if (!Array.isArray(paths) || paths.length > apiSettings.max_response_items) throw new Refusal('malformed', { what: 'files' });
-      const files = await repository.files();
-      return contentsOf(paths.map(String), files);
+      const isList = Array.isArray(paths) && paths.length <= apiSettings.max_response_items;
+      if (!isList || !paths.every((path) => typeof path === 'string')) throw new Refusal('malformed', { what: 'files' });
+      return contentsOf(paths, await repository.files());
     });
 
     for (const address of [`${repositoryPath}/raw/*`, `${repositoryPath}/media/:branch/*`])
@@ -110,7 +110,7 @@ export function giteaRoutes({ desk, saver, team }: { desk: Desk; saver: Saver; t
       return commits.map(commitAnswer);
     });
 
-    app.post(`${repositoryPath}/contents`, { bodyLimit: saveBodyLimit }, async (request, reply) => {
+    app.post(`${repositoryPath}/contents`, { bodyLimit: saveBodyLimit, config: { receiveTime: saveTime } }, async (request, reply) => {
       const { sent, message } = readSave(request.body, repository.branch);
       const { commit, files } = await saver.save(personOf(request), sent, message);
       return reply.code(201).send(savedAnswer(commit, files));

@@ -1,6 +1,5 @@
-import { parseDocument } from 'yaml';
-
 import { isRecord } from '../../../src/content/map-values';
+import { readYaml } from '../../store/read-yaml';
 
 /** What a commit made of one field; null: it was not there, or is not any more. */
 export interface FieldChange {
@@ -26,13 +25,8 @@ export function fieldChanges(before: string | null, after: string | null): Field
 
 function blocksOf(text: string | null): Record<string, unknown> | null {
   if (text === null) return {};
-  try {
-    const document = parseDocument(text);
-    const blocks: unknown = document.errors.length > 0 ? null : document.toJS();
-    return isRecord(blocks) ? blocks : null;
-  } catch {
-    return null;
-  }
+  const read = readYaml(text);
+  return 'value' in read && isRecord(read.value) ? read.value : null;
 }
 
 function differences(before: unknown, after: unknown, field: string): Difference[] {

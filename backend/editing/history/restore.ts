@@ -39,7 +39,7 @@ function broughtBack(path: string, { when }: Commit, language: Locale): string {
 
 /** The files that it names: those that are gone, and those that nobody else shows, who would be surprised. */
 async function filesToBringBack({ repository, content, clock }: Desk, path: string, text: string): Promise<string[]> {
-  const [change] = entryChanges(new Map([[path, { before: null, after: text }]]), clock());
+  const [change] = await entryChanges(new Map([[path, { before: null, after: text }]]), clock());
   const file = change?.after;
   if (!file) return [];
   const entities = [...entitiesOf(file).map(({ entity }) => entity), ...Object.values(file.drafts)];

@@ -78,7 +78,7 @@ function addressesLeft(before: readonly WantedEntity[], after: readonly WantedEn
 
 function leadsOn({ message }: ContentProblem, led: ReadonlySet<string>): boolean {
   const address = /^links to (\S+), which is no page of the site$/.exec(message)?.[1];
-  return address !== undefined && led.has(address.replace(/[?#].*$/, '').replace(/\/$/, ''));
+  return address !== undefined && led.has(address.replace(/[?#].*/, '').replace(/\/$/, ''));
 }
 
 /** Redirects that lead in a circle, or over each other, stop the whole site from being built. */

@@ -1,10 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 
-import { isActivePdf, isWholePdf } from '../../../server/submissions/pdf-rules';
+import { isActivePdf, isPdf, isWholePdf } from '../../../server/submissions/pdf-rules';
+import { TookTooLong } from '../../../server/submissions/small-steps';
 import type { MediaKind } from './allowed-path';
 import { cleanPicture } from './clean-picture';
-import { cleanSvg, TooManyStyles } from './clean-svg';
+import { cleanSvg, TooInvolved } from './clean-svg';
 import { Refusal } from './refusal';
+import { TooManyCopies } from './svg-copies';
+import { TooManyStyles } from './svg-styles';
 
 interface Sent {
   path: string;
@@ -22,16 +25,19 @@ const checks: Readonly<Record<MediaKind, (sent: Sent) => Promise<Buffer>>> = {
 
   drawing: async ({ path, content }) => {
     try {
-      return Buffer.from(cleanSvg(textOf(content)));
+      return Buffer.from(await cleanSvg(textOf(content)));
     } catch (error) {
       if (error instanceof TooManyStyles) throw new Refusal('many_styles', { path });
+      if (error instanceof TooManyCopies) throw new Refusal('many_copies', { path });
+      if (error instanceof TooInvolved || error instanceof TookTooLong) throw new Refusal('involved_drawing', { path });
       throw new Refusal('not_svg', { path, what: (error as Error).message });
     }
   },
 
   pdf: async ({ path, extension, content }) => {
-    if ((await kindOf(content)) !== 'pdf' || !isWholePdf(content)) throw new Refusal('wrong_kind', { path, extension });
-    if (isActivePdf(content)) throw new Refusal('active_pdf', { path });
+    if (!isPdf(content)) throw new Refusal('wrong_kind', { path, extension });
+    if (!isWholePdf(content)) throw new Refusal('damaged_pdf', { path });
+    if (await isActivePdf(content)) throw new Refusal('active_pdf', { path });
     return content;
   },
 

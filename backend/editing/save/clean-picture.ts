@@ -28,7 +28,7 @@ export async function cleanPicture(path: string, extension: string, content: Buf
     const picture = sharp(content, options);
     const { width = 0, height = 0, orientation = 1 } = await picture.metadata();
     const fits = Math.max(width, height) <= longestSide;
-    if (fits && orientation === 1 && isPlainPicture(extension, content)) {
+    if (fits && orientation === 1 && (await isPlainPicture(extension, content))) {
       // Looked at as a whole all the same.
       await picture.resize(8, 8, { kernel: 'nearest', fastShrinkOnLoad: false }).toBuffer();
       return content;

@@ -1,5 +1,8 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { optimize } from 'svgo';
+
+import { inSmallSteps } from '../../../server/submissions/small-steps';
+import { SvgCopies } from './svg-copies';
+import { SvgStyles, TooManyStyles } from './svg-styles';
 
 const svg = 'http://www.w3.org/2000/svg';
 const xlink = 'http://www.w3.org/1999/xlink';
@@ -24,92 +27,183 @@ const attributes = new Set(
   ).split(' '),
 );
 
+/** A part of the drawing says more than can be read without making others wait. */
+export class TooInvolved extends Error {}
+
+/**
+ * What a part may say: it is looked at in one go. Not counted are characters of values that cannot name another place, as shapes: `d`,
+ * `points`. Drawing programs write some twenty attributes, and no thousand characters of style.
+ */
+const most = { attributes: 250, characters: 32_000 };
+
 const ownPart = /^#[\w.:-]+$/;
 const deepest = 100;
-/** What its style sheet says of how many parts: more would take seconds in which nobody else is answered. */
-const mostStyled = { parts: 5_000, rulesTimesParts: 100_000 };
-
-/** Its style sheet is too large to be written into its parts. */
-export class TooManyStyles extends Error {}
+/** In characters: so much is read before others are answered. */
+const stepSize = 16 * 1024;
+/** In characters: what a style sheet says of many parts must not make the drawing many times as large. */
+const longest = 4 * 1024 * 1024;
 
 /**
  * A drawing written anew from what is known to be harmless: shapes, texts, gradients and filters. What runs, asks other places, or is
  * not known, is not in it; nor are documents types and their entities. What a style sheet in it says of its parts is said by the parts.
- * Throws what is wrong with one that is no drawing.
+ * Throws what is wrong with one that is no drawing, TooManyStyles, TooManyCopies, TooInvolved and TookTooLong. Others are answered meanwhile.
  */
-export function cleanSvg(text: string): string {
-  const clean = onlyHarmless(text);
-  return /<style[\s>]/i.test(text) ? onlyHarmless(withStylesInParts(text)) : clean;
+export function cleanSvg(text: string): Promise<string> {
+  return inSmallSteps(function* () {
+    const styles = /<(?:\w+:)?style[\s>]/i.test(text) ? yield* SvgStyles.read(yield* styleSheetIn(text), isKept) : null;
+    return yield* onlyHarmless(text, styles);
+  });
 }
 
 /** Drawing programs write `.cls-1{fill:#fff}` once and name the class in many parts. */
-function withStylesInParts(text: string): string {
-  const [parts, rules] = [text.split('<').length, text.split('{').length];
-  if (parts > mostStyled.parts || parts * rules > mostStyled.rulesTimesParts) throw new TooManyStyles();
-  const inlineStyles = { name: 'inlineStyles' as const, params: { onlyMatchedOnce: false } };
-  return optimize(text, { plugins: [inlineStyles], js2svg: { pretty: false } }).data;
+function* styleSheetIn(text: string): Generator<void, string> {
+  const found: string[] = [];
+  let inside = false;
+  yield* read(text, {
+    open: ({ uri, local }) => void (inside = uri === svg && local === 'style'),
+    close() {
+      if (inside) found.push('\n');
+      inside = false;
+    },
+    words: (words) => void (inside && found.push(words)),
+  });
+  return found.join('');
 }
 
-function onlyHarmless(text: string): string {
-  const parser = new SaxesParser({ xmlns: true, position: false });
+function* onlyHarmless(text: string, styles: SvgStyles | null): Generator<void, string> {
   const out: string[] = [];
   const open: (string | null)[] = [];
-  let depth = 0;
+  const copies = new SvgCopies();
+  let [left, length] = [0, 0];
+  const say = (part: string) => {
+    length += part.length;
+    if (length > longest) throw new TooManyStyles();
+    out.push(part);
+  };
+  yield* read(text, {
+    open(tag) {
+      const isRoot = open.length === 0;
+      if (isRoot && (tag.uri !== svg || tag.local !== 'svg'))
+        throw new Error('it does not begin with <svg xmlns="http://www.w3.org/2000/svg">');
+      // Nothing stays of what stands in a part that goes.
+      const goes = left > 0 || tag.uri !== svg || !elements.has(tag.local);
+      left += goes ? 1 : 0;
+      open.push(goes ? null : tag.local);
+      if (goes) return;
+      const kept = keptAttributes(tag, styles);
+      copies.open(kept);
+      say(`<${tag.local}${isRoot ? ` xmlns="${svg}" xmlns:xlink="${xlink}"` : ''}${inText(kept)}>`);
+    },
+    close() {
+      const name = open.pop();
+      if (!name) return void (left -= 1);
+      copies.close();
+      say(`</${name}>`);
+    },
+    words: (words) => void (open.length > 0 && left === 0 && say(escaped(words))),
+  });
+  copies.check();
+  return `${out.join('')}\n`;
+}
+
+interface Reader {
+  open(tag: SaxesTagNS): void;
+  close(): void;
+  /** Long ones come in several pieces. */
+  words(words: string): void;
+}
+
+/** Reads XML part by part. Throws what is wrong with it. */
+function* read(text: string, { open, close, words }: Reader): Generator<void, void> {
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  // The parser cannot be left for a moment; what it found, between two parts of it.
+  const found: (() => void)[] = [];
+  let [depth, attributesOfTag] = [0, 0];
   parser.on('error', (error) => {
     throw error;
   });
   parser.on('doctype', (doctype) => {
     if (doctype.includes('[')) throw new Error('it declares entities');
   });
+  parser.on('opentagstart', () => void (attributesOfTag = 0));
+  parser.on('attribute', () => {
+    attributesOfTag += 1;
+    if (attributesOfTag > most.attributes) throw new TooInvolved();
+  });
   parser.on('opentag', (tag) => {
     depth += 1;
     if (depth > deepest) throw new Error('its parts are nested too deeply');
-    const isRoot = depth === 1;
-    if (isRoot && (tag.uri !== svg || tag.local !== 'svg'))
-      throw new Error('it does not begin with <svg xmlns="http://www.w3.org/2000/svg">');
-    const left = open.includes(null) || tag.uri !== svg || !elements.has(tag.local);
-    open.push(left ? null : tag.local);
-    if (!left) out.push(`<${tag.local}${isRoot ? ` xmlns="${svg}" xmlns:xlink="${xlink}"` : ''}${keptAttributes(tag)}>`);
+    found.push(() => open(tag));
   });
   parser.on('closetag', () => {
-    const name = open.pop();
     depth -= 1;
-    if (name) out.push(`</${name}>`);
+    found.push(close);
   });
-  const say = (words: string) => {
-    if (open.length > 0 && !open.includes(null)) out.push(escaped(words));
+  const foundWords = (all: string) => {
+    for (let at = 0; at < all.length; at += stepSize) found.push(() => words(all.slice(at, at + stepSize)));
   };
-  parser.on('text', say);
-  parser.on('cdata', say);
-  parser.write(text).close();
-  return `${out.join('')}\n`;
+  parser.on('text', foundWords);
+  parser.on('cdata', foundWords);
+  for (let at = 0; at < text.length; at += stepSize) {
+    parser.write(text.slice(at, at + stepSize));
+    yield;
+    for (const each of found.splice(0)) {
+      each();
+      if (each !== close) yield;
+    }
+  }
+  parser.close();
+  for (const each of found) each();
 }
 
-function keptAttributes({ attributes: given }: SaxesTagNS): string {
-  return Object.values(given)
-    .map(({ uri, local, value }) => {
-      const isLink = local === 'href' && (uri === '' || uri === xlink);
-      if (isLink) return ownPart.test(value.trim()) ? ` xlink:href="${escaped(value.trim())}"` : '';
-      if (local === 'style' && uri === '') return styleAsAttributes(value);
-      return uri === '' && attributes.has(local) && isHarmless(value) ? ` ${local}="${escaped(value)}"` : '';
-    })
-    .join('');
+/** The attributes that stay, by their names. */
+function keptAttributes({ local: name, attributes: given }: SaxesTagNS, styles: SvgStyles | null): Map<string, string> {
+  const kept = new Map<string, string>();
+  let [own, characters] = ['', 0];
+  for (const { uri, local, value } of Object.values(given)) {
+    const isLookedInto = uri === '' && (local === 'style' || local === 'class' || (attributes.has(local) && mayNamePlaces.test(value)));
+    characters += isLookedInto ? value.length : 0;
+    if (characters > most.characters) throw new TooInvolved();
+    const isLink = local === 'href' && (uri === '' || uri === xlink);
+    if (isLink) {
+      if (ownPart.test(value.trim())) kept.set('xlink:href', value.trim());
+    } else if (local === 'style' && uri === '') {
+      own = value;
+      kept.set('style', own);
+    } else if (uri === '' && attributes.has(local) && isHarmless(value)) kept.set(local, value);
+  }
+  const classes = styles ? (kept.get('class') ?? '').split(/\s+/).filter(Boolean) : [];
+  const style = keptStyle(styles ? styles.of({ name, classes, id: kept.get('id') ?? '' }, own) : own);
+  if (style === '') kept.delete('style');
+  else kept.set('style', style);
+  return kept;
 }
 
-/** Drawing programs write `style="fill:#fff;stroke:none"`; each of it that is known as an attribute is kept as one. */
-function styleAsAttributes(style: string): string {
+function inText(kept: ReadonlyMap<string, string>): string {
+  return [...kept].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+}
+
+/** Drawing programs write `style="fill:#fff;stroke:none"`; each of it that is known as an attribute is kept, once. */
+function keptStyle(style: string): string {
   const kept = new Map<string, string>();
   for (const declaration of style.split(';')) {
     const [name = '', ...rest] = declaration.split(':').map((part) => part.trim());
     const value = rest.join(':');
-    if (attributes.has(name) && value !== '' && isHarmless(value)) kept.set(name, value);
+    if (isKept(name, value)) kept.set(name, value);
   }
-  const safe = [...kept].map(([name, value]) => `${name}:${value}`).join(';');
-  return safe === '' ? '' : ` style="${escaped(safe)}"`;
+  return [...kept].map(([name, value]) => `${name}:${value}`).join(';');
 }
+
+function isKept(name: string, value: string): boolean {
+  return attributes.has(name) && value !== '' && isHarmless(value);
+}
+
+/** One of these is in all that `isHarmless` refuses. */
+const mayNamePlaces = /[\\<>@(:/]/;
 
 /** Nothing in it names another place, not even in disguise. */
 function isHarmless(value: string): boolean {
+  if (!mayNamePlaces.test(value)) return true;
   const plain = value.toLowerCase().replace(/\s+/g, '');
   if (/[\\<>@]|\/\*|javascript:|expression\(|image\(|src\(|image-set\(/.test(plain)) return false;
   return [...plain.matchAll(/url\(([^)]*)\)?/g)].every(([, target = '']) => ownPart.test(target.replace(/^["']|["']$/g, '')));

@@ -15,14 +15,19 @@ export function keepAlignment(before: string, after: string): string {
   const old = before.split('\n');
   const lines = after.split('\n');
   const known = tablesOf(old).filter(({ at }) => old[at]?.includes(':'));
+  const [byHead, byFirstRow] = [firstBy(known, 'head'), firstBy(known, 'firstRow')];
   for (const { at, head, firstRow } of tablesOf(lines)) {
     const line = lines[at] ?? '';
-    const same = known.find((table) => table.head === head) ?? known.find((table) => table.firstRow === firstRow);
+    const same = byHead.get(head) ?? byFirstRow.get(firstRow);
     const aligned = same && (old[same.at] ?? '').trim();
     if (!aligned || line.includes(':') || columnsOf(aligned) !== columnsOf(line)) continue;
-    lines[at] = line.replace(/\S.*$/, aligned);
+    lines[at] = line.slice(0, line.indexOf('|')) + aligned;
   }
   return lines.join('\n');
+}
+
+function firstBy(tables: readonly Table[], part: 'head' | 'firstRow'): ReadonlyMap<string, Table> {
+  return new Map([...tables].reverse().map((table) => [table[part], table]));
 }
 
 function tablesOf(lines: readonly string[]): Table[] {

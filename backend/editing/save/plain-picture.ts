@@ -1,56 +1,106 @@
-/** JPEG segments that hold the picture itself, its table of colours included; anything else says where it was taken, by whom, with what. */
-const plainSegments = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd, 0xe0, 0xe2, 0xee]);
-const plainChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'pHYs', 'bKGD', 'sBIT']);
+import { inSmallSteps } from '../../../server/submissions/small-steps';
+import { isColourProfile } from './colour-profile';
+import { areRowsOnly, pixelsOfPlainPng } from './plain-png';
 
-/** A picture that holds nothing but itself, from its first byte to its last: it may stay as it is. */
-export function isPlainPicture(extension: string, content: Buffer): boolean {
-  if (extension === 'png') return isPlainPng(content);
-  return (extension === 'jpg' || extension === 'jpeg') && isPlainJpeg(content);
-}
+/** JPEG segments that hold the picture itself; those of applications say where it was taken, by whom, with what, unless `isPlainNote` knows them. */
+const plainSegments = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd]);
+const tablesBetweenScans = new Set([0xc4, 0xdb, 0xdd]);
 
-function isPlainJpeg(content: Buffer): boolean {
-  let at = 2;
-  while (at + 4 <= content.length && content[at] === 0xff) {
-    const segment = content[at + 1]!;
-    if (segment === 0xda) break;
-    if (!plainSegments.has(segment) && !saysNothing(content, at)) return false;
-    // Colours may stand in this kind of segment, and so may a second picture.
-    if (segment === 0xe2 && content.toString('latin1', at + 4, at + 15) !== 'ICC_PROFILE') return false;
-    at += 2 + content.readUInt16BE(at + 2);
+/** In bytes: so much is looked at before others are answered. */
+const stepSize = 16 * 1024;
+
+/** A picture that holds nothing but itself, from its first byte to its last: it may stay as it is. Others are answered meanwhile. */
+export async function isPlainPicture(extension: string, content: Buffer): Promise<boolean> {
+  if (extension === 'png') {
+    const pixels = await inSmallSteps(() => pixelsOfPlainPng(content));
+    return pixels !== null && areRowsOnly(pixels);
   }
-  return content.readUInt16BE(0) === 0xffd8 && content[at + 1] === 0xda && endsWithItsPicture(content, at);
+  return (extension === 'jpg' || extension === 'jpeg') && inSmallSteps(() => isPlainJpeg(content));
 }
 
-/** The marks of Blender and ffmpeg, with which the pictures of the content were made: a name, and a number of their own. */
-function saysNothing(content: Buffer, at: number): boolean {
+function* isPlainJpeg(content: Buffer): Generator<void, boolean> {
+  // Each once: any number of them could carry any text.
+  const notes = new Set<number>();
+  const parts = new Set<number>();
+  let at = 2;
+  for (let segments = 1; at + 4 <= content.length && content[at] === 0xff && content[at + 1] !== 0xda; segments += 1) {
+    if (segments % 1_000 === 0) yield;
+    const kind = content[at + 1]!;
+    const size = content.readUInt16BE(at + 2);
+    if (size < 2 || at + 2 + size > content.length) return false;
+    const body = content.subarray(at + 4, at + 2 + size);
+    if (plainSegments.has(kind)) {
+      if (!isPlainSegment(kind, body, parts)) return false;
+    } else if (notes.has(kind) || !isPlainNote(content, at)) return false;
+    else notes.add(kind);
+    at += 2 + size;
+  }
+  return content.readUInt16BE(0) === 0xffd8 && content[at + 1] === 0xda && (yield* endsWithItsPicture(content, at));
+}
+
+/** A segment that holds the picture: as long as it says, and nothing in it twice. */
+function isPlainSegment(kind: number, body: Buffer, seen: Set<number>): boolean {
+  const isNew = (part: number) => !seen.has(part) && Boolean(seen.add(part));
+  if (kind === 0xdd) return body.length === 2 && isNew(kind << 8);
+  // One header of the picture, whichever of its kinds.
+  if (kind !== 0xdb && kind !== 0xc4) return body.length === 6 + 3 * (body[5] ?? 0) && isNew(0);
+  let at = 0;
+  while (at < body.length) {
+    const name = body[at]!;
+    // Two kinds, numbered from 0 to 3: what the colours are divided by has 64 numbers, a code 16 counts and as many values as they come to.
+    if ((name & 0xec) !== 0 || !isNew((kind << 8) + (kind === 0xdb ? name & 3 : name))) return false;
+    at += kind === 0xdb ? 1 + 64 * (1 + (name >> 4)) : 17 + body.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
+  }
+  return at === body.length;
+}
+
+/**
+ * What applications may write into a picture: how its colours are to be read (the headers of JFIF and Adobe without a thumbnail or anything
+ * behind them, a table of colours), and the marks of Blender and ffmpeg, with which the pictures of the content were made.
+ */
+function isPlainNote(content: Buffer, at: number): boolean {
   const body = content.toString('latin1', at + 4, at + 2 + content.readUInt16BE(at + 2));
-  return /^(NeoGeo\0\0\0[\0-\xff]|Lavc[\d.]{1,20}\0?)$/.test(body);
+  switch (content[at + 1]) {
+    case 0xe0:
+      // Version, unit and density; behind the very beginning.
+      return at === 2 && /^JFIF\0\x01[\0-\x02][\0-\x02][\0-\xff]{4}\0\0$/.test(body);
+    case 0xe2:
+      // A whole one in one segment; others go, as the rest does.
+      return body.startsWith('ICC_PROFILE\0\x01\x01') && isColourProfile(content.subarray(at + 18, at + 2 + content.readUInt16BE(at + 2)));
+    case 0xee:
+      return /^Adobe\0[de][\0-\xff]{4}[\0-\x02]$/.test(body);
+    case 0xe1:
+      return /^NeoGeo\0\0\0[\0-\xff]$/.test(body);
+    case 0xfe:
+      return /^Lavc[\d.]{1,20}\0?$/.test(body);
+    default:
+      return false;
+  }
 }
 
 /** After the picture there is nothing, and between its scans nothing but tables. */
-function endsWithItsPicture(content: Buffer, scan: number): boolean {
-  let at = scan;
-  for (;;) {
+function* endsWithItsPicture(content: Buffer, scan: number): Generator<void, boolean> {
+  let [at, segments] = [scan, 0];
+  while (at + 4 <= content.length && content[at] === 0xff) {
+    const segment = content[at + 1]!;
+    if (segment !== 0xda && !tablesBetweenScans.has(segment)) break;
     at += 2 + content.readUInt16BE(at + 2);
-    do at = content.indexOf(0xff, at) + 1;
-    while (at > 0 && at < content.length && (content[at] === 0 || (content[at]! >= 0xd0 && content[at]! <= 0xd7)));
-    if (at <= 0 || at >= content.length) return false;
-    at -= 1;
-    while (content[at + 1] !== 0xda) {
-      if (content[at + 1] === 0xd9) return at + 2 === content.length;
-      if (content[at] !== 0xff || !plainSegments.has(content[at + 1]!) || at + 4 > content.length) return false;
-      at += 2 + content.readUInt16BE(at + 2);
+    // The bytes of the scan itself: up to a mark that neither stands for a byte nor says where one may begin anew.
+    if (segment === 0xda) {
+      while (!endsScan(content, at)) {
+        at += 1;
+        if (at % stepSize === 0) yield;
+      }
     }
-    if (at + 4 > content.length) return false;
+    segments += 1;
+    if (segments % 1_000 === 0) yield;
   }
+  return content[at] === 0xff && content[at + 1] === 0xd9 && at + 2 === content.length;
 }
 
-function isPlainPng(content: Buffer): boolean {
-  for (let at = 8; at + 12 <= content.length;) {
-    const name = content.toString('latin1', at + 4, at + 8);
-    if (!plainChunks.has(name)) return false;
-    at += 12 + content.readUInt32BE(at);
-    if (name === 'IEND') return at === content.length;
-  }
-  return false;
+function endsScan(content: Buffer, at: number): boolean {
+  if (at >= content.length) return true;
+  if (content[at] !== 0xff) return false;
+  const mark = content[at + 1] ?? 0;
+  return mark !== 0 && !(mark >= 0xd0 && mark <= 0xd7);
 }

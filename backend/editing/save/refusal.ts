@@ -12,6 +12,10 @@ const words = {
   },
   too_large: { pt: '«{path}» é demasiado grande: no máximo {limit}.', en: '“{path}” is too large: {limit} at most.' },
   save_too_large: { pt: 'Guardou demasiado de uma vez: no máximo {limit}.', en: 'This is too much to save at once: {limit} at most.' },
+  many_parts: {
+    pt: 'Guardou demasiado de uma vez: as entradas têm mais de {limit} chaves, valores e sinais ao todo.',
+    en: 'This is too much to save at once: the entries have more than {limit} keys, values and marks in all.',
+  },
   wrong_kind: {
     pt: '«{path}» não é o que o nome diz: o conteúdo não é um ficheiro {extension}.',
     en: '“{path}” is not what its name says: what it holds is no {extension} file.',
@@ -24,13 +28,25 @@ const words = {
     pt: '«{path}» contém código ou outros ficheiros: imprima-o para PDF e envie o resultado.',
     en: '“{path}” holds code or other files: print it to a PDF and send that.',
   },
+  damaged_pdf: {
+    pt: '«{path}» parece estar danificado, ou tem algo depois do fim: exporte-o de novo para PDF e envie o resultado.',
+    en: '“{path}” seems to be damaged, or has something behind its end: export it to PDF again and send that.',
+  },
   not_svg: {
     pt: '«{path}» não é um desenho SVG que se consiga ler: {what}.',
     en: '“{path}” is no SVG drawing that can be read: {what}.',
   },
   many_styles: {
-    pt: '«{path}» tem uma folha de estilos demasiado grande: exporte o desenho com os estilos em atributos («presentation attributes») e volte a enviá-lo.',
-    en: '“{path}” has a style sheet that is too large: export the drawing with its styles as presentation attributes and send that.',
+    pt: '«{path}» tem uma folha de estilos demasiado grande ou complicada: exporte o desenho com os estilos em atributos («presentation attributes») e volte a enviá-lo.',
+    en: '“{path}” has a style sheet that is too large or involved: export the drawing with its styles as presentation attributes and send that.',
+  },
+  many_copies: {
+    pt: '«{path}» repete as suas partes demasiadas vezes, ou uma contém-se a si própria («use», padrões, máscaras): simplifique o desenho e volte a enviá-lo.',
+    en: '“{path}” repeats its parts too often, or one stands within itself (“use”, patterns, masks): simplify the drawing and send that.',
+  },
+  involved_drawing: {
+    pt: '«{path}» é um desenho demasiado complicado para se ler: simplifique-o (menos partes, e atributos mais curtos) e volte a enviá-lo.',
+    en: '“{path}” is a drawing that is too involved to be read: simplify it (fewer parts, and shorter attributes) and send that.',
   },
   stale: {
     pt: 'Outra pessoa guardou «{path}» entretanto. Nada foi guardado: ponha o seu texto à parte, volte a abrir a entrada e repita a alteração.',
@@ -58,11 +74,15 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   bad_path: 422,
   too_large: 413,
   save_too_large: 413,
+  many_parts: 413,
   wrong_kind: 422,
   unreadable_picture: 422,
   active_pdf: 422,
+  damaged_pdf: 422,
   not_svg: 422,
   many_styles: 422,
+  many_copies: 422,
+  involved_drawing: 422,
   stale: 409,
   already_there: 409,
   is_gone: 409,

@@ -90,7 +90,7 @@ export class Saver {
     const files = await repository.files();
     const real = new Map([...changes].filter(([path, bytes]) => (bytes ? blobId(bytes) : null) !== (files.get(path) ?? null)));
     for (const path of real.keys()) if (await leadsOutside(repository.folder, path)) throw new Refusal('bad_path', { path, kinds: '' });
-    const entries = entryChanges(await textsOf(repository, files, real), clock());
+    const entries = await entryChanges(await textsOf(repository, files, real), clock());
     const needed = [...rights, ...neededRights(entries, [...real.keys()].some(isMedia))];
     if (await deletesWhatWasPublic(repository, entries, clock())) needed.push('delete-published');
     if (!needed.every((right) => may(person, right))) throw new Refusal('not_allowed');

@@ -1,4 +1,5 @@
-import { saveLimit, sizeLimits, mostFiles } from './limits';
+import { yamlLimits, yamlParts } from '../../store/read-yaml';
+import { mostFiles, mostParts, saveLimit, sizeLimits } from './limits';
 import { savedAt } from './allowed-path';
 import { Refusal, sizeText } from './refusal';
 
@@ -30,6 +31,15 @@ export function assertSavable(sent: readonly SentChange[]): void {
     size += content?.length ?? 0;
   }
   if (size > saveLimit) throw new Refusal('save_too_large', { limit: sizeText(saveLimit) });
+  assertFewParts(sent);
+}
+
+/** Of an entry that has too many parts by itself no more are counted: it is refused with its own name. */
+function assertFewParts(sent: readonly SentChange[]): void {
+  let left = mostParts;
+  for (const { path, content } of sent)
+    if (content && left >= 0 && kindAt(path) === 'entry') left -= yamlParts(content.toString('utf8'), yamlLimits.parts);
+  if (left < 0) throw new Refusal('many_parts', { limit: String(mostParts) });
 }
 
 function kindAt(path: string): keyof typeof sizeLimits {

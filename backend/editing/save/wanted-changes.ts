@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { strangeBlocks, strangeKind } from '../../../src/content/strange-blocks';
 import { localeCodes } from '../../../src/i18n/locales';
 import { contentFile, type ContentFile } from '../../store/content-file';
@@ -15,12 +17,19 @@ export interface EntryChange {
 }
 
 /** The entries among the files of a save, read; `texts` are what they were and what they are to be. */
-export function entryChanges(texts: ReadonlyMap<string, { before: string | null; after: string | null }>, now: Date): EntryChange[] {
-  return [...texts].flatMap(([path, { before, after }]) => {
+export async function entryChanges(
+  texts: ReadonlyMap<string, { before: string | null; after: string | null }>,
+  now: Date,
+): Promise<EntryChange[]> {
+  const changes: EntryChange[] = [];
+  for (const [path, { before, after }] of texts) {
     const place = savedAt(path);
-    if (!place || !('entry' in place)) return [];
-    return [{ path, before: read(place.entry, before, now), after: read(place.entry, after, now) }];
-  });
+    if (!place || !('entry' in place)) continue;
+    // Reading one may take a tenth of a second, and a save may have two hundred: others are answered in between.
+    await nextTurn();
+    changes.push({ path, before: read(place.entry, before, now), after: read(place.entry, after, now) });
+  }
+  return changes;
 }
 
 function read(place: ContentPlace, text: string | null, now: Date): ContentFile | null {

@@ -43,14 +43,14 @@ export function importContent({ repository, incoming, author, message, replace, 
     const files = await repository.files();
     const changes = await changesOf(incoming, files, replace);
     for (const path of changes.keys()) if (await leadsOutside(repository.folder, path)) throw new Error(`A link is in the way of ${path}.`);
-    const entries = entryChanges(await textsOf(repository, files, changes), clock());
+    const entries = await entryChanges(await textsOf(repository, files, changes), clock());
     const texts = [...files]
       .filter(([path]) => !isMedia(path))
       .map(async ([path, id]) => {
         const text = Buffer.from(await repository.read(id)).toString('utf8');
         return [path, { before: null, after: text }] as const;
       });
-    const now = entryChanges(new Map(await Promise.all(texts)), clock());
+    const now = await entryChanges(new Map(await Promise.all(texts)), clock());
     const problems = newProblems(entries, {
       wanted: now.flatMap(({ after }) => entitiesOf(after)),
       hasMedia: (address) => files.has(address.slice(1)),

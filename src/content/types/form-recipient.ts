@@ -17,7 +17,10 @@ export const formRecipientType = objectType('ContentFormRecipient', {
   email: text({
     required: true,
     max: 254,
-    pattern: { matches: /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, message: 'must be one address, as comercial@valterra.example' },
+    pattern: {
+      matches: /^[^\s@<>,;"]+@[^\s@<>,;"][^\s@<>,;".]*\.[^\s@<>,;"]+$/,
+      message: 'must be one address, as comercial@valterra.example',
+    },
   }),
   lingua: choice(localeCodes),
 });

@@ -10,7 +10,7 @@ const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 export function orderHeadings(tree: Root, suffix: string): void {
   replaceElements(tree, (heading) => (names.includes(heading.tagName) && wordsOf(heading).trim() === '' ? [] : undefined));
   const open: number[] = [];
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   for (const heading of elementsNamed(tree, names)) {
     const written = names.indexOf(heading.tagName);
     while ((open.at(-1) ?? -1) >= written) open.pop();
@@ -26,13 +26,16 @@ function slugOf(words: string): string {
     plain
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, 80)
-      .replace(/^-+|-+$/g, '') || 'section'
+      .replace(/^-|-$/g, '') || 'section'
   );
 }
 
-function freeId(wanted: string, taken: Set<string>): string {
+/** `taken` holds for each id the number that is tried next: the same words may stand in thousands of headings. */
+function freeId(wanted: string, taken: Map<string, number>): string {
   let id = wanted;
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
-  taken.add(id);
+  let number = taken.get(wanted) ?? 1;
+  while (taken.has(id)) id = `${wanted}-${(number += 1)}`;
+  taken.set(wanted, number);
+  if (id !== wanted) taken.set(id, 1);
   return id;
 }

@@ -2,7 +2,7 @@ import { element, type ElementContent, type Root } from './tree';
 
 /** Verbs with their pronoun, days of the week and abbreviations: a line that ends in the hyphen of `faz-se` reads badly. */
 const joined =
-  /(?<![\p{L}\p{N}./@-])(?:\p{L}+-(?:se|me|te|nos|vos|lhes?|l?[oa]s?|n[oa]s?|feira)|\p{Lu}{1,4}-\p{Lu}{1,4}|[eX]-\p{L}+|\d{1,2}-\p{Ll}+|\d+-\p{Lu}\/\d{4})(?![\p{L}\p{N}@-])/gu;
+  /(?<![\p{L}\p{N}./@-])(?:\p{L}+-(?:se|me|te|vos|lhes?|l?[oa]s?|n[oa]s?|feira)|\p{Lu}{1,4}-\p{Lu}{1,4}|[eX]-\p{L}+|\d{1,2}-\p{Ll}+|\d+-\p{Lu}\/\d{4})(?![\p{L}\p{N}@-])/gu;
 
 const asTyped = ['code', 'pre'];
 

@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 
+import { excessOfMarkdown } from '../../content/markdown-limits';
 import { orderHeadings } from './headings';
 import { joinHyphens } from './hyphens';
 import { dressLinks } from './links';
@@ -34,16 +35,13 @@ const schema: Schema = {
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: [] },
 };
 
-/** More than a hundred quotations, lists or emphases inside one another: nobody writes that, and reading it takes minutes. */
-const tooDeep = /[*_~]{101}(?=[^\s*_~])|^(?:[ \t]{0,3}(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){101}|^[ \t]{400}/m;
-
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const printer = unified().use(rehypeStringify).freeze();
 
 /** Markdown to clean HTML that fits where it stands: `**a** <script>` -> `<p><strong>a</strong> </p>`. Never fails a build. */
 export async function renderRichText(markdown: string, surroundings: Surroundings): Promise<string> {
   try {
-    return await rendered(tooDeep.test(markdown) ? plainText(markdown) : cleanTree(parser.parse(markdown), surroundings), surroundings);
+    return await rendered(excessOfMarkdown(markdown) ? plainText(markdown) : cleanTree(parser.parse(markdown), surroundings), surroundings);
   } catch (error) {
     // What nests so deeply that it exhausts the stack is no text structure.
     if (!(error instanceof RangeError)) throw error;
@@ -54,7 +52,7 @@ export async function renderRichText(markdown: string, surroundings: Surrounding
 /** The words and their structure, wherever they stand: for what counts words or looks for the first of them. */
 export function renderWords(markdown: string): string {
   const nowhere = { words: { table: '', notes: '', backToText: '' }, suffix: '' };
-  return printer.stringify(tooDeep.test(markdown) ? plainText(markdown) : cleanTree(parser.parse(markdown), nowhere));
+  return printer.stringify(excessOfMarkdown(markdown) ? plainText(markdown) : cleanTree(parser.parse(markdown), nowhere));
 }
 
 async function rendered(tree: Root, surroundings: Surroundings): Promise<string> {

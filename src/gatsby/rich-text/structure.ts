@@ -1,13 +1,16 @@
 import type { RichTextWords } from './surroundings';
 import { element, elementsNamed, isBlank, replaceElements, wordsOf, type Element, type Root } from './tree';
 
+/** In characters: the name of a column is written into each of its cells. */
+const longestName = 200;
+
 /** A table stands in a frame that scrolls on a small screen, that the keyboard reaches and that says what it holds. */
 export function frameTables(tree: Root, { table }: RichTextWords): void {
   replaceElements(tree, (found, parent) => {
     if (found.tagName !== 'table' || ('properties' in parent && parent.properties['data-table'] !== undefined)) return undefined;
     const columns = elementsNamed(found, ['th']).map((cell) => wordsOf(cell).trim());
     for (const cell of elementsNamed(found, ['th', 'td'])) placeCell(cell);
-    if (isWordy(found)) stackRows(found, columns);
+    if (isWordy(found) && columns.every((name) => name.length <= longestName)) stackRows(found, columns);
     const label = [table, columns.filter(Boolean).join(', ')].filter(Boolean).join(': ');
     return [element('div', { 'data-table': '', role: 'region', tabIndex: 0, ariaLabel: label }, [found])];
   });

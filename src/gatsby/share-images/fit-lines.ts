@@ -89,7 +89,9 @@ function cutOff(lines: MeasuredWord[][], most: number, wide: number): MeasuredWo
   const last = [...(lines[most - 1] ?? [])];
   while (last.length > 1 && widthOf(last) + ellipsis.width > wide) last.pop();
   const end = last.pop();
-  const cut = end ? [...last, { text: `${end.text.replace(/[\s,;:.–—-]+$/, '')}${ellipsis.text}`, width: end.width + ellipsis.width }] : [];
+  const cut = end
+    ? [...last, { text: `${end.text.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/, '')}${ellipsis.text}`, width: end.width + ellipsis.width }]
+    : [];
   return [...lines.slice(0, most - 1), cut];
 }
 
