@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 
+import { StorageProblem } from '../../server/database/storage-problem';
 import type { Locale } from '../../src/i18n/locales';
 import { linkAddress } from './give-link';
 import { accountRoutes } from './http/account-routes';
@@ -54,7 +55,7 @@ export interface PeopleRoom {
 }
 
 export async function openPeopleRoom({ url, cost }: PeopleSettings, { dataDir, clock, log, brand }: Surroundings): Promise<PeopleRoom> {
-  const store = await openPeople(dataDir, clock);
+  const store = await openPeople(dataDir, clock, log);
   const place = new OwnPlace(url);
   const there = new WhoIsThere(store, place);
   const parts = { store, place, there, hasher: new PasswordHasher(cost), clock, brand, log };
@@ -76,7 +77,7 @@ export async function openPeopleRoom({ url, cost }: PeopleSettings, { dataDir, c
     routes: async (app) => {
       guarded(app);
       for (const routes of [signInRoutes, welcomeRoutes, accountRoutes, oauthRoutes, staffApi, peopleScreens]) routes(app, parts);
-      app.addHook('onListen', async () => inviteTheFirst(store, url ?? localAddress(app.server.address()), log));
+      app.addHook('onListen', async () => inviteTheFirst(store, url ?? localAddress(app.server.address()), log).catch(saidAlready));
     },
     close: async () => {
       await stopSweeping();
@@ -96,11 +97,20 @@ const localAddress = (listening: AddressInfo | string | null): string =>
 
 /** Deletes what is over, now and every day; answers what stops it. */
 function sweepDaily(store: PeopleStore, log: (line: string) => void): () => Promise<void> {
-  const sweep = () => store.sweep().catch((error: Error) => log(`Sessions that are over could not be deleted: ${error.message}`));
+  const sweep = () =>
+    store
+      .sweep()
+      .catch(saidAlready)
+      .catch((error: Error) => log(`Sessions that are over could not be deleted: ${error.message}`));
   let running = sweep();
   const timer = setInterval(() => (running = sweep()), day).unref();
   return async () => {
     clearInterval(timer);
     await running;
   };
+}
+
+/** Rejects again with what the log does not say yet. */
+function saidAlready(error: unknown): void {
+  if (!(error instanceof StorageProblem && error.isSaid)) throw error;
 }

@@ -30,6 +30,8 @@ export function guard(app: FastifyInstance, parts: PeopleParts): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
     if (!parts.place.isOurs(request)) throw new BackendError('foreign_page');
+    // Nobody fills in a form that cannot be answered.
+    await parts.store.assertUsable();
   });
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = errorReply(known(error));

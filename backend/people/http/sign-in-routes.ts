@@ -12,6 +12,7 @@ import { browserName } from './browser-name';
 import { isEmail } from './email';
 import { fieldOf, queryOf } from './form-body';
 import { sendPage } from './guard';
+import { knownBrowser, rememberBrowser } from './known-browser-cookie';
 import { noteOf } from './notes';
 import { keepLanguage, pageLanguage } from './page-language';
 import type { PeopleParts } from './people-parts';
@@ -70,29 +71,32 @@ export async function begin(
   { store, place }: PeopleParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  person: Pick<Account, 'id' | 'name'>,
+  person: Pick<Account, 'id' | 'name' | 'email'>,
 ) {
   const before = await store.sessions.find(cookieOf(request, place) ?? '');
   if (before) await store.sessions.end(before.sessionId);
   const browser = browserName(request.headers['user-agent']);
   setCookie(reply, place, await store.sessions.start(person.id, browser));
+  await rememberBrowser({ store, place }, reply, person.email);
   await store.audit.record(person, 'signed-in', browser);
 }
 
 /** Whose password it is, nobody's, or how long nobody is listened to. An address that nobody has is treated like any other. */
 export async function checkPassword(
-  { store, hasher }: PeopleParts,
+  { store, hasher, place }: PeopleParts,
   request: FastifyRequest,
   email: string,
   password: string,
 ): Promise<{ account: Account | null } | { retryAfter: number }> {
+  const browser = await knownBrowser({ store, place }, request, email);
+  const asker = browser === null ? 'stranger' : 'known';
   // Before the try is counted: whoever is sent away unheard has made none.
-  hasher.assertFree();
-  const guesser = { account: email, network: networkOfAddress(request.ip) };
+  hasher.assertFree(asker);
+  const guesser = browser === null ? { account: email, network: networkOfAddress(request.ip) } : { browser };
   const allowance = await store.guesses.begin(guesser);
   if (!allowance.allowed) return { retryAfter: allowance.retryAfter };
   const stored = await store.accounts.passwordOf(email);
-  const isRight = await hasher.isRight(password, stored?.password ?? null);
+  const isRight = await hasher.isRight(password, stored?.password ?? null, asker);
   if (!stored || !isRight) {
     // Whether that somebody knows it is not known: it stands in the list of the account that was tried.
     if (stored) await store.audit.record(stored.account, 'sign-in-refused');

@@ -45,7 +45,7 @@ export function welcomeRoutes(app: FastifyInstance, parts: PeopleParts): void {
     const id = await chosen(parts, welcomed, { email, name, password: await parts.hasher.hash(password) });
     if (id === null) return sayThatItIsOver(parts, request, reply);
     await parts.store.audit.record({ id, name }, welcomed.account ? 'password-chosen' : 'first-account-made', email);
-    await begin(parts, request, reply, { id, name });
+    await begin(parts, request, reply, { id, name, email });
     return reply.redirect(places.home, 303);
   });
 }

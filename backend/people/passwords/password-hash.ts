@@ -16,27 +16,37 @@ export class TooBusy extends Error {
   override readonly name = 'TooBusy';
 }
 
+/**
+ * Who waits for a hash. A stranger has only typed something; of the others something is known: a browser that has signed in before, a
+ * session or a link of an invitation.
+ */
+export type Asker = 'stranger' | 'known';
+
 const mostWaiting = 30;
 
-/** Hashes passwords, one after the other: several at once would take a small machine's memory. */
+/**
+ * Hashes passwords, one after the other: several at once would take a small machine's memory. Those who are known have places of their own
+ * and are served first, so that strangers who guess keep none of them out.
+ */
 export class PasswordHasher {
   readonly #queue: queueAsPromised<() => Promise<Buffer>, Buffer> = queueOf((work: () => Promise<Buffer>) => work(), 1);
+  readonly #waiting: Record<Asker, number> = { stranger: 0, known: 0 };
   readonly #decoy: string;
 
   constructor(private readonly cost: HashCost = usualCost) {
     this.#decoy = written(cost, randomBytes(16), randomBytes(32));
   }
 
-  /** `$scrypt$ln=17,r=8,p=1$<salt>$<hash>`: what it was made with stands with it. */
+  /** For somebody who is known. `$scrypt$ln=17,r=8,p=1$<salt>$<hash>`: what it was made with stands with it. */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
-    return written(this.cost, salt, await this.#derive(password, salt, this.cost, 32));
+    return written(this.cost, salt, await this.#derive('known', password, salt, this.cost, 32));
   }
 
   /** Whether it is the password. Where there is none it takes as long to say no. */
-  async isRight(password: string, stored: string | null): Promise<boolean> {
+  async isRight(password: string, stored: string | null, asker: Asker): Promise<boolean> {
     const { cost, salt, hash } = read(stored ?? this.#decoy);
-    const made = await this.#derive(password, salt, cost, hash.length);
+    const made = await this.#derive(asker, password, salt, cost, hash.length);
     return timingSafeEqual(made, hash) && stored !== null;
   }
 
@@ -46,14 +56,20 @@ export class PasswordHasher {
     return cost.ln !== this.cost.ln || cost.r !== this.cost.r || cost.p !== this.cost.p;
   }
 
-  /** Throws `TooBusy` where too many wait already. */
-  assertFree(): void {
-    if (this.#queue.length() >= mostWaiting) throw new TooBusy();
+  /** Throws `TooBusy` where too many like them wait already. */
+  assertFree(asker: Asker): void {
+    if (this.#waiting[asker] >= mostWaiting) throw new TooBusy();
   }
 
-  #derive(password: string, salt: Buffer, cost: HashCost, length: number): Promise<Buffer> {
-    this.assertFree();
-    return this.#queue.push(() => derived(password, salt, cost, length));
+  async #derive(asker: Asker, password: string, salt: Buffer, cost: HashCost, length: number): Promise<Buffer> {
+    this.assertFree(asker);
+    this.#waiting[asker] += 1;
+    const work = () => derived(password, salt, cost, length);
+    try {
+      return await (asker === 'known' ? this.#queue.unshift(work) : this.#queue.push(work));
+    } finally {
+      this.#waiting[asker] -= 1;
+    }
   }
 }
 

@@ -8,17 +8,17 @@ const day = 24 * 60 * minute;
 const limits = {
   account: { free: 5, first: minute / 2, longest: 15 * minute },
   network: { free: 20, first: minute / 2, longest: 60 * minute },
+  browser: { free: 5, first: minute / 2, longest: 15 * minute },
 } as const;
 
-/** Who tries: which account is tried, from which network. */
-export interface Guesser {
-  account: string;
-  network: string;
-}
+/** Who tries: a browser that is known for the account, whatever others do; else which account is tried, from which network. */
+export type Guesser = { browser: string } | { account: string; network: string };
+
+type Subject = [hash: string, kind: keyof typeof limits];
 
 export type GuessAnswer = { allowed: true } | { allowed: false; retryAfter: number };
 
-/** Counts tries at passwords, by account and by network, over a restart too. Neither is stored, only its keyed hash, for a day. */
+/** Counts tries at passwords, by account and by network or by known browser, over a restart too. Only keyed hashes are stored, for a day. */
 export class Guesses {
   constructor(
     private readonly database: Client,
@@ -32,21 +32,22 @@ export class Guesses {
    */
   async begin(guesser: Guesser): Promise<GuessAnswer> {
     const now = this.clock().valueOf();
-    const [account, network] = this.#subjects(guesser);
+    const subjects = this.#subjects(guesser);
+    const hashes = subjects.map(([hash]) => hash);
+    const places = hashes.map(() => '?').join(', ');
     const results = await this.database.batch(
       [
-        // A clock that was set back must not lock anybody out for longer than a day.
-        { sql: 'DELETE FROM guess WHERE last_at < ? OR last_at > ?', args: [now - day, now + day] },
+        // What was counted before the clock was set back must lock nobody out.
+        { sql: 'DELETE FROM guess WHERE last_at < ? OR last_at > ?', args: [now - day, now + minute] },
         {
           sql: `INSERT INTO guess (subject, failures, last_at, wait_until)
-            SELECT column1, 1, ?, 0 FROM (VALUES (?), (?))
-            WHERE NOT EXISTS (SELECT 1 FROM guess WHERE subject IN (?, ?) AND wait_until > ?)
+            SELECT column1, 1, ?, 0 FROM (VALUES ${hashes.map(() => '(?)').join(', ')})
+            WHERE NOT EXISTS (SELECT 1 FROM guess WHERE subject IN (${places}) AND wait_until > ?)
             ON CONFLICT (subject) DO UPDATE SET failures = failures + 1, last_at = excluded.last_at`,
-          args: [now, account, network, account, network, now],
+          args: [now, ...hashes, ...hashes, now],
         },
-        pauseOf(account, 'account', now),
-        pauseOf(network, 'network', now),
-        { sql: 'SELECT MAX(wait_until) AS wait_until FROM guess WHERE subject IN (?, ?)', args: [account, network] },
+        ...subjects.map((subject) => pauseOf(subject, now)),
+        { sql: `SELECT MAX(wait_until) AS wait_until FROM guess WHERE subject IN (${places})`, args: hashes },
       ],
       'write',
     );
@@ -55,20 +56,25 @@ export class Guesses {
     return { allowed: false, retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) };
   }
 
-  /** It was the right one: the account begins anew, and the network had no failure. */
+  /** It was the right one: the account or the browser begins anew, and the network had no failure. */
   async right(guesser: Guesser): Promise<void> {
-    const [account, network] = this.#subjects(guesser);
-    await this.database.batch(
-      [
-        { sql: 'DELETE FROM guess WHERE subject = ?', args: [account] },
-        { sql: 'UPDATE guess SET failures = MAX(0, failures - 1), wait_until = 0 WHERE subject = ?', args: [network] },
-      ],
-      'write',
-    );
+    const statements = this.#subjects(guesser).map(([hash, kind]) => ({
+      sql:
+        kind === 'network'
+          ? 'UPDATE guess SET failures = MAX(0, failures - 1), wait_until = 0 WHERE subject = ?'
+          : 'DELETE FROM guess WHERE subject = ?',
+      args: [hash],
+    }));
+    await this.database.batch(statements, 'write');
   }
 
-  #subjects({ account, network }: Guesser): [string, string] {
-    return [this.#hash(`account\n${account}`), this.#hash(`network\n${network}`)];
+  #subjects(guesser: Guesser): Subject[] {
+    if ('browser' in guesser) return [[this.#hash(`browser\n${guesser.browser}`), 'browser']];
+    const { account, network } = guesser;
+    return [
+      [this.#hash(`account\n${account}`), 'account'],
+      [this.#hash(`network\n${network}`), 'network'],
+    ];
   }
 
   #hash(subject: string): string {
@@ -77,7 +83,7 @@ export class Guesses {
 }
 
 /** The pause after the try that was counted just now. */
-function pauseOf(subject: string, kind: keyof typeof limits, now: number): InStatement {
+function pauseOf([subject, kind]: Subject, now: number): InStatement {
   const { free, first, longest } = limits[kind];
   return {
     sql: `UPDATE guess SET wait_until = ? + MIN(?, ? << MIN(failures - ?, 20))

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { Client } from '@libsql/client';
 
-import { fileDatabase, openDatabase } from '../../../server/database/open-database';
+import { fileDatabase } from '../../../server/database/open-database';
 import { keptSecret } from '../../../server/database/kept-secret';
-import { migrate } from '../../store/migrate';
+import { reopeningDatabase } from '../../../server/database/reopening-database';
+import { openMigrated } from '../../store/migrate';
 import { Accounts } from './accounts';
 import { AuditList } from './audit-list';
 import { Guesses } from './guesses';
+import { KnownBrowsers } from './known-browsers';
 import { Links } from './links';
 import { peopleTables } from './people-tables';
 import { liveSince, Sessions } from './sessions';
@@ -16,18 +18,17 @@ const day = 24 * 60 * 60 * 1000;
 /** How long it is known who did what. */
 const keepAuditDays = 730;
 
-/** Opens the store of who edits; the commands open it beside a running backend. */
-export async function openPeople(dataDir: string, clock: () => Date): Promise<PeopleStore> {
+const loss = 'It holds the accounts of those who edit: without a backup a first account is made as at the first start.';
+
+/**
+ * Opens the store of who edits; the commands open it beside a running backend. `log` takes the problem of a file that cannot be used, and
+ * each use rejects with it until the file is mended; without it opening rejects.
+ */
+export async function openPeople(dataDir: string, clock: () => Date, log?: (line: string) => void): Promise<PeopleStore> {
   const folder = join(dataDir, 'backend');
   const secret = await keptSecret(folder);
-  const database = await openDatabase(fileDatabase(folder, 'people'), []);
-  try {
-    await migrate(database, peopleTables);
-    return new PeopleStore(database, clock, secret);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  const open = () => openMigrated(fileDatabase(folder, 'people', loss), peopleTables);
+  return new PeopleStore(await (log ? reopeningDatabase(open, log) : open()), clock, secret);
 }
 
 export class PeopleStore {
@@ -36,6 +37,7 @@ export class PeopleStore {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly guesses: Guesses;
+  readonly knownBrowsers: KnownBrowsers;
   readonly audit: AuditList;
 
   constructor(
@@ -48,7 +50,13 @@ export class PeopleStore {
     this.sessions = new Sessions(database, clock);
     this.tokens = new Tokens(database, clock);
     this.guesses = new Guesses(database, clock, secret);
+    this.knownBrowsers = new KnownBrowsers(this.accounts, clock, secret);
     this.audit = new AuditList(database, clock);
+  }
+
+  /** Rejects with StorageProblem while the file cannot be used. */
+  async assertUsable(): Promise<void> {
+    await this.database.execute('SELECT 1 FROM person LIMIT 1');
   }
 
   /** Deletes what is over. */

@@ -151,6 +151,7 @@ export const en: Words = {
       'Go back to the page and try again. If you opened editing at another address, use the one that you were given.',
     ],
     authorize: ['The editor’s sign-in is not right', 'Close this window and sign in from the editing area again.'],
+    unavailable: ['This is out of order at this moment', 'Try again later. The server’s log says what is wrong.'],
     busy: ['Many are signing in', 'Try again in a few seconds.'],
     signed_out: ['You are signed out', 'Sign in again and repeat what you did. Nothing was changed.'],
     not_allowed: ['Your account may not do this', 'Ask an administrator to do it, or to give you another role.'],

@@ -154,6 +154,7 @@ export const pt = {
       'Volte à página e tente de novo. Se abriu a área de edição noutro endereço, use o que lhe foi dado.',
     ],
     authorize: ['A entrada do editor não está certa', 'Feche esta janela e volte a entrar a partir da área de edição.'],
+    unavailable: ['De momento isto não está a funcionar', 'Tente de novo mais tarde. O registo do servidor diz o que se passa.'],
     busy: ['Há muita gente a entrar', 'Tente de novo dentro de alguns segundos.'],
     signed_out: ['A sua sessão terminou', 'Entre de novo e repita o que fez. Nada foi alterado.'],
     not_allowed: ['A sua conta não permite fazer isto', 'Peça a quem administra o site que o faça, ou que lhe dê outra função.'],
