@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { StorageProblem } from '../server/database/storage-problem';
+
 /** Every error of the wire: its code, its status and what it says. */
 const errorTable = {
   unauthorised: [401, 'A valid token is needed: add ?token=… to the address.'],
@@ -20,6 +22,7 @@ const errorTable = {
   idempotency_mismatch: [422, 'This Idempotency-Key was used for another submission.'],
   too_many_tries: [429, 'Too many tries: wait as long as Retry-After says.'],
   busy: [503, 'Too many sign in at this moment: try again in a few seconds.'],
+  unavailable: [503, 'This is out of order at this moment: try again later.'],
   internal: [500, 'Something went wrong here.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
@@ -51,7 +54,7 @@ export interface ErrorBody {
 
 /** What any error becomes on the wire: `{status: 404, body: {error: {code: 'not_found', message: …}}}`. */
 export function errorReply(error: unknown): { status: number; body: ErrorBody } {
-  const known = error instanceof BackendError ? error : null;
+  const known = error instanceof BackendError ? error : error instanceof StorageProblem ? new BackendError('unavailable') : null;
   const code = known?.code ?? codeOfStatus[statusOf(error)] ?? 'internal';
   const [status, message] = errorTable[code];
   return { status, body: { error: { code, message, ...(known?.fields && { fields: known.fields }) } } };
@@ -63,9 +66,11 @@ function statusOf(error: unknown): number {
 
 /** Answers errors, also those of Fastify itself, in the shape of the table. What is our fault is logged, without the address. */
 export function errorHandler(log: (line: string) => void, present: (body: ErrorBody) => object = (body) => body) {
-  return (error: FastifyError, { method, routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (error: FastifyError | StorageProblem, { method, routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, body } = errorReply(error);
     if (status === 500) log(`${method} ${routeOptions.url ?? 'unknown address'} failed: ${error.stack ?? error.message}`);
+    if (error instanceof StorageProblem && !error.isSaid) log(error.message);
+    if (status === 503) void reply.header('retry-after', '60');
     return reply.code(status).header('cache-control', 'no-store').send(present(body));
   };
 }

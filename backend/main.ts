@@ -1,4 +1,6 @@
 import { readEnvironment } from '../server/env';
+import { proxyWarning } from '../server/env-proxy';
+import { holdFolder } from '../server/hold-folder';
 import { HookPoster } from './hooks/hook-poster';
 import { startBackend } from './start';
 
@@ -6,14 +8,20 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const environment = readEnvironment();
+  const warning = proxyWarning(environment);
+  if (warning) say(warning);
   const poster = posterTo(environment.publishing);
+  const folder = await holdFolder(environment, ['backend']);
   const backend = await startBackend(environment, { log: say, onChange: (cursor, changed) => poster?.note(cursor, changed) });
+  await folder.note(`the content backend at ${backend.address}`);
   say(`The content backend answers at ${backend.address}`);
   const stop = () => {
-    Promise.all([poster?.stop(), backend.close()]).then(
-      () => process.exit(0),
-      (error: Error) => fail(error),
-    );
+    Promise.all([poster?.stop(), backend.close()])
+      .then(() => folder.release())
+      .then(
+        () => process.exit(0),
+        (error: Error) => fail(error),
+      );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -16,7 +16,7 @@ interface FirstRelease {
 export async function followFirst({ store, follower, say, signal, pause = 3_000 }: FirstRelease): Promise<LoadedRelease> {
   for (let count = 0; ; count += 1) {
     await follower.catchUp();
-    const release = await store.current();
+    const release = await store.readable(count === 0 ? say : () => undefined);
     if (release) return release;
     if (count === 0) say('There is no release yet: waiting until the machine that builds has published one');
     await wait(pause, null, { signal });

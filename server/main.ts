@@ -1,24 +1,26 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import type { PublishingDesk } from '../backend/admin/publishing/publishing-desk';
 import { HookPoster } from '../backend/hooks/hook-poster';
 import { buildServer } from './app';
 import { startPurging } from './cdn/start-purging';
 import { runCommand, say } from './command';
+import { assertKeptSecrets } from './database/kept-secret';
 import { readEnvironment, type Environment } from './env';
-import { followFirst } from './follow-first';
+import { siteAddress } from './env-address';
+import { proxyWarning } from './env-proxy';
+import { firstRelease } from './first-release';
 import { assertPortIsFree, assertPortsDiffer, listenError } from './free-port';
-import { builtElsewhere } from './hooks/built-elsewhere';
+import { builtElsewhere, publisherAway } from './hooks/built-elsewhere';
+import { holdFolder, type HeldFolder } from './hold-folder';
 import { openBackend } from './open-backend';
 import { startDelivery } from './outbox/start-delivery';
+import { publisherFolder } from './publisher/build-queue';
 import type { BuildOrder } from './publisher/build-release';
-import { codeFingerprint } from './publisher/code-fingerprint';
 import { buildPreview } from './preview/build-preview';
 import { PreviewView, previewFolder, previewSecret } from './preview/preview-view';
 import { Previews, type PreviewsOptions } from './preview/previews';
-import { notedBuild } from './publisher/publish';
 import { publishingDesk } from './publisher/publishing-desk';
-import { releaseFit } from './publisher/release-fit';
-import { siteAddress } from './publisher/site-address';
 import { openPublishing, postTo, type Publishing, type PublishingOptions } from './publisher/start-publishing';
 import { followCurrent } from './releases/follow-current';
 import { ReleaseStore } from './releases/release-store';
@@ -37,14 +39,22 @@ interface Parts extends BuildOrder {
   poster: HookPoster;
   /** Of the store that several machines share; null: there is none. */
   follower: SharedFollower | null;
+  folder: HeldFolder;
 }
 
 runCommand(async (signal) => {
   const environment = readEnvironment();
-  const { host, port, backendPort, contentBackendUrl } = environment;
+  const { host, port, backendHost, backendPort, contentBackendUrl, dataDir } = environment;
   assertPortsDiffer(environment);
   await assertPortIsFree(host, port, 'PORT');
-  if (contentBackendUrl === null) await assertPortIsFree(host, backendPort, 'BACKEND_PORT');
+  if (contentBackendUrl === null) await assertPortIsFree(backendHost, backendPort, 'BACKEND_PORT');
+  const warning = proxyWarning(environment);
+  if (warning) say(warning);
+  const folder = await holdFolder(environment);
+  const store = new ReleaseStore(dataDir, root);
+  if (folder.problem && (await store.currentId()) === null) throw folder.problem;
+  if (folder.problem) say(`Warning: nothing is built until this is mended and the server started again: ${folder.problem.message}`);
+  await assertKeptSecrets([join(dataDir, 'backend'), join(dataDir, 'submissions'), publisherFolder(dataDir)]);
   const poster = new HookPoster({ log: say });
   let desk: PublishingDesk | null = null;
   const backend = await openBackend(environment, say, {
@@ -52,7 +62,6 @@ runCommand(async (signal) => {
     publishing: () => desk,
   });
   const delivery = startDelivery(environment, backend, say);
-  const store = new ReleaseStore(environment.dataDir, root);
   const shared = openShared(environment);
   const follower =
     shared && new SharedFollower({ shared, local: store, keep: environment.keepReleases, builds: !environment.followReleases, say });
@@ -60,18 +69,19 @@ runCommand(async (signal) => {
   const previews = publishing && previewsOf(environment, publishing, signal);
   desk = publishing && previews && publishingDesk(publishing.queue, shared ?? store, previews);
   try {
-    const parts = { root, environment, backend, store, shared, say, signal, publishing, poster, follower };
+    const parts = { root, environment, backend, store, shared, say, signal, publishing, poster, follower, folder };
     await serve(await firstRelease(parts), parts);
   } finally {
     await Promise.all([poster.stop(), publishing?.stop(), previews?.stop(), follower?.stop()]);
     await delivery.stop();
     await backend.close();
+    await folder.release();
   }
 });
 
 const openedPublishing = (options: PublishingOptions): Promise<Publishing | null> =>
   openPublishing(options).catch((error: Error) => {
-    say(`Warning: the list of builds cannot be opened, changes of content are not published. ${error.message}`);
+    say(`Warning: changes of content are not published until this is mended and the server started again: ${error.message}`);
     return null;
   });
 
@@ -86,41 +96,13 @@ function previewsOf(environment: Environment, { secrets }: Publishing, signal: A
   return previews;
 }
 
-async function firstRelease(parts: Parts): Promise<LoadedRelease> {
-  const { follower, store, environment, signal } = parts;
-  if (follower && environment.followReleases) return followFirst({ store, follower, say, signal });
-  await follower?.catchUp();
-  return fittingRelease(parts);
-}
-
-/** The live release, if it is what this code and this content give; else a new one. */
-async function fittingRelease({ publishing, ...order }: Parts): Promise<LoadedRelease> {
-  const { environment, backend, store, signal } = order;
-  const current = await store.current();
-  const fit = await releaseFit(current, await codeFingerprint(root, environment), backend);
-  if (fit.serve && current) {
-    if (fit.warning) say(`Warning: ${fit.warning}`);
-    return current;
-  }
-  const [why, fallback] = fit.serve ? ['', false] : [fit.why, fit.fallback];
-  if (current && fallback && (await publishing?.queue.isWaiting())) {
-    say(`The last release is served until the build is done that was cut off`);
-    return current;
-  }
-  say(`Building a release, because ${why}; this takes one to three minutes`);
-  try {
-    return await notedBuild(order, 'start', publishing?.queue ?? null);
-  } catch (error) {
-    if (signal.aborted || !current || !fallback) throw error;
-    say(`Warning: the build failed, the last release is served as it is. ${(error as Error).message}`);
-    return current;
-  }
-}
-
-async function serve(release: LoadedRelease, { environment, store, backend, signal, publishing, poster, follower }: Parts): Promise<void> {
+async function serve(
+  release: LoadedRelease,
+  { environment, store, backend, signal, publishing, poster, follower, folder }: Parts,
+): Promise<void> {
   const { host, port, memoryLimit, logLevel, trustProxy, tagManagerId, cdn } = environment;
   const live = new LiveReleases(release, await store.others(release.id));
-  const hooks = environment.followReleases ? builtElsewhere : publishing?.routes;
+  const hooks = environment.followReleases ? builtElsewhere : (publishing?.routes ?? publisherAway);
   const preview =
     publishing && new PreviewView(new ReleaseStore(previewFolder(environment.dataDir), root), previewSecret(publishing.secrets));
   const app = await buildServer({
@@ -137,6 +119,7 @@ async function serve(release: LoadedRelease, { environment, store, backend, sign
     throw listenError(error, host, port, 'PORT');
   });
   const stopFollowing = followCurrent(store, live, say);
+  await folder.note(`the site at ${address}, the content backend at ${backend.url}`);
   say(`Site ${address} · Content backend ${backend.url}`);
   publishing?.start();
   follower?.start();

@@ -1,6 +1,6 @@
 import type { BackendOptions } from '../backend/app';
 import { startBackend } from '../backend/start';
-import type { Environment } from './env';
+import { backendAddress, type Environment } from './env';
 import { BackendAway, currentCursor, TokenRefused, type Backend } from './publisher/content-cursor';
 
 /** A backend that can be asked, and the end of it, if it is ours. */
@@ -22,7 +22,7 @@ export async function openBackend(
 
 /** The embedded backend that runs already (beside `npm start`), else one of our own. Throws TokenRefused for one that has another token. */
 export async function joinBackend(environment: Environment, say: (line: string) => void): Promise<OpenBackend> {
-  const running: Backend = { url: `http://127.0.0.1:${environment.backendPort}`, token: environment.contentBackendToken };
+  const running: Backend = { url: backendAddress(environment), token: environment.contentBackendToken };
   if (environment.contentBackendUrl !== null || environment.backendPort === 0) return openBackend({ ...environment, admin: null }, say);
   const answers = await currentCursor(running).then(
     () => true,

@@ -1,4 +1,4 @@
-import type { MailQueue, QueuedMail } from '../store/mail-queue';
+import { longestWait, type MailQueue, type QueuedMail } from '../store/mail-queue';
 import type { Outgoing, Send } from './transport';
 
 export interface MailerOptions {
@@ -33,18 +33,20 @@ export class Mailer {
   readonly #giveUp = new AbortController();
   /** How often in a row the mail server took nothing, and until when it is left alone. */
   #failures = 0;
-  #quietUntil = 0;
+  /** By a clock that nobody sets: `performance.now()`. */
+  #quietUntil = -Infinity;
+  #complaint = '';
 
   constructor(options: MailerOptions) {
     this.#options = options;
-    this.#pauses = options.pauses ?? { first: 30_000, longest: 60 * 60_000 };
+    this.#pauses = options.pauses ?? { first: 30_000, longest: longestWait };
   }
 
   /** Something may be due. */
   wake(): void {
     this.#again = true;
     if (this.#closed || this.#round) return;
-    const quiet = this.#quietUntil - Date.now();
+    const quiet = this.#quietUntil - performance.now();
     if (quiet > 0) return this.#wakeIn(quiet);
     clearTimeout(this.#timer);
     this.#round = this.#work().finally(() => {
@@ -68,10 +70,13 @@ export class Mailer {
       this.#again = false;
       while (!this.#closed && (await this.#sendNext()));
       const due = await this.#options.queue.nextDue();
-      this.#wakeIn(Math.max(this.#quietUntil - Date.now(), Math.min(lookAgain, due ? due.valueOf() - Date.now() : lookAgain)));
+      this.#complaint = '';
+      this.#wakeIn(Math.max(this.#quietUntil - performance.now(), Math.min(lookAgain, due ? due.valueOf() - Date.now() : lookAgain)));
     } catch (error) {
-      this.#options.log(`Mail waits, because its queue cannot be read: ${String(error)}`);
-      this.#quietUntil = Date.now() + this.#pauses.first;
+      const complaint = `Mail waits, because its queue cannot be read: ${String(error)}`;
+      if (complaint !== this.#complaint) this.#options.log(complaint);
+      this.#complaint = complaint;
+      this.#quietUntil = performance.now() + this.#pauses.first;
       this.#wakeIn(this.#pauses.first);
     }
   }
@@ -116,7 +121,7 @@ export class Mailer {
     this.#failures += 1;
     if (this.#failures === 1) log('Mail waits, because the mail server cannot be used; it is tried again until it can');
     const pause = this.#pause(this.#failures);
-    this.#quietUntil = Date.now() + pause;
+    this.#quietUntil = performance.now() + pause;
     await queue.retry(mail, pause, failure.reason);
     return false;
   }

@@ -43,7 +43,7 @@ export function smtpSend({ smtpUrl, from }: MailSettings): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const host = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return async ({ id, to, subject, text, html, replyTo }, signal) => {
     try {
       await transport.sendMail({

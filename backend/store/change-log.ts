@@ -3,9 +3,9 @@ import type { Client, InStatement, Row } from '@libsql/client';
 
 import type { Locale } from '../../src/i18n/locales';
 import type { AuthoredEntity } from './content-file';
-import { fileDatabase, openDatabase } from '../../server/database/open-database';
+import { fileDatabase } from '../../server/database/open-database';
 import { changeTables } from './change-tables';
-import { migrate } from './migrate';
+import { openRemakeable } from './migrate';
 
 export interface EntityKey {
   type: string;
@@ -48,10 +48,11 @@ const known = '(deleted = 0 OR withdrawn IS NOT NULL)';
 const forget = 'UPDATE entity SET withdrawn = NULL WHERE type = ? AND locale = ? AND id = ? AND withdrawn IS NOT NULL';
 const columns = 'type, locale, id, entity, modified';
 
-/** Opens the log of all changes of the content, which outlives the process: cursors of earlier runs stay good. */
-export async function openChangeLog(folder: string): Promise<ChangeLog> {
-  const database = await openDatabase(fileDatabase(folder, 'changes'), []);
-  await migrate(database, changeTables);
+const remade = 'Whoever follows the changes asks for everything again; what is held back of the content has no last good version any more.';
+
+/** Opens the log of all changes of the content: cursors of earlier runs stay good. Of a damaged one, which is made anew, they are answered 410. */
+export async function openChangeLog(folder: string, log: (line: string) => void): Promise<ChangeLog> {
+  const database = await openRemakeable(fileDatabase(folder, 'changes', remade), changeTables, log);
   await database.execute({
     sql: 'INSERT INTO log (generation) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM log)',
     args: [randomBytes(8).toString('hex')],

@@ -2,48 +2,39 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { localeCodes } from '../../src/i18n/locales';
-import { isPresent, keyText, openChangeLog, type ChangeLog, type EntityKey, type LoggedEntity, type Recording } from './change-log';
+import { CatchUp } from './catch-up';
+import { isPresent, keyText, openChangeLog, type ChangeLog, type EntityKey, type LoggedEntity } from './change-log';
 import { Complaints } from './complaints';
 import { readContentFile, type AuthoredEntity } from './content-file';
 import { filesBelow, isHidden, isMedia, mediaFolderName, placeOf, requireFolder } from './content-place';
 import type { ContentProblem } from './content-problem';
+import type { ContentStoreOptions } from './content-store-options';
 import { crossProblems } from './cross-check';
 import { Drafts } from './drafts';
-import { FileTimes, newestOf } from './file-times';
+import { FileTimes } from './file-times';
 import type { WantedEntity } from './held-back';
 import { MediaFolder } from './media-folder';
 import { OldAddresses } from './old-addresses';
+import { recordingOf } from './recording-of';
 import { Schedule } from './schedule';
 import { WaitingRoom } from './waiting-room';
 import { watchFolder } from './watch-folder';
-import { digestOf, wireEntity } from './wire-entity';
-
-export interface ContentStoreOptions {
-  contentDir: string;
-  dataDir: string;
-  clock: () => Date;
-  log: (line: string) => void;
-  /** Called after every change of what the wire shows, with the cursor of that moment and (the first of) what changed. */
-  onChange: (cursor: string, changed: EntityKey[]) => void;
-  watch: boolean;
-  /** Where a page was is written down in the content when it moves or goes. */
-  keepOldAddresses: boolean;
-  publishEvery?: number;
-  /** What is not published is shown like the rest: for a preview. */
-  drafts?: boolean;
-  /** Told of every path that somebody has written, or we have. */
-  onWritten?: (paths: readonly string[]) => void;
-}
+import { wireEntity } from './wire-entity';
 
 /** Opens the content folder, brings the log of changes up to date with it and follows it from then on. */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
   const { contentDir, dataDir, log, watch } = options;
   await requireFolder(contentDir);
-  const store = new ContentStore(options, await openChangeLog(join(dataDir, 'backend')));
-  // Watching first: what is saved during the first look is then looked at again.
-  if (watch) store.follow(await watchFolder(contentDir, (paths) => store.refresh(paths), log));
-  await store.refreshEverything();
-  return store;
+  const store = new ContentStore(options, await openChangeLog(join(dataDir, 'backend'), log));
+  try {
+    // Watching first: what is saved during the first look is then looked at again.
+    if (watch) store.follow(await watchFolder(contentDir, (paths) => void store.refreshSoon(paths), log));
+    await store.refreshEverything();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 export class ContentStore {
@@ -54,6 +45,7 @@ export class ContentStore {
   readonly #schedule: Schedule;
   readonly #waiting: WaitingRoom;
   readonly #complaints: Complaints;
+  readonly #catchUp: CatchUp;
   /** What stands in files that cannot be read and were never read before, by path: there, but unknown. */
   readonly #unknown = new Map<string, WantedEntity[]>();
   #work: Promise<unknown> = Promise.resolve();
@@ -68,7 +60,8 @@ export class ContentStore {
     this.#waiting = new WaitingRoom(changes, this.media);
     this.#complaints = new Complaints(this.#waiting, options.log);
     this.#times = new FileTimes(options.contentDir);
-    this.#schedule = new Schedule(options.clock, (paths) => this.#publish(paths), options.publishEvery);
+    this.#schedule = new Schedule(options.clock, (paths) => this.refreshSoon(paths), options.publishEvery);
+    this.#catchUp = new CatchUp(() => void this.refreshSoon([]), options.log, options.retryAfter);
     this.#oldAddresses = options.keepOldAddresses ? new OldAddresses(options.contentDir, changes, options.log) : null;
   }
 
@@ -79,35 +72,60 @@ export class ContentStore {
   /** Looks at the whole folder: what changed while nobody watched is a change too. */
   refreshEverything(): Promise<void> {
     return this.#inTurn(async () => {
-      await Promise.all([this.media.scan(), this.#times.readHistory(), this.#oldAddresses?.begin()]);
-      const paths = (await filesBelow(this.options.contentDir)).filter((path) => !isMedia(path));
-      const seen = new Set<string>();
-      let changed = 0;
-      for (let start = 0; start < paths.length; start += 100) {
-        const { keys, changes } = await this.#look(paths.slice(start, start + 100));
-        for (const key of keys) seen.add(keyText(key));
-        changed += changes;
-      }
-      const gone = (await this.changes.keys()).filter((key) => !seen.has(keyText(key)));
-      if (gone.length > 0) changed += await this.#settle([], gone);
-      await this.#tellAtStart(changed + (await this.#rememberMoves()));
+      await Promise.all([this.#times.readHistory(), this.#oldAddresses?.begin()]);
+      await this.#tellAtStart((await this.#lookAtEverything()) + (await this.#rememberMoves()));
     });
   }
 
-  /** Looks at the files that were saved, added or removed; paths are below the content folder. */
+  /**
+   * Looks at the files that were saved, added or removed; paths are below the content folder. What cannot be noted now, because of a
+   * full disk say, is said, and looked at again by itself until it can be.
+   */
   refresh(paths: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {
       const visible = paths.filter((path) => !isHidden(path));
       this.options.onWritten?.(visible);
-      let changed = 0;
       for (const path of visible) this.#times.noteWritten(path);
-      for (const path of visible.filter(isMedia)) {
-        if (!(await this.media.refresh(path.slice(mediaFolderName.length + 1)))) continue;
-        changed += await this.#record(await this.changes.mentioning(`/${path}`));
+      const missed = this.#catchUp.paths;
+      try {
+        const changed = missed ? await this.#lookAtEverything([...missed, ...visible]) : await this.#lookAt(visible);
+        await this.#tell(changed + (await this.#rememberMoves()), missed !== null);
+        this.#catchUp.done();
+      } catch (error) {
+        this.#catchUp.failed(visible, error as Error);
+        throw error;
       }
-      const { changes } = await this.#look(visible.filter((path) => !isMedia(path)));
-      await this.#tell(changed + changes + (await this.#rememberMoves()));
     });
+  }
+
+  /** The same, for those who do not wait for it. */
+  refreshSoon(paths: readonly string[]): Promise<void> {
+    return this.refresh(paths).catch(() => undefined);
+  }
+
+  async #lookAt(paths: readonly string[]): Promise<number> {
+    let changed = 0;
+    for (const path of paths.filter(isMedia)) {
+      if (!(await this.media.refresh(path.slice(mediaFolderName.length + 1)))) continue;
+      changed += await this.#record(await this.changes.mentioning(`/${path}`));
+    }
+    const { changes } = await this.#look(paths.filter((path) => !isMedia(path)));
+    return changed + changes;
+  }
+
+  /** A look that failed may have got half way, so that only one at everything finds what it left out. `gone`: files that may have been removed since. */
+  async #lookAtEverything(gone: readonly string[] = []): Promise<number> {
+    await this.media.scan();
+    const paths = [...new Set([...(await filesBelow(this.options.contentDir)), ...gone])].filter((path) => !isMedia(path));
+    const seen = new Set<string>();
+    let changed = 0;
+    for (let start = 0; start < paths.length; start += 100) {
+      const { keys, changes } = await this.#look(paths.slice(start, start + 100));
+      for (const key of keys) seen.add(keyText(key));
+      changed += changes;
+    }
+    const left = (await this.changes.keys()).filter((key) => !seen.has(keyText(key)));
+    return left.length > 0 ? changed + (await this.#settle([], left)) : changed;
   }
 
   /** An entity as the wire carries it; null: deleted. */
@@ -141,6 +159,7 @@ export class ContentStore {
 
   async close(): Promise<void> {
     this.#schedule.stop();
+    this.#catchUp.stop();
     await this.#stopWatching();
     await this.#work;
     this.changes.close();
@@ -191,26 +210,8 @@ export class ContentStore {
   }
 
   async #record(states: readonly (EntityKey & Pick<LoggedEntity, 'entity'>)[]): Promise<number> {
-    return this.changes.record(await Promise.all(states.filter(isPresent).map((state) => this.#recordingOf(state))));
-  }
-
-  /** What the wire shows of an entity hangs on its file and on the pictures and files that it names. */
-  async #recordingOf(state: WantedEntity): Promise<Recording> {
-    const { type, id, entity } = state;
-    const named = new Map<string, number>();
-    const addressOf = (authored: string) => {
-      const file = this.media.fileAt(authored);
-      if (file) named.set(`${mediaFolderName}/${file.path}`, file.written);
-      return this.media.addressOf(authored);
-    };
-    const digest = digestOf(wireEntity(type, entity, { addressOf }));
-    const times = [this.#times.of(`${type}/${id}.yml`), ...[...named].map(([path, written]) => this.#times.of(path, written))];
-    return { ...state, digest, modified: newestOf(await Promise.all(times), this.options.clock()) };
-  }
-
-  /** Nobody waits for it: what goes wrong is said, and tried again at the next look. */
-  async #publish(paths: readonly string[]): Promise<void> {
-    await this.refresh(paths).catch((error: Error) => this.options.log(`What is due today cannot be published yet: ${error.message}`));
+    const from = { media: this.media, times: this.#times, now: this.options.clock() };
+    return this.changes.record(await Promise.all(states.filter(isPresent).map((state) => recordingOf(state, from))));
   }
 
   /** Notes where pages were that went elsewhere, or went: answers how many changes that made. */
@@ -222,9 +223,10 @@ export class ContentStore {
   }
 
   /** The site hears of a fault, and of its end, even when that changes nothing for it: its next build names what is wrong. */
-  async #tell(changed: number): Promise<void> {
+  async #tell(changed: number, isLate: boolean): Promise<void> {
     const complained = this.#complaints.news();
-    if (changed === 0 && complained === null) return;
+    // What was noted by a look that failed afterwards has not been told.
+    if (changed === 0 && complained === null && !isLate) return;
     const [cursor, keys] = await this.changes.latest(changed);
     const named = new Map([...keys, ...(complained ?? [])].map((key) => [keyText(key), key]));
     this.options.onChange(cursor, [...named.values()]);

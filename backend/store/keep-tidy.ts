@@ -1,3 +1,4 @@
+import { StorageProblem } from '../../server/database/storage-problem';
 import type { KeepDays, PersonalData } from './personal-data';
 
 const day = 24 * 60 * 60 * 1000;
@@ -9,7 +10,8 @@ export function keepTidy(people: PersonalData, keep: KeepDays, log: (line: strin
       const deleted = Object.entries(await people.sweep(keep)).filter(([, count]) => count > 0);
       if (deleted.length > 0) log(`Deleted after their time: ${deleted.map(([what, count]) => `${what} ${count}`).join(', ')}`);
     } catch (error) {
-      log(`What has been kept for long enough could not be deleted: ${String(error)}`);
+      if (!(error instanceof StorageProblem && error.isSaid))
+        log(`What has been kept for long enough could not be deleted: ${String(error)}`);
     }
   };
   let running = sweep();

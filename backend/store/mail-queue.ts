@@ -16,6 +16,8 @@ export interface QueuedMail {
 }
 
 const minute = 60_000;
+/** In ms: no mail waits longer to be tried again. One whose time is further ahead was given it before the clock was set back: it is due. */
+export const longestWait = 60 * minute;
 /** One who signs up again and again fills nobody's mailbox. */
 const confirmationPause = 10 * minute;
 const confirmationsADay = 3;
@@ -46,8 +48,8 @@ export function queueConfirmation(submissionId: string, email: string, locale: s
       SELECT ?, submission.id, 'confirmation', subscriber.email, ?, 'waiting', 0, ?, ?
       FROM submission JOIN subscriber ON subscriber.email = submission.email
       WHERE submission.id = ? AND subscriber.confirmed_at IS NULL
-        AND NOT EXISTS (SELECT 1 FROM mail WHERE purpose = 'confirmation' AND recipient = ? AND queued_at > ?)
-        AND (SELECT COUNT(*) FROM mail WHERE purpose = 'confirmation' AND recipient = ? AND queued_at > ?) < ?`,
+        AND NOT EXISTS (SELECT 1 FROM mail WHERE purpose = 'confirmation' AND recipient = ? AND queued_at BETWEEN ? AND ?)
+        AND (SELECT COUNT(*) FROM mail WHERE purpose = 'confirmation' AND recipient = ? AND queued_at BETWEEN ? AND ?) < ?`,
     args: [
       randomUUID(),
       locale,
@@ -56,8 +58,10 @@ export function queueConfirmation(submissionId: string, email: string, locale: s
       submissionId,
       email,
       before(confirmationPause),
+      now.toISOString(),
       email,
       before(24 * 60 * minute),
+      now.toISOString(),
       confirmationsADay,
     ],
   };
@@ -85,9 +89,9 @@ export class MailQueue {
   async take(lease: number): Promise<QueuedMail | null> {
     const { rows } = await this.database.execute({
       sql: `UPDATE mail SET state = 'sending', attempts = attempts + 1, due_at = ?
-        WHERE sequence = (SELECT sequence FROM mail WHERE state IN ('waiting', 'sending') AND due_at <= ? ORDER BY sequence LIMIT 1)
+        WHERE sequence = (SELECT sequence FROM mail WHERE state IN ('waiting', 'sending') AND (due_at <= ? OR due_at > ?) ORDER BY sequence LIMIT 1)
         RETURNING id, submission_id, purpose, recipient, language, attempts`,
-      args: [this.#in(lease), this.#in(0)],
+      args: [this.#in(lease), this.#in(0), this.#in(longestWait)],
     });
     const row = rows[0];
     if (!row) return null;

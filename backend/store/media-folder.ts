@@ -23,12 +23,14 @@ export class MediaFolder {
 
   /** Looks at every file anew. */
   async scan(): Promise<void> {
-    this.#files.clear();
     const paths = await filesBelow(this.root).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw error;
     });
     for (const path of paths) await this.refresh(path);
+    // Only now: what is there is asked for meanwhile.
+    const there = new Set(paths);
+    for (const path of this.#files.keys()) if (!there.has(path)) this.#files.delete(path);
   }
 
   /** Looks at one file anew, `units/landfill.jpg`; true when it is another one than before. */

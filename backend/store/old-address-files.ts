@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseDocument } from 'yaml';
 
 import { redirect } from '../../src/content/types/redirect';
 import { defaultLocale } from '../../src/i18n/locales';
@@ -10,6 +9,7 @@ import type { Move } from '../../src/routing/moved-pages';
 import { rememberMoves } from '../../src/routing/old-addresses';
 import type { EntityKey } from './change-log';
 import type { AuthoredEntity } from './content-file';
+import { readYaml } from './read-yaml';
 
 /**
  * Writes down in the content where pages were and where they are now, one file an old address, so that it is kept, reviewed and
@@ -32,7 +32,9 @@ export async function writeOldAddresses(
   /** What the other language says in the same file stays; a file that says nothing any more goes. */
   async function edit(path: string, locale: string, block: object | null): Promise<void> {
     const file = join(contentDir, path);
-    const document = parseDocument(await readFile(file, 'utf8').catch(() => ''));
+    const read = readYaml(await readFile(file, 'utf8').catch(() => ''));
+    if ('fault' in read) throw new Error(`${path}: ${read.fault}`);
+    const { document } = read;
     if (block) document.set(locale, block);
     else document.delete(locale);
     if (Object.keys((document.toJS() as object | null) ?? {}).length === 0) return rm(file, { force: true });

@@ -28,17 +28,17 @@ export class OldAddresses {
   async write(): Promise<string[]> {
     const slugs = await this.changes.slugs();
     if (slugs === this.#slugs) return [];
-    const [before, withdrawnBefore] = [this.#pages, this.#withdrawn];
     const present = await this.#present();
-    this.#slugs = slugs;
-    this.#pages = present.map(pageEntity);
-    this.#withdrawn = (await this.changes.withdrawn()).map(pageEntity);
-    const moved = movedPages(before, this.#pages, { before: withdrawnBefore, after: this.#withdrawn });
+    const pages = present.map(pageEntity);
+    const withdrawn = (await this.changes.withdrawn()).map(pageEntity);
+    const moved = movedPages(this.#pages, pages, { before: this.#withdrawn, after: withdrawn });
     const written = await writeOldAddresses(
       this.contentDir,
       present.filter(({ type }) => type === redirect.name),
       moved,
     );
+    // Only now: what could not be written down is found again the next time.
+    [this.#slugs, this.#pages, this.#withdrawn] = [slugs, pages, withdrawn];
     for (const { from, to } of moved.moves)
       this.log(`${from} ${to ? `leads to ${to}` : 'is gone'} from now on: noted in ${redirect.name}/`);
     return written;

@@ -4,10 +4,11 @@ import type { Client, InStatement } from '@libsql/client';
 
 import type { SubmissionKind } from '../../src/forms/submissions';
 import type { Locale } from '../../src/i18n/locales';
-import { fileDatabase, openDatabase } from '../../server/database/open-database';
+import { fileDatabase } from '../../server/database/open-database';
+import { reopeningDatabase } from '../../server/database/reopening-database';
 import { Inbox } from './inbox';
 import { MailQueue, queueConfirmation, queueNotice } from './mail-queue';
-import { migrate } from './migrate';
+import { openMigrated } from './migrate';
 import { PersonalData } from './personal-data';
 import { normalEmail, searchText } from './search-text';
 import { submissionTables } from './submission-tables';
@@ -47,18 +48,16 @@ export interface SubmissionsOptions {
   mailed?: boolean;
   /** Called when something new was stored. */
   onStored?: () => void;
+  /** Takes the problem of a file that cannot be used, and each use rejects with it until the file is mended; without it opening rejects. */
+  log?: (line: string) => void;
 }
+
+const loss = 'It holds what visitors have sent: keep it.';
 
 /** Opens the store of what visitors sent; several processes may have it open at once. */
 export async function openSubmissions(dataDir: string, options: SubmissionsOptions): Promise<Submissions> {
-  const database = await openDatabase(fileDatabase(join(dataDir, 'backend'), 'submissions'), []);
-  try {
-    await migrate(database, submissionTables);
-    return new Submissions(database, options);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  const open = () => openMigrated(fileDatabase(join(dataDir, 'backend'), 'submissions', loss), submissionTables);
+  return new Submissions(await (options.log ? reopeningDatabase(open, options.log) : open()), options);
 }
 
 export class Submissions {

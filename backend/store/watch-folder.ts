@@ -12,7 +12,7 @@ const settleTime = 50;
  */
 export async function watchFolder(
   folder: string,
-  changed: (paths: string[]) => Promise<void>,
+  changed: (paths: string[]) => void,
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
   const pending = new Set<string>();
@@ -22,7 +22,7 @@ export async function watchFolder(
   const flush = () => {
     const paths = [...pending];
     pending.clear();
-    changed(paths).catch((error: Error) => log(`What was saved in the content folder cannot be read: ${error.message}`));
+    changed(paths);
   };
 
   const watcher = watch(folder, { ignoreInitial: true, ignored: (path) => isHidden(pathBelow(path)) });

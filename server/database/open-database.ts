@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as Library from '@libsql/client';
 
+import { storageProblem } from './storage-problem';
+
 /** Webpack's name for the `require` of the place where a bundle runs; it exists in a bundle only. */
 declare const __non_webpack_require__: NodeJS.Require | undefined;
 
@@ -12,19 +14,30 @@ export interface DatabaseAddress {
   token?: string;
   /** How long an answer from another machine may take, in ms: a visitor is told before the host of a function ends it. */
   patience?: number;
+  /** Of a file: what whoever finds it damaged must know, as a sentence. */
+  loss?: string;
 }
 
 /** The address of a database that is a file: `('/srv/data', 'outbox')` -> `file:///srv/data/outbox.db`. */
-export const fileDatabase = (folder: string, name: string): DatabaseAddress => ({ url: pathToFileURL(join(folder, `${name}.db`)).href });
+export const fileDatabase = (folder: string, name: string, loss?: string): DatabaseAddress => ({
+  url: pathToFileURL(join(folder, `${name}.db`)).href,
+  loss,
+});
 
-/** Opens a database, made if it is not there; what is written survives a loss of power. */
-export async function openDatabase({ url, token, patience = 20_000 }: DatabaseAddress, tables: readonly string[]): Promise<Library.Client> {
+/**
+ * Opens a database, made if it is not there; what is written survives a loss of power. Throws StorageProblem for a file that cannot be
+ * used; what is opened rejects with it too, when the file becomes so later.
+ */
+export async function openDatabase(address: DatabaseAddress, tables: readonly string[]): Promise<Library.Client> {
+  const { url, token, patience = 20_000, loss } = address;
   const isFile = url.startsWith('file:');
+  const named = (error: unknown) => (isFile ? storageProblem(error, fileURLToPath(url), { loss }) : error);
   const { createClient } = await databaseLibrary(isFile);
-  if (isFile) await makePrivate(fileURLToPath(url));
-  // One connection: the settings below are a connection's, not the file's.
-  const client = createClient({ url, authToken: token, concurrency: 1, timeout: 5_000, fetch: inTime(patience) });
+  let client: Library.Client | null = null;
   try {
+    if (isFile) await makePrivate(fileURLToPath(url));
+    // One connection: the settings below are a connection's, not the file's.
+    client = createClient({ url, authToken: token, concurrency: 1, timeout: 5_000, fetch: inTime(patience) });
     if (isFile) {
       await client.execute('PRAGMA journal_mode = WAL');
       await client.execute('PRAGMA synchronous = FULL');
@@ -32,11 +45,23 @@ export async function openDatabase({ url, token, patience = 20_000 }: DatabaseAd
       await client.execute('PRAGMA secure_delete = ON');
     }
     await client.batch([...tables], 'write');
-    return client;
+    return isFile ? nameErrors(client, named) : client;
   } catch (error) {
-    client.close();
-    throw error;
+    client?.close();
+    throw named(error);
   }
+}
+
+/** What every caller asks with says which file failed. */
+function nameErrors(client: Library.Client, named: (error: unknown) => unknown): Library.Client {
+  const { execute, batch } = client as unknown as Record<'execute' | 'batch', (...words: unknown[]) => Promise<unknown>>;
+  const naming =
+    (ask: typeof execute) =>
+    (...words: unknown[]) =>
+      ask.apply(client, words).catch((error: unknown) => {
+        throw named(error);
+      });
+  return Object.assign(client, { execute: naming(execute), batch: naming(batch) });
 }
 
 const inTime = (patience: number) => (request: Request) => fetch(request, { signal: AbortSignal.timeout(patience) });

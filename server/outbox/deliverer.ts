@@ -97,7 +97,9 @@ export class Deliverer {
 
   async #look(): Promise<void> {
     const { outbox, clock, log } = this.#options;
-    if (clock() - this.#swept >= day) {
+    const sinceSweep = clock() - this.#swept;
+    // Negative: the clock was set back.
+    if (sinceSweep >= day || sinceSweep < 0) {
       const removed = await outbox.queue.sweep(clock());
       this.#swept = clock();
       if (removed > 0) log(`${removed} submissions that the backend has had for long were removed from the outbox.`);

@@ -2,6 +2,7 @@ import type { Client, InValue, Row } from '@libsql/client';
 
 import type { SubmissionKind } from '../../src/forms/submissions';
 import type { AcceptedFile } from './outbox';
+import { longestAside, longestPause } from './pauses';
 
 export interface Waiting {
   sequence: number;
@@ -22,8 +23,13 @@ export interface Pause {
 }
 
 const day = 86_400_000;
-const due = `state = 'waiting' AND (next_attempt_at IS NULL OR next_attempt_at <= ?)`;
-const allowed = `(paused_until <= ? OR EXISTS (SELECT 1 FROM outgoing WHERE sequence > paused_through AND ${due}))`;
+/** No lease is longer, in ms. */
+const longestLease = 10 * 60_000;
+// A time that is further ahead than the longest wait was noted before the clock was set back: it is over.
+const over = (time: string, longest: number) => `${time} - ? NOT BETWEEN 1 AND ${longest}`;
+const due = `state = 'waiting' AND (next_attempt_at IS NULL OR ${over('next_attempt_at', longestAside)})`;
+export const pauseIsOver = over('paused_until', longestPause);
+const allowed = `(${pauseIsOver} OR EXISTS (SELECT 1 FROM outgoing WHERE sequence > paused_through AND ${due}))`;
 
 /** What the deliverer asks and notes. */
 export class DeliveryQueue {
@@ -41,7 +47,7 @@ export class DeliveryQueue {
   /** Makes this owner the one who delivers, for a while; answers the failures in a row so far, or null when it may not. */
   async lease(owner: string, now: number, until: number): Promise<number | null> {
     const { rows } = await this.database.execute({
-      sql: `UPDATE delivery SET owner = ?, leased_until = ? WHERE (owner IS NULL OR owner = ? OR leased_until <= ?) AND ${allowed}
+      sql: `UPDATE delivery SET owner = ?, leased_until = ? WHERE (owner IS NULL OR owner = ? OR ${over('leased_until', longestLease)}) AND ${allowed}
         RETURNING failures`,
       args: [owner, until, owner, now, now, now],
     });

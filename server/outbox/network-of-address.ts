@@ -5,7 +5,7 @@ import { isIP, isIPv4 } from 'node:net';
  * `2001:db8:0:7::1` -> `2001:db8:0:7::/64`, `::ffff:192.0.2.1` -> `192.0.2.1`.
  */
 export function networkOfAddress(address: string): string {
-  const plain = address.trim().replace(/%.*$/, '').toLowerCase();
+  const plain = address.trim().replace(/%.*/s, '').toLowerCase();
   if (isIP(plain) !== 6) return plain;
   const groups = groupsOf(plain);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {

@@ -66,6 +66,8 @@ export function openOutbox(settings: OutboxSettings): Promise<Outbox> {
   return opening;
 }
 
+const loss = 'It holds what visitors have sent and the backend may not have yet: keep it.';
+
 /** An outbox with a connection of its own. */
 export async function openOwnOutbox(
   { dataDir, submissions, clock = Date.now }: OutboxSettings,
@@ -73,7 +75,7 @@ export async function openOwnOutbox(
 ): Promise<Outbox> {
   const folder = join(dataDir, 'submissions');
   const { databaseUrl, databaseToken, secret, perHour, keepDays } = submissions;
-  const address = databaseUrl === null ? fileDatabase(folder, 'outbox') : { url: databaseUrl, token: databaseToken ?? undefined };
+  const address = databaseUrl === null ? fileDatabase(folder, 'outbox', loss) : { url: databaseUrl, token: databaseToken ?? undefined };
   const database = await openDatabase(address, tables);
   const commits = new SharedCommits(database);
   const limit = new AddressLimit(commits, perHour, () => (secret === null ? keptSecret(folder) : Promise.resolve(secret)));

@@ -1,5 +1,5 @@
 const longest = 5 * 60_000;
-const longestAside = 60 * 60_000;
+export const longestAside = 60 * 60_000;
 
 /** How long to wait after this many failures in a row: 1 s, 2 s, 4 s, up to 5 min; a part by chance, so that many do not come at once. */
 export function pauseAfter(failures: number, chance: number = Math.random()): number {
@@ -13,6 +13,9 @@ export function setAsideAfter(attempts: number, chance: number = Math.random()):
 
 /** What the backend asks for is done, within reason. */
 export const longestRetryAfter = 60 * 60_000;
+
+/** No pause is longer, in ms. */
+export const longestPause = Math.max(longest, longestRetryAfter);
 
 /** After so many attempts it is seen whether the next submission passes. */
 export const patience = 3;

@@ -118,7 +118,7 @@ async function found(desk: StaffDesk, id: string): Promise<Shown> {
 }
 
 function checkedEmail(email: string): string {
-  if (!/^\S+@\S+$/.test(email)) throw new UsageError('An e-mail address is needed.');
+  if (!/^\S[^\s@]*@\S+$/.test(email)) throw new UsageError('An e-mail address is needed.');
   return email;
 }
 

@@ -1,5 +1,6 @@
 import type { Client, InValue, Row } from '@libsql/client';
 
+import { pauseIsOver } from './delivery-queue';
 import type { AcceptedFile } from './outbox';
 import type { State } from './tables';
 
@@ -38,7 +39,7 @@ export class StaffDesk {
 
   /** Until when nothing is tried, because the backend takes nothing; null: it does. */
   async pausedUntil(now: number): Promise<number | null> {
-    const [row] = await this.#rows('SELECT paused_until FROM delivery WHERE paused_until > ?', [now]);
+    const [row] = await this.#rows(`SELECT paused_until FROM delivery WHERE NOT (${pauseIsOver})`, [now]);
     return row ? Number(row.paused_until) : null;
   }
 

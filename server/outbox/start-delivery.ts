@@ -27,11 +27,14 @@ export function startDelivery(settings: OutboxSettings, backend: DeliveryAddress
   };
 
   async function open(): Promise<void> {
+    let complaint = '';
     while (!ended.signal.aborted && !outbox) {
       try {
         outbox = await openOutbox(settings);
       } catch (error) {
-        say(`The outbox of the forms cannot be opened; until it can, they answer that they are out of order. ${(error as Error).message}`);
+        const { message } = error as Error;
+        if (message !== complaint) say(`The forms answer that they are out of order, until their outbox can be opened. ${message}`);
+        complaint = message;
         await wait(openingPause, null, { signal: ended.signal }).catch(() => undefined);
       }
     }

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { Client, InStatement } from '@libsql/client';
-import { migrate } from '../../backend/store/migrate';
-import { fileDatabase, openDatabase } from '../database/open-database';
+import { openRemakeable } from '../../backend/store/migrate';
+import { fileDatabase } from '../database/open-database';
 import { buildOf, cellsOf, longestReason, mostShown, type Outcome } from './build-rows';
 import { buildTables, type Build, type BuildCause, type ChangedEntity } from './build-tables';
 import { isStillRunning, processMark } from './process-mark';
@@ -17,14 +17,15 @@ export interface BuildRequest {
   signature?: { value: string; until: Date };
 }
 
-/** Where builds wait, and what became of them. It outlives the process. */
-export const openBuildQueue = async (dataDir: string, clock: () => Date = () => new Date()): Promise<BuildQueue> =>
-  new BuildQueue(await buildDatabase(dataDir), clock);
+const loss = 'What the builds before this one were is shown no more.';
 
-async function buildDatabase(dataDir: string): Promise<Client> {
-  const database = await openDatabase(fileDatabase(publisherFolder(dataDir), 'builds'), []);
-  await migrate(database, buildTables);
-  return database;
+/** Where builds wait, and what became of them. It outlives the process; a damaged one is begun anew, which `log` is told. */
+export async function openBuildQueue(
+  dataDir: string,
+  clock: () => Date = () => new Date(),
+  log: (line: string) => void = () => undefined,
+): Promise<BuildQueue> {
+  return new BuildQueue(await openRemakeable(fileDatabase(publisherFolder(dataDir), 'builds', loss), buildTables, log), clock);
 }
 
 /** What the publisher keeps. */
@@ -82,7 +83,7 @@ export class BuildQueue {
         {
           sql: `UPDATE build SET state = 'running', started_at = ?, owner = ?, reason = NULL, revision = ${nextRevision}
             WHERE state = 'waiting' AND NOT EXISTS (SELECT 1 FROM build WHERE state = 'running')
-              AND NOT EXISTS (SELECT 1 FROM next_try WHERE build_id = build.id AND at > ?)`,
+              AND NOT EXISTS (SELECT 1 FROM next_try WHERE build_id = build.id AND at - ? BETWEEN 1 AND ${longestPause})`,
           args: [this.clock().getTime(), this.#owner, this.clock().getTime()],
         },
       ],
@@ -200,6 +201,9 @@ export class BuildQueue {
     this.#changes.emit('change');
   }
 }
+
+/** In ms. A build that has to wait longer was put back before the clock was set back: it is tried. */
+const longestPause = 60 * 60_000;
 
 /** How many changes are kept of one build. */
 const mostNamed = 1000;

@@ -26,10 +26,10 @@ export async function currentCursor(backend: Backend): Promise<string> {
   return cursor;
 }
 
-/** Whether anything was changed since a cursor; also true when the backend no longer knows it. */
-export async function changedSince(backend: Backend, cursor: string): Promise<boolean> {
+/** Whether anything was changed since a cursor; null: the backend no longer knows it. */
+export async function changedSince(backend: Backend, cursor: string): Promise<boolean | null> {
   const { status, body } = await ask(backend, '/api/changes', { since: cursor, limit: '1' });
-  if (status === 410) return true;
+  if (status === 410) return null;
   const data = (body as { data?: { cursor?: unknown; changed?: unknown[]; deleted?: unknown[] } } | null)?.data;
   if (status !== 200 || !data)
     throw new BackendAway(`The content backend at ${backend.url} answered ${status} to the question for changes.`);

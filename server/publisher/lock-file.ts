@@ -5,7 +5,11 @@ import { isStillRunning, processMark } from './process-mark';
 
 /** A process that runs has the lock. */
 export class LockHeld extends Error {
-  constructor(readonly holder: string) {
+  constructor(
+    readonly holder: string,
+    /** What it has noted. */
+    readonly noted = '',
+  ) {
     super(`The process ${holder.split(' ')[0]} has the lock.`);
   }
 }
@@ -26,8 +30,8 @@ export async function takeLock(lock: string, before: (leftBehind: string) => Pro
   const own = `${lock}.${randomUUID()}`;
   // No two have the same content: who has read one knows it again.
   const text = (noted: string): string => `${processMark()}\n${noted}\n${own}`;
-  await writeFile(own, text(''));
   try {
+    await writeFile(own, text(''));
     return lockFile(lock, own, await taken(lock, own, before), text);
   } finally {
     await rm(own, { force: true });
@@ -40,7 +44,7 @@ async function taken(lock: string, own: string, before: (leftBehind: string) => 
     const found = await readFile(lock, 'utf8').catch(nullIfMissing);
     if (found === null) continue;
     const [holder = ''] = found.split('\n');
-    if (isStillRunning(holder)) throw new LockHeld(holder);
+    if (isStillRunning(holder)) throw new LockHeld(holder, found.split('\n').slice(1, -1).join('\n'));
     const left = found.split('\n').slice(1).join('\n');
     await before(left);
     if (await isTakenOver(lock, found, own)) return left;

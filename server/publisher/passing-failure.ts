@@ -1,3 +1,4 @@
+import { StorageProblem } from '../database/storage-problem';
 import { BackendAway, TokenRefused } from './content-cursor';
 import { EndedBySignal } from './run-gatsby';
 
@@ -15,7 +16,8 @@ export function isPassing(error: unknown, said: readonly string[]): boolean {
   return error instanceof BackendAway || error instanceof EndedBySignal || isDiskFull(error) || said.some(tellsOfSomethingPassing);
 }
 
-const isDiskFull = (error: unknown): boolean => /^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '');
+const isDiskFull = (error: unknown): boolean =>
+  (error instanceof StorageProblem && error.fault === 'full') || /^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '');
 
 /** Of the source plugin: not reached, failing, not read in time, changed too often (its README). Of the system: no space left. */
 const tellsOfSomethingPassing = (line: string): boolean =>

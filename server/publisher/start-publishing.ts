@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { HookPoster } from '../../backend/hooks/hook-poster';
 import type { Environment } from '../env';
+import { siteAddress } from '../env-address';
 import { BuildNews } from '../hooks/build-news';
 import { hookRoutes } from '../hooks/hook-routes';
 import type { ReleaseStore } from '../releases/release-store';
@@ -10,7 +11,6 @@ import { openBuildQueue, type BuildQueue } from './build-queue';
 import { Builder } from './builder';
 import type { Backend } from './content-cursor';
 import { publish } from './publish';
-import { siteAddress } from './site-address';
 import { publishingSecrets, type PublishingSecrets } from './publishing-secrets';
 
 export interface PublishingOptions {
@@ -37,7 +37,7 @@ export interface Publishing {
 /** Makes releases of webhooks. */
 export async function openPublishing({ root, environment, backend, store, shared, say }: PublishingOptions): Promise<Publishing> {
   const secrets = await publishingSecrets(environment);
-  const queue = await openBuildQueue(environment.dataDir);
+  const queue = await openBuildQueue(environment.dataDir, undefined, say);
   await queue.recover();
   // Who starts the server may have mended what was wrong.
   await queue.hurry();

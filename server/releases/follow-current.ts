@@ -40,11 +40,11 @@ export function followCurrent(
       const tries = broken?.id === id ? broken.tries + 1 : 0;
       if (tries === 0)
         tell(`The release ${id} cannot be served yet, ${live.current.id} stays and it is tried again: ${(error as Error).message}`);
-      broken = { id, tries, next: Date.now() + (pauses[Math.min(tries, pauses.length - 1)] ?? 0) };
+      broken = { id, tries, next: performance.now() + (pauses[Math.min(tries, pauses.length - 1)] ?? 0) };
     }
   }
 
-  const isToWait = (id: string): boolean => broken?.id === id && Date.now() < broken.next;
+  const isToWait = (id: string): boolean => broken?.id === id && performance.now() < broken.next;
 
   return () => {
     stopped = true;

@@ -41,6 +41,26 @@ export class ReleaseStore {
     return id === null ? null : this.load(id).catch(() => null);
   }
 
+  /**
+   * The live release; when it cannot be read, which `say` is told, the one that was live last of those that can; null: there is none.
+   */
+  async readable(say: (line: string) => void): Promise<LoadedRelease | null> {
+    const [current, there] = [await this.currentId(), await this.list()];
+    if (current === null) return null;
+    // Only what was live before: another one may never have been checked.
+    const before = (await this.#swaps()).reverse().filter((id) => there.includes(id));
+    for (const id of new Set([current, ...before])) {
+      try {
+        const release = await this.load(id);
+        if (id !== current) say(`The release ${id} is served instead. npm run build makes a new one.`);
+        return release;
+      } catch (error) {
+        say(`Warning: the release ${id} cannot be read: ${(error as Error).message}`);
+      }
+    }
+    return null;
+  }
+
   /** All others that can be read, the newest first: their assets stay reachable. What is loaded already is not read again. */
   async others(than: string, loaded: readonly LoadedRelease[] = []): Promise<LoadedRelease[]> {
     const ids = (await this.list()).filter((id) => id !== than);

@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto');
 const { existsSync, readdirSync, readFileSync, statSync, writeFileSync } = require('node:fs');
-const { join } = require('node:path');
+const { join, relative } = require('node:path');
 
 const mark = '.cache/made-by-code.json';
 
@@ -77,7 +77,7 @@ function filesOf(root) {
 /** @param {string} file */
 function stamp(file) {
   const found = statSync(file);
-  return found.isFile() ? `${found.size} ${found.mtimeMs}` : '';
+  return found.isFile() ? `${found.size} ${Math.round(found.mtimeMs)}` : '';
 }
 
 /** @param {Record<string, string>} one @param {Record<string, string>} other */
@@ -85,7 +85,9 @@ const sameFiles = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The templates that have pages, and the schema that their queries were checked against. @param {string} root @param {import('./gatsby-step.cjs').State} state */
 function usesOf(root, { components, redirects, pages }) {
-  const templates = [...components.values()].filter((template) => template.pages.size > 0).map(({ componentPath }) => componentPath);
+  const templates = [...components.values()]
+    .filter((template) => template.pages.size > 0)
+    .map(({ componentPath }) => relative(root, componentPath));
   const inBrowser = [...redirects].filter(({ redirectInBrowser }) => redirectInBrowser);
   const matched = [...pages.values()].filter(({ matchPath }) => matchPath).map(({ path, matchPath }) => [path, matchPath]);
   // Its comment says when it was written.

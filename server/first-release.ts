@@ -1,0 +1,84 @@
+import { followFirst } from './follow-first';
+import type { StorageProblem } from './database/storage-problem';
+import type { BuildOrder } from './publisher/build-release';
+import type { BuildQueue } from './publisher/build-queue';
+import { codeFingerprint } from './publisher/code-fingerprint';
+import { isPassing } from './publisher/passing-failure';
+import { notedBuild } from './publisher/publish';
+import { releaseFit } from './publisher/release-fit';
+import type { SharedFollower } from './releases/several-machines/follow-shared';
+import type { LoadedRelease } from './serving/loaded-release';
+
+export interface FirstRelease extends BuildOrder {
+  signal: AbortSignal;
+  /** Null: its list of builds cannot be opened. */
+  publishing: { queue: BuildQueue } | null;
+  /** Of the store that several machines share; null: there is none. */
+  follower: SharedFollower | null;
+  /** Why nothing can be written to the data folder; null: it can. */
+  folder: { problem: StorageProblem | null };
+}
+
+/** What a server serves first. Throws one line when there is nothing that it could serve. */
+export async function firstRelease(parts: FirstRelease): Promise<LoadedRelease> {
+  const { follower, store, environment, signal, say, folder } = parts;
+  if (folder.problem) {
+    const release = await store.readable(say);
+    if (!release) throw folder.problem;
+    return release;
+  }
+  if (follower && environment.followReleases) return followFirst({ store, follower, say, signal });
+  await follower?.catchUp();
+  return fittingRelease(parts);
+}
+
+/** The live release, if it is what this code and this content give; else a new one. */
+async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<LoadedRelease> {
+  const { environment, backend, store, signal, say } = order;
+  const [current, currentId] = [await store.readable(say), await store.currentId()];
+  if (current && current.id !== currentId) {
+    // Somebody may be able to read it again: until then a build, behind what can be served now.
+    await askForBuild(publishing, say);
+    return current;
+  }
+  const fit = await releaseFit(current, await codeFingerprint(order.root, environment), backend);
+  if (fit.serve && current) {
+    if (fit.warning) say(`Warning: ${fit.warning}`);
+    return current;
+  }
+  const [why, use] = fit.serve ? ['', 'never'] : [fit.why, fit.use];
+  const fallback = use !== 'never';
+  if (current && fallback && (await publishing?.queue.isWaiting())) {
+    say(`The last release is served until the build is done that was cut off`);
+    return current;
+  }
+  if (current && use === 'meanwhile') {
+    say(`The last release is served meanwhile: a new one is built behind it, because ${why}`);
+    await askForBuild(publishing, say);
+    return current;
+  }
+  const reason = current || currentId === null ? why : 'no release that was live can be read';
+  say(`Building a release, because ${reason}; this takes one to three minutes`);
+  const said: string[] = [];
+  const tell = (line: string): void => {
+    said.push(line);
+    say(line);
+  };
+  try {
+    return await notedBuild({ ...order, say: tell }, 'start', publishing?.queue ?? null);
+  } catch (error) {
+    // What passes by itself is no fault of the code: the site of the code before is better than none, and it is built as soon as it can be.
+    const passes = isPassing(error, said);
+    if (signal.aborted || !current || !(fallback || passes)) throw error;
+    say(`Warning: the build failed, the last release is served as it is. ${(error as Error).message}`);
+    if (passes) await askForBuild(publishing, say);
+    return current;
+  }
+}
+
+/** A list of builds that cannot be written to must not keep the site from being served. */
+async function askForBuild(publishing: FirstRelease['publishing'], say: FirstRelease['say']): Promise<void> {
+  await publishing?.queue
+    .request({ cause: 'start' })
+    .catch(({ message }: Error) => say(`Warning: no new release is built, run npm run build as soon as this is mended: ${message}`));
+}
