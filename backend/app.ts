@@ -11,6 +11,15 @@ import { closeWhenIdle } from './close-when-idle';
 import { openEditing, type EditingOptions } from './editing/open-editing';
 import { BackendError, errorReply, useErrorTable } from './errors';
 import { settingsGraphql } from './graphql/settings';
+import {
+  answerMalformed,
+  connectionOptions,
+  limitReceiving,
+  malformation,
+  receiveTime,
+  refuseMalformed,
+  warnOfProxy,
+} from './http-connections';
 import { composeWith } from './mail/compose';
 import { ConfirmationTokens } from '../server/database/confirmation-token';
 import { Mailer } from './mail/mailer';
@@ -62,6 +71,8 @@ export interface BackendOptions {
   keepOldAddresses?: boolean;
   /** In ms: how often it looks whether the day of something has come. */
   publishEvery?: number;
+  /** In ms: after how long what could not be noted of the content is looked at again. */
+  retryAfter?: number;
   /** Answers what is not published as if it were: for a preview, which nobody else must read. */
   drafts?: boolean;
   /** Lets the content team edit the content folder, which must be a git repository of its own; true: those who sign in here. */
@@ -81,6 +92,7 @@ export async function buildBackend({
   watch = true,
   keepOldAddresses = false,
   publishEvery,
+  retryAfter,
   drafts = false,
   inboxToken = null,
   mail = null,
@@ -95,12 +107,16 @@ export async function buildBackend({
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
   const brand = async (language: Locale) => String((await words())[language]?.marca ?? new URL(siteUrl).hostname);
+  const tokens = new ConfirmationTokens(secret ?? (await keptSecret(join(folders.dataDir, 'backend'))), clock);
   const people = peopleSettings && (await openPeopleRoom(peopleSettings, { dataDir: folders.dataDir, clock, log, brand }));
   const editing = await openEditing(editors === true ? people : editors || null, { ...folders, clock, log, keepOldAddresses });
   const onWritten = editing?.noteWritten;
-  const content = await openContentStore({ ...folders, clock, log, onChange, watch, keepOldAddresses, publishEvery, drafts, onWritten });
-  const tokens = new ConfirmationTokens(secret ?? (await keptSecret(join(folders.dataDir, 'backend'))), clock);
-  const submissions = await openSubmissions(folders.dataDir, { clock, mailed: mail !== null, onStored: () => mailer?.wake() });
+  const looks = { ...folders, clock, log, onChange, watch, keepOldAddresses, publishEvery, retryAfter, drafts, onWritten };
+  const content = await openContentStore(looks).catch(async (error: Error) => {
+    await people?.close();
+    throw error;
+  });
+  const submissions = await openSubmissions(folders.dataDir, { clock, mailed: mail !== null, onStored: () => mailer?.wake(), log });
   const words = () => siteWords(content);
   const compose = composeWith({ submissions, tokens, siteUrl, words, titles: titlesIn(content.changes) });
   const mailer = mail && new Mailer({ queue: submissions.mail, compose, send: smtpSend(mail), log, pauses: mail.pauses });
@@ -108,21 +124,28 @@ export async function buildBackend({
   const app = Fastify({
     // The token stands in the query of every address: nothing that logs addresses.
     logger: false,
-    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+    // An editor may save films over a slow line.
+    ...connectionOptions({ trustProxy, longest: 10 * receiveTime }),
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot even be decoded.
-    frameworkErrors: (_error, _request, reply) => {
+    // A path that cannot even be decoded: no hook sees it.
+    frameworkErrors: (_error, { raw }, reply) => {
+      const malformed = malformation(raw);
+      if (malformed !== null) return void answerMalformed(reply as FastifyReply, malformed);
       const { status, body } = errorReply(new BackendError('not_found'));
       void (reply as FastifyReply).code(status).send(body);
     },
   });
   useErrorTable(app, log);
   closeWhenIdle(app);
+  refuseMalformed(app);
+  warnOfProxy(app, trustProxy, log);
+  limitReceiving(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
   app.addHook('onReady', async () => {
-    if (mailer) await submissions.mail.askTheUnasked();
+    // What cannot be read now is asked at the next start; the mailer says why.
+    await (mailer && submissions.mail.askTheUnasked().catch(() => undefined));
     mailer?.wake();
   });
   app.addHook('onClose', async () => {

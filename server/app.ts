@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify';
 import { closeWhenIdle } from '../backend/close-when-idle';
+import { connectionOptions, refuseMalformed, warnOfProxy } from '../backend/http-connections';
 import { formActions } from '../src/forms/declared-fields';
 import { refuseSubmission } from './functions/refuse-submission';
 import { runFunction } from './functions/run-function';
@@ -10,7 +11,7 @@ import { answerError, errorJson, statusOf } from './serving/answer-error';
 import { ourFault } from './serving/error-document';
 import type { PreviewView } from './preview/preview-view';
 import type { LiveReleases } from './serving/live-releases';
-import { decoded, readRequestPath } from './serving/request-path';
+import { decoded, encodedPath, readRequestPath } from './serving/request-path';
 import { bodyLimit, formAt, forms } from './submissions/limits';
 import { tellCdn } from './serving/shared-cache';
 import { permissionsPolicy, securityHeaders } from './serving/security-headers';
@@ -51,17 +52,14 @@ export async function buildServer({
   const app = fastify({
     // Neither who asked nor what: the query of an address may hold a token.
     logger: { level: logLevel, stream: logStream, serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) } },
-    // One, and no further: what a visitor writes into the header himself stands before what our proxy adds.
-    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+    ...connectionOptions({ trustProxy }),
     bodyLimit: largestBody,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 72_000,
     // While it stops, what still arrives on an open connection is answered, and the connection closed after it.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    // What cannot be decoded would be answered outside of our hooks and headers: it is taken as an address that no page has.
-    rewriteUrl: ({ url = '/' }) => (decoded(url) === null ? '/..' : url),
+    // A path that cannot be decoded would be answered outside of our hooks and headers: it is taken as an address that no page has.
+    rewriteUrl: ({ url = '/' }) => (decoded(encodedPath(url)) === null ? '/..' : url),
   });
   const cache = new BodyCache(memoryLimit);
 
@@ -70,6 +68,8 @@ export async function buildServer({
     securityHeaders(tagManager, () => live.current.manifest.scriptSources),
   );
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
+  refuseMalformed(app);
+  warnOfProxy(app, trustProxy, (line) => app.log.warn(line));
   // A function gets the bytes that were sent, whatever they are said to be.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

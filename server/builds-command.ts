@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand, say } from './command';
 import { readEnvironment } from './env';
-import { siteAddress } from './publisher/site-address';
+import { siteAddress } from './env-address';
 import { publishingSecrets } from './publisher/publishing-secrets';
 import { watchBuilds } from './publisher/watch-builds';
 
@@ -12,6 +12,6 @@ runCommand(async (signal) => {
   // The reader of a pipe may have seen enough.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const { buildsToken: token } = await publishingSecrets(environment);
-  const site = values.site?.replace(/\/+$/, '') ?? siteAddress(environment.host, environment.port);
+  const site = values.site?.replace(/(?<!\/)\/+$/, '') ?? siteAddress(environment.host, environment.port);
   await watchBuilds({ site, token, once: values.once ?? false, json: values.json ?? false, say, signal });
 });

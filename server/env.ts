@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
-import { number, object, string, ValidationError } from 'yup';
+import { object, string, ValidationError } from 'yup';
 import { adminFields, adminOf, type AdminSettings } from './env-admin';
-import { address, isDatabase, isHook, isSmtp } from './env-address';
+import { address, isDatabase, isHook, isSmtp, siteAddress } from './env-address';
 import { buildFields, buildSettingsOf, type BuildSettings } from './env-build';
 import { cdnFields, cdnOf, type CdnSettings } from './env-cdn';
+import { defaultBackendToken, host, port, sampleSite, whole } from './env-fields';
 import { releaseStoreFields, releaseStoreOf, type ReleaseStoreSettings } from './env-release-store';
 
 /** Every setting of the project, read and checked. `.env.example` says what each is for. */
@@ -15,6 +16,8 @@ export interface Environment {
   deployTarget: (typeof deployTargets)[number];
   host: string;
   port: number;
+  /** Where the embedded backend listens. */
+  backendHost: string;
   backendPort: number;
   /** Absolute folders. */
   dataDir: string;
@@ -96,13 +99,6 @@ const secrets: readonly string[] = [
   'SMTP_URL',
 ];
 
-const whole = (fallback: number, min: number, max: number, unit = '') => {
-  const expected = `a whole number from ${min} to ${max}${unit}`;
-  return number().default(fallback).typeError(expected).integer(expected).min(min, expected).max(max, expected);
-};
-// 0 lets the system choose a free port: the tests use it.
-const port = (fallback: number) => whole(fallback, 0, 65_535, ', for example 8000');
-
 const backendExpected = 'an http or https address without a user, a query or a fragment';
 const databaseExpected = 'file: and a path, or a libsql, https or http address without a user, a query or a fragment';
 const sharedExpected = 'a libsql, https or http address, because functions on Netlify have no disk of their own';
@@ -112,10 +108,9 @@ const mailFromExpected = 'the address that mails come from, for example valterra
 
 const settings = object({
   DEPLOY_TARGET: string().default('release').oneOf(deployTargets, deployTargets.join(' or ')),
-  HOST: string()
-    .default('127.0.0.1')
-    .matches(/^[\w.:-]+$/, 'a host name or an IP address, for example 127.0.0.1 or 0.0.0.0'),
+  HOST: host(),
   PORT: port(8000),
+  BACKEND_HOST: host(),
   BACKEND_PORT: port(8001),
   DATA_DIR: string().default('data'),
   CONTENT_DIR: string(),
@@ -127,12 +122,12 @@ const settings = object({
         : schema,
   ),
   CONTENT_BACKEND_TOKEN: string()
-    .default('local-content-token')
+    .default(defaultBackendToken)
     .matches(/^[\w.~-]{8,200}$/, '8 to 200 letters, digits, or any of . _ ~ -'),
   SITE_URL: address(
     'an http or https address without a path, for example https://www.valterra.example',
     (url) => url.pathname === '/' && !url.search && !url.hash,
-  ).default('https://www.valterra.example'),
+  ).default(sampleSite),
   KEEP_RELEASES: whole(5, 2, 50),
   ...releaseStoreFields,
   ...cdnFields,
@@ -183,12 +178,13 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     deployTarget: given.DEPLOY_TARGET as Environment['deployTarget'],
     host: given.HOST,
     port: given.PORT,
+    backendHost: given.BACKEND_HOST,
     backendPort: given.BACKEND_PORT,
     dataDir: resolve(given.DATA_DIR),
     contentDir: resolve(given.CONTENT_DIR ?? join(given.DATA_DIR, 'content')),
     sampleContentDir: given.CONTENT_DIR === undefined ? resolve('content') : null,
     keepOldAddresses: given.KEEP_OLD_ADDRESSES === 'true',
-    contentBackendUrl: given.CONTENT_BACKEND_URL?.replace(/\/+$/, '') ?? null,
+    contentBackendUrl: given.CONTENT_BACKEND_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     contentBackendToken: given.CONTENT_BACKEND_TOKEN,
     siteUrl: new URL(given.SITE_URL).origin,
     keepReleases: given.KEEP_RELEASES,
@@ -221,8 +217,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
 }
 
 /** Where content is read from: the backend that is named, else the embedded one. */
-export function backendAddress({ contentBackendUrl, backendPort }: Pick<Environment, 'contentBackendUrl' | 'backendPort'>): string {
-  return contentBackendUrl ?? `http://127.0.0.1:${backendPort}`;
+export function backendAddress({
+  contentBackendUrl,
+  backendHost,
+  backendPort,
+}: Pick<Environment, 'contentBackendUrl' | 'backendHost' | 'backendPort'>): string {
+  return contentBackendUrl ?? siteAddress(backendHost, backendPort);
 }
 
 function validated(given: Record<string, string>) {

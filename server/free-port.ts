@@ -24,6 +24,6 @@ export function listenError(error: NodeJS.ErrnoException, host: string, port: nu
     return new Error(`The port ${port} is in use: stop the program that has it, or set ${variable} to another one.`);
   if (error.code === 'EACCES') return new Error(`The port ${port} may not be used by this user: set ${variable} to one above 1023.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new Error(`HOST is "${host}", which is no address of this machine.`);
+    return new Error(`${variable.replace('PORT', 'HOST')} is "${host}", which is no address of this machine.`);
   return error;
 }

@@ -7,7 +7,7 @@ import { previewAddress } from './preview/preview-address';
 import { issuePass } from './preview/preview-pass';
 import { previewSecret } from './preview/preview-view';
 import { publishingSecrets } from './publisher/publishing-secrets';
-import { siteAddress } from './publisher/site-address';
+import { siteAddress } from './env-address';
 
 // `npm run preview -- <type> <slug> [--hours 2] [--site https://…]`: builds the site with its drafts and prints where a page of it can be seen.
 runCommand(async (signal) => {
@@ -26,7 +26,7 @@ runCommand(async (signal) => {
   if (found?.status !== 'fulfilled') throw found?.reason;
   const until = new Date(Date.now() + hours * 3_600_000);
   const pass = issuePass(previewSecret(await publishingSecrets(environment)), until);
-  const base = values.site?.replace(/\/+$/, '') ?? siteAddress(environment.host, environment.port);
+  const base = values.site?.replace(/(?<!\/)\/+$/, '') ?? siteAddress(environment.host, environment.port);
   say(`\nUntil ${until.toLocaleString('en-GB')}, while the site is served, for whoever has the address:`);
   for (const { locale, path } of found.value) say(`  ${localeRow(locale).htmlLang}  ${previewAddress(base, path, pass)}`);
 });

@@ -20,7 +20,8 @@ export class EditorBuild {
 
   /** Somebody wants to see it. */
   ask(): void {
-    if (this.#failedAt !== null && this.clock().valueOf() - this.#failedAt >= tryAgainAfter) void this.#try();
+    // Either way: the clock may have been set back.
+    if (this.#failedAt !== null && Math.abs(this.clock().valueOf() - this.#failedAt) >= tryAgainAfter) void this.#try();
   }
 
   async #try(): Promise<void> {

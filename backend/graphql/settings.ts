@@ -40,6 +40,8 @@ export function settingsGraphql(content: ContentStore, log: (line: string) => vo
       });
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
+      // The parser and the rules call themselves for each level: what is deeper than the stack is refused by it, and nothing else is harmed.
+      if (error instanceof RangeError) return { errors: [new GraphQLError('The query is nested too deep.')] };
       throw error;
     }
   }

@@ -36,5 +36,5 @@ export function csvRow(values: readonly unknown[]): string {
  * some begin a new one at a line end: what would be a formula there is made harmless too.
  */
 function harmless(text: string): string {
-  return text.replace(/(^|[;\t\r\n|])([\s"']*)([=+\-@＝＋－＠])/g, "$1$2'$3");
+  return text.replace(/(^|[;\t\r\n|])((?:[^\S\t\r\n]|["'])*)([=+\-@＝＋－＠])/g, "$1$2'$3");
 }

@@ -6,7 +6,7 @@ export function safeFileName(name: string): string {
   const clean = last
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .replace(/["'`<>|:*?;%$&]/g, '_')
-    .replace(/^[.\s-]+|[.\s]+$/g, '');
+    .replace(/^[.\s-]+|(?<![.\s])[.\s]+$/g, '');
   if (!clean) return 'cv';
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 && clean.length - dot <= 6 ? clean.slice(dot) : '';

@@ -46,7 +46,7 @@ export async function runInbox(given: string[], { dataDir, clock = () => new Dat
     const [mistake] = Object.entries(wrong);
     if (mistake || page === null) throw new UsageError(`--${mistake?.[0]} ${mistake?.[1]}.`);
     const submissions = await openSubmissions(dataDir, { clock });
-    const content = await openChangeLog(join(dataDir, 'backend')).catch(() => null);
+    const content = await openChangeLog(join(dataDir, 'backend'), () => undefined).catch(() => null);
     // Without the content, its ids say enough.
     const titles = content ? titlesIn(content) : async () => ({});
     try {

@@ -10,7 +10,7 @@ const overhead = 256 * 1024;
 /** Reads a job application; it stops reading as soon as the CV is larger than it may be. */
 export async function readApplication(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; cv: Attachment | null }> {
   if (Number(request.headers['content-length'] ?? 0) > cvSizeLimit + overhead) throw new BackendError('too_large');
-  const fields: Record<string, unknown> = {};
+  const fields = Object.create(null) as Record<string, unknown>;
   let cv: Attachment | null = null;
   try {
     for await (const part of request.parts()) {
@@ -24,6 +24,8 @@ export async function readApplication(request: FastifyRequest): Promise<{ fields
       }
     }
   } catch (error) {
+    // With a rest that nobody reads the connection would stay busy for a minute, also when the backend is being stopped.
+    request.raw.unpipe().resume();
     // A body that breaks off is the client's mistake, whatever the parser calls it.
     throw error instanceof Error && 'statusCode' in error ? error : new BackendError('malformed_body');
   }

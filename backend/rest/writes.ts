@@ -39,7 +39,7 @@ export function writeRoutes(submissions: Submissions, findOffice: FindOffice): F
     await app.register(async (uploads) => {
       uploads.removeContentTypeParser('application/json');
       await uploads.register(multipart, {
-        limits: { fileSize: cvSizeLimit, files: 1, fields: 20, fieldSize: jsonLimit, headerPairs: 20 },
+        limits: { fileSize: cvSizeLimit, files: 1, fields: 20, parts: 21, fieldSize: jsonLimit, headerPairs: 20 },
         throwFileSizeLimit: true,
       });
       uploads.post('/api/candidaturas', async (request, reply) => {

@@ -53,7 +53,7 @@ export class CdnPurger {
     for (; ; await this.#wait(interval)) {
       const told = await this.#toldOf();
       if (told === live.current.id) continue;
-      if (this.#failed?.id === live.current.id && Date.now() - this.#failed.at < after) continue;
+      if (this.#failed?.id === live.current.id && performance.now() - this.#failed.at < after) continue;
       if (told !== null) await this.#wait(settle?.first ?? 0);
       const { id, manifest } = live.current;
       try {
@@ -67,7 +67,7 @@ export class CdnPurger {
         this.#stopped.signal.throwIfAborted();
         if (this.#failed?.id !== id)
           say(`CDN: what release ${id} has changed is not purged yet, it is tried again: ${(error as Error).message}`);
-        this.#failed = { id, at: Date.now() };
+        this.#failed = { id, at: performance.now() };
       }
     }
   }

@@ -7,3 +7,10 @@ export const builtElsewhere: FastifyPluginAsync = async (app) => {
     errorJson(reply, 421, 'This server builds nothing, it follows another one: send this to the server that builds.', 'built_elsewhere'),
   );
 };
+
+/** The same where the list of builds cannot be opened: whoever posts there has to post again later. */
+export const publisherAway: FastifyPluginAsync = async (app) => {
+  app.all('/hooks/*', async (_request, reply) =>
+    errorJson(reply.header('retry-after', '60'), 503, 'Nothing is published here at this moment: send this again later.', 'unavailable'),
+  );
+};

@@ -6,12 +6,12 @@ import type { Environment } from '../env';
 
 /**
  * A copy of the code in which the preview is built: what Gatsby remembers of drafts must not get into the cache that releases are
- * built from. It is brought up to date when the code has changed. Answers its folder.
+ * built from. It is brought up to date when the code has changed. Answers its folder, and of which code it is.
  */
-export async function previewSite(root: string, folder: string, environment: Environment): Promise<string> {
+export async function previewSite(root: string, folder: string, environment: Environment) {
   const mark = join(folder, '.code');
   const fingerprint = await codeFingerprint(root, environment);
-  if ((await readFile(mark, 'utf8').catch(() => '')) === fingerprint) return folder;
+  if ((await readFile(mark, 'utf8').catch(() => '')) === fingerprint) return { site: folder, fingerprint };
   await mkdir(folder, { recursive: true });
   for (const name of [...sources, 'server', 'backend']) {
     await rm(join(folder, name), { recursive: true, force: true });
@@ -19,5 +19,5 @@ export async function previewSite(root: string, folder: string, environment: Env
   }
   if (!existsSync(join(folder, 'node_modules'))) await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await writeFile(mark, fingerprint);
-  return folder;
+  return { site: folder, fingerprint };
 }

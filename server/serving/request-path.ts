@@ -11,13 +11,18 @@ const ambiguous = /%(2f|5c|[01][0-9a-f]|7f)|\\/i;
 
 /** Null when the address is not one that this site can have: not decodable, `//host`, `/../`, `%2f`, a backslash. */
 export function readRequestPath(url: string): RequestPath | null {
-  const end = url.search(/[?#]/);
-  const encoded = end < 0 ? url : url.slice(0, end);
-  const query = end < 0 ? '' : url.slice(end).replace(/#.*$/, '');
+  const encoded = encodedPath(url);
+  const query = url.slice(encoded.length).replace(/#.*/s, '');
   if (!encoded.startsWith('/') || encoded.includes('//') || ambiguous.test(encoded)) return null;
   const path = decoded(encoded);
   if (path === null || path.split('/').some((segment) => segment === '.' || segment === '..')) return null;
   return { path, query: query === '?' ? '' : query };
+}
+
+/** The path of an address as it was sent: `/pt/servi%C3%A7os?a=100%` -> `/pt/servi%C3%A7os`. Only this decides what is answered. */
+export function encodedPath(url: string): string {
+  const end = url.search(/[?#]/);
+  return end < 0 ? url : url.slice(0, end);
 }
 
 /** What the browser is told to go to: `/pt/serviços` -> `/pt/servi%C3%A7os`. */

@@ -27,7 +27,7 @@ export function wordChanges(before: string, after: string): Piece[] | null {
 function shortened(text: string, opens: boolean, closes: boolean): Piece[] {
   const [head, tail] = [opens ? 0 : around, closes ? 0 : around];
   if (text.length <= head + tail + around) return [{ kind: 'same', text }];
-  const begin = text.slice(0, head).replace(/\S*$/, '');
+  const begin = text.slice(0, head).replace(/(?<!\S)\S+$/, '');
   const end = tail === 0 ? '' : text.slice(-tail).replace(/^\S*/, '');
   return [
     { kind: 'same', text: begin },
