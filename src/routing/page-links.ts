@@ -23,7 +23,7 @@ export function pageLinks(pages: readonly PlannedPage[]): (address: string, loca
 
   return (address, locale) => {
     if (!address.startsWith('/')) return null;
-    const [, authored = '', addition = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
+    const [, authored = '', addition = ''] = /^([^?#]*)([?#].*)?$/s.exec(address) ?? [];
     const found = candidates(authored, locale)
       .map((path) => byPath.get(path))
       .find((page) => page !== undefined);
@@ -42,7 +42,7 @@ export function pageLinks(pages: readonly PlannedPage[]): (address: string, loca
 
 /** The paths that may be meant, the likeliest first: as it is written, then in the language of the text, then in any other. */
 function candidates(authored: string, locale: Locale): string[] {
-  const path = authored.replace(/\/+$/, '');
+  const path = authored.replace(/(?<!\/)\/+$/, '');
   const rest = path.replace(new RegExp(`^/(${localeCodes.join('|')})(?=/|$)`), '');
   return [path, ...[locale, ...localeCodes].map((code) => `/${code}${rest}`)];
 }

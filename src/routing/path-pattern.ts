@@ -2,27 +2,36 @@ export type PathParams = Readonly<Record<string, string>>;
 
 /**
  * A matcher for `/pt/pt/*` (the rest is `splat`; `/pt/pt` itself matches too) and `/blog/:slug/null`. A star in the middle
- * stands for one or more segments. It answers the named parts, or null.
+ * stands for one or more segments. It answers the named parts, or null. Editors write patterns and strangers write paths, so the
+ * work is one comparison a segment, and a pattern with more than one star matches nothing.
  */
 export function pathPattern(pattern: string, ignoreCase: boolean): (path: string) => PathParams | null {
-  const names: string[] = [];
-  const source = pattern.split('/').map((segment, index, all) => {
-    if (index === 0) return '';
-    if (segment === '*') return named('splat', index === all.length - 1 ? '(?:/(.*))?' : '/(.+?)');
-    if (segment.startsWith(':')) return named(segment.slice(1), '/([^/]+)');
-    return `/${segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
-  });
-  const expression = new RegExp(`^${source.join('')}$`, ignoreCase ? 'i' : '');
+  const fold = (segment: string) => (ignoreCase ? segment.toLowerCase() : segment);
+  const wanted = pattern.split('/');
+  const star = wanted.indexOf('*');
+  if (hasSeveralStars(pattern)) return () => null;
+  const before = star === -1 ? wanted : wanted.slice(0, star);
+  const after = star === -1 ? [] : wanted.slice(star + 1);
   return (path) => {
-    const found = expression.exec(path);
-    return found && Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']));
-  };
+    const segments = path.split('/');
+    const end = segments.length - after.length;
+    const rest = end - before.length;
+    if (star === -1 ? rest !== 0 : rest < (after.length === 0 ? 0 : 1)) return null;
+    const params: Record<string, string> = {};
+    if (!before.every((want, at) => fits(want, segments[at])) || !after.every((want, at) => fits(want, segments[end + at]))) return null;
+    if (star === -1) return params;
+    const splat = segments.slice(before.length, end).join('/');
+    return splat === '' && after.length > 0 ? null : { ...params, splat };
 
-  function named(name: string, part: string): string {
-    names.push(name);
-    return part;
-  }
+    function fits(want: string, segment = ''): boolean {
+      if (!want.startsWith(':')) return fold(segment) === fold(want);
+      params[want.slice(1)] = segment;
+      return segment !== '';
+    }
+  };
 }
+
+export const hasSeveralStars = (pattern: string): boolean => pattern.split('/').filter((segment) => segment === '*').length > 1;
 
 export const isPattern = (path: string): boolean => /\/(\*|:)/.test(path);
 

@@ -1,5 +1,5 @@
 import { localeCodes } from '../i18n/locales';
-import { fillPattern, pathPattern } from './path-pattern';
+import { fillPattern, hasSeveralStars, isPattern, pathPattern } from './path-pattern';
 import { parentPath, pathFor } from './paths';
 import { routeIds, routes } from './routes';
 
@@ -69,16 +69,32 @@ export function followed({ from, to }: Redirect, path: string): string | null {
 
 /** What is wrong with a set of redirects, in words that name the rule: loops, chains, double rules, rules that hide a page. */
 export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<string>): string[] {
-  return rules.flatMap((rule, index) => {
+  const sources = new Set<string>();
+  const exact = new Map<string, Redirect>();
+  const patterns: { rule: Redirect; matches(path: string): boolean }[] = [];
+  for (const rule of rules) {
+    if (!isPattern(rule.from)) exact.set(rule.from, exact.get(rule.from) ?? rule);
+    else if (rule.to !== null) {
+      const match = pathPattern(rule.from, false);
+      patterns.push({ rule, matches: (path) => match(path) !== null });
+    }
+  }
+  const nextRule = (rule: Redirect, path: string) => {
+    const known = exact.get(path);
+    if (known && known !== rule && known.to !== null) return known;
+    return patterns.find((other) => other.rule !== rule && other.matches(path))?.rule;
+  };
+  return rules.flatMap((rule) => {
     const { from, to } = rule;
     const name = `${from} -> ${to ?? 'gone'}`;
-    const others = rules.filter((other) => other !== rule);
     const problems: string[] = [];
-    if (rules.findIndex((other) => other.from === from) !== index) problems.push(`${name}: there is another redirect from this address`);
+    if (sources.has(from)) problems.push(`${name}: there is another redirect from this address`);
+    sources.add(from);
+    if (hasSeveralStars(from)) problems.push(`${name}: has more than one *; a redirect may have one`);
     if (pages.has(from)) problems.push(`${name}: hides a page of the site that has this address`);
     if (to === null) return problems;
     if (followed(rule, to) !== null) problems.push(`${name}: leads back to itself`);
-    const next = others.find((other) => followed(other, to) !== null);
+    const next = nextRule(rule, to);
     if (next) problems.push(`${name}: leads to another redirect (${next.from} -> ${next.to}); name its target instead`);
     return problems;
   });
