@@ -36,7 +36,7 @@ const errorFile = (locale: Locale): string => `${pathFor('notFound', locale)}.ht
 /** `/pt/água & sal` -> `/pt/%C3%A1gua%20%26%20sal`: a space would end the address, and the adapter takes `&` and `?` for the begin of a query. */
 function encoded(address: string): string {
   if (!address.startsWith('/')) return address;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
+  const [, path = '', rest = ''] = /^([^?#]*)([?#].*)?$/.exec(address) ?? [];
   return encodeURI(decodedIfItIs(path)).replaceAll('&', '%26') + rest;
 }
 

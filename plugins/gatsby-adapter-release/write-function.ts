@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ReleaseFunction } from './manifest';
 
 /** What Gatsby's wrapper does with the function of the site: it calls it and forgets the promise. */
-const forgetful = /^(\s*)functionToExecute\(req, res\);?$/m;
+const forgetful = /^([ \t]*)functionToExecute\(req, res\);?$/m;
 
 /**
  * Copies the compiled bundle of a function into the release. The promise of the function is kept on the response

@@ -61,5 +61,5 @@ function withoutEndingSlash(value: string): string | null {
   if (!URL.canParse(value)) return null;
   const { protocol, username, password, search, hash } = new URL(value);
   if (!/^https?:$/.test(protocol) || username || password || search || hash || value.endsWith('?') || value.endsWith('#')) return null;
-  return value.replace(/\/+$/, '');
+  return value.replace(/(?<!\/)\/+$/, '');
 }

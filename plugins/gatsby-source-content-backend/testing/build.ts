@@ -31,26 +31,16 @@ export function quickSettings(url: string, more: Partial<PluginSettings> = {}): 
 
 let processes = 0;
 
-interface BuildResult {
-  ended: 'well' | 'stopped' | 'killed';
-  /** What was logged in this build. */
-  log: string[];
-  summary: string;
-  warnings: string[];
-  panic: string;
-  dirty: string[];
-}
-
-/** One `gatsby build` in a process of its own. `killedAfterSourcing`: it dies before its pages are written. */
+/** One `gatsby build` in a process of its own, and what it logged. `killedAfterSourcing`: it dies before its pages are written. */
 export async function build(
   gatsby: FakeGatsby,
   settings: PluginSettings,
   { killedAfterSourcing = false, types = sampleTypes, startedAt = Date.now() } = {},
-): Promise<BuildResult> {
+) {
   processes += 1;
   gatsby.log.length = 0;
   gatsby.dirty.clear();
-  let ended: BuildResult['ended'] = 'well';
+  let ended: 'well' | 'stopped' | 'killed' = 'well';
   try {
     const { store, reporter, publicDirectory } = gatsby;
     const session = `process ${processes}`;

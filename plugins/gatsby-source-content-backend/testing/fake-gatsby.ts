@@ -25,6 +25,7 @@ export async function createFakeGatsby() {
   const dirty = new Set<string>();
   const touched = new Set<string>();
 
+  const nodesOf = (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type);
   const drop = (node: Node | undefined) => {
     if (!node) return;
     for (const child of node.children) drop(nodes.get(child));
@@ -42,12 +43,8 @@ export async function createFakeGatsby() {
       nodes.set(node.id, node);
       dirty.add(node.id);
       if (node.internal.type !== 'File') return;
-      const child = {
-        id: `${node.id} >> ImageSharp`,
-        parent: node.id,
-        children: [],
-        internal: { type: 'ImageSharp', contentDigest: 'x', owner: 'sharp' },
-      };
+      const internal = { type: 'ImageSharp', contentDigest: 'x', owner: 'sharp' };
+      const child = { id: `${node.id} >> ImageSharp`, parent: node.id, children: [], internal };
       nodes.set(child.id, child as unknown as Node);
       node.children = [child.id];
     },
@@ -90,7 +87,7 @@ export async function createFakeGatsby() {
     store: {
       actions,
       getNode: (id: string) => nodes.get(id),
-      getNodesByType: (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type),
+      getNodesByType: nodesOf,
       createNodeId: (input: string) => createHash('sha256').update(`${pluginName} ${input}`).digest('hex').slice(0, 24),
       cache: {
         name: pluginName,
@@ -99,15 +96,13 @@ export async function createFakeGatsby() {
         set: async (key: string, value: unknown) => cached.set(key, JSON.stringify(value)),
       },
     } as unknown as GatsbyStore,
-    nodesOf: (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type),
+    nodesOf,
     /** What Gatsby does after sourcing: nodes of plugins that are not stateful go when nobody touched them. */
     sweep() {
       for (const node of nodes.values()) if (node.internal.type === 'File' && !touched.has(node.id)) drop(node);
       touched.clear();
     },
-    async remove() {
-      await rm(directory, { recursive: true, force: true });
-    },
+    remove: () => rm(directory, { recursive: true, force: true }),
   };
 }
 

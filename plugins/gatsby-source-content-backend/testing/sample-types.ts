@@ -1,3 +1,4 @@
+import { completed } from '../../../src/content/complete';
 import { contentType, type ContentType } from '../../../src/content/content-type';
 import { file, href } from '../../../src/content/fields/address';
 import { image } from '../../../src/content/fields/image';
@@ -39,15 +40,7 @@ export const homeEntity = (titulo = 'Início') => ({ id: 'home', slug: null, ord
 export const authorEntity = (id: string) => ({ id, slug: id, ordem: null, nome: `Autora ${id}` });
 
 export const articleEntity = (id: string, more: Record<string, unknown> = {}) => ({
+  ...completed(article, { id, slug: id, titulo: `Artigo ${id}`, texto: 'Texto.' }),
   id,
-  slug: id,
-  ordem: null,
-  titulo: `Artigo ${id}`,
-  texto: 'Texto.',
-  autor: null,
-  imagem: null,
-  ficheiro: null,
-  ligacao: null,
-  etiquetas: [],
   ...more,
 });

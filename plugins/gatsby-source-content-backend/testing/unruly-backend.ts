@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
+import { listen, shut } from '../../../tests/fixtures/answering-server';
 import type { EntityName, SentEntity } from '../wire/contract';
 
 type Misdeed = (response: ServerResponse, request: IncomingMessage) => void;
@@ -16,7 +16,6 @@ export async function startUnrulyBackend() {
   const requests: string[] = [];
   let version = 0;
   let oldestCursor = 0;
-  let knowsNames = true;
   let problems: unknown[] | null = null;
 
   const send = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {
@@ -27,7 +26,7 @@ export async function startUnrulyBackend() {
     const [since, position] = (url.searchParams.get('since') ?? '0').split('-').map(Number) as [number, number | undefined];
     if (since > 0 && since < oldestCursor) return send(response, 410, { error: { code: 'gone', message: 'unknown cursor' } });
     const etag = `"${version}"`;
-    const also = new Set(knowsNames ? url.searchParams.get('also')?.split(' ') : []);
+    const also = new Set(url.searchParams.get('also')?.split(' '));
     if (also.size === 0 && request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
     const limit = Number(url.searchParams.get('limit') ?? 100);
     const from = position ?? 0;
@@ -56,10 +55,8 @@ export async function startUnrulyBackend() {
     if (url.pathname === '/api/problems' && problems) return send(response, 200, { data: problems });
     return send(response, 404, { error: { code: 'not-found', message: 'no such path' } });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server),
     requests,
     media,
     put(type: string, locale: string, entity: unknown, id = (entity as { id: string }).id, modified?: string) {
@@ -76,10 +73,6 @@ export async function startUnrulyBackend() {
       version += 1;
       oldestCursor = version;
     },
-    /** From now on it is one that sends nothing along by name. */
-    forgetNames() {
-      knowsNames = false;
-    },
     /** Has it, but its list of changes does not say so. */
     putUnlisted(type: string, locale: string, entity: { id: string }) {
       const key = `${type}/${locale}/${entity.id}`;
@@ -95,14 +88,18 @@ export async function startUnrulyBackend() {
     /** Forgets the misdeeds that nothing has asked for. */
     behave: () => void misdeeds.splice(0),
     countOf: (path: string) => requests.filter((request) => request.startsWith(path)).length,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop: () => shut(server),
   };
 }
 
 export type UnrulyBackend = Awaited<ReturnType<typeof startUnrulyBackend>>;
+
+const breaksOff =
+  (headers: Record<string, string>): Misdeed =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', ...headers });
+    response.write('{"data":{"cursor":"1","changed":[', () => response.socket?.destroy());
+  };
 
 /** The ways in which a backend may fail. */
 export const misdeeds = {
@@ -112,15 +109,9 @@ export const misdeeds = {
       void response.writeHead(status, headers).end(JSON.stringify({ error: { code: 'trouble', message: 'not now' } })),
   reset: ((response) => response.socket?.resetAndDestroy()) as Misdeed,
   /** Says how long the body is and breaks off in its middle. */
-  cut: ((response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
-    response.write('{"data":{"cursor":"1","changed":[', () => response.socket?.destroy());
-  }) as Misdeed,
+  cut: breaksOff({ 'content-length': '5000' }),
   /** The same for a body without a length. */
-  cutChunked: ((response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.write('{"data":', () => response.socket?.destroy());
-  }) as Misdeed,
+  cutChunked: breaksOff({}),
   silence: (() => undefined) as Misdeed,
   answer:
     (body: string, type = 'application/json'): Misdeed =>

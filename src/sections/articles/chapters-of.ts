@@ -13,7 +13,7 @@ export function chaptersOf(html: string): Chapter[] {
 /** Without elements, and with the few references that the renderer writes as what they stand for. */
 function plain(inner: string): string {
   return inner
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^>]*>?/g, '')
     .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -14,7 +14,7 @@ export interface Option {
 /** Words as they stand in an address: `Não perigoso` -> `nao-perigoso`. */
 export function addressWord(words: string): string {
   const plain = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || words;
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || words;
 }
 
 /** The choice that an address asks for; what no case has is no choice, so that an old link still shows the list. */

@@ -46,10 +46,14 @@ const ranking = { metaWeights: { title: 8, menu: 20 }, termSimilarity: 6 };
 const enoughToTell = 3;
 
 let loading: Promise<Pagefind> | null = null;
+let failures = 0;
 
-/** Fetched when a visitor first searches, from our own server; a failure can be tried again. */
+/**
+ * Fetched when a visitor first searches, from our own server; a failure can be tried again, under another address: browsers do not ask again
+ * for a module that they could not get.
+ */
 export function loadPagefind(): Promise<Pagefind> {
-  const address = '/pagefind/pagefind.js';
+  const address = `/pagefind/pagefind.js${failures > 0 ? `?${failures}` : ''}`;
   loading ??= (import(/* webpackIgnore: true */ address) as Promise<Pagefind>)
     .then(async (pagefind) => {
       await pagefind.options({ excerptLength: 32, ranking });
@@ -57,6 +61,7 @@ export function loadPagefind(): Promise<Pagefind> {
     })
     .catch((error: unknown) => {
       loading = null;
+      failures += 1;
       throw error;
     });
   return loading;

@@ -30,7 +30,9 @@ export function readableExcerpt({ excerpt, content, title }: Found, typed: reado
   const parts = words.slice(heading).flatMap(({ text, marked }, index) => {
     const space = index === 0 ? '' : ' ';
     if (!marked || !answers(text)) return [{ text: `${space}${text}`, marked: false }];
-    const [, before = '', word = '', after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
+    const [before = ''] = /^[^\p{L}\p{N}]*/u.exec(text) ?? [];
+    const [after = ''] = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}]*$/u.exec(text) ?? [];
+    const word = text.slice(before.length, text.length - after.length);
     return [
       { text: `${space}${before}`, marked: false },
       { text: word, marked: true },

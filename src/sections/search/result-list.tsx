@@ -17,10 +17,11 @@ export function ResultList({ locale, hits }: { locale: Locale; hits: readonly Hi
   const [texts, setTexts] = useState<ReadonlyMap<string, HitText>>(new Map());
   useEffect(() => {
     let current = true;
-    Promise.all(hits.slice(0, shown).map(async (hit) => [hit.id, await hit.read()] as const))
-      .then((read) => current && setTexts(new Map(read)))
-      // A page that was taken away since the index was fetched: the others are still worth showing.
-      .catch(() => undefined);
+    // A page that was taken away since the index was fetched cannot be read: the others are still worth showing.
+    void Promise.allSettled(hits.slice(0, shown).map(async (hit) => [hit.id, await hit.read()] as const)).then((outcomes) => {
+      const read = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+      if (current) setTexts((before) => new Map([...before, ...read]));
+    });
     return () => {
       current = false;
     };

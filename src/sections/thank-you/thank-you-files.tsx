@@ -21,7 +21,8 @@ export function ThankYouFiles({ locale, files }: Props) {
   if (listed.length === 0) return null;
   const asked = listed.filter(({ id }) => id === named);
   return (
-    <div className={styles.files}>
+    // By its attribute the server knows which documents there are (server/submissions/next-page.ts).
+    <div className={styles.files} data-documents="">
       <FileList locale={locale} files={asked.length > 0 ? asked : listed} />
     </div>
   );

@@ -39,6 +39,7 @@ const milliseconds = 500;
 export function startSlider(parts: SliderParts, options: Options): () => void {
   const { whole } = parts;
   const swiper = swiperOf(parts, options);
+  rewindWhileMoving(swiper);
   const keys = (inside: boolean) => (inside ? swiper.keyboard.enable() : swiper.keyboard.disable());
   const onFocusIn = () => keys(true);
   const onFocusOut = ({ relatedTarget }: FocusEvent) => keys(relatedTarget instanceof Node && whole.contains(relatedTarget));
@@ -50,6 +51,18 @@ export function startSlider(parts: SliderParts, options: Options): () => void {
     whole.removeEventListener('focusout', onFocusOut);
     swiper.destroy(true, false);
   };
+}
+
+/**
+ * Swiper goes from the last slide to the first only once the row has come to its very end: a click while the last slide is still on its
+ * way would do nothing. Its arrows and its keys both call these two methods.
+ */
+function rewindWhileMoving(swiper: Swiper) {
+  const { slideNext, slidePrev } = swiper;
+  swiper.slideNext = (...given) =>
+    swiper.snapIndex === swiper.snapGrid.length - 1 ? swiper.slideTo(0, ...given) : slideNext.apply(swiper, given);
+  swiper.slidePrev = (...given) =>
+    swiper.snapIndex === 0 ? swiper.slideTo(swiper.slides.length - 1, ...given) : slidePrev.apply(swiper, given);
 }
 
 function swiperOf({ view, row, previous, next, marks }: SliderParts, { words, classes, onPlace }: Options): Swiper {
