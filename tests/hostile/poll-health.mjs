@@ -1,0 +1,30 @@
+// Asks /healthz again and again, in a process of its own: what keeps the tests busy must not look like a server that is. The messages
+// `begin` and `end` enclose a measurement; `end` is answered with the longest time that an answer took, in ms.
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const [url] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let measuring = false;
+let longest = 0;
+
+process.on('message', async (message) => {
+  if (message === 'begin') {
+    [longest, measuring] = [0, true];
+    process.send('begun');
+    while (measuring) {
+      const began = performance.now();
+      await ask();
+      longest = Math.max(longest, performance.now() - began);
+      await wait(3);
+    }
+    process.send({ longest });
+  } else measuring = false;
+});
+process.on('disconnect', () => process.exit());
+
+function ask() {
+  return new Promise((resolve) => {
+    get(url, { agent }, (response) => response.resume().on('end', resolve)).on('error', resolve);
+  });
+}

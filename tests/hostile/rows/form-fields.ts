@@ -1,0 +1,52 @@
+import { complete } from '../../contract/served-forms';
+import { each, nastyTexts, rowsOf, type Row, type Short } from '../row';
+import { browser, formRequest, forms } from './form-request';
+
+const common = { to: 'site', kind: 'form' } as const;
+const guards = ['pagina', 'website', 'inicio', 'chave'];
+const noText = { toString: 1 };
+
+/** As much as a form takes, in one field. */
+const length = 100_000;
+const nasty = nastyTexts(length);
+// As JSON the others are longer than a form may be.
+const inJson = Object.fromEntries(Object.entries(nasty).filter(([, text]) => JSON.stringify(text).length < 120_000));
+const texts = forms.flatMap((form) =>
+  Object.keys(complete[form]).flatMap((name) => (['privacidade', 'locale'].includes(name) ? [] : [[form, name] as const])),
+);
+
+const tooLong: Short[] = [
+  ...texts.flatMap(([form, name]) =>
+    each(
+      `${form}, ${name}:`,
+      inJson,
+      // Blanks alone are nothing, which one field may be.
+      (text) => (name === 'oferta' && text.trim() === '' ? [200, 422] : 422),
+      (text) => formRequest(form, { [name]: text }),
+      { fields: [name] },
+    ),
+  ),
+  ...each('letters, of a form without scripts:', texts, 422, ([form, name]) =>
+    formRequest(form, { [name]: 'a'.repeat(length) }, { as: 'multipart', accept: browser }),
+  ),
+  ...forms.flatMap((form) =>
+    ['locale', ...guards].flatMap((name) =>
+      each(`${form}, ${name}:`, ['one letter', 'dots', 'open tags', 'blanks'], name === 'locale' ? 422 : [200, 422], (what) =>
+        formRequest(form, { [name]: nasty[what] }, { as: 'multipart' }),
+      ),
+    ),
+  ),
+];
+
+export const formFieldRows: readonly Row[] = [
+  ...rowsOf(
+    { group: 'no text where text is asked for', ...common },
+    ...each('every field:', forms, 422, (form) =>
+      formRequest(form, Object.fromEntries([...Object.keys(complete[form]), ...guards, 'cv'].map((name) => [name, noText])), {
+        as: 'json',
+      }),
+    ),
+    ...guards.flatMap((name) => each(`${name}:`, forms, 422, (form) => formRequest(form, { [name]: noText }, { as: 'json' }))),
+  ),
+  ...rowsOf({ group: 'a field of 100 kB', ...common }, ...tooLong),
+];

@@ -1,0 +1,97 @@
+import { password, type HostileServers } from '../hostile-servers';
+import { each, nastyTexts, rowsOf, words, type HttpRequest, type Row } from '../row';
+
+const common = { to: 'backend', kind: 'signIn' } as const;
+const form = 'application/x-www-form-urlencoded';
+
+export const signInRequest = (servers: HostileServers, fields: Record<string, string>): HttpRequest =>
+  signInWith(servers, new URLSearchParams(fields).toString());
+const signInWith = (servers: HostileServers, body: string, type = form) => ({
+  method: 'POST',
+  path: '/admin/sign-in',
+  headers: { ...servers.ownPage, accept: 'text/html', 'content-type': type },
+  body,
+});
+
+let somebody = 0;
+const nobody = () => `nobody-${(somebody += 1)}@valterra.example`;
+const page = (servers: HostileServers, path: string, more: Record<string, string> = {}) => ({
+  path,
+  headers: { ...servers.ownPage, accept: 'text/html', ...more },
+});
+
+// Few: each is hashed at its full cost.
+const passwords = ['\0', password.toUpperCase(), 'a'.repeat(15_000)];
+const names = ["' OR '1'='1", 'a@b.c\r\nX: y', ...words('a@b %00 ../people.db')];
+const cookies = words(`admin_session=% __proto__=a admin_session=${'a'.repeat(10_000)} ${';'.repeat(10_000)} ${'a=b;'.repeat(2_500)}`);
+const links = ["' OR '1'='1", 'a'.repeat(5_000), ...words('.. %2e%2e %00 % %ff __proto__')];
+const questions =
+  words(`client_id=valterra-admin redirect_uri=//evil.example response_type[]=code code_challenge=% state=${'a'.repeat(10_000)}
+  client_id=valterra-admin&response_type=code&redirect_uri=https://evil.example/admin&state=12345678`);
+const exchange = 'client_id=valterra-admin&grant_type=authorization_code&code=x&code_verifier=';
+const grants = [
+  '',
+  ...words(`client_id=x client_id=valterra-admin&grant_type=password ${exchange}x ${exchange}${'a'.repeat(64)}
+    client_id=valterra-admin&grant_type=refresh_token&refresh_token=x`),
+];
+const otherTypes = ['text/plain', 'multipart/form-data; boundary=x', 'application/xml'];
+const jsonBodies = words(
+  '{"email":{"toString":1},"password":"x"} {"email":["a"],"password":["b"]} {"__proto__":{"email":"a@b.cd"}} [] null {',
+);
+
+const person = { email: 'new@valterra.example', name: 'New', role: 'editor', language: 'en' };
+const values = [{ toString: 1 }, ['a'], true, 12_345, null, 'a'.repeat(10_000), 'a\r\nBcc: x'];
+const bodies = ['a&'.repeat(7_000), `email=nobody%40valterra.example&password=x&password=${encodeURIComponent(password)}`];
+const acts = [`what=${'a'.repeat(10_000)}`, ...words('person=%00 what=% person=a&person=b')];
+
+const asAdministrator = (servers: HostileServers, body: string, path = '/admin/api/people', method = 'POST') => ({
+  method,
+  path,
+  headers: { ...servers.as('administrator'), 'content-type': 'application/json' },
+  body,
+});
+
+export const signInRows: readonly Row[] = [
+  ...rowsOf(
+    { group: 'signing in', ...common },
+    ...each('with the password', passwords, 422, (wrong, servers) => signInRequest(servers, { email: nobody(), password: wrong })),
+    ...each('as', names, 422, (email, servers) => signInRequest(servers, { email, password: 'x' })),
+    ...each('as 3 kB of', nastyTexts(3_000), [413, 422], (email, servers) => signInRequest(servers, { email, password: 'x' })),
+    ...each(
+      'with bytes:',
+      [100_000, 5_000_000],
+      (size) => (size > 100_000 ? [0, 413] : 413),
+      (size, servers) => signInRequest(servers, { email: nobody(), password: 'a'.repeat(size) }),
+    ),
+    ...each('with', bodies, 422, (body, servers) => signInWith(servers, body)),
+    ...each('with JSON:', jsonBodies, [415, 422], (body, servers) => signInWith(servers, body, 'application/json')),
+    ...each('with', otherTypes, [415, 422], (type, servers) => signInWith(servers, 'email=a', type)),
+    ...each('with the cookie', cookies, [303, 401], (cookie, servers) => page(servers, '/admin/account', { cookie })),
+    ...each('by the link', links, [400, 404, 410, 414], (link, servers) =>
+      page(servers, `/admin/welcome/${encodeURI(link).replace(/%25/g, '%')}`),
+    ),
+    ...each('of the editor, which asks', questions, 400, (query, servers) =>
+      page(servers, `/login/oauth/authorize?${query}`, servers.as('editor')),
+    ),
+    ...each('of the editor, for a token for', grants, [400, 401], (body, servers) => ({
+      method: 'POST',
+      path: '/login/oauth/access_token',
+      headers: { ...servers.as('editor'), 'content-type': form },
+      body,
+    })),
+  ),
+  ...rowsOf(
+    { group: 'the people of the admin', ...common },
+    ...Object.keys(person).flatMap((name) =>
+      each(`${name}:`, values, 422, (value, servers) => asAdministrator(servers, JSON.stringify({ ...person, [name]: value }))),
+    ),
+    ...each('a body of', words('[] null "a" { {"admin":true}'), 422, (body, servers) => asAdministrator(servers, body)),
+    ...each('changed:', ['__proto__', '%00', '..', "' OR '1'='1"], [400, 404], (id, servers) =>
+      asAdministrator(servers, '{}', `/admin/api/people/${encodeURIComponent(id)}`, 'PATCH'),
+    ),
+    ...each('the list of acts,', acts, [200, 422], (query, servers) => ({
+      path: `/admin/api/audit?${query}`,
+      headers: servers.as('administrator'),
+    })),
+  ),
+];
