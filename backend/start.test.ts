@@ -1,91 +1,85 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
+import { holdFolder } from '../server/hold-folder';
 import { author, ContentHouse } from './fixtures/content-house';
 
-// Programs of their own start slowly on a busy machine.
-
-let house: ContentHouse;
-
-beforeEach(() => {
-  house = new ContentHouse();
-});
-
-afterEach(() => house.clear());
+const house = new ContentHouse().forEachTest();
 
 /** Runs a file of this folder as a program of its own. */
 function run(file: string, environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, file)], {
-    cwd: join(__dirname, '..'),
-    env: {
-      PATH: process.env.PATH,
-      CONTENT_DIR: house.contentDir,
-      DATA_DIR: house.dataDir,
-      BACKEND_PORT: '0',
-      ADMIN: 'false',
-      ...environment,
-    },
-  });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (text: Buffer) => (out += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (err += text.toString()));
-  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
+  const own = { CONTENT_DIR: house.contentDir, DATA_DIR: house.dataDir, BACKEND_PORT: '0', ADMIN: 'false' };
+  const env = { PATH: process.env.PATH, ...own, ...environment };
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, file)], { cwd: join(__dirname, '..'), env });
+  const said = { out: '', err: '' };
+  child.stderr.on('data', (text: Buffer) => (said.err += text.toString()));
   const address = new Promise<string>((resolve) => {
-    child.stdout.on('data', () => {
-      const found = /answers at (\S+)/.exec(out)?.[1];
+    child.stdout.on('data', (text: Buffer) => {
+      said.out += text.toString();
+      const found = /answers at (\S+)/.exec(said.out)?.[1];
       if (found) resolve(found);
     });
   });
-  return { child, ended, address };
+  return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, ...said })), address };
 }
 
-function occupyPort(): Promise<Server> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
-  });
-}
+const token = 'a-token-of-our-own';
 
-it.each(['SIGTERM', 'SIGINT'] as const)('says one line when it is ready and stops cleanly on %s', async (signal) => {
+it.each([
+  ['SIGTERM', 'this machine alone, wherever the site listens', { HOST: '0.0.0.0' }],
+  ['SIGINT', 'everybody where it is said, with a token of its own', { BACKEND_HOST: '0.0.0.0', CONTENT_BACKEND_TOKEN: token }],
+] as const)('says one line when it is ready, stops cleanly on %s, and is reached by %s', async (signal, _, settings) => {
   house.write('authors/ines', author('Inês'));
-  const { child, ended, address } = run('main.ts');
-  const response = await fetch(`${await address}/api/pt/authors?token=local-content-token`);
-  expect(response.status).toBe(200);
-  child.kill(signal);
-  const { code, out, err } = await ended;
-  expect({ code, out, err }).toEqual({ code: 0, out: `The content backend answers at ${await address}\n`, err: '' });
-});
+  const { child, ended, address } = run('main.ts', settings);
+  const its = 'BACKEND_HOST' in settings ? token : 'local-content-token';
+  expect((await fetch(`${await address}/api/pt/authors?token=${its}`)).status).toBe(200);
+  // Another address of this machine, which only a server on all interfaces answers.
+  const elsewhere = await fetch((await address).replace('127.0.0.1', '127.0.0.2')).catch(() => null);
+  expect(elsewhere?.status).toBe('BACKEND_HOST' in settings ? 404 : undefined);
 
-it('says why nobody can edit a folder that is no repository, and goes on until it is stopped', async () => {
-  const { child, ended, address } = run('main.ts', { ADMIN: 'true' });
-  expect((await fetch(`${await address}/admin/sign-in`)).status).toBe(200);
-  child.kill('SIGTERM');
-  const { code, out, err } = await ended;
-  expect([code, err]).toEqual([0, '']);
-  expect(out).toContain('is not a git repository of its own, so nothing can be edited there');
-  expect(out).not.toContain('The editor is built');
-});
-
-it('says in one line that its port is taken, and by which variable to choose another', async () => {
-  const other = await occupyPort();
-  const { port } = other.address() as AddressInfo;
-  const { code, err } = await run('main.ts', { BACKEND_PORT: String(port) }).ended;
-  other.close();
-  expect({ code, err }).toEqual({
+  const { port } = new URL(await address);
+  expect(await run('main.ts', { ...settings, BACKEND_PORT: port, DATA_DIR: join(house.dataDir, 'other') }).ended).toMatchObject({
     code: 1,
     err: `Port ${port} is in use: stop the program that has it, or set BACKEND_PORT to another one.\n`,
   });
+  child.kill(signal);
+  expect(await ended).toEqual({ code: 0, out: `The content backend answers at ${await address}\n`, err: '' });
 });
 
+it('holds its data folder: a second one says who has it, and the one of a killed backend is taken over', async () => {
+  house.write('authors/ines', author('Inês'));
+  const first = run('main.ts');
+  const its = await first.address;
+  const held = `${house.dataDir} is in use by another content backend \\(process ${first.child.pid}, since .+ UTC, the content backend at ${its}\\): stop that one`;
+  const second = run('main.ts');
+  void second.address.then(() => second.child.kill());
+  expect(await second.ended).toEqual({ code: 1, out: '', err: expect.stringMatching(new RegExp(`^${held}.*\n$`)) });
+  // A site with an embedded backend is one too; one that is served with this backend is not.
+  const environment = { dataDir: house.dataDir, host: '', port: 0, backendHost: '', backendPort: 0 };
+  await expect(holdFolder({ ...environment, contentBackendUrl: null })).rejects.toThrow(new RegExp(`^${held}`));
+  await (await holdFolder({ ...environment, contentBackendUrl: its })).release();
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const site = await holdFolder({ ...environment, contentBackendUrl: null });
+  const third = run('main.ts');
+  void third.address.then(() => third.child.kill());
+  expect(await third.ended).toMatchObject({ code: 1, err: expect.stringContaining('is in use by another content backend') });
+  await site.release();
+});
+
+const others = 'which others reach, and CONTENT_BACKEND_TOKEN is the one that .*: set CONTENT_BACKEND_TOKEN to one of your own';
 it.each([
-  ['a wrong setting', { BACKEND_PORT: 'eight' }, 'BACKEND_PORT'],
-  ['a content folder that is not there', { CONTENT_DIR: '/nowhere' }, 'CONTENT_DIR'],
-])('says %s in one line', async (_, environment, name) => {
-  const { code, err } = await run('main.ts', environment).ended;
-  expect([code, err]).toEqual([1, expect.stringMatching(new RegExp(`^.*${name}.*\n$`))]);
+  ['a name that others know', { BACKEND_HOST: 'backend.example' }, `BACKEND_HOST is ".+", ${others}`],
+  [
+    'a public admin',
+    { ADMIN: 'true', ADMIN_URL: 'https://admin.valterra.example', TRUST_PROXY: 'true' },
+    `ADMIN_URL is "https:.+", ${others}`,
+  ],
+  ['a content folder that is not there', { CONTENT_DIR: '/nowhere' }, '.*CONTENT_DIR'],
+])('says %s in one line', async (_, environment, words) => {
+  const { code, out, err } = await run('main.ts', environment).ended;
+  expect([code, out, err]).toEqual([1, '', expect.stringMatching(new RegExp(`^${words}.*\n$`))]);
 });
 
 it('validates a content folder with one line a problem and one to close', async () => {

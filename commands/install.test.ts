@@ -1,30 +1,13 @@
-import { whatIsMissing } from './install.mjs';
+import { readFileSync } from 'node:fs';
+import { allowScripts } from '../package.json';
+import { packages } from '../package-lock.json';
 
-const locked = {
-  '': { version: '1.0.0' },
-  'node_modules/a': { version: '1.0.0' },
-  'node_modules/a/node_modules/b': { version: '2.0.0' },
-  'node_modules/for-windows': { version: '1.0.0', optional: true },
-};
-
-describe('whatIsMissing', () => {
-  it('is nothing when what is installed is what the lockfile says', () => {
-    expect(
-      whatIsMissing(locked, { 'node_modules/a': { version: '1.0.0' }, 'node_modules/a/node_modules/b': { version: '2.0.0' } }),
-    ).toBeNull();
-  });
-
-  it.each([
-    ['there are none yet', null],
-    ['b is not there', { 'node_modules/a': { version: '1.0.0' } }],
-    ['a is there as 0.9.0 and the lockfile says 1.0.0', { 'node_modules/a': { version: '0.9.0' } }],
-    [
-      'c is no longer used',
-      {
-        'node_modules/a': { version: '1.0.0' },
-        'node_modules/a/node_modules/b': { version: '2.0.0' },
-        'node_modules/c': { version: '1.0.0' },
-      },
-    ],
-  ])('says that %s', (why, installed) => expect(whatIsMissing(locked, installed)).toBe(why));
+it('scripts of packages are all listed, and none may run, here or when somebody installs by hand', () => {
+  const withScript = Object.entries(packages as Record<string, { hasInstallScript?: boolean }>)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([place]) => place.replace(/^.*node_modules\//, ''));
+  expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScript)].sort());
+  expect(new Set(Object.values(allowScripts))).toEqual(new Set([false]));
+  expect(readFileSync('commands/install.mjs', 'utf8')).toContain("npm('ci', '--ignore-scripts',");
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });

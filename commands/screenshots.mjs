@@ -4,7 +4,7 @@ import { ensureBrowser } from './browser.mjs';
 import { serveSet } from './extremes.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkNode } from './node-version.mjs';
-import { serveRelease } from './served-release.mjs';
+import { plainSite, serveRelease } from './served-release.mjs';
 import { execute, node } from './steps.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -25,5 +25,5 @@ process.exit(code);
 
 async function siteToShow() {
   if (process.env.BASE_URL) return { base: process.env.BASE_URL, stop: async () => ({ code: 0 }) };
-  return set ? serveSet(set, say) : serveRelease(say);
+  return set ? serveSet(set, say) : serveRelease(say, { settings: plainSite });
 }

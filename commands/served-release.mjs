@@ -8,8 +8,13 @@ import { execute, node } from './steps.mjs';
  */
 export const projectCopies = { sample: resolve('data/test/sample'), extremes: resolve('data/test/extremes') };
 const sampleData = 'data/sample';
+/** The site that all browser suites share: people edit there, and it has a tag manager, whose host is played by the tests. */
+export const sampleSettings = { ADMIN: 'true', TAG_MANAGER_ID: 'GTM-TEST123' };
 /** The data folder of the site that is made of the project's own content. */
 export const sampleDataDir = join(projectCopies.sample, sampleData);
+
+/** Settings of a site without a tag manager, of which nobody asks for consent, and which nobody edits. */
+export const plainSite = { ADMIN: 'false', TAG_MANAGER_ID: '' };
 
 const copied = new Map();
 /** Brings a copy up to date, once in a run. In the one of the sample the content is a repository made of it, as at a first start. */
@@ -26,8 +31,8 @@ export function copyProject(folder) {
 }
 
 /**
- * Builds a release in a copy and serves it, as `npm start` would, with a backend of its own. Answers the address, where the first account is made
- * if people edit there, and how to stop it. `onLine` gets its progress. The folders of the content and of the data are seen from the copy: without
+ * Builds a release in a copy and serves it, as `npm start` would, with a backend of its own. Answers the address, where the first account is made,
+ * and how to stop it. `onLine` gets its progress. The folders of the content and of the data are seen from the copy: without
  * them it is the site of the sample. `settings` are variables beside those that every test has.
  */
 export async function serveRelease(onLine, { copy = projectCopies.sample, contentDir, dataDir = sampleData, settings = {} } = {}) {
@@ -45,10 +50,10 @@ export async function serveRelease(onLine, { copy = projectCopies.sample, conten
       BACKEND_PORT: String(backendPort),
       CONTENT_BACKEND_URL: '',
       CONTENT_DIR: contentDir ?? '',
-      ADMIN: 'false',
       // The content stays as the tests know it.
       KEEP_OLD_ADDRESSES: 'false',
-      TAG_MANAGER_ID: '',
+      // Its host is played by the tests.
+      TAG_MANAGER_ID: 'GTM-TEST123',
       DATA_DIR: dataDir,
       // All tests come from one address.
       SUBMISSIONS_PER_HOUR: '100000',

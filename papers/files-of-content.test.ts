@@ -34,11 +34,6 @@ test('every file that content offers is there', () => {
   expect(offered.filter(({ address }) => statSync(join(contentDir, address)).size === 0)).toEqual([]);
 });
 
-test('content offers the documents and the guides of both languages', () => {
-  expect(offered.filter(({ who }) => who.startsWith('documents/')).length).toBe(40);
-  expect(offered.filter(({ who }) => who.startsWith('resources/')).length).toBe(20);
-});
-
 const papers = offered.filter(({ address }) => address.endsWith('.pdf'));
 
 test.each(papers.map(({ who, address, locale }) => [who, address, locale] as const))(
@@ -53,10 +48,3 @@ test.each(papers.map(({ who, address, locale }) => [who, address, locale] as con
     expect(facts.bytes).toBeLessThan(200_000);
   },
 );
-
-test('a guide has a cover of its own', () => {
-  for (const file of readdirSync(join(contentDir, 'media/resources')).filter((name) => name.endsWith('.pdf')))
-    expect(readFileSync(join(contentDir, 'media/resources', file.replace('.pdf', '-cover.jpg'))).subarray(0, 3)).toEqual(
-      Buffer.from([255, 216, 255]),
-    );
-});

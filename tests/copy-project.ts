@@ -6,16 +6,7 @@ import { scratchCopy } from './scratch-copy';
 
 // node --import tsx tests/copy-project.ts <folder> [data folder]: a copy of the project there, as it is now, without the data of the last one. The
 // content in its data folder, where one is named, is made of the sample, as at a first start.
-const [folder, dataDir] = process.argv.slice(2);
-
-async function main(): Promise<void> {
-  if (!folder) throw new Error('Say into which folder.');
-  scratchCopy(process.cwd(), folder);
-  rmSync(join(folder, 'data'), { recursive: true, force: true });
-  if (dataDir) await readyContent({ contentDir: join(dataDir, 'content'), sampleContentDir: resolve('content') }, () => {});
-}
-
-main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});
+const [, , folder = '', dataDir] = process.argv;
+scratchCopy(process.cwd(), folder);
+rmSync(join(folder, 'data'), { recursive: true, force: true });
+if (dataDir) void readyContent({ contentDir: join(dataDir, 'content'), sampleContentDir: resolve('content') }, () => {});

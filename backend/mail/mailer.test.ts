@@ -1,32 +1,22 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
+import { longestWait } from '../store/mail-queue';
 import { openSubmissions, type Submissions } from '../store/submissions';
 import { Mailer } from './mailer';
-import { failureOf, smtpSend, type Outgoing, type Send } from './transport';
+import { failureOf, type Send } from './transport';
+import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { until } from '../../tests/fixtures/until';
 
-// Everything is written through to the disk, and the machine may be busy.
 const office = { email: 'geral@valterra.example', language: 'pt' } as const;
 const pauses = { first: 20, longest: 40 };
 
-let dataDir: string;
+const inFolder = scratchFolder();
 const open: { close(): unknown }[] = [];
-
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mailer-'));
-});
 
 afterEach(async () => {
   for (const each of open.splice(0).reverse()) await each.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 async function store(clock = () => new Date()): Promise<Submissions> {
-  const submissions = await openSubmissions(dataDir, { clock, mailed: true });
+  const submissions = await openSubmissions(inFolder(), { clock, mailed: true });
   open.push(submissions);
   return submissions;
 }
@@ -39,30 +29,13 @@ async function fill(submissions: Submissions, count: number, to: typeof office |
   }
 }
 
-function mailer(submissions: Submissions, send: Send, log: string[] = []): Mailer {
+function mailer(submissions: Submissions, send: Send): Mailer {
   const compose = async ({ id, recipient }: { id: string; recipient: string }) => ({ id, to: recipient, subject: 's', text: 't' });
-  const made = new Mailer({ queue: submissions.mail, compose, send, log: (line) => log.push(line), pauses });
+  const made = new Mailer({ queue: submissions.mail, compose, send, log: () => undefined, pauses });
   open.push(made);
   made.wake();
   return made;
 }
-
-it('shares one queue with another process, each mail once', async () => {
-  const [one, other] = [await store(), await store()];
-  await fill(one, 30);
-  const sentMails: string[] = [];
-  const send = async ({ id }: Outgoing) => {
-    sentMails.push(id);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-    return null;
-  };
-  mailer(one, send);
-  mailer(other, send);
-  await until(() => sentMails.length >= 30);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(new Set(sentMails).size).toBe(30);
-  expect(sentMails).toHaveLength(30);
-});
 
 it('takes again what a process has taken that died, once its time is over', async () => {
   let now = Date.now();
@@ -79,50 +52,18 @@ it('takes again what a process has taken that died, once its time is over', asyn
   expect((await submissions.inbox.list()).items[0]?.mails).toEqual([expect.objectContaining({ state: 'sent', reason: null })]);
 });
 
-it('leaves a mail server alone that takes nothing, and says so once until it is back', async () => {
-  const submissions = await store();
-  await fill(submissions, 5);
-  const log: string[] = [];
-  const tries: number[] = [];
-  let away = true;
-  mailer(
-    submissions,
-    async () => {
-      tries.push(Date.now());
-      return away ? { kind: 'away', reason: 'ECONNREFUSED' } : null;
-    },
-    log,
-  );
-  await until(() => tries.length === 4);
-  // One mail a round, not all five.
-  expect((tries[3] ?? 0) - (tries[0] ?? 0)).toBeGreaterThanOrEqual(40);
-  away = false;
-  await until(() => log.length === 2);
-  expect(log).toEqual([expect.stringMatching(/^Mail waits/), 'Mail is being sent again']);
-});
-
-it('closes soon although the mail server says nothing, and the mail waits', async () => {
-  const silent = createServer();
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const submissions = await store();
-  await fill(submissions, 1);
-  const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const connected = once(silent, 'connection');
-  const slow = mailer(submissions, smtpSend({ smtpUrl, from: 'site@valterra.example' }));
-  await connected;
-  const before = Date.now();
-  await slow.close();
-  expect(Date.now() - before).toBeLessThan(20_000);
-  expect((await submissions.inbox.list()).items[0]?.mails[0]).toMatchObject({ state: 'waiting', attempts: 1 });
-  silent.close();
-});
-
-it('goes on by itself after every pause, however many there are', async () => {
-  const submissions = await store();
-  await fill(submissions, 1);
-  let tries = 0;
-  mailer(submissions, async () => ((tries += 1) > 30 ? null : { kind: 'away', reason: 'away' }));
-  await until(() => tries === 31);
+it('sends what waits when the clock was set back', async () => {
+  const day = 24 * 60 * 60_000;
+  let now = Date.now();
+  const submissions = await store(() => new Date(now));
+  await fill(submissions, 2);
+  const taken = await submissions.mail.take(10 * 60_000);
+  await submissions.mail.retry((await submissions.mail.take(10 * 60_000)) as NonNullable<typeof taken>, longestWait, 'away');
+  expect(await submissions.mail.take(60_000)).toBeNull();
+  now -= day;
+  expect(await submissions.mail.take(60_000)).toMatchObject({ id: taken?.id, attempts: 2 });
+  expect(await submissions.mail.take(60_000)).toMatchObject({ attempts: 2 });
+  expect(await submissions.mail.take(60_000)).toBeNull();
 });
 
 it('parks what has no address, until one is given', async () => {

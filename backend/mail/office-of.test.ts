@@ -31,7 +31,6 @@ it.each([
 
 it.each([
   [{}],
-  [{ pt: {} }],
   [{ pt: { formularios: 'none', organizacao: 'none' } }],
   [{ pt: { formularios: [null, { formulario: 'informacoes', rota: 'nowhere', email: 'a@b.example' }] } }],
   [{ pt: { formularios: [{ formulario: 'informacoes', email: 'two, words' }], organizacao: { email: 7 } } }],

@@ -1,24 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 
+import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { submissionTables } from './submission-tables';
-import { openSubmissions, type NewSubmission } from './submissions';
+import { openSubmissions, type Submissions } from './submissions';
 
 const clock = () => new Date('2026-03-31T10:00:00Z');
 
-let dataDir: string;
+const inFolder = scratchFolder();
+beforeEach(() => mkdirSync(inFolder('backend')));
 
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'submissions-'));
-  mkdirSync(join(dataDir, 'backend'));
-});
-
-afterEach(() => rmSync(dataDir, { recursive: true }));
-
-const database = () => createClient({ url: pathToFileURL(join(dataDir, 'backend', 'submissions.db')).href });
+const database = () => createClient({ url: pathToFileURL(inFolder('backend', 'submissions.db')).href });
 
 /** As the first version of the backend has made and filled it. */
 async function databaseOfBefore(): Promise<void> {
@@ -42,18 +35,10 @@ async function databaseOfBefore(): Promise<void> {
   client.close();
 }
 
-const submission: NewSubmission = {
-  kind: 'informacoes',
-  idempotencyKey: 'key-new',
-  fingerprint: 'new',
-  fields: { nome: 'Ana', email: 'ana@empresa.example', locale: 'pt' },
-  attachment: null,
-  office: null,
-};
-
-it('opens a database of before, with everything that stood in it', async () => {
+it('opens a database of before, by several processes at the same time too, with everything that stood in it', async () => {
   await databaseOfBefore();
-  const submissions = await openSubmissions(dataDir, { clock });
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openSubmissions(inFolder(), { clock })));
+  const [submissions] = opened as [Submissions, ...Submissions[]];
   const { items, total } = await submissions.inbox.list();
   expect([total, items.map(({ kind }) => kind)]).toEqual([4, ['candidaturas', 'newsletter', 'newsletter', 'informacoes']]);
   expect(items[0]).toMatchObject({ cv: { fileName: 'cv.pdf', size: 3 }, handled: null, office: null, mails: [] });
@@ -61,18 +46,13 @@ it('opens a database of before, with everything that stood in it', async () => {
   expect(await submissions.subscribers.withEmail('rui@empresa.example')).toMatchObject({ name: 'Rui', confirmedAt: null });
   expect(await submissions.subscribers.unconfirmedCount()).toBe(1);
   expect((await submissions.people.of('INES@empresa.example')).submissions).toHaveLength(1);
-  expect(await submissions.accept(submission)).toEqual(expect.any(String));
-  expect(await submissions.accept({ ...submission, idempotencyKey: 'key-0', fingerprint: 'print' })).toBe('a1a1a1a1-0000');
-  submissions.close();
-});
 
-it('is brought up to date once, by several processes at the same time too', async () => {
-  await databaseOfBefore();
-  const opened = await Promise.all(Array.from({ length: 4 }, () => openSubmissions(dataDir, { clock })));
-  await Promise.all(opened.map((submissions, number) => submissions.accept({ ...submission, idempotencyKey: `key-new-${number}` })));
-  expect((await opened[0]?.inbox.list())?.total).toBe(8);
-  for (const submissions of opened) submissions.close();
-  const again = await openSubmissions(dataDir, { clock });
+  const fields = { nome: 'Ana', email: 'ana@empresa.example', locale: 'pt' };
+  const base = { kind: 'informacoes', fingerprint: 'print', fields, attachment: null, office: null } as const;
+  expect(await submissions.accept({ ...base, idempotencyKey: 'key-0' })).toBe('a1a1a1a1-0000');
+  await Promise.all(opened.map((each, number) => each.accept({ ...base, idempotencyKey: `key-new-${number}` })));
+  for (const each of opened) each.close();
+  const again = await openSubmissions(inFolder(), { clock });
   expect((await again.inbox.list()).total).toBe(8);
   again.close();
 });
@@ -81,5 +61,5 @@ it('of a newer version is left alone, and said so', async () => {
   const client = database();
   await client.execute('PRAGMA user_version = 99');
   client.close();
-  await expect(openSubmissions(dataDir, { clock })).rejects.toThrow('version 99');
+  await expect(openSubmissions(inFolder(), { clock })).rejects.toThrow('version 99');
 });

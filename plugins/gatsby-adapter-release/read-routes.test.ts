@@ -1,100 +1,68 @@
 import type { RoutesManifest } from 'gatsby';
-import { siteFiles, siteFunctions, siteGone, siteRedirects } from './read-routes';
+import { newReleaseId } from '.';
+import { contentTypeOf } from './content-types';
+import { siteFiles, siteGone, siteRedirects } from './read-routes';
 
 const forEver = [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }];
 const eachTime = [{ key: 'cache-control', value: 'public, max-age=0, must-revalidate' }];
-const file = (path: string, filePath = `public${path}`, headers = eachTime): RoutesManifest[number] => ({
-  type: 'static',
-  path,
-  filePath,
-  headers,
-});
 const redirect = (path: string, toPath: string, status: number): RoutesManifest[number] =>
   ({ type: 'redirect', path, toPath, status, ignoreCase: true, headers: [] }) as RoutesManifest[number];
 
-describe('siteFiles', () => {
-  it('tells what can be kept for ever: hashed scripts and /static', () => {
-    const routes = [
-      file('/pt', 'public/pt/index.html'),
-      file('/app-0123456789abcdef0123.js', undefined, forEver),
-      file('/app-0123456789abcdef0123.js.map', undefined, forEver),
-      file('/static/abc/a.jpg', undefined, []),
-      file('/page-data/sq/d/123.json'),
-    ];
-    expect(siteFiles(routes).map(({ path, file: name, immutable }) => [path, name, immutable])).toEqual([
-      ['/pt', 'pt/index.html', false],
-      ['/app-0123456789abcdef0123.js', 'app-0123456789abcdef0123.js', true],
-      ['/app-0123456789abcdef0123.js.map', 'app-0123456789abcdef0123.js.map', true],
-      ['/static/abc/a.jpg', 'static/abc/a.jpg', true],
-      ['/page-data/sq/d/123.json', 'page-data/sq/d/123.json', false],
-    ]);
+const hash = '0123456789abcdef0123';
+it.each<[string, typeof eachTime, 'for ever' | 'asked for' | 'left out']>([
+  ['pt/index.html', eachTime, 'asked for'],
+  ['page-data/sq/d/123.json', eachTime, 'asked for'],
+  [`app-${hash}.js`, forEver, 'for ever'],
+  [`app-${hash}.js.map`, forEver, 'for ever'],
+  [`app-${hash}.js.LICENSE.txt`, [], 'for ever'],
+  ['static/abc/a.jpg', [], 'for ever'],
+  // The names of the pieces of the search index hold their hash, those of what begins it do not.
+  ['pagefind/index/pt-pt_24bef56.pf_index', eachTime, 'for ever'],
+  ['pagefind/fragment/en-gb_0a1b2c3.pf_fragment', eachTime, 'for ever'],
+  ['pagefind/filter/en-gb_e320dad.pf_filter', eachTime, 'for ever'],
+  ['pagefind/pagefind.pt-pt_571fd9bb55514.pf_meta', eachTime, 'for ever'],
+  ['pagefind/pagefind.js', eachTime, 'asked for'],
+  ['pagefind/pagefind-entry.json', eachTime, 'asked for'],
+  ['pagefind/wasm.pt-pt.pagefind', eachTime, 'asked for'],
+  // Scripts of earlier builds, and what only a build needs.
+  ['app-99999999999999999999.js', [], 'left out'],
+  ['app-99999999999999999999.js.map', [], 'left out'],
+  ['webpack.stats.json', eachTime, 'left out'],
+  ['chunk-map.json', eachTime, 'left out'],
+  ['_gatsby/slices/_gatsby-scripts-1.html', eachTime, 'left out'],
+])('%s is kept by a browser or not', (name, headers, expected) => {
+  const route = (filePath: string, its: typeof eachTime): RoutesManifest[number] => ({
+    type: 'static',
+    path: `/${filePath}`,
+    filePath: `public/${filePath}`,
+    headers: its,
   });
-
-  it('tells the pieces of the search index, whose names hold their hash, from what begins it', () => {
-    const pieces = [
-      'index/pt-pt_24bef56.pf_index',
-      'fragment/en-gb_0a1b2c3.pf_fragment',
-      'filter/en-gb_e320dad.pf_filter',
-      'pagefind.pt-pt_571fd9bb55514.pf_meta',
-    ];
-    const others = ['pagefind.js', 'pagefind-entry.json', 'wasm.pt-pt.pagefind'];
-    const kept = siteFiles([...pieces, ...others].map((name) => file(`/pagefind/${name}`)));
-    expect(kept.filter(({ immutable }) => immutable).map(({ file: name }) => name)).toEqual(pieces.map((name) => `pagefind/${name}`));
-  });
-
-  it('leaves out scripts of earlier builds and what only a build needs', () => {
-    const routes = [
-      file('/app-0123456789abcdef0123.js', undefined, forEver),
-      file('/app-0123456789abcdef0123.js.LICENSE.txt', undefined, []),
-      file('/app-99999999999999999999.js', undefined, []),
-      file('/app-99999999999999999999.js.map', undefined, []),
-      file('/webpack.stats.json'),
-      file('/chunk-map.json'),
-      file('/_gatsby/slices/_gatsby-scripts-1.html'),
-    ];
-    expect(siteFiles(routes).map(({ path }) => path)).toEqual(['/app-0123456789abcdef0123.js', '/app-0123456789abcdef0123.js.LICENSE.txt']);
-  });
+  const kept = siteFiles([route(name, headers), route(`app-${hash}.js`, forEver)]).find(({ file }) => file === name);
+  expect(kept ? (kept.immutable ? 'for ever' : 'asked for') : 'left out').toBe(expected);
 });
 
-describe('siteRedirects', () => {
-  it('keeps the redirects and names those that are none', () => {
-    const refused: [string, number][] = [];
-    const kept = siteRedirects([redirect('/a', '/b', 301), redirect('/c', '/d', 200)], (from, status) => refused.push([from, status]));
-    expect(kept).toEqual([{ from: '/a', to: '/b', status: 301, ignoreCase: true }]);
-    expect(refused).toEqual([['/c', 200]]);
-  });
+it('tells redirects from what is gone, and names those with the status of no redirect', () => {
+  const refused: [string, number][] = [];
+  const routes = [redirect('/a', '/b', 301), redirect('/c', '/404', 410), redirect('/d', '/e', 200)];
+  const kept = siteRedirects(routes, (from, status) => refused.push([from, status]));
+  expect(kept).toEqual([{ from: '/a', to: '/b', status: 301, ignoreCase: true }]);
+  expect(siteGone(routes)).toEqual(['/c']);
+  expect(refused).toEqual([['/d', 200]]);
 });
 
-describe('siteGone', () => {
-  it('tells what is gone apart from what leads elsewhere', () => {
-    const routes = [redirect('/a', '/b', 301), redirect('/c', '/404', 410)];
-    expect(siteGone(routes)).toEqual(['/c']);
-    expect(
-      siteRedirects(routes, (from) => {
-        throw new Error(`${from} is no mistake`);
-      }),
-    ).toHaveLength(1);
-  });
+it.each([
+  ['pt/index.html', 'text/html; charset=utf-8'],
+  ['pt/blog/rss.xml', 'application/rss+xml; charset=utf-8'],
+  ['en/blog/feed.json', 'application/feed+json; charset=utf-8'],
+  ['sitemap-0.xml', 'application/xml; charset=utf-8'],
+  ['unknown.xyz', 'application/octet-stream'],
+])('%s is sent as %s', (file, type) => {
+  expect(contentTypeOf(file)).toBe(type);
 });
 
-describe('siteFunctions', () => {
-  const route = (functionId: string): RoutesManifest[number] => ({ type: 'function', path: `/api/${functionId}`, functionId });
-  const definition = (functionId: string, pathToEntryPoint: string) => ({
-    functionId,
-    name: functionId,
-    pathToEntryPoint,
-    requiredFiles: [],
-  });
-
-  it('says where a bundle was compiled to and where it goes', () => {
-    const functionsManifest = [definition('info', '.cache/functions/forms/info.js')];
-    expect(siteFunctions({ routesManifest: [route('info')], functionsManifest })).toEqual([
-      { id: 'info', path: '/api/info', file: 'functions/forms/info.js', bundle: '.cache/functions/forms/info.js' },
-    ]);
-  });
-
-  it('refuses pages that are rendered on request', () => {
-    const functionsManifest = [definition('ssr-engine', '.cache/page-ssr/lambda.js')];
-    expect(() => siteFunctions({ routesManifest: [route('ssr-engine')], functionsManifest })).toThrow('rendered on request');
-  });
+it('names releases so that they sort by time, within a second too', () => {
+  const moments = ['2026-03-01T10:15:02.417Z', '2026-03-01T10:15:02.418Z', '2026-03-01T10:15:03.000Z', '2026-12-01T00:00:00.000Z'];
+  const ids = moments.map((moment) => newReleaseId(new Date(moment)));
+  expect([...ids].sort()).toEqual(ids);
+  expect(ids[0]).toMatch(/^20260301T101502417Z-[0-9a-f]{4}$/);
 });

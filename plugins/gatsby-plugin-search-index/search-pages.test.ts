@@ -1,51 +1,37 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
+import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { pagesOf, syncPages } from './search-pages.mjs';
+import { separatePieces } from './separate-pieces.mjs';
 
-let root: string;
-beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'search-pages-'))));
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(path: string, html: string): void {
-  const file = join(root, 'public', path, 'index.html');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, html);
-}
-const kept = () => join(root, 'kept');
-const sync = (...paths: string[]) => syncPages(join(root, 'public'), kept(), paths);
+const root = scratchFolder();
+const write = (path: string, html: string) => put(root('public', path, 'index.html'), html);
+const kept = () => root('kept');
+const sync = (...paths: string[]) => syncPages(root('public'), kept(), paths);
 const page = (path: string) => join(pagesOf(kept()), path, 'index.html');
 
-it('keeps what is searched of each page', async () => {
+it('keeps what is searched of each page, drops what is no longer listed, and takes it back', async () => {
   write('/pt', '<title>Início</title><link rel="stylesheet" href="/a.css"><script src="/app-1.js"></script><p>Lamas</p>');
   write('/pt/servicos', '<p>Solos</p>');
   expect(await sync('/pt', '/pt/servicos')).toBe(2);
   expect(readFileSync(page('/pt'), 'utf8')).toBe('<title>Início</title><p>Lamas</p>');
+  expect(await sync('/pt')).toBe(1);
+  expect([existsSync(page('/pt')), existsSync(page('/pt/servicos'))]).toEqual([true, false]);
+  expect(await sync('/pt', '/pt/servicos')).toBe(1);
   expect(readFileSync(page('/pt/servicos'), 'utf8')).toContain('Solos');
 });
 
-it('takes a page for the same whose scripts are others only', async () => {
-  write('/pt', '<script src="/app-1.js"></script><p>Lamas</p>');
-  await sync('/pt');
-  expect(await sync('/pt')).toBe(0);
-  write('/pt', '<script src="/app-2.js"></script><p>Lamas</p>');
-  expect(await sync('/pt')).toBe(0);
-  write('/pt', '<script src="/app-2.js"></script><p>Óleos</p>');
-  expect(await sync('/pt')).toBe(1);
-  expect(readFileSync(page('/pt'), 'utf8')).toBe('<p>Óleos</p>');
-});
-
-it('drops what is no longer listed, and takes it back', async () => {
-  write('/pt/blog', '<p>Blogue</p>');
-  write('/pt/blog/lamas', '<p>Lamas</p>');
-  await sync('/pt/blog', '/pt/blog/lamas');
-  expect(await sync('/pt/blog')).toBe(1);
-  expect([existsSync(page('/pt/blog')), existsSync(page('/pt/blog/lamas'))]).toEqual([true, false]);
-  expect(await sync('/pt/blog', '/pt/blog/lamas')).toBe(1);
-  expect(existsSync(page('/pt/blog/lamas'))).toBe(true);
-});
-
-it('says which page is not there', async () => {
-  await expect(sync('/pt/gone')).rejects.toThrow('gone');
+it.each([
+  ['<dl><div><dt>Resíduo</dt><dd>Amianto</dd></div><div><dt>Fase</dt><dd>Obra</dd></div></dl>', 'Resíduo: Amianto; Fase: Obra;'],
+  ['<tr><th scope="row">17 05 03*</th><td>Solos</td><td><strong>Perigoso</strong></td></tr>', '17 05 03*; Solos; Perigoso;'],
+  ['<span>Guia</span><time>3 de maio</time>', 'Guia 3 de maio'],
+  // A sentence is not ended twice, nor a paragraph in a cell.
+  ['<dt>Porquê?</dt><dd>Porque sim.</dd>', 'Porquê? Porque sim.'],
+  ['<dd><p>Amianto</p></dd>', 'Amianto'],
+  // A word that is marked inside a sentence stays in it.
+  ['<p>o <span>solo</span>, <a href="/pt">aqui</a></p>', 'o solo, aqui'],
+])('%s is read as "%s"', (html, text) => {
+  const readAloud = separatePieces(html).replace(/<[^>]*>/g, '');
+  expect(readAloud.trim()).toBe(text);
 });

@@ -1,5 +1,5 @@
 import type { Found } from './build-preview';
-import { endOfPass } from './preview-pass';
+import { endOfPass, issuePass } from './preview-pass';
 import { Previews, type PreviewTurn } from './previews';
 
 const secret = 'a secret of the test';
@@ -57,23 +57,10 @@ it('shows the pages in both languages, for two hours, with a pass that opens the
   expect(stateOf('lamas')).toBeNull();
 });
 
-it('gives whoever asks again the build that is on its way', async () => {
-  previews.ask('articles', 'lamas');
-  previews.ask('articles', 'lamas');
-  turns[0]?.onTurn();
-  previews.ask('articles', 'lamas');
-  turns[0]?.end([pagesOf('lamas')]);
-  await settled();
-  expect([turns.length, stateOf('lamas')]).toEqual([1, 'ready']);
-  previews.ask('articles', 'lamas');
-  expect([turns.length, stateOf('lamas')]).toEqual([2, 'waiting']);
-});
-
-it('builds one at a time: what is asked for meanwhile is shown by the next, all at once', async () => {
+it('builds one at a time: what is asked for meanwhile is shown by the next, all at once; who asks again waits for the same', async () => {
   previews.ask('articles', 'lamas');
   turns[0]?.onTurn();
-  previews.ask('articles', 'solos');
-  previews.ask('articles', 'aterro');
+  for (const name of ['lamas', 'solos', 'aterro']) previews.ask('articles', name);
   expect([turns.length, stateOf('solos')]).toEqual([1, 'waiting']);
   turns[0]?.end([pagesOf('lamas')]);
   await settled();
@@ -82,9 +69,11 @@ it('builds one at a time: what is asked for meanwhile is shown by the next, all 
   await settled();
   expect(previews.of('articles', 'solos')).toEqual({ state: 'failed', links: [], until: null, reason: 'There is nothing named "solos"' });
   expect(stateOf('aterro')).toBe('ready');
+  previews.ask('articles', 'aterro');
+  expect([turns.length, stateOf('aterro')]).toEqual([3, 'waiting']);
 });
 
-it('says why a build failed, and builds the next', async () => {
+it('says why a build failed, and builds the next; ends with the server, and begins nothing then', async () => {
   previews.ask('articles', 'lamas');
   turns[0]?.say('ERROR #11321 a field is missing');
   previews.ask('articles', 'solos');
@@ -93,13 +82,15 @@ it('says why a build failed, and builds the next', async () => {
   expect(previews.of('articles', 'lamas')).toMatchObject({ state: 'failed', reason: 'The build failed.\nERROR #11321 a field is missing' });
   expect(said).toEqual(['Preview: ERROR #11321 a field is missing', 'The preview failed: The build failed.']);
   expect(namesOf(turns[1])).toEqual(['solos']);
+  await previews.stop();
+  expect(turns[1]?.signal.aborted).toBe(true);
+  previews.ask('articles', 'aterro');
+  expect([turns.length, stateOf('aterro')]).toEqual([2, null]);
 });
 
-it('ends with the server, and begins nothing then', async () => {
-  previews.ask('articles', 'lamas');
-  previews.ask('articles', 'solos');
-  await previews.stop();
-  expect(turns[0]?.signal.aborted).toBe(true);
-  previews.ask('articles', 'aterro');
-  expect([turns.length, stateOf('aterro')]).toEqual([1, null]);
+it('a pass is good until its end, and nobody issued one that is cut short or longer', () => {
+  const [until, before] = [new Date('2026-03-31T11:30:00Z'), new Date('2026-03-31T11:29:59Z')];
+  const pass = issuePass(secret, until);
+  expect([endOfPass(secret, pass, before), endOfPass(secret, pass, until)]).toEqual([until, null]);
+  for (const forged of ['', pass.split('.')[0] ?? '', `${pass}0`]) expect(endOfPass(secret, forged, before)).toBeNull();
 });

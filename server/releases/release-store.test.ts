@@ -1,82 +1,111 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bareRelease } from '../../tests/fixtures/bare-release';
+import { scratchFolder } from '../../tests/fixtures/scratch-folder';
+import { until } from '../../tests/fixtures/until';
+import type { BuildQueue } from '../publisher/build-queue';
+import { publishingDesk } from '../publisher/publishing-desk';
+import { LiveReleases } from '../serving/live-releases';
+import { followCurrent } from './follow-current';
 import { ReleaseStore } from './release-store';
+import { rollBack } from './roll-back';
 
-let dataDir: string;
+const dataDir = scratchFolder();
 let store: ReleaseStore;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'release-store-'));
-  store = new ReleaseStore(dataDir, process.cwd());
+beforeEach(() => void (store = new ReleaseStore(dataDir(), process.cwd())));
+
+const put = async (...ids: string[]) => {
+  for (const id of ids) await bareRelease(store, id);
+};
+
+it('has nothing at first, then makes one release the live one, then another', async () => {
+  expect([await store.list(), await store.currentId(), await store.current()]).toEqual([[], null, null]);
+  await put('1-a', '2-b');
+  await store.makeCurrent('1-a');
+  await store.makeCurrent('2-b');
+  expect((await store.current())?.id).toBe('2-b');
+  expect((await store.others('2-b')).map(({ id }) => id)).toEqual(['1-a']);
+  expect(readdirSync(store.folder).sort()).toEqual(['.last-live', '1-a', '2-b', 'current']);
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function put(id: string, format = 1): Promise<void> {
-  await mkdir(join(store.folder, id), { recursive: true });
-  await writeFile(join(store.folder, id, 'manifest.json'), JSON.stringify({ format, id, files: [], redirects: [], functions: [] }));
+it('removes cut-off drafts and the oldest, never the live one', async () => {
+  await put('1-a', '2-b', '3-c', '4-d', '.draft-5-e');
+  await store.makeCurrent('1-a');
+  await store.prune(2);
+  expect(readdirSync(store.folder).sort()).toEqual(['.last-live', '1-a', '4-d', 'current']);
+});
+
+it('keeps those that were live last, whatever their age', async () => {
+  for (const id of ['1-a', '2-b', '3-c', '4-d', '5-e']) {
+    await put(id);
+    await store.makeCurrent(id);
+  }
+  await store.makeCurrent('1-a');
+  await put('6-f');
+  await store.makeCurrent('6-f');
+  await store.prune(3);
+  expect(await store.list()).toEqual(['6-f', '5-e', '1-a']);
+  await store.prune(1);
+  expect(await store.list()).toEqual(['6-f', '1-a']);
+});
+
+it('a release that cannot be read is tried again and complained of once', async () => {
+  await put('1-a', '2-b', '3-c');
+  await store.makeCurrent('2-b');
+  const live = new LiveReleases(await store.load('2-b'), await store.others('2-b'));
+  const said: string[] = [];
+  const stop = followCurrent(store, live, (line) => said.push(line), { interval: 5, pauses: [20] });
+  const load = jest.spyOn(store, 'load').mockImplementation(() => Promise.reject(new Error('EMFILE: too many open files')));
+  await store.makeCurrent('3-c');
+  await until(() => load.mock.calls.length >= 3, 'the third try');
+  expect([live.current.id, said]).toEqual([
+    '2-b',
+    ['The release 3-c cannot be served yet, 2-b stays and it is tried again: EMFILE: too many open files'],
+  ]);
+  load.mockRestore();
+  await until(() => live.current.id === '3-c', 'the release');
+  stop();
+  expect(said[1]).toBe('Now serving the release 3-c');
+  expect(live.all.map(({ id }) => id)).toEqual(['3-c', '2-b', '1-a']);
+});
+
+const page = { path: '/pt', file: 'pt', type: 'text/html', size: 3 * 1024 * 1024, encodings: { br: 512 * 1024 } };
+async function live(...ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await bareRelease(store, id, { created: '2026-03-31T09:30:00.000Z', contentCursor: 'c9', files: [page] });
+    await store.makeCurrent(id);
+  }
 }
+const damage = (id: string) => writeFileSync(join(store.folder, id, 'manifest.json'), '{');
 
-describe('ReleaseStore', () => {
-  it('has nothing before the first release', async () => {
-    expect([await store.list(), await store.currentId(), await store.current()]).toEqual([[], null, null]);
-  });
+it('goes back to the one before, again and again, and to the one that is named, forward too', async () => {
+  await live('1-a', '2-b', '3-c', '4-d');
+  await store.remove('4-d');
+  await rollBack(store);
+  expect(await store.currentId()).toBe('3-c');
+  expect(await rollBack(store)).toEqual(['Release 2-b is live again, in place of 3-c', expect.stringMatching(/^The next build /)]);
+  await rollBack(store);
+  expect(await store.currentId()).toBe('1-a');
+  await expect(rollBack(store)).rejects.toThrow('There is no release before 1-a. There are: 3-c, 2-b, 1-a.');
+  await rollBack(store, '3-c');
+  expect(await store.currentId()).toBe('3-c');
+  expect(await rollBack(store, '3-c')).toEqual(['Release 3-c is the live one already']);
+});
 
-  it('makes one release the live one, then another', async () => {
-    await put('1-a');
-    await put('2-b');
-    await store.makeCurrent('1-a');
-    await store.makeCurrent('2-b');
-    expect((await store.current())?.id).toBe('2-b');
-    expect((await store.others('2-b')).map(({ id }) => id)).toEqual(['1-a']);
-    expect(readdirSync(store.folder).sort()).toEqual(['.last-live', '1-a', '2-b', 'current']);
-  });
+it('leaves the live one when the other is unknown, missing or broken', async () => {
+  await expect(rollBack(store)).rejects.toThrow('There is no release before the first one. There are: none.');
+  await live('1-a', '2-b');
+  await expect(rollBack(store, '../2-b')).rejects.toThrow('There is no release ../2-b. There are: 2-b, 1-a.');
+  damage('1-a');
+  await expect(rollBack(store)).rejects.toThrow(/^The release 1-a cannot be read, so the live one stays: /);
+  expect(await store.currentId()).toBe('2-b');
+});
 
-  it('takes a release that is gone, or of a format to come, for none', async () => {
-    await put('1-a', 2);
-    await store.makeCurrent('1-a');
-    expect(await store.current()).toBeNull();
-    await store.makeCurrent('9-gone');
-    expect(await store.current()).toBeNull();
-    expect(await store.others('9-gone')).toEqual([]);
-  });
-
-  it('removes cut-off drafts and the oldest, never the live one', async () => {
-    for (const id of ['1-a', '2-b', '3-c', '4-d', '.draft-5-e']) await put(id);
-    await store.makeCurrent('1-a');
-    await store.prune(2);
-    expect(readdirSync(store.folder).sort()).toEqual(['.last-live', '1-a', '4-d', 'current']);
-  });
-
-  it('keeps those that were live last, whatever their age', async () => {
-    for (const id of ['1-a', '2-b', '3-c', '4-d', '5-e']) {
-      await put(id);
-      await store.makeCurrent(id);
-    }
-    await store.makeCurrent('1-a');
-    await put('6-f');
-    await store.makeCurrent('6-f');
-    await store.prune(3);
-    expect(await store.list()).toEqual(['6-f', '5-e', '1-a']);
-    await store.prune(1);
-    expect(await store.list()).toEqual(['6-f', '1-a']);
-  });
-
-  it('knows what was live before it kept a list of that', async () => {
-    for (const id of ['1-a', '2-b', '3-c', '4-d']) await put(id);
-    await mkdir(store.folder, { recursive: true });
-    await symlink('1-a', join(store.folder, 'current'));
-    await store.makeCurrent('4-d');
-    await store.prune(2);
-    expect(await store.list()).toEqual(['4-d', '1-a']);
-  });
-
-  it('does not read again what is loaded already', async () => {
-    await put('1-a');
-    await put('2-b');
-    const loaded = await store.load('1-a');
-    expect((await store.others('2-b', [loaded]))[0]).toBe(loaded);
-    await store.remove('1-a');
-    expect(await store.others('2-b', [loaded])).toEqual([]);
-  });
+it('an editor sees when each was made and which is live, and goes back to one; one that is not there changes nothing', async () => {
+  const [older, newer] = ['20260330T090000000Z-aaaa', '20260331T090000123Z-bbbb'];
+  await live(older, newer);
+  const desk = publishingDesk({} as BuildQueue, store, { ask: () => undefined, of: () => null });
+  expect((await desk.releases())[0]).toEqual({ id: newer, madeAt: '2026-03-31T09:00:00.123Z', isLive: true });
+  expect([await desk.rollBack('../../etc'), await store.currentId()]).toEqual([false, newer]);
+  expect([await desk.rollBack(older), await store.currentId()]).toEqual([true, older]);
 });

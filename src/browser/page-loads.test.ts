@@ -38,27 +38,7 @@ test('a link that is followed: it is fetched, the page before goes, the bar ends
   expect(open).not.toHaveBeenCalled();
 });
 
-test('back and forth: nothing goes first', async () => {
-  await loader.loadPage('/pt');
-  expect(leave).not.toHaveBeenCalled();
-  await follow(-1);
-  expect(leave).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['an error', { status: 'error' }],
-  ['nothing', undefined],
-])('what cannot be had (%s) the browser loads, once, with its part; on a good line that is no failure', async (_, answer) => {
-  page = answer;
-  const settled = jest.fn();
-  void follow('/pt/licencas?a=1#b').then(settled);
-  await jest.advanceTimersByTimeAsync(0);
-  expect(open.mock.calls).toEqual([['/pt/licencas?a=1#b']]);
-  expect(ended).not.toHaveBeenCalledWith('failed');
-  expect(settled).not.toHaveBeenCalled();
-});
-
-test('without a line it is one', async () => {
+test('what cannot be had without a line is a failure that is seen', async () => {
   page = undefined;
   online(false);
   void follow('/pt/x');
@@ -66,32 +46,20 @@ test('without a line it is one', async () => {
   expect(ended).toHaveBeenCalledWith('failed');
 });
 
-test('what cannot be had on the way back is left to Gatsby, and seen', async () => {
-  page = { status: 'error' };
-  await expect(loader.loadPage('/pt')).resolves.toBe(page);
-  expect(ended).toHaveBeenCalledWith('failed');
-  expect(open).not.toHaveBeenCalled();
-});
-
-test('in advance: when the browser is idle, and not without a line', async () => {
+test('in advance: when the browser is idle, not on a line of 2g, for who saves data, nor without a line', async () => {
   loader.enqueue('/pt/a');
   expect(asked).toEqual([]);
   await jest.advanceTimersByTimeAsync(2000);
   loader.hovering('/pt/b');
   expect(asked).toEqual(['enqueue /pt/a', 'hover /pt/b']);
+  for (const connection of [{ effectiveType: '2g' }, { effectiveType: '4g', saveData: true }]) {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    loader.hovering('/pt/slow');
+  }
+  Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
   online(false);
   loader.enqueue('/pt/c');
   loader.hovering('/pt/d');
   await jest.advanceTimersByTimeAsync(2000);
   expect(asked).toHaveLength(2);
 });
-
-test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
-  'in advance: not with %j',
-  async (connection) => {
-    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-    loader.hovering('/pt');
-    expect(asked).toEqual([]);
-    Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
-  },
-);

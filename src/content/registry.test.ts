@@ -1,13 +1,8 @@
-import { buildSchema } from 'graphql';
-
-import { nodeTypeDefinitions, wireSchema } from './graphql-sdl';
-import { contentTypeNamed, contentTypes, storedTypes } from './registry';
+import { contentTypeNamed } from './registry';
 import { faqType, linkType, sectionBlockType, seoMetaType } from './types/parts';
 import { imageType } from './fields/image';
-import { settings } from './types/settings';
 
 // The field names of the specification; `id` and `slug` belong to every entity and are part of its envelope.
-const block = 'titulo sub_titulo texto texto2 imagem imagem2 video tipo href video_legenda ordem meta';
 const specified: Record<string, string> = {
   home: 'titulo banner servicosTitulo servicos sobreValterra gestaoTitulo gestao video meta',
   about:
@@ -31,46 +26,16 @@ const specified: Record<string, string> = {
   'offers-page': 'banner_titulo banner_texto form_titulo processo_titulo vagas_titulo vagas_texto meta',
 };
 
-test.each(Object.entries(specified))('%s has exactly the fields of the specification', (name, fields) => {
-  expect(Object.keys(contentTypeNamed(name)?.fields ?? {})).toEqual(fields.split(' '));
-});
-
-test('the parts of entities have exactly the fields of the specification', () => {
+const parts: [string, { fields: object }, string][] = [
   // `foco` is ours: what a narrow screen must not cut off.
-  expect(Object.keys(imageType.fields)).toEqual(['url', 'title', 'foco']);
-  expect(Object.keys(linkType.fields)).toEqual(['title', 'slug']);
-  expect(Object.keys(sectionBlockType.fields)).toEqual(block.split(' '));
-  expect(Object.keys(seoMetaType.fields)).toEqual(['title', 'description', 'imagemPartilha']);
-  expect(Object.keys(faqType.fields)).toEqual(['pergunta', 'resposta']);
-});
+  ['a picture', imageType, 'url title foco'],
+  ['a link', linkType, 'title slug'],
+  ['a block', sectionBlockType, 'titulo sub_titulo texto texto2 imagem imagem2 video tipo href video_legenda ordem meta'],
+  ['what search engines are told', seoMetaType, 'title description imagemPartilha'],
+  ['a question', faqType, 'pergunta resposta'],
+];
 
-test('names are unique', () => {
-  expect(new Set(storedTypes.map(({ name }) => name)).size).toBe(storedTypes.length);
-  expect(new Set(storedTypes.map(({ graphqlName }) => graphqlName)).size).toBe(storedTypes.length);
-});
-
-test('the type definitions are a GraphQL schema, with every type explicit', () => {
-  const sdl = nodeTypeDefinitions(contentTypes);
-  const gatsbyOwn =
-    'interface Node { id: ID! } type File { id: ID! } type Query { ok: Boolean } directive @dontInfer on OBJECT directive @richText on FIELD_DEFINITION directive @link(from: String, by: String) on FIELD_DEFINITION';
-  const schema = buildSchema(
-    `${gatsbyOwn}\n${sdl.replaceAll('@dontInfer {', '@dontInfer {\n  id: ID!')}`.replace(
-      /type (Content(?:Image|Link|Seo|Section|Faq|Cta|Waste)\w*) @dontInfer \{\n {2}id: ID!/g,
-      'type $1 @dontInfer {',
-    ),
-  );
-  const service = schema.getType('ContentService')?.toString();
-  expect(service).toBe('ContentService');
-  for (const { graphqlName } of contentTypes)
-    expect(sdl).toMatch(new RegExp(`type ${graphqlName} implements Node & ContentEntity @dontInfer`));
-  expect(sdl).toContain('autor: ContentAuthor @link');
-  expect(sdl).toContain('categorias: [ContentCategory!]! @link(from: "categorias_arrNodes")');
-  expect(sdl).toContain('faqs: [ContentFaq!]!');
-  expect(sdl).toContain('oQueE: ContentSectionBlock\n');
-});
-
-test('the wire schema of the settings knows no directives and no files', () => {
-  const schema = buildSchema(wireSchema(settings));
-  expect(schema.getQueryType()?.getFields()).toHaveProperty('settings');
-  expect(wireSchema(settings)).not.toMatch(/@|localFile/);
-});
+test.each([...Object.entries(specified).map(([name, fields]) => [name, contentTypeNamed(name), fields] as const), ...parts])(
+  '%s has exactly the fields of the specification',
+  (_, type, fields) => expect(Object.keys(type?.fields ?? {})).toEqual(fields.split(' ')),
+);

@@ -1,4 +1,6 @@
-import { checkSubmission } from './submissions';
+import { submissionSchemas, checkSubmission, type SubmissionKind } from './submissions';
+import { declaredFields, type VisitorForm } from './declared-fields';
+import { guardFields, isSuspect, wrongGuards } from './guard';
 
 const request = {
   nome: 'Ana Prata',
@@ -9,16 +11,21 @@ const request = {
   privacidade: true,
   locale: 'pt',
 };
-
-const application = { ...request, cv: { name: 'cv.pdf', type: 'application/pdf', size: 1_000 }, oferta: 'technician' };
+const cv = { name: 'cv.pdf', type: 'application/pdf', size: 1_000 };
+const complete = { ...request, cv, oferta: 'technician', recurso: 'soil-guide', token: 'abc-_.~1', locale: 'en', pagina: '/en' };
+const problemsOf = (kind: SubmissionKind, sent: object) => checkSubmission(kind, { ...sent }).fields;
 
 describe('information request', () => {
-  it('takes a complete one and knows that marketing consent was not given', () => {
-    expect(checkSubmission('informacoes', request)).toEqual({ values: { ...request, marketing: false }, fields: null });
+  const valuesOf = (sent: object) => checkSubmission('informacoes', { ...request, ...sent }).values;
+  const noEmail = { email: 'Deve introduzir um e-mail válido.' };
+
+  it('takes a complete one, knows that marketing consent was not given, and leaves out what the form does not have', () => {
+    const more = { admin: 'yes', toString: 'x', constructor: 'x', ['__proto__']: 'x' };
+    expect(checkSubmission('informacoes', { ...request, ...more })).toEqual({ values: { ...request, marketing: false }, fields: null });
   });
 
   it('names every missing field in Portuguese', () => {
-    expect(checkSubmission('informacoes', { locale: 'pt' }).fields).toEqual({
+    expect(problemsOf('informacoes', { locale: 'pt' })).toEqual({
       nome: 'O nome é obrigatório.',
       email: 'O e-mail é obrigatório.',
       telefone: 'O telefone é obrigatório.',
@@ -28,18 +35,28 @@ describe('information request', () => {
     });
   });
 
-  it('names them in English for an English visitor', () => {
-    const { fields } = checkSubmission('informacoes', { ...request, nome: '  ', email: 'ana@', privacidade: false, locale: 'en' });
-    expect(fields).toEqual({
-      nome: 'The name is required.',
-      email: 'You must enter a valid email',
-      privacidade: 'You must accept the terms and conditions',
-    });
+  it('names all that is wrong in English for an English visitor, in the order of the form; a text that is too long is that alone', () => {
+    const wrong = { nome: '  ', email: 'a'.repeat(80_000), telefone: 7, mensagem: 'x', locale: 'en' };
+    expect(Object.entries(problemsOf('informacoes', wrong) ?? {})).toEqual([
+      ['nome', 'The name is required.'],
+      ['email', 'The email must not be longer than 254 characters.'],
+      ['telefone', 'This field must be text.'],
+      ['empresa', 'The company is required.'],
+      ['privacidade', 'You must accept the terms and conditions'],
+    ]);
   });
 
-  it('refuses a language that the site does not have, in the default language', () => {
-    expect(checkSubmission('informacoes', { ...request, locale: 'fr' }).fields).toEqual({ locale: 'A língua deve ser pt ou en.' });
-  });
+  it.each<[object, object | null]>([
+    [{ locale: 'fr' }, { locale: 'A língua deve ser pt ou en.' }],
+    // A line end of a form counts as one character, as for the visitor.
+    [{ mensagem: `${'a\r\n'.repeat(2_499)}ab` }, null],
+    [{ email: 'ana@empresa', locale: 'en' }, { email: 'You must enter a valid email' }],
+    [{ email: 'joão@exemplo.pt' }, { email: 'O e-mail não pode ter acentos nem outras letras especiais antes de @.' }],
+    [{ email: 'joão@exemplo.pt', locale: 'en' }, { email: 'The email must not have accents or other special letters before the @.' }],
+    ...['a@b', 'a b@c.pt', '@b.pt', 'a@b.pt\nBcc: c@d.pt', '.a@b.pt', 'a..b@c.pt', 'a@.b.pt', 'a@b..pt', 'a@b.pt.', 'ana@münchen.de/x'].map(
+      (email): [object, object] => [{ email }, noEmail],
+    ),
+  ])('%j: %j', (sent, fields) => expect(problemsOf('informacoes', { ...request, ...sent })).toEqual(fields));
 
   it.each([
     ['nome', 120, 'O nome não pode ter mais de 120 caracteres.', 'The name must not be longer than 120 characters.'],
@@ -47,132 +64,122 @@ describe('information request', () => {
     ['empresa', 160, 'O nome da empresa não pode ter mais de 160 caracteres.', 'The company must not be longer than 160 characters.'],
     ['mensagem', 5_000, 'A mensagem não pode ter mais de 5\u00a0000 caracteres.', 'The message must not be longer than 5,000 characters.'],
   ])('takes a %s of %i characters and no longer one', (name, limit, pt, en) => {
-    expect(checkSubmission('informacoes', { ...request, [name]: 'a'.repeat(limit) }).fields).toBeNull();
+    expect(problemsOf('informacoes', { ...request, [name]: 'a'.repeat(limit) })).toBeNull();
     const longer = { ...request, [name]: 'a'.repeat(limit + 1) };
-    expect(checkSubmission('informacoes', longer).fields).toEqual({ [name]: pt });
-    expect(checkSubmission('informacoes', { ...longer, locale: 'en' }).fields).toEqual({ [name]: en });
+    expect(problemsOf('informacoes', longer)).toEqual({ [name]: pt });
+    expect(problemsOf('informacoes', { ...longer, locale: 'en' })).toEqual({ [name]: en });
   });
 
-  it('counts a line end of a form as one character, as the visitor does', () => {
-    expect(checkSubmission('informacoes', { ...request, mensagem: `${'a\r\n'.repeat(2_499)}ab` }).fields).toBeNull();
-  });
+  it.each<[object, object]>([
+    [{ email: 'ana@münchen.de' }, { email: 'ana@xn--mnchen-3ya.de' }],
+    [{ email: 'ana.r+x@sub.empresa.example' }, { email: 'ana.r+x@sub.empresa.example' }],
+    // None reaches the header of a mail.
+    [{ nome: 'Ana\r\nBcc: x@y.pt' }, { nome: 'Ana  Bcc: x@y.pt' }],
+    ...([true, 'on', 'true'] as const).map((marketing): [object, object] => [{ marketing }, { marketing: true }]),
+    ...([false, '', 'false', null] as const).map((marketing): [object, object] => [{ marketing }, { marketing: false }]),
+    ...['/pt', '/pt/cirver/laboratório'].map((pagina): [object, object] => [{ pagina }, { pagina }]),
+    // The page that the form stood on is dropped where it is none, and nothing else is.
+    ...['/', '/fr/x', '//evil.example', '/pt//evil.example', '/pt/../x', '/pt/a?b=c', '/pt/<b>', `/pt/${'a'.repeat(300)}`, null].map(
+      (pagina): [object, object] => [{ pagina }, { pagina: undefined }],
+    ),
+  ])('%j is kept as %j', (sent, kept) => expect(valuesOf(sent)).toEqual({ ...request, marketing: false, ...kept }));
 
-  it.each([
-    ['ana@münchen.de', 'ana@xn--mnchen-3ya.de'],
-    ['ana.r+x@sub.empresa.example', 'ana.r+x@sub.empresa.example'],
-  ])('takes %s for the address %s', (email, kept) => {
-    expect(checkSubmission('informacoes', { ...request, email })).toMatchObject({ values: { email: kept }, fields: null });
-  });
-
-  it('says of letters that few mail servers take what is wrong with them', () => {
-    const email = 'joão@exemplo.pt';
-    expect(checkSubmission('informacoes', { ...request, email }).fields).toEqual({
-      email: 'O e-mail não pode ter acentos nem outras letras especiais antes de @.',
-    });
-    expect(checkSubmission('informacoes', { ...request, email, locale: 'en' }).fields).toEqual({
-      email: 'The email must not have accents or other special letters before the @.',
-    });
-  });
-
-  it.each([
-    ...['a@b', 'a b@c.pt', 'a@b.c', '@b.pt', 'a@b.pt\nBcc: c@d.pt', '.a@b.pt', 'a.@b.pt', 'a..b@c.pt', 'a@.b.pt', 'a@b..pt', 'a@b.pt.'],
-    ...['ana@mün chen.de', 'ana@münchen', 'ana@münchen.de/x', 'joão'],
-  ])('refuses %j as an address', (email) => {
-    expect(checkSubmission('informacoes', { ...request, email }).fields).toEqual({ email: 'Deve introduzir um e-mail válido.' });
-  });
-
-  it('keeps no line end in a single line, so that none reaches the header of a mail', () => {
-    expect(checkSubmission('informacoes', { ...request, nome: 'Ana\r\nBcc: x@y.pt' }).values?.nome).toBe('Ana  Bcc: x@y.pt');
-  });
-
-  it('reads the tick boxes of a plain form', () => {
-    expect(checkSubmission('informacoes', { ...request, privacidade: 'on', marketing: 'on' }).values).toMatchObject({
-      privacidade: true,
-      marketing: true,
-    });
-    expect(checkSubmission('informacoes', { ...request, privacidade: 'on', marketing: '' }).values?.marketing).toBe(false);
-  });
-
-  it('refuses what is no text', () => {
-    expect(checkSubmission('informacoes', { ...request, nome: ['Ana'] }).fields).toEqual({ nome: 'Este campo deve ser texto.' });
-    expect(checkSubmission('informacoes', { ...request, privacidade: 'maybe' }).fields).toEqual({
-      privacidade: 'Este campo deve ser sim ou não.',
-    });
-  });
-
-  it('leaves out what the form does not have', () => {
-    const more = { admin: 'yes', toString: 'x', constructor: 'x', ['__proto__']: 'x' };
-    expect(checkSubmission('informacoes', { ...request, ...more }).values).toEqual({ ...request, marketing: false });
+  it.each([1, '1', 'yes', 'ON', 'on'.repeat(50_000)])('a tick box does not take %.9j', (marketing) => {
+    expect(problemsOf('informacoes', { ...request, marketing })).toEqual({ marketing: 'Este campo deve ser sim ou não.' });
   });
 });
 
-describe('job application', () => {
-  it('takes one with and without an offer', () => {
-    expect(checkSubmission('candidaturas', application).values).toMatchObject({ oferta: 'technician', cv: { name: 'cv.pdf' } });
-    expect(checkSubmission('candidaturas', { ...application, oferta: undefined }).fields).toBeNull();
+it.each<[SubmissionKind, object, object | null]>([
+  ['candidaturas', {}, null],
+  ['candidaturas', { oferta: undefined }, null],
+  ...[undefined, 'cv.pdf', { ...cv, size: 0 }, { name: { toLowerCase: 1 }, size: 1 }, { ...cv, size: { valueOf: 1 } }].map(
+    (none): [SubmissionKind, object, object] => ['candidaturas', { cv: none }, { cv: 'The CV is required.' }],
+  ),
+  ...['cv.pages', 'cv.pdf.exe', 'cv'].map((name): [SubmissionKind, object, object] => [
+    'candidaturas',
+    { cv: { ...cv, name } },
+    { cv: 'The CV must be a PDF, DOC, DOCX or ODT file.' },
+  ]),
+  ['candidaturas', { cv: { ...cv, name: 'CV.DOCX' } }, null],
+  ['candidaturas', { cv: { ...cv, size: 5 * 1024 * 1024 } }, null],
+  ['candidaturas', { cv: { ...cv, size: 5 * 1024 * 1024 + 1 }, locale: 'pt' }, { cv: 'O CV não pode ter mais de 5 MB.' }],
+  ['newsletter', { privacidade: undefined, telefone: undefined, mensagem: undefined }, null],
+  ['descargas', {}, null],
+  ['descargas', { recurso: undefined }, { recurso: 'The document to download is required.' }],
+  ['confirmacoes', {}, null],
+  ...[undefined, '', 'a b', '<script>', 'á', 'a'.repeat(1_001), ['abc']].map((token): [SubmissionKind, object, object] => [
+    'confirmacoes',
+    { token },
+    { token: 'This confirmation link is not valid.' },
+  ]),
+])('%s with %.60j: %j', (kind, sent, fields) => expect(problemsOf(kind, { ...complete, ...sent })).toEqual(fields));
+
+describe('what is no text', () => {
+  const deep = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`) as unknown;
+  const noText = [{ toString: 1 }, { valueOf: 1, toString: null }, Object.create(null), ['Ana'], deep, 12345, Number.NaN, 1n, Symbol('x')];
+  const kinds = Object.keys(submissionSchemas) as SubmissionKind[];
+  const each = kinds.flatMap((kind) => Object.keys(submissionSchemas[kind]('en').fields).map((name) => [kind, name] as const));
+
+  it.each(each)('%s: is not taken in %s, and nothing else is wrong', (kind, name) => {
+    for (const value of [...noText, ...(['privacidade', 'marketing'].includes(name) ? [] : [true, false])])
+      expect(Object.keys(problemsOf(kind, { ...complete, [name]: value }) ?? {})).toEqual([name]);
   });
 
-  it.each([undefined, 'cv.pdf', { ...application.cv, size: 0 }])('needs a CV, not %j', (cv) => {
-    expect(checkSubmission('candidaturas', { ...application, cv, locale: 'en' }).fields).toEqual({ cv: 'The CV is required.' });
-  });
-
-  it.each(['cv.pages', 'cv.pdf.exe', 'cv'])('does not take %s for a CV', (name) => {
-    expect(checkSubmission('candidaturas', { ...application, cv: { ...application.cv, name } }).fields).toEqual({
-      cv: 'O CV deve ser um ficheiro PDF, DOC, DOCX ou ODT.',
-    });
-    expect(checkSubmission('candidaturas', { ...application, cv: { ...application.cv, name: 'CV.DOCX' } }).fields).toBeNull();
-  });
-
-  it('takes a CV of 5 MiB and no larger one', () => {
-    const sized = (size: number) => checkSubmission('candidaturas', { ...application, cv: { ...application.cv, size } });
-    expect(sized(5 * 1024 * 1024).fields).toBeNull();
-    expect(sized(5 * 1024 * 1024 + 1).fields).toEqual({ cv: 'O CV não pode ter mais de 5 MB.' });
-  });
-});
-
-it('takes a newsletter sign-up with a name and an address alone', () => {
-  expect(checkSubmission('newsletter', { nome: 'Ana', email: 'ana@empresa.example', locale: 'en' }).fields).toBeNull();
-});
-
-it('needs to know what is to be downloaded', () => {
-  const download = { nome: 'Ana', email: 'ana@empresa.example', privacidade: true, locale: 'en' };
-  expect(checkSubmission('descargas', download).fields).toEqual({ recurso: 'The document to download is required.' });
-  expect(checkSubmission('descargas', { ...download, recurso: 'soil-guide' }).fields).toBeNull();
-});
-
-describe('the page that a form stood on', () => {
-  it.each(['/pt', '/en/services', '/pt/cirver/laboratório'])('is kept: %s', (pagina) => {
-    expect(checkSubmission('informacoes', { ...request, pagina }).values?.pagina).toBe(pagina);
-  });
-
-  it.each([
-    '',
-    '/',
-    '/fr/x',
-    '//evil.example',
-    '/pt//evil.example',
-    '/pt/../x',
-    '/pt/a?b=c',
-    '/pt/\nx',
-    '/pt/<b>',
-    `/pt/${'a'.repeat(300)}`,
-    ['/pt'],
-    { a: 1 },
-    null,
-  ])('is dropped, and nothing else is: %j', (pagina) => {
-    expect(checkSubmission('informacoes', { ...request, pagina })).toEqual({
-      values: { ...request, marketing: false, pagina: undefined },
-      fields: null,
-    });
+  it.each(Object.values(guardFields))('is not taken in %s beside the fields either; the time may be a number', (name) => {
+    for (const value of [...noText.filter((one) => typeof one !== 'number'), ...(name === 'inicio' ? [] : [5_000])])
+      expect(wrongGuards({ [name]: value }, 'en')).toEqual({ [name]: 'This field must be text.' });
+    expect(wrongGuards({ [name]: true }, 'pt')).toEqual({ [name]: 'Este campo deve ser texto.' });
+    for (const value of ['', 'x', undefined, null, ...(name === 'inicio' ? [5_000] : [])])
+      expect(wrongGuards({ [name]: value }, 'en')).toEqual({});
   });
 });
 
-describe('confirmation of a newsletter sign-up', () => {
-  it('takes a token as the backend makes it', () => {
-    expect(checkSubmission('confirmacoes', { token: 'abc-_.~1', locale: 'en' }).values).toEqual({ token: 'abc-_.~1', locale: 'en' });
-  });
+describe('how long a look takes', () => {
+  const each = (['informacoes', 'candidaturas', 'confirmacoes'] satisfies SubmissionKind[]).flatMap((kind) =>
+    Object.keys(submissionSchemas[kind]('en').fields).map((name) => [kind, name] as const),
+  );
+  const pieces = ['a', 'a.', 'a@b.', '@', ' ', '\r\n', 'ã', 'a\u0301', '-', '/a', '\0', '\ud800'];
+  const around = [
+    ['', ''],
+    ['a@', '.pt'],
+    ['ã@', '!'],
+    ['/pt/', ' '],
+  ] as const;
+  const texts = (length: number) =>
+    pieces.flatMap((piece) => around.map(([before, after]) => before + piece.repeat(length / piece.length) + after));
 
-  it.each([undefined, '', 'a b', '<script>', 'á', 'a'.repeat(1_001), ['abc']])('refuses %j', (token) => {
-    expect(checkSubmission('confirmacoes', { token, locale: 'en' }).fields).toEqual({ token: 'This confirmation link is not valid.' });
+  // Just short enough for the patterns of a line and of a message, and far too long. Where patterns met the last, one text took 8 seconds and
+  // more; now all of them take a tenth of a second.
+  it.each(each)('%s: no text in %s takes long, whatever it is made of', (kind, name) => {
+    const before = process.cpuUsage();
+    for (const text of [480, 19_900, 100_000].flatMap(texts)) checkSubmission(kind, { locale: 'pt', [name]: text });
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(4_000);
   });
+});
+
+it.each([
+  ['informacoes', 'without a script', {}, false],
+  ['informacoes', 'with an empty trap', { website: '', inicio: '' }, false],
+  ['informacoes', 'after a second, all of it filled in by the browser', { inicio: '1000' }, false],
+  ['informacoes', 'after a while, as JSON', { inicio: 54_321 }, false],
+  ['informacoes', 'with a filled trap', { website: 'https://x.example' }, true],
+  ['informacoes', 'at once', { inicio: '999' }, true],
+  ['informacoes', 'before it was shown', { inicio: '-5000' }, true],
+  ['informacoes', 'with nonsense for a time', { inicio: 'soon' }, true],
+  ['informacoes', 'with a doubled time', { inicio: ['9000', 'x'] }, true],
+  ['newsletter', 'after 300 ms', { inicio: '300' }, false],
+  ['newsletter', 'after 299 ms', { inicio: '299' }, true],
+  ['descargas', 'after 300 ms', { inicio: '300' }, false],
+  ['candidaturas', 'after 999 ms', { inicio: '999' }, true],
+] as const)('%s sent %s', (form, _how, sent, suspect) => {
+  expect(isSuspect(form, sent)).toBe(suspect);
+});
+
+// Language and document stand in the form already: no visitor sees them.
+it.each(Object.keys(declaredFields) as VisitorForm[])('%s asks for what its schema wants, and for nothing that it leaves out', (form) => {
+  const wanted = Object.keys(checkSubmission(form, { locale: 'pt', recurso: 'spills' }).fields ?? {});
+  const required = declaredFields[form].filter((field) => field.required).map(({ name }) => name);
+  expect([...required].sort()).toEqual(wanted.sort());
+  const { values } = checkSubmission(form, { ...complete, marketing: 'on' });
+  expect(Object.keys(values ?? {})).toEqual(expect.arrayContaining(declaredFields[form].map(({ name }) => name)));
 });

@@ -24,42 +24,23 @@ const modified = lastModifiedOf([
   entity('galleries', 'sustainable-christmas', day(7)),
   entity('documents', 'permit', day(11)),
 ]);
+const ofNothing = lastModifiedOf([])({ route: 'blog', language: 'pt', contentId: null });
 const of = (route: RouteId, contentId: string | null = null, language: Locale = 'pt') => modified({ route, language, contentId });
 
-test('the page of an entity is as new as the entity, in its language', () => {
-  expect([of('article', 'old'), of('article', 'old', 'en'), of('unit', 'soil')]).toEqual([day(2), day(20), day(5)]);
-});
-
-test('a list is as new as the newest of what it lists', () => {
-  expect([of('blog'), of('authors')]).toEqual([day(9), day(3)]);
-});
-
-test('nothing is said of the later pages of a list', () => {
-  const later = (page: number) => modified({ route: 'blog', language: 'pt', contentId: null, page });
-  expect([later(1), later(2), later(40)]).toEqual([day(9), null, null]);
-});
-
-test('the list of an owner holds those that name it', () => {
-  expect([of('author', 'ines'), of('author', 'rui')]).toEqual([day(2), day(3)]);
-});
-
-test('a screen shows what has its pages right below it', () => {
-  expect(of('plant')).toBe(day(5));
-});
-
-test('a screen without pages below it shows its whole type', () => {
-  expect(of('documentation')).toBe(day(11));
-});
-
-test('a screen is as new as its words, wherever they stand', () => {
-  expect([of('privacy'), of('christmas')]).toEqual([day(6), day(8)]);
-});
-
-test('nothing is said of what nobody dated', () => {
-  expect([
-    of('article', 'untold'),
-    of('search'),
-    of('privacy', null, 'en'),
-    lastModifiedOf([])({ route: 'blog', language: 'pt', contentId: null }),
-  ]).toEqual([null, null, null, null]);
-});
+test.each<[string, (string | null)[], (string | null)[]]>([
+  [
+    'a list as new as the newest of what it lists: of its type, or by its owner',
+    [of('blog'), of('authors'), of('author', 'ines'), of('author', 'rui')],
+    [day(9), day(3), day(2), day(3)],
+  ],
+  [
+    'a screen as new as what has its pages right below it, its whole type, or its words',
+    [of('plant'), of('documentation'), of('privacy'), of('christmas')],
+    [day(5), day(11), day(6), day(8)],
+  ],
+  [
+    'what nobody dated without a date',
+    [of('article', 'untold'), of('search'), of('privacy', null, 'en'), ofNothing],
+    [null, null, null, null],
+  ],
+])('search engines are told of %s', (_, told, expected) => expect(told).toEqual(expected));

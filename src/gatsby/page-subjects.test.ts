@@ -1,7 +1,6 @@
 import type { Node } from 'gatsby';
 
 import { article } from '../content/types/article';
-import { author } from '../content/types/author';
 import { subjectOfEntity, vacancies } from './page-subjects';
 
 const nodes: Record<string, object> = {
@@ -35,23 +34,6 @@ test('an article belongs to its main category, and is by its author', () => {
   expect(subjectOfEntity(about(fields), surroundings).article).toMatchObject({
     section: 'Solos',
     author: { name: 'Inês', role: 'Geóloga', url: 'https://site.example/pt/blog/autor/ines' },
-  });
-});
-
-test('without a main category the first counts; without any there is none', () => {
-  expect(subjectOfEntity(about({ categorias_arrNodes: ['node-law'] }), surroundings).article?.section).toBe('Legislação');
-  expect(subjectOfEntity(about({}), surroundings).article?.section).toBeNull();
-});
-
-test('the page of an author tells who it is, with the portrait', () => {
-  const node = { contentId: 'ines', nome: 'Inês', cargo: 'Geóloga', imagem: { url: '/media/ines.jpg' } } as unknown as Node;
-  expect(subjectOfEntity({ ...about({}), type: author, node }, surroundings)).toEqual({
-    person: {
-      name: 'Inês',
-      role: 'Geóloga',
-      url: 'https://site.example/pt/blog/autor/ines',
-      picture: 'https://site.example/media/ines.jpg',
-    },
   });
 });
 

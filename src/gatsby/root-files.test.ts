@@ -1,44 +1,47 @@
 import { rootFiles } from './root-files';
 
 const origin = 'https://site.example';
-const page = (path: string, more: object = {}) => ({
-  path,
-  locale: path.slice(1, 3),
-  kind: 'privacy',
-  name: path,
-  description: null,
-  canonical: origin + path,
-  page: 1,
-  ...more,
-});
-
+const page = (path: string, kind: string, name: string, description: string | null = null, more: object = {}) => {
+  return { path, locale: path.slice(1, 3), kind, name, description, canonical: origin + path, order: null, page: 1, ...more };
+};
 const nodes: Record<string, object[]> = {
-  SiteSettings: ['pt', 'en'].map((locale) => ({ locale, marca: 'valterra', organizacao: { nome: 'valterra', descricao: `In ${locale}` } })),
+  SiteSettings: [
+    { locale: 'pt', marca: 'valterra', organizacao: { nome: 'valterra', descricao: 'Gere resíduos\n  perigosos.' } },
+    { locale: 'en', marca: 'valterra', organizacao: { nome: 'valterra', descricao: 'It manages hazardous waste.' } },
+  ],
   Locale: ['pt', 'en'].map((language) => ({ ns: 'sitemap', language, data: JSON.stringify({ groups: { legal: `Legal ${language}` } }) })),
   PageMeta: [
-    page('/pt/a'),
-    page('/pt/a/pagina/2', { page: 2 }),
-    page('/pt/obrigado', { canonical: null }),
-    page('/pt/b', { canonical: 'https://other.example/b' }),
-    page('/en/a'),
+    page('/en/cirver/laboratory', 'unit', 'Laboratory', 'What it measures.'),
+    page('/en/cirver', 'plant', 'The plant'),
+    page('/pt/politica-de-cookies', 'cookies', 'Cookies'),
+    page('/pt/servicos/solos', 'service', 'Solos [novo]', 'Descontaminação\nde solos.'),
+    page('/pt/servicos', 'services', 'Serviços', 'Nove serviços.'),
+    page('/pt/servicos/pagina/2', 'services', 'Serviços', null, { page: 2 }),
+    page('/pt/obrigado', 'cookies', 'Obrigado', null, { canonical: null }),
+    page('/pt/termos-de-servico', 'terms', 'Termos', null, { canonical: 'https://other.example/b' }),
   ],
 };
 
-const files = rootFiles(((type: string) => nodes[type]) as unknown as Parameters<typeof rootFiles>[0], origin, '.');
+test('llms.txt: the brand, what the company does, and every page that the sitemap lists in its group, in whatever order they come', () => {
+  const files = rootFiles(((type: string) => nodes[type]) as unknown as Parameters<typeof rootFiles>[0], origin, '.');
+  expect(files['llms.txt']).toBe(`# valterra
 
-test('robots may go everywhere and are told of the sitemap', () => {
-  expect(files['robots.txt']).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`);
-});
+> Gere resíduos perigosos.
 
-test('programs are told of the pages that the sitemap lists, each list once', () => {
-  expect([...(files['llms.txt'] ?? '').matchAll(/\]\((.*?)\)/g)].map(([, address]) => address)).toEqual([
-    `${origin}/pt/a`,
-    `${origin}/en/a`,
-  ]);
-  expect(files['llms.txt']).toContain('\n## Legal pt (Português)\n');
-});
+It manages hazardous waste.
 
-test('browsers are told of the site and of both languages', () => {
-  expect(JSON.parse(files['manifest.webmanifest'] ?? '')).toMatchObject({ short_name: 'valterra', description: 'In pt' });
-  expect(files['index.html']).toContain('href="/en"');
+## Serviços (Português)
+
+- [Serviços](https://site.example/pt/servicos): Nove serviços.
+- [Solos \\[novo\\]](https://site.example/pt/servicos/solos): Descontaminação de solos.
+
+## Legal pt (Português)
+
+- [Cookies](https://site.example/pt/politica-de-cookies)
+
+## The plant (English)
+
+- [The plant](https://site.example/en/cirver)
+- [Laboratory](https://site.example/en/cirver/laboratory): What it measures.
+`);
 });

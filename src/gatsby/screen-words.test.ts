@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { localeCodes, type Locale } from '../i18n/locales';
 import { screenWords, type OwnWords } from './screen-words';
 
 const settings = {
@@ -21,16 +17,3 @@ test('without a place in the menu it is called by its entity, by the list of scr
   expect(screenWords('authors', { ...nothing, wordsOf: () => ({ screens: { authors: 'Quem escreve' } }) }).name).toBe('Quem escreve');
   expect(screenWords('authors', nothing).name).toBe('Slogan');
 });
-
-const wordsIn = (locale: Locale) => (namespace: string) =>
-  JSON.parse(readFileSync(join(__dirname, `../../locales/${locale}/${namespace}.json`), 'utf8')) as OwnWords;
-
-test.each(localeCodes.flatMap((locale) => (['search', 'sitemap'] as const).map((route) => [route, locale] as const)))(
-  'the screen "%s" in "%s" tells search engines what it is for',
-  (route, locale) => {
-    const { name, description } = screenWords(route, { wordsOf: wordsIn(locale), settings });
-    expect(name).not.toBe('Slogan');
-    expect(description?.length).toBeGreaterThanOrEqual(70);
-    expect(description?.length).toBeLessThanOrEqual(160);
-  },
-);

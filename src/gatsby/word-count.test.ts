@@ -1,23 +1,11 @@
-import { contentType } from '../content/content-type';
-import { list, object, objectType } from '../content/fields/nested';
-import { richText } from '../content/fields/rich-text';
-import { integer } from '../content/fields/scalars';
-import { text } from '../content/fields/text';
-import { countWords, wordsWritten } from './word-count';
+import { readingMinutes } from './reading-time';
 
-const part = objectType('Part', { titulo: text(), texto: richText() });
-const type = contentType({
-  name: 'things',
-  graphqlName: 'Thing',
-  fields: { titulo: text(), partes: list(object(part)), ordem: integer() },
-});
-
-test('counts numbers, and words with hyphens, as one', () => {
-  expect(countWords('Guias e-GAR para 17 05 03*: 1,2 milhões')).toBe(8);
-  expect(countWords(' — ')).toBe(0);
-});
-
-test('counts what editors wrote, however deep, and no addresses', () => {
-  const written = { titulo: 'Two words', ordem: 7, partes: [{ titulo: 'One', texto: '**Read** [the guide](/en/resources/a-long-name)' }] };
-  expect(wordsWritten(type, written)).toBe(6);
+test.each([
+  ['nothing', '', 1],
+  ['a little more than three minutes', 'resíduo '.repeat(625), 3],
+  ['nearly four minutes', 'resíduo '.repeat(640), 4],
+  ['a table', `| A | B |\n| :-- | --: |\n${'| resíduo | lama |\n'.repeat(180)}`, 2],
+  ['links', '[recolha](/pt/servicos/recolha-e-transporte-de-residuos), '.repeat(300), 2],
+])('the time that readers need is told in minutes: %s', (_, markdown, minutes) => {
+  expect(readingMinutes(markdown)).toBe(minutes);
 });

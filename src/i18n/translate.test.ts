@@ -26,17 +26,6 @@ test.each([0, 1, 2, 40])('says of %i what i18next says, in every file of words',
   expect(compared).toBeGreaterThan(400);
 });
 
-test('a million is a plural of its own in Portuguese, which need not be written', () => {
-  expect(translate({ count_one: 'um', count_other: 'muitos' }, 'pt-PT', 'count', { count: 1_000_000 })).toBe('muitos');
-});
-
-test('a key without words has none, and a part of a key neither', () => {
-  const messages = { menu: { title: 'Menu' } };
-  expect(translate(messages, 'en-GB', 'menu.none')).toBeNull();
-  expect(translate(messages, 'en-GB', 'menu')).toBeNull();
-  expect(translate(messages, 'en-GB', 'menu.title.more')).toBeNull();
-});
-
 /** As they are asked for: without the form of the plural. */
 function keysOf(messages: Messages, before = ''): string[] {
   return Object.entries(messages).flatMap(([name, found]) =>

@@ -1,66 +1,119 @@
+import { movedPages, type Move } from './moved-pages';
+import { rememberMoves } from './old-addresses';
+import type { PageEntity } from './page-entity';
 import { pathFor } from './paths';
-import { followed, redirectProblems, standingRedirects } from './redirects';
+import { followed, redirectProblems, standingRedirects, type Redirect } from './redirects';
 import { routeIds, routes } from './routes';
 
 const rules = standingRedirects();
 const firstStep = (path: string) => rules.map((rule) => followed(rule, path)).find((target) => target !== null);
+const lastStep = (path: string): string => {
+  const next = firstStep(path);
+  return next === undefined ? path : lastStep(next);
+};
 const pages = new Set(
   routeIds.flatMap((id) => Object.values(routes[id].path).filter((path): path is string => path !== null && !path.includes(':'))),
 );
 
 test.each([
-  ['/pt/pt', '/pt'],
   ['/en/en', '/en'],
   ['/pt/pt/servicos/limpeza-industrial', '/pt/servicos/limpeza-industrial'],
   ['/pt/blog/null', '/pt/blog'],
   ['/en/blog/undefined', '/en/blog'],
   ['/pt/blog/um-artigo/null', '/pt/blog'],
   ['/en/blog/autor/someone/undefined', '/en/blog'],
+  ['/pt/pt/blog/x/undefined', '/pt/blog'],
   ['/en/licences', '/en/documentation'],
+  ['/en/en/licences', '/en/documentation'],
   ['/pt/agradecimento-contactos', '/pt'],
   ['/en/servicos/recolha-de-amianto', '/en/services'],
   ['/en/services/recolha-de-amianto', '/en/services'],
   ['/en/services/asbestos-collection', '/en/services'],
   ['/pt/blog/categoria', '/pt/blog'],
   ['/en/blog/category', '/en/blog'],
-])('%s leads to %s', (from, to) => {
-  expect(firstStep(from)).toBe(to);
+])('the old address %s leads to %s', (from, to) => expect(lastStep(from)).toBe(to));
+
+test('the standing redirects have no loop, no chain and hide no page', () => {
+  for (const page of [...pages, '/pt/blog/nullable-fields']) expect(firstStep(page)).toBeUndefined();
+  expect(redirectProblems(rules, pages)).toEqual([]);
 });
 
-test('pages of the site are left alone', () => {
-  for (const page of pages) expect(firstStep(page)).toBeUndefined();
-  expect(firstStep('/pt/blog/nullable-fields')).toBeUndefined();
-});
-
-test('a rule carries the rest of the path along', () => {
+test('a rule carries the rest of the path along, and takes a point by the letter', () => {
   expect(followed({ from: '/a/*', to: '/b/:splat' }, '/a/c/d')).toBe('/b/c/d');
   expect(followed({ from: '/a/:one/x', to: '/b/:one' }, '/a/c/x')).toBe('/b/c');
   expect(followed({ from: '/a.b', to: '/b' }, '/axb')).toBeNull();
 });
 
-test('the standing redirects have no loop, no chain and hide no page', () => {
-  expect(redirectProblems(rules, pages)).toEqual([]);
+test.each([
+  ['a loop', '/en/a /en/a', 'leads back to itself'],
+  ['a chain', '/en/a /en/b /en/b /en/c', '/en/a -> /en/b: leads to another redirect (/en/b -> /en/c)'],
+  ['a second rule for an address', '/en/a /en/b /en/a /en/c', 'another redirect from this address'],
+  ['a hidden page', `${pathFor('blog', 'en')} /en`, 'hides a page'],
+])('%s is found and named', (_, pairs, words) => {
+  const wrong = [...pairs.matchAll(/(\S+) (\S+)/g)].map(([, from = '', to = '']) => ({ from, to }));
+  expect(redirectProblems(wrong, pages).join('\n')).toContain(words);
 });
 
-test.each([
-  ['a loop', [{ from: '/en/a', to: '/en/a' }], 'leads back to itself'],
-  [
-    'a chain',
-    [
-      { from: '/en/a', to: '/en/b' },
-      { from: '/en/b', to: '/en/c' },
-    ],
-    '/en/a -> /en/b: leads to another redirect (/en/b -> /en/c)',
-  ],
-  [
-    'two rules for one address',
-    [
-      { from: '/en/a', to: '/en/b' },
-      { from: '/en/a', to: '/en/c' },
-    ],
-    'another redirect from this address',
-  ],
-  ['a hidden page', [{ from: pathFor('blog', 'en'), to: '/en' }], 'hides a page'],
-])('%s is found and named', (_, wrong, words) => {
-  expect(redirectProblems(wrong, pages).join('\n')).toContain(words);
+test('a star may stand in the middle, once: more than one would cost a stranger seconds of the server', () => {
+  const star = { from: '/a/*/z', to: '/b' };
+  expect(['/a/b/z', '/a/b/c/z', '/a/z', '/a//z', '/a/b'].map((path) => followed(star, path))).toEqual(['/b', '/b', null, null, null]);
+  const rule = { from: `/a/${'*/'.repeat(7)}z`, to: '/b' };
+  const { user } = process.cpuUsage();
+  expect(followed(rule, `/a/${'a/'.repeat(60)}y`)).toBeNull();
+  expect(process.cpuUsage().user - user).toBeLessThan(100_000);
+  expect(redirectProblems([rule], pages)).toEqual([expect.stringContaining('more than one *')]);
+});
+
+test('thousands of redirects are checked in a moment', () => {
+  const many = Array.from({ length: 3000 }, (_, at) => ({ from: `/pt/antigo-${at}${at % 10 ? '' : '/*'}`, to: `/pt/novo-${at}` }));
+  const { user } = process.cpuUsage();
+  expect(redirectProblems(many, pages)).toEqual([]);
+  expect(process.cpuUsage().user - user).toBeLessThan(2_000_000);
+});
+
+describe('a page', () => {
+  const article = (contentId: string, slug: string, locale: PageEntity['locale'] = 'pt'): PageEntity => {
+    return { type: 'articles', contentId, locale, slug };
+  };
+  const movesOf = (...args: Parameters<typeof movedPages>) =>
+    movedPages(...args).moves.map(({ from, to, locale }) => `${locale} ${from} ${to}`);
+  const page = article('a', 'x');
+
+  test('that got another address has moved, one that is not there any more is gone; in each language for itself', () => {
+    const before = [article('a', 'velho'), article('a', 'old', 'en'), article('b', 'outro'), article('c', 'igual')];
+    const after = [article('a', 'novo'), article('a', 'old', 'en'), article('c', 'igual')];
+    expect(movesOf(before, after)).toEqual(['pt /pt/blog/velho /pt/blog/novo', 'pt /pt/blog/outro null']);
+    const ines: PageEntity = { type: 'authors', contentId: 'ines', locale: 'pt', slug: 'ines' };
+    const hers = { ...page, refersTo: [{ type: 'authors', contentId: 'ines' }] };
+    expect(movesOf([ines, hers], [])).toEqual(expect.arrayContaining(['pt /pt/blog/autor/ines null', 'pt /pt/blog/x null']));
+  });
+
+  test('whose address another one took over, or whose file was renamed, has not moved', () => {
+    const { moves, isPage } = movedPages([page, article('b', 'y')], [article('a', 'y'), article('b', 'x')]);
+    expect([moves, isPage('/pt/blog/x'), isPage('/pt/blog/z')]).toEqual([[], true, false]);
+    expect(movesOf([page], [article('b', 'x')])).toEqual([]);
+  });
+
+  test('that is withdrawn has not gone, and is known again wherever it comes back', () => {
+    expect(movesOf([page], [], { before: [], after: [page] })).toEqual([]);
+    expect(movedPages([], [], { before: [page], after: [page] }).isPage('/pt/blog/x')).toBe(false);
+    expect(movesOf([], [article('a', 'y')], { before: [page], after: [] })).toEqual(['pt /pt/blog/x /pt/blog/y']);
+    expect(movesOf([], [], { before: [page], after: [] })).toEqual(['pt /pt/blog/x null']);
+  });
+});
+
+describe('old addresses', () => {
+  const move = (from: string, to: string | null): Move => ({ from, to, locale: 'pt' });
+  const remember = (old: Redirect[], moves: Move[], ...present: string[]) => {
+    const { learned, forgotten } = rememberMoves(old, moves, (path) => present.includes(path));
+    return [learned.map(({ from, to }) => `${from} ${to}`), forgotten];
+  };
+  const old = [{ from: '/pt/a', to: '/pt/b' }];
+
+  test('lead straight to the last one, are freed when a page comes back, and are gone with their page', () => {
+    expect(remember(old, [move('/pt/b', '/pt/c')], '/pt/c')).toEqual([['/pt/a /pt/c', '/pt/b /pt/c'], []]);
+    expect(remember(old, [move('/pt/b', '/pt/a')], '/pt/a')).toEqual([['/pt/b /pt/a'], ['/pt/a']]);
+    expect(remember(old, [move('/pt/b', null)])).toEqual([['/pt/a null', '/pt/b null'], []]);
+    expect(remember(old, [], '/pt/b')).toEqual([[], []]);
+  });
 });

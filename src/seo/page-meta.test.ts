@@ -29,29 +29,21 @@ test('a page is found under its own address, in each language and by default in 
   });
 });
 
-test('a page without translation names itself only', () => {
+test('a page without translation names itself only; an article that stands elsewhere too says where it belongs', () => {
   const meta = pageMeta({ ...unit, locale: 'pt', kind: 'asbestos', translations: { pt: '/pt/servicos/recolha-de-amianto' } }, site);
   expect(meta.alternates.map(({ hreflang }) => hreflang)).toEqual(['pt-PT', 'x-default']);
+  expect(pageMeta({ ...unit, canonical: 'https://a.example/b' }, site).canonical).toBe('https://a.example/b');
 });
 
-test('the brand is not said twice', () => {
+test('the brand is not said twice, nor in a title that it stands beside', () => {
   expect(pageMeta({ ...unit, title: 'CIRVER valterra' }, site).title).toBe('CIRVER valterra');
-});
-
-test('where the brand stands beside the title, the title does not repeat it', () => {
   const meta = pageMeta({ ...unit, title: 'Soils | valterra' }, site);
   expect([meta.title, meta.openGraph.title, meta.twitter.title]).toEqual(['Soils | valterra', 'Soils', 'Soils']);
 });
 
-test('an article that stands elsewhere too says where it belongs', () => {
-  expect(pageMeta({ ...unit, canonical: 'https://a.example/b' }, site).canonical).toBe('https://a.example/b');
-});
-
-test('the error page is kept out of search engines, with its links', () => {
-  const meta = pageMeta({ ...unit, kind: 'notFound', path: '/en/404' }, site);
-  expect(meta).toMatchObject({ robots: 'noindex, nofollow', canonical: null, alternates: [] });
-});
-
-test('thank-you pages are kept out, but their links are followed', () => {
-  expect(pageMeta({ ...unit, kind: 'thankYouContact' }, site)).toMatchObject({ robots: 'noindex, follow', alternates: [] });
-});
+test.each([
+  ['notFound', 'noindex, nofollow'],
+  ['thankYouContact', 'noindex, follow'],
+] as const)('%s is kept out of search engines: %s', (kind, robots) =>
+  expect(pageMeta({ ...unit, kind }, site)).toMatchObject({ robots, canonical: null, alternates: [] }),
+);

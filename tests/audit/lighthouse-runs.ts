@@ -1,4 +1,4 @@
-import type { Figure } from './limits';
+export type Figure = 'performance' | 'accessibility' | 'best-practices' | 'seo' | 'lcp' | 'tbt' | 'cls';
 
 /** What is read of Lighthouse's answer; its own types need more of the DOM than this project has. */
 interface Result {
@@ -12,26 +12,15 @@ interface Result {
 
 type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
 
-export interface Run {
-  /** Without those that were not asked for. */
-  figures: Partial<Record<Figure, number>>;
-  /** The titles of what is not as it should be. */
-  faults: string[];
-  /** How quick the machine was meanwhile, by Lighthouse's own measure: its phone is this machine, four times slower. */
-  machine: number;
-}
+export type Run = Awaited<ReturnType<typeof runLighthouse>>;
 
 const others = ['accessibility', 'best-practices', 'seo'] as const;
 
-interface Asked {
-  /** The page is not meant to be found. */
-  hidden: boolean;
-  /** The other categories say the same in each run. */
-  speedOnly: boolean;
-}
-
-/** One run of Lighthouse as a phone, in the browser whose debugging port it is given. */
-export async function runLighthouse(url: string, port: number, { hidden, speedOnly }: Asked): Promise<Run> {
+/**
+ * One run of Lighthouse as a phone, in the browser whose debugging port it is given. `hidden`: the page is not meant to be found; `speedOnly`: the other
+ * categories say the same in each run.
+ */
+export async function runLighthouse(url: string, port: number, { hidden = false, speedOnly = false }) {
   const { default: lighthouse } = (await import('lighthouse')) as unknown as { default: Lighthouse };
   const result = await lighthouse(url, {
     port,
@@ -50,10 +39,12 @@ export async function runLighthouse(url: string, port: number, { hidden, speedOn
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
-    },
+    } as Partial<Record<Figure, number>>,
+    /** The titles of what is not as it should be. */
     faults: Object.values(audits)
       .filter(({ score: reached, scoreDisplayMode }) => scoreDisplayMode === 'binary' && reached === 0)
       .map(({ title }) => title),
+    /** How quick the machine was meanwhile, by Lighthouse's own measure: its phone is this machine, four times slower. */
     machine: environment.benchmarkIndex,
   };
 }

@@ -1,52 +1,36 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { manifestFile, type Manifest } from '../../plugins/gatsby-adapter-release/manifest';
 import { scratchCopy } from '../scratch-copy';
+import { benchFolder, liveFiles, newFiles, numbersOr, runBench, say, sayTable } from './bench-run';
 import { addArticle, retitle, writeContent } from './generated-content';
-import { measured, type Measured } from './measured-process';
+import { measured } from './measured-process';
 
 // `npm run bench [-- articles …]`: how long a build takes and how much memory, from nothing, after one changed title and
 // after one new article.
-const counts = process.argv.slice(2).map(Number).filter(Boolean);
 const root = process.cwd();
-const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const folder = benchFolder('site');
 
-interface Row {
-  articles: number;
-  build: string;
-  pages: number;
-  changed: number;
-  measured: Measured;
-}
+runBench(async () => {
+  const rows: unknown[][] = [];
+  for (const articles of numbersOr(100, 2000)) rows.push(...(await benchmark(articles)));
+  say('');
+  sayTable(['articles, each in two languages', 'build', 'pages', 'HTML files changed', 'seconds', 'peak memory'], rows);
+});
 
-async function main(): Promise<void> {
-  const rows: Row[] = [];
-  for (const articles of counts.length > 0 ? counts : [100, 2000]) rows.push(...(await benchmark(articles)));
-  say(
-    '\n| articles, each in two languages | build | pages | HTML files changed | seconds | peak memory |\n| --- | --- | --- | --- | --- | --- |',
-  );
-  for (const { articles, build, pages, changed, measured: figures } of rows) {
-    const memory = figures.peakMebibytes === null ? 'unknown' : `${Math.round(figures.peakMebibytes)} MiB`;
-    say(`| ${articles} | ${build} | ${pages} | ${changed} | ${figures.seconds.toFixed(1)} | ${memory} |`);
-  }
-}
-
-async function benchmark(articles: number): Promise<Row[]> {
+async function benchmark(articles: number): Promise<unknown[][]> {
   const site = join(folder, `site-${articles}`);
   scratchCopy(root, site);
   writeContent(join(root, 'content'), join(site, 'content'), articles);
   const env = { ...process.env, DATA_DIR: 'data', CONTENT_DIR: 'content', BACKEND_PORT: '0' };
-  const rows: Row[] = [];
-  let before: Map<string, string> | null = null;
+  const rows: unknown[][] = [];
+  let before = new Map<string, string>();
   const run = async (build: string) => {
     say(`${articles} articles: ${build} …`);
     const figures = await measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: site, env });
-    const now = pageTags(site);
-    const changed = [...now].filter(([path, tag]) => before?.get(path) !== tag).length;
-    rows.push({ articles, build, pages: now.size, changed, measured: figures });
+    const now = new Map([...liveFiles(site)].filter(([file]) => file.endsWith('.html')));
+    const memory = figures.peakMebibytes === null ? 'unknown' : `${Math.round(figures.peakMebibytes)} MiB`;
+    rows.push([articles, build, now.size, newFiles(before, now), figures.seconds.toFixed(1), memory]);
     before = now;
   };
   await run('from nothing');
@@ -58,16 +42,3 @@ async function benchmark(articles: number): Promise<Row[]> {
   rmSync(site, { recursive: true, force: true });
   return rows;
 }
-
-/** Every HTML file of the live release and the hash of what it holds. */
-function pageTags(site: string): Map<string, string> {
-  const { files } = JSON.parse(readFileSync(join(site, 'data/releases/current', manifestFile), 'utf8')) as Manifest;
-  return new Map(files.filter(({ file }) => file.endsWith('.html')).map(({ file, hash }) => [file, hash]));
-}
-
-main()
-  .finally(() => rmSync(folder, { recursive: true, force: true }))
-  .catch((error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  });

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen, shut } from '../fixtures/answering-server';
 
 /** Stands before a backend and counts what it is asked. */
 export async function countingProxy(target: string) {
@@ -14,18 +14,14 @@ export async function countingProxy(target: string) {
     passedOn.on('error', () => outgoing.destroy());
     incoming.pipe(passedOn);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server),
     /** How many requests since this was asked last. */
     asked(): number {
       const count = asked;
       asked = 0;
       return count;
     },
-    stop(): void {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop: () => shut(server),
   };
 }

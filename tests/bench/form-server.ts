@@ -1,15 +1,18 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { buildServer } from '../../server/app';
+import { runCommand, say } from '../../server/command';
 import { readEnvironment } from '../../server/env';
 import { openOutbox } from '../../server/outbox/outbox';
 import { ReleaseStore } from '../../server/releases/release-store';
 import { LiveReleases } from '../../server/serving/live-releases';
+import { refusalLimit } from '../../server/submissions/refusal-limit';
 import { submissionEndpoint } from '../../server/submissions/submission-endpoint';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
 
 // The server of the site with the endpoint of the information request over a real outbox; it says where it listens.
-async function main(): Promise<void> {
+runCommand(async (signal) => {
   const environment = readEnvironment();
   const id = '20260101T000000Z-0001';
   await buildFixtureRelease(environment.dataDir, join(environment.dataDir, 'data'), id, 'one', {});
@@ -18,14 +21,12 @@ async function main(): Promise<void> {
     environment: () => environment,
     outbox: () => openOutbox(environment),
     linkSecret: async () => null,
+    refusals: () => refusalLimit(environment.submissions.perHour),
   });
   const at = (path: string) => (path === '/api/info' ? { run, params: {} } : undefined);
   const live = new LiveReleases({ ...release, functions: { at, loadAll: () => undefined } });
   const app = await buildServer({ live, memoryLimit: 1024 * 1024, logLevel: 'warn' });
-  process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
-}
-
-main().catch((error: Error) => {
-  process.stderr.write(`${error.stack}\n`);
-  process.exit(1);
+  say(await app.listen({ host: '127.0.0.1', port: 0 }));
+  await once(signal, 'abort');
+  await app.close();
 });

@@ -16,8 +16,7 @@ export function writeContent(source: string, target: string, count: number): voi
   mkdirSync(join(target, 'articles'), { recursive: true });
   const samples = sampleArticles(target);
   for (let index = samples.length; index < count; index += 1) {
-    const sample = samples[index % samples.length] as Words;
-    writeFileSync(articleFile(target, index), stringify(numbered(sample, index)));
+    save(target, index, samples[index % samples.length] as Words, (words) => numbered(words, index));
   }
 }
 
@@ -30,7 +29,7 @@ export async function writeContentOfPages(source: string, target: string, pages:
     await writeContentSet('empty', target);
     const plain = sampleArticles(source).map((words) => withoutRelations(words))[0] as Words;
     mkdirSync(join(target, 'articles'), { recursive: true });
-    writeFileSync(articleFile(target, 0), stringify(numbered(plain, 0)));
+    save(target, 0, plain, (words) => numbered(words, 0));
     return 0;
   }
   const count = Math.round((pages - pagesWithoutArticles) / pagesOfAnArticle);
@@ -41,11 +40,18 @@ export async function writeContentOfPages(source: string, target: string, pages:
 
 /** With a picture of its own for sharing no card is drawn for it, which takes a third of a second each, once: thousands of new articles come on no day. */
 function shareItsPicture(target: string, index: number): void {
-  const file = articleFile(target, index);
-  if (!existsSync(file)) return;
-  const words = parse(readFileSync(file, 'utf8')) as Words;
-  for (const locale of localeCodes) words[locale] = { ...words[locale], meta: { imagemPartilha: words[locale].imagem } };
-  writeFileSync(file, stringify(words));
+  if (existsSync(articleFile(target, index))) edit(target, index, ({ imagem }) => ({ meta: { imagemPartilha: imagem } }));
+}
+
+/** Changes what the nth article says in each language. */
+function edit(target: string, index: number, change: (words: Words[Locale], locale: Locale) => object): void {
+  const words = parse(readFileSync(articleFile(target, index), 'utf8')) as Words;
+  save(target, index, words, change);
+}
+
+function save(target: string, index: number, words: Words, change: (words: Words[Locale], locale: Locale) => object): void {
+  const entries = localeCodes.map((locale) => [locale, { ...words[locale], ...change(words[locale], locale) }]);
+  writeFileSync(articleFile(target, index), stringify(Object.fromEntries(entries)));
 }
 
 /** Where the page of the nth article is, in Portuguese. */
@@ -62,17 +68,13 @@ function withoutRelations(words: Words): Words {
 
 /** Changes the title of the nth article in both languages. */
 export function retitle(target: string, index: number, title: string): void {
-  const file = articleFile(target, index);
-  const words = parse(readFileSync(file, 'utf8')) as Words;
-  for (const locale of localeCodes) words[locale] = { ...words[locale], titulo: `${title} (${locale})` };
-  writeFileSync(file, stringify(words));
+  edit(target, index, (_, locale) => ({ titulo: `${title} (${locale})` }));
 }
 
 /** One more article in both languages, newer than all others. */
 export function addArticle(target: string, index: number): void {
-  const words = numbered(sampleArticles(target)[0] as Words, index);
-  for (const locale of localeCodes) words[locale] = { ...words[locale], data: new Date().toISOString().slice(0, 10) };
-  writeFileSync(articleFile(target, index), stringify(words));
+  const data = new Date().toISOString().slice(0, 10);
+  save(target, index, sampleArticles(target)[0] as Words, (words) => ({ ...numbered(words, index), data }));
 }
 
 function sampleArticles(target: string): Words[] {
@@ -85,20 +87,7 @@ function articleFile(target: string, index: number): string {
   return join(target, 'articles', `generated-${index}.yml`);
 }
 
-function numbered(sample: Words, index: number): Words {
-  const day = new Date(Date.UTC(2015, 0, 1 + (index % 3650))).toISOString().slice(0, 10);
-  const entries = localeCodes.map((locale) => {
-    const { slug, titulo } = sample[locale];
-    return [
-      locale,
-      {
-        ...sample[locale],
-        slug: `${String(slug)}-${index}`,
-        titulo: `${String(titulo)} ${index}`.slice(0, 140),
-        data: day,
-        destaque: false,
-      },
-    ];
-  });
-  return Object.fromEntries(entries) as Words;
+function numbered({ slug, titulo }: Words[Locale], index: number): object {
+  const data = new Date(Date.UTC(2015, 0, 1 + (index % 3650))).toISOString().slice(0, 10);
+  return { slug: `${String(slug)}-${index}`, titulo: `${String(titulo)} ${index}`.slice(0, 140), data, destaque: false };
 }

@@ -1,19 +1,10 @@
-import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
 
-export interface Measured {
-  seconds: number;
-  /** Largest sum of resident memory of the process and its children seen, in MiB; null where /proc is not there. */
-  peakMebibytes: number | null;
-  output: string;
-}
-
-/** Runs a command to its end and measures it from outside. Throws, with its output, when it fails. */
-export async function measured(
-  command: string,
-  args: readonly string[],
-  options: { cwd: string; env: NodeJS.ProcessEnv },
-): Promise<Measured> {
+/**
+ * Runs a command to its end and measures it from outside: its time, and the largest sum of resident memory of the process and its children seen, in
+ * MiB; null where nobody tells it (`ps`). Throws, with its output, when it fails.
+ */
+export async function measured(command: string, args: readonly string[], options: { cwd: string; env: NodeJS.ProcessEnv }) {
   const started = performance.now();
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -26,31 +17,14 @@ export async function measured(
   const code = await new Promise<number | null>((done, failed) => child.on('error', failed).on('close', done));
   clearInterval(sampling);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`);
-  return { seconds: (performance.now() - started) / 1000, peakMebibytes: peak, output };
+  return { seconds: (performance.now() - started) / 1000, peakMebibytes: peak as number | null };
 }
 
 function treeMemory(root: number): number | null {
-  try {
-    const parents = new Map<number, { parent: number; pages: number }>();
-    for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-      const row = processRow(Number(name));
-      if (row) parents.set(Number(name), row);
-    }
-    const belongs = (pid: number): boolean => pid === root || (parents.has(pid) && belongs(parents.get(pid)?.parent ?? 0));
-    return [...parents].filter(([pid]) => belongs(pid)).reduce((sum, [, { pages }]) => sum + (pages * 4096) / 1048576, 0);
-  } catch {
-    return null;
-  }
-}
-
-/** A process may end while it is looked at. */
-function processRow(pid: number): { parent: number; pages: number } | null {
-  try {
-    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    return { parent: Number(afterName[1]), pages: Number(afterName[21]) };
-  } catch {
-    return null;
-  }
+  const { status, stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' });
+  if (status !== 0) return null;
+  const rows = [...stdout.matchAll(/(\d+) +(\d+) +(\d+)/g)].map((row) => row.slice(1).map(Number));
+  const parents = new Map(rows.map(([pid = 0, parent = 0]) => [pid, parent]));
+  const belongs = (pid: number): boolean => pid === root || (parents.has(pid) && belongs(parents.get(pid) ?? 0));
+  return rows.filter(([pid = 0]) => belongs(pid)).reduce((sum, [, , kibibytes = 0]) => sum + kibibytes / 1024, 0);
 }

@@ -1,46 +1,31 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { manifestFile, type Manifest } from '../../plugins/gatsby-adapter-release/manifest';
 import { freePort } from '../fixtures/free-port';
+import { median } from '../fixtures/median';
 import { RunningProgram } from '../fixtures/running-program';
 import { scratchCopy } from '../scratch-copy';
+import { benchFolder, liveFiles, newFiles, numbersOr, runBench, say, sayTable } from './bench-run';
 import { countingProxy } from './counting-proxy';
 import { articleAddress, retitle, writeContentOfPages } from './generated-content';
 import { measured } from './measured-process';
 
 // `npm run bench -- publishing [pages …]`: an editor saves another title, with the real backend, webhook, build and server; how long
 // until a visitor reads it, and what had to be done for it.
-const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 const rounds = 3;
 const root = process.cwd();
-const folder = mkdtempSync(join(tmpdir(), 'publishing-bench-'));
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const folder = benchFolder('publishing');
+const columns = ['pages', 'from nothing', 'saved -> served (median of 3)', 'pages rendered', 'files written', 'requests to the backend'];
 
-interface Row {
-  pages: number;
-  cold: number;
-  /** From the saved file to the new text, in seconds; of each round. */
-  seconds: number[];
-  rendered: number;
-  files: { written: number; of: number };
-  requests: number;
-}
+runBench(async () => {
+  const rows: unknown[][] = [];
+  for (const pages of numbersOr(50, 2_000)) rows.push(await benchmark(pages));
+  say('');
+  sayTable(columns, rows);
+});
 
-async function main(): Promise<void> {
-  const rows: Row[] = [];
-  for (const pages of sizes.length > 0 ? sizes : [50, 2_000]) rows.push(await benchmark(pages));
-  say('\n| pages | from nothing | saved -> served (median of 3) | pages rendered | files written | requests to the backend |');
-  say('| --- | --- | --- | --- | --- | --- |');
-  for (const { pages, cold, seconds, rendered, files, requests } of rows) {
-    const median = [...seconds].sort((one, other) => one - other)[1] ?? Number.NaN;
-    say(`| ${pages} | ${cold.toFixed(0)} s | ${median.toFixed(1)} s | ${rendered} | ${files.written} of ${files.of} | ${requests} |`);
-  }
-}
-
-async function benchmark(wanted: number): Promise<Row> {
+async function benchmark(wanted: number): Promise<unknown[]> {
   const site = join(folder, `site-${wanted}`);
   scratchCopy(root, site);
   const content = join(site, 'content');
@@ -56,59 +41,37 @@ async function benchmark(wanted: number): Promise<Row> {
     WEBHOOK_SECRET: 'the secret of a benchmark',
     WEBHOOK_URL: `http://127.0.0.1:${port}/hooks/content`,
   };
-  const backend = await RunningProgram.start(
-    'backend/main.ts',
-    { ...settings, CONTENT_BACKEND_URL: '', DATA_DIR: 'backend-data' },
-    /answers at/,
-    [],
-    site,
-  );
+  const ofBackend = { ...settings, CONTENT_BACKEND_URL: '', DATA_DIR: 'backend-data' };
+  const backend = await RunningProgram.start('backend/main.ts', ofBackend, /answers at/, [], site);
   say(`${wanted} pages: the first build …`);
-  const { seconds: cold } = await measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
-    cwd: site,
-    env: { ...process.env, ...settings },
-  });
+  const options = { cwd: site, env: { ...process.env, ...settings } };
+  const { seconds: cold } = await measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], options);
   const server = await RunningProgram.start('server/main.ts', settings, /^Site http/m, [], site);
-  const row: Row = { pages: 0, cold, seconds: [], rendered: 0, files: { written: 0, of: 0 }, requests: 0 };
+  /** From the saved file to the new text, in seconds; of each round. */
+  const took: number[] = [];
+  let last: unknown[] = [];
+  let pages = 0;
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const [before, said] = [manifestOf(site), server.output.length];
+      const [before, said] = [liveFiles(site), server.output.length];
       const title = `Um título da volta ${round}`;
       proxy.asked();
       const began = performance.now();
       retitle(content, edited, title);
-      while (!(await textOf(`http://127.0.0.1:${port}${articleAddress(content, edited)}`)).includes(title)) await wait(50);
-      row.seconds.push((performance.now() - began) / 1000);
+      const address = `http://127.0.0.1:${port}${articleAddress(content, edited)}`;
+      while (!(await (await fetch(address)).text()).includes(title)) await wait(50);
+      took.push((performance.now() - began) / 1000);
       await wait(3_000);
-      row.requests = proxy.asked();
-      const now = manifestOf(site);
-      const known = new Set(before.files.map(({ file, hash }) => `${file} ${hash}`));
-      row.pages = now.files.filter(({ file }) => file.endsWith('.html')).length;
-      row.files = { written: now.files.filter(({ file, hash }) => !known.has(`${file} ${hash}`)).length, of: now.files.length };
-      row.rendered = Number(/static HTML for pages: (\d+)/.exec(server.output.slice(said))?.[1]);
-      say(
-        `  ${row.seconds.at(-1)?.toFixed(1)} s: ${row.rendered} pages rendered, ${row.files.written} files written, ${row.requests} requests`,
-      );
+      const [requests, now] = [proxy.asked(), liveFiles(site)];
+      const written = newFiles(before, now);
+      const rendered = Number(/static HTML for pages: (\d+)/.exec(server.output.slice(said))?.[1]);
+      say(`  ${took.at(-1)?.toFixed(1)} s: ${rendered} pages rendered, ${written} files written, ${requests} requests`);
+      pages = [...now.keys()].filter((file) => file.endsWith('.html')).length;
+      last = [rendered, `${written} of ${now.size}`, requests];
     }
   } finally {
-    await Promise.all([server.end(), backend.end()]);
-    proxy.stop();
+    await Promise.all([server.end(), backend.end(), proxy.stop()]);
     rmSync(site, { recursive: true, force: true });
   }
-  return row;
+  return [pages, `${cold.toFixed(0)} s`, `${median(took).toFixed(1)} s`, ...last];
 }
-
-async function textOf(url: string): Promise<string> {
-  return (await fetch(url)).text();
-}
-
-function manifestOf(site: string): Manifest {
-  return JSON.parse(readFileSync(join(realpathSync(join(site, 'data/releases/current')), manifestFile), 'utf8')) as Manifest;
-}
-
-main()
-  .finally(() => rmSync(folder, { recursive: true, force: true }))
-  .catch((error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  });

@@ -1,27 +1,21 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as ask, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readEnvironment } from '../../server/env';
 import { openOwnOutbox, type NewSubmission } from '../../server/outbox/outbox';
+import { complete } from '../contract/served-forms';
+import { RunningProgram } from '../fixtures/running-program';
+import { atShare, atTheEnd, benchFolder, runBench, sayTable } from './bench-run';
 
 // `npm run bench -- submissions [how many]`: how many submissions a second are put on disk for good, and how long one takes: through the
 // whole server over HTTP, and the bare store beside it.
 const count = Number(process.argv[2] ?? 2000);
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const folder = mkdtempSync(join(tmpdir(), 'submissions-bench-'));
+const folder = benchFolder('submissions');
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+atTheEnd.push(() => agent.destroy());
 
-interface Row {
-  what: string;
-  perSecond: number;
-  median: number;
-  p99: number;
-}
-
-async function main(): Promise<void> {
+runBench(async () => {
   const outbox = await openOwnOutbox(readEnvironment({ DATA_DIR: folder, SUBMISSIONS_PER_HOUR: '100000' }));
   const cv = { fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.alloc(200_000, 'x') };
   const rows = [
@@ -31,32 +25,17 @@ async function main(): Promise<void> {
     await measured('limit of an address', count, 1, (number) => outbox.withinLimit('informacoes', `192.0.2.${number % 250}`)),
   ];
   outbox.close();
-  const server = await startServer();
+  // In a process of its own: what sends must not take its time.
+  const settings = { DATA_DIR: join(folder, 'server'), SUBMISSIONS_PER_HOUR: '100000' };
+  const server = await RunningProgram.start('tests/bench/form-server.ts', settings, /^http\S+$/m);
+  const url = /^http\S+$/m.exec(server.output)?.[0] ?? '';
   rows.push(
-    await measured('whole server: one after the other', count, 1, (number) => send(server.url, number, 'd')),
-    await measured('whole server: 32 at once', count, 32, (number) => send(server.url, number, 'e')),
+    await measured('whole server: one after the other', count, 1, (number) => send(url, number, 'd')),
+    await measured('whole server: 32 at once', count, 32, (number) => send(url, number, 'e')),
   );
-  server.child.kill();
-  say('| what | a second | median, ms | p99, ms |\n| --- | --- | --- | --- |');
-  for (const { what, perSecond, median, p99 } of rows) {
-    say(`| ${what} | ${Math.round(perSecond)} | ${median.toFixed(1)} | ${p99.toFixed(1)} |`);
-  }
-}
-
-/** The server in a process of its own: what sends must not take its time. */
-async function startServer(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/form-server.ts'], {
-    env: { ...process.env, DATA_DIR: join(folder, 'server'), SUBMISSIONS_PER_HOUR: '100000' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await Promise.race([
-    once(child.stdout, 'data'),
-    once(child, 'exit').then(() => Promise.reject(new Error('The server did not start.'))),
-  ])) as [Buffer];
-  return { child, url: line.toString().trim() };
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  await server.end();
+  sayTable(['what', 'a second', 'median, ms', 'p99, ms'], rows);
+});
 
 /** Sends one as the browser does; anything but success ends the benchmark. */
 async function send(url: string, number: number, series: string): Promise<void> {
@@ -72,7 +51,7 @@ async function send(url: string, number: number, series: string): Promise<void> 
 }
 
 /** Does something so many times, with so many under way at once. */
-async function measured(what: string, times: number, atOnce: number, act: (number: number) => Promise<unknown>): Promise<Row> {
+async function measured(what: string, times: number, atOnce: number, act: (number: number) => Promise<unknown>): Promise<unknown[]> {
   const took: number[] = [];
   let next = 0;
   const started = performance.now();
@@ -86,29 +65,12 @@ async function measured(what: string, times: number, atOnce: number, act: (numbe
   await Promise.all(Array.from({ length: atOnce }, worker));
   const seconds = (performance.now() - started) / 1000;
   took.sort((a, b) => a - b);
-  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
-  return { what, perSecond: times / seconds, median: at(0.5), p99: at(0.99) };
+  return [what, Math.round(times / seconds), atShare(took, 0.5).toFixed(1), atShare(took, 0.99).toFixed(1)];
 }
 
 function request(number: number, series: string): NewSubmission {
-  const fields = {
-    nome: `Ana ${number}`,
-    email: `ana${number}@empresa.example`,
-    telefone: '+351 200 000 010',
-    empresa: 'Empresa, Lda.',
-    mensagem: 'Precisamos de recolher lamas oleosas de um separador de hidrocarbonetos. '.repeat(5),
-    privacidade: true,
-    marketing: false,
-    locale: 'pt',
-    pagina: '/pt/contactos',
-  };
+  const mensagem = 'Precisamos de recolher lamas oleosas de um separador de hidrocarbonetos. '.repeat(5);
+  const own = { nome: `Ana ${number}`, email: `ana${number}@empresa.example`, mensagem, pagina: '/en/contacts' };
+  const fields = { ...complete.informacoes, ...own, privacidade: true, marketing: false };
   return { kind: 'informacoes', idempotencyKey: `${series}-${number}`, fields, file: null, suspect: false };
 }
-
-main()
-  .finally(() => agent.destroy())
-  .finally(() => rmSync(folder, { recursive: true, force: true }))
-  .catch((error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  });

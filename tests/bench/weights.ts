@@ -3,29 +3,19 @@ import { chromium, type Browser, type BrowserContextOptions, type Page, type Req
 
 import { routes } from '../../src/routing/routes';
 import { everyScreen } from '../screens/screens';
+import { atTheEnd, runBench, say, sayTable } from './bench-run';
 
 // `npm run bench -- weights [path …]`: what the pages of the site at BASE_URL weigh on the wire, on a phone and on a desk, from an empty cache.
 const { BASE_URL: base = 'http://127.0.0.1:8000', BROWSER_PATH: executablePath } = process.env;
 const paths = process.argv.slice(2);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 const machines: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
   desk: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 };
 
-/** Bytes; pictures before anybody scrolls, how many these are, and all of the page once it was read to its end. */
-interface Weights {
-  html: number;
-  styles: number;
-  scripts: number;
-  data: number;
-  fonts: number;
-  pictures: number;
-  count: number;
-  allPictures: number;
-}
-
-async function weigh(browser: Browser, machine: BrowserContextOptions, path: string): Promise<Weights> {
+/** The cells of a row, in kB: pictures before anybody scrolls and how many these are, and all of the page once it was read to its end. */
+async function weigh(browser: Browser, machine: BrowserContextOptions, path: string): Promise<string[]> {
   const context = await browser.newContext({ ...machine, baseURL: base, serviceWorkers: 'block' });
   // Scripts are fetched when they run, not in advance: a script that was prefetched comes from the cache, and weighs nothing there.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -42,16 +32,9 @@ async function weigh(browser: Browser, machine: BrowserContextOptions, path: str
     await readToTheEnd(page);
     const sum = async (types: string[]) => (await sizes(requests, types)).reduce((one, other) => one + other, 0);
     const ownStyles = await page.locator('style').evaluateAll((elements) => elements.map(({ textContent }) => textContent ?? '').join(''));
-    return {
-      html,
-      styles: brotliCompressSync(ownStyles).length,
-      scripts: await sum(['script']),
-      data: await sum(['fetch', 'xhr']),
-      fonts: await sum(['font']),
-      pictures: pictures.reduce((one, other) => one + other, 0),
-      count: pictures.length,
-      allPictures: await sum(['image']),
-    };
+    const sent = [await sum(['script']), await sum(['fetch', 'xhr']), await sum(['font'])];
+    const atFirst = `${kilobytes(pictures.reduce((one, other) => one + other, 0))} (${pictures.length})`;
+    return [...[html, brotliCompressSync(ownStyles).length, ...sent].map(kilobytes), atFirst, kilobytes(await sum(['image']))];
   } finally {
     await context.close();
   }
@@ -72,27 +55,18 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function main(): Promise<void> {
+const columns = ['HTML', 'of it styles', 'scripts', 'data', 'fonts', 'pictures at first', 'pictures in all'];
+
+runBench(async () => {
   const screens = everyScreen().filter(
     ({ route, locale, path }) => !routes[route].error && (paths.length === 0 ? locale === 'pt' : paths.includes(path)),
   );
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
-  try {
-    for (const [name, machine] of Object.entries(machines)) {
-      say(`\n| ${name}, kB | HTML | of it styles | scripts | data | fonts | pictures at first | pictures in all |\n|${' --- |'.repeat(8)}`);
-      for (const { path } of screens) {
-        const { html, styles, scripts, data, fonts, pictures, count, allPictures } = await weigh(browser, machine, path);
-        const cells = [html, styles, scripts, data, fonts].map(kilobytes);
-        say(`| ${path} | ${cells.join(' | ')} | ${kilobytes(pictures)} (${count}) | ${kilobytes(allPictures)} |`);
-      }
-    }
-  } finally {
-    await browser.close();
+  atTheEnd.push(() => browser.close());
+  for (const [name, machine] of Object.entries(machines)) {
+    const rows: string[][] = [];
+    for (const { path } of screens) rows.push([path, ...(await weigh(browser, machine, path))]);
+    say('');
+    sayTable([`${name}, kB`, ...columns], rows);
   }
-}
-
-main().catch((error: Error) => {
-  process.stderr.write(`${error.stack}\n`);
-  process.exitCode = 2;
 });

@@ -1,4 +1,5 @@
 import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 export interface Answer {
   status: number;
@@ -19,13 +20,8 @@ export function ask(base: string, path: string, { method = 'GET', headers = {}, 
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () => {
-        const whole = Buffer.concat(parts);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString('utf8') });
-      });
+      const { statusCode: status = 0, headers: answered } = response;
+      buffer(response).then((whole) => resolve({ status, headers: answered, body: whole, text: whole.toString('utf8') }), reject);
     });
     sent.on('error', reject);
     sent.end(body);

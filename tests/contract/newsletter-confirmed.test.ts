@@ -3,19 +3,13 @@ import { runInbox } from '../../backend/inbox/run';
 import { until } from '../fixtures/until';
 import { RunningSite } from '../fixtures/running-site';
 import { ask } from './ask';
-import { browser, encoded } from './served-forms';
+import { browser, sent } from './served-forms';
 
-const mail = new MailServer();
-let running: RunningSite;
-beforeAll(async () => {
-  await mail.start();
+const mail = new MailServer().forAllTests();
+const running = new RunningSite().forAllTests(async () => {
   const settings = { SMTP_URL: mail.url, MAIL_FROM: 'valterra <site@valterra.example>' };
-  running = await RunningSite.prepare(settings, { marca: 'valterra', organizacao: { email: 'geral@valterra.example' } });
+  await running.prepare(settings, { marca: 'valterra', organizacao: { email: 'geral@valterra.example' } });
   await running.startSite();
-});
-afterAll(async () => {
-  await running.clear();
-  await mail.stop();
 });
 
 async function subscribers(): Promise<string> {
@@ -29,9 +23,8 @@ it.each([
   ['pt', 'ana@empresa.example', '/pt/agradecimento-newsletter', '/pt/agradecimento-inscricao', /Confirme a inscrição/],
   ['en', 'rui@empresa.example', '/en/thank-you-newsletter', '/en/thank-you-register', /confirm/i],
 ])('a sign-up (%s) becomes a subscriber when the link of its mail is followed', async (locale, email, thanked, registered, subject) => {
-  const [type, body] = encoded('urlencoded', { nome: 'Ana Prata', email, locale });
-  const headers = { Accept: browser, 'Content-Type': type, 'Content-Length': body.length };
-  const signedUp = await ask(running.url, '/api/newsletter', { method: 'POST', headers, body });
+  const form = sent('newsletter', { nome: 'Ana Prata', email, locale }, { as: 'urlencoded', accept: browser });
+  const signedUp = await ask(running.url, '/api/newsletter', form);
   expect([signedUp.status, signedUp.headers.location]).toEqual([303, thanked]);
 
   const toThem = () => mail.received.filter(({ to }) => to.includes(email));

@@ -1,25 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildServer } from '../../server/app';
-import { ReleaseStore } from '../../server/releases/release-store';
-import { LiveReleases } from '../../server/serving/live-releases';
 import { confirmationEndpoint } from '../../server/submissions/confirmation-endpoint';
+import { RefusalLimit } from '../../server/submissions/refusal-limit';
 import { submissionEndpoint, type Endpoint } from '../../server/submissions/submission-endpoint';
 import { formActions, type VisitorForm } from '../../src/forms/declared-fields';
-import { pageWithForms } from '../fixtures/form-page';
+import { pageWithDocument, pageWithForms } from '../fixtures/form-page';
 import { MemoryOutbox } from '../fixtures/memory-outbox';
 import { multipart, multipartType, type Attached } from '../fixtures/multipart';
 import { pdf } from '../fixtures/cv-files';
-import { buildFixtureRelease } from '../fixtures/release/fixture-release';
 import { ask, type Answer } from './ask';
+import { serveFixture } from './served-site';
 
 export const siteUrl = 'https://www.valterra.example';
 export const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-const id = '20260101T000000Z-0001';
 
-const pages = {
+export const pages: Readonly<Record<string, string>> = {
   'pt/index.html': pageWithForms('pt-PT', [{ form: 'newsletter' }]),
   'en/index.html': pageWithForms('en-GB', [{ form: 'newsletter' }]),
   'en/contacts/index.html': pageWithForms('en-GB', [{ form: 'informacoes' }, { form: 'newsletter' }]),
@@ -31,36 +24,23 @@ const pages = {
     { form: 'descargas', name: 'descargas-codes', recurso: 'codes' },
     { form: 'descargas', name: 'descargas-spills', recurso: 'spills' },
   ]),
-  'en/agradecimento-casos-sucesso/index.html': '<!doctype html><ul><li id="fuel-station-soil">A case</li></ul>',
-  'en/thank-you-register/index.html': '<!doctype html><ul><li id="spills">A guide</li></ul>',
+  'en/agradecimento-casos-sucesso/index.html': pageWithDocument('fuel-station-soil'),
+  'en/thank-you-register/index.html': pageWithDocument('spills'),
   'pt/agradecimento-casos-sucesso/index.html': '<!doctype html><ul></ul>',
 };
 
 export type Encoding = 'json' | 'urlencoded' | 'multipart';
 export const encodings: readonly Encoding[] = ['json', 'urlencoded', 'multipart'];
 
+const ana = { nome: 'Ana Prata', email: 'ana@empresa.example', locale: 'en' } as const;
+const reachable = { ...ana, telefone: '+351 200 000 010', privacidade: 'on' } as const;
+
 /** What each form holds when all is well. */
 export const complete = {
-  newsletter: { nome: 'Ana Prata', email: 'ana@empresa.example', locale: 'en' },
-  informacoes: {
-    nome: 'Ana Prata',
-    email: 'ana@empresa.example',
-    telefone: '+351 200 000 010',
-    empresa: 'Empresa, Lda.',
-    mensagem: 'Lamas oleosas: 40 m³.',
-    privacidade: 'on',
-    locale: 'en',
-  },
-  candidaturas: {
-    nome: 'Ana Prata',
-    email: 'ana@empresa.example',
-    telefone: '+351 200 000 010',
-    mensagem: 'Bom dia.',
-    oferta: 'chemist',
-    privacidade: 'on',
-    locale: 'en',
-  },
-  descargas: { nome: 'Ana Prata', email: 'ana@empresa.example', privacidade: 'on', recurso: 'spills', locale: 'en' },
+  newsletter: ana,
+  informacoes: { ...reachable, empresa: 'Empresa, Lda.', mensagem: 'Lamas oleosas: 40 m³.' },
+  candidaturas: { ...reachable, mensagem: 'Bom dia.', oferta: 'chemist' },
+  descargas: { ...ana, privacidade: 'on', recurso: 'spills' },
 } as const satisfies Record<VisitorForm, Record<string, string>>;
 
 export interface Sending {
@@ -71,57 +51,45 @@ export interface Sending {
   file?: Attached | null;
 }
 
-export interface ServedForms {
-  base: string;
-  outbox: MemoryOutbox;
-  /** Every line of the log, at its most talkative. */
-  log: string[];
-  send(form: VisitorForm, fields: Readonly<Record<string, unknown>>, sending?: Sending): Promise<Answer>;
-  close(): Promise<void>;
-}
+export type ServedForms = Awaited<ReturnType<typeof serveForms>>;
 
 /** Serves a release with the endpoints of the forms, over an outbox in memory. */
-export async function serveForms({ trustProxy = false, linkSecret = null as string | null } = {}): Promise<ServedForms> {
-  const root = await mkdtemp(join(tmpdir(), 'served-forms-'));
-  await buildFixtureRelease(root, join(root, 'data'), id, 'one', pages);
-  const release = await new ReleaseStore(join(root, 'data'), process.cwd()).load(id);
+export async function serveForms({ trustProxy = false, linkSecret = null as string | null, refusals = new RefusalLimit(100_000) } = {}) {
   const outbox = new MemoryOutbox();
-  const log: string[] = [];
-  const parts = { environment: () => ({ siteUrl }), outbox: async () => outbox, linkSecret: async () => linkSecret };
-  const forms = Object.entries(formActions).map(([form, path]): [string, Endpoint] => [
-    path,
-    submissionEndpoint(form as VisitorForm, parts),
-  ]);
-  const endpoints = new Map([...forms, ['/api/confirm', confirmationEndpoint(parts)]]);
-  const at = (path: string) => {
-    const run = endpoints.get(path);
-    return run && { run, params: {} };
+  const parts = {
+    environment: () => ({ siteUrl }),
+    outbox: async () => outbox,
+    linkSecret: async () => linkSecret,
+    refusals: () => refusals,
   };
-  const live = new LiveReleases({ ...release, functions: { at, loadAll: () => undefined } });
-  const logStream = { write: (line: string) => void log.push(line) };
-  const app = await buildServer({ live, memoryLimit: 1024 * 1024, logLevel: 'trace', logStream, trustProxy });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  return {
-    base,
-    outbox,
-    log,
-    send: (form, fields, sending) => ask(base, formActions[form], { method: 'POST', ...sent(form, fields, sending) }),
-    close: async () => {
-      await app.close();
-      await rm(root, { recursive: true, force: true });
-    },
-  };
+  const forms = Object.entries(formActions).map(([form, path]) => [path, submissionEndpoint(form as VisitorForm, parts)] as const);
+  const endpoints = new Map<string, Endpoint>([...forms, ['/api/confirm', confirmationEndpoint(parts)]]);
+  const at = (path: string) => (endpoints.has(path) ? { run: endpoints.get(path) as Endpoint, params: {} } : undefined);
+  const { base, log, live, close } = await serveFixture({ trustProxy, memoryLimit: 1024 * 1024 }, pages);
+  live.use({ ...live.current, functions: { at, loadAll: () => undefined } }, []);
+  const send = (...parts: Parameters<typeof sent>) => ask(base, formActions[parts[0]], sent(...parts));
+  return { base, outbox, log, close, send };
 }
 
-function sent(
+/** For all tests of a file; nothing is in the outbox at the beginning of each. */
+export function servedForms(): ServedForms {
+  const site = {} as ServedForms;
+  beforeAll(async () => void Object.assign(site, await serveForms()));
+  beforeEach(() => site.outbox.clear());
+  afterAll(() => site.close());
+  return site;
+}
+
+/** How a form is sent: an application as multipart, all others as JSON, unless told otherwise. */
+export function sent(
   form: VisitorForm,
   fields: Readonly<Record<string, unknown>>,
   { as, accept = 'application/json', headers, file }: Sending = {},
 ) {
+  const encoding = as ?? (form === 'candidaturas' ? 'multipart' : 'json');
   const withFile = form === 'candidaturas' && file === undefined ? { name: 'cv.pdf', content: pdf() } : file;
-  const [type, body] = encoded(as ?? (form === 'candidaturas' ? 'multipart' : 'json'), fields, withFile ? [withFile] : []);
-  return { body, headers: { Accept: accept, 'Content-Type': type, 'Content-Length': body.length, ...headers } };
+  const [type, body] = encoded(encoding, fields, withFile ? [withFile] : []);
+  return { method: 'POST', body, headers: { Accept: accept, 'Content-Type': type, 'Content-Length': body.length, ...headers } };
 }
 
 export function encoded(

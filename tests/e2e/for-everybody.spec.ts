@@ -1,46 +1,41 @@
-import { awake } from './awake';
 import { barriersOn } from './barriers';
-import { expect, test } from './visit';
+import { awake, expect, test } from './visit';
 
-const paths = ['/pt', '/en/services/industrial-cleaning', '/pt/contactos', '/en/case-studies', '/pt/documentacao'];
+for (const path of ['/pt', '/en/contacts'])
+  test(`${path}: the keyboard reaches everything from the top, and shows where it is`, async ({ page }) => {
+    await page.goto(path);
+    await awake(page);
+    const unseen: string[] = [];
+    const seen = new Set<string>();
+    for (let step = 0; step < 200; step += 1) {
+      await page.keyboard.press('Tab');
+      const { what, shown, outside } = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        const drawn = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) => outlineStyle !== 'none' && outlineWidth !== '0px';
+        // On itself, on what covers its card, or around the field that it stands in.
+        const frames = [getComputedStyle(element), getComputedStyle(element, '::after'), getComputedStyle(element, '::before')];
+        for (let around = element.parentElement; around && around.matches(':not(main):focus-within'); around = around.parentElement)
+          frames.push(getComputedStyle(around));
+        const { bottom, right } = element.getBoundingClientRect();
+        return {
+          what: `${element.tagName} ${element.getAttribute('href') ?? element.getAttribute('name') ?? ''} ${element.textContent?.trim().slice(0, 30)}`,
+          shown: frames.some(drawn),
+          outside: element === document.body || bottom <= 0 || right <= 0,
+        };
+      });
+      if (what.startsWith('BODY')) break;
+      seen.add(what);
+      if (!shown || outside) unseen.push(what);
+    }
+    expect(unseen).toEqual([]);
+    expect(seen.size).toBeGreaterThan(30);
+  });
 
-test.describe('on a desk', () => {
-  test.skip(({ isMobile }) => Boolean(isMobile), 'a phone has no keyboard');
-
-  for (const path of ['/pt', '/en/contacts'])
-    test(`${path}: the keyboard reaches everything from the top, and shows where it is`, async ({ page }) => {
-      await page.goto(path);
-      await awake(page);
-      const unseen: string[] = [];
-      const seen = new Set<string>();
-      for (let step = 0; step < 200; step += 1) {
-        await page.keyboard.press('Tab');
-        const { what, shown, outside } = await page.evaluate(() => {
-          const element = document.activeElement as HTMLElement;
-          const drawn = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) => outlineStyle !== 'none' && outlineWidth !== '0px';
-          // On itself, on what covers its card, or around the field that it stands in.
-          const frames = [getComputedStyle(element), getComputedStyle(element, '::after'), getComputedStyle(element, '::before')];
-          for (let around = element.parentElement; around && around.matches(':not(main):focus-within'); around = around.parentElement)
-            frames.push(getComputedStyle(around));
-          const { bottom, right } = element.getBoundingClientRect();
-          return {
-            what: `${element.tagName} ${element.getAttribute('href') ?? element.getAttribute('name') ?? ''} ${element.textContent?.trim().slice(0, 30)}`,
-            shown: frames.some(drawn),
-            outside: element === document.body || bottom <= 0 || right <= 0,
-          };
-        });
-        if (what.startsWith('BODY')) break;
-        seen.add(what);
-        if (!shown || outside) unseen.push(what);
-      }
-      expect(unseen).toEqual([]);
-      expect(seen.size).toBeGreaterThan(30);
-    });
-});
-
-for (const path of paths) {
-  test(`${path}: nothing stands in the way where the visitor has a dark scheme, or colours of their own`, async ({ page, isMobile }) => {
-    test.skip(Boolean(isMobile) !== path.startsWith('/pt'), 'one language on a phone, the other on a desk');
+for (const { path, tag } of [
+  { path: '/pt', tag: '@phone' },
+  { path: '/en/services/industrial-cleaning', tag: '@desk' },
+])
+  test(`${path}: nothing stands in the way where the visitor has a dark scheme, or colours of their own`, { tag }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(path);
     await awake(page);
@@ -60,36 +55,29 @@ for (const path of paths) {
     expect(painted.grounds).toEqual([painted.ground]);
     expect(painted.words).toEqual([painted.text]);
   });
-}
 
-for (const { path, menu } of [
-  { path: '/pt', menu: 'Serviços' },
-  { path: '/en', menu: 'Services' },
-])
-  test(`${path}: nothing stands in the way with the menu open, nor with a picture enlarged`, async ({ page, isMobile }) => {
-    await page.goto(path);
+test(
+  'nothing stands in the way with the menu open, nor with a picture enlarged, which the keyboard turns and closes',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await page.goto('/en/services/soil-decontamination');
     await awake(page);
     const banner = page.getByRole('banner');
-    await (isMobile ? banner.locator('summary[aria-label=Menu]') : banner.locator('summary:visible', { hasText: menu })).click();
+    const button = isMobile ? banner.locator('summary[aria-label=Menu]') : banner.locator('summary:visible', { hasText: 'Services' });
+    await button.click();
     await expect(banner.locator('details[open]')).not.toHaveCount(0);
     expect(await barriersOn(page)).toEqual([]);
-    await page.goto(path === '/pt' ? '/pt/servicos/limpeza-industrial' : '/en/services/industrial-cleaning');
-    await awake(page);
-    await page.locator('main a[data-waits]').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const equipment = page.getByRole('region', { name: 'Equipment at work' });
+    await equipment.getByRole('link').first().focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'Equipment at work' });
+    await expect(viewer.getByRole('status')).toHaveText(/^1 of /);
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByRole('status')).toHaveText(/^2 of /);
     expect(await barriersOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-test('who wants no motion sees a change at once, whole', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/pt/contactos');
-  await awake(page);
-  const heights = await page.getByRole('banner').evaluate((header) => {
-    const normal = header.getBoundingClientRect().height;
-    document.documentElement.style.fontSize = '200%';
-    return { normal, large: header.getBoundingClientRect().height };
-  });
-  expect(heights.large / heights.normal).toBeCloseTo(2, 1);
-});
+    await expect(viewer).toHaveCount(0);
+    await expect(equipment.getByRole('link').first()).toBeFocused();
+  },
+);

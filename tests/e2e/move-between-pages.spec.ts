@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { awake } from './awake';
-import { expect, test } from './visit';
+import { awake, expect, test } from './visit';
 
-const toServices = (page: Page) => page.getByRole('main').locator('a[href="/pt/servicos"]').first();
+const navigate = (page: Page, to: string) =>
+  page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
 const loads = (page: Page) => {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -11,32 +11,6 @@ const loads = (page: Page) => {
   });
   return seen;
 };
-
-test('a new page begins at its top, and going back leads to where the visitor was', async ({ page }) => {
-  await page.goto('/pt');
-  await awake(page);
-  const further = page.getByRole('main').locator('a[href="/pt/casos-sucesso"]').first();
-  await further.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(100);
-  await further.click();
-  await expect(page).toHaveURL('/pt/casos-sucesso');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/pt');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-});
-
-test('a part of a page is shown below the header that stays', async ({ page }) => {
-  await page.goto('/pt/servicos/limpeza-industrial#faqs');
-  await awake(page);
-  await expect.poll(() => top(page, 'faqs')).toBeGreaterThan(0);
-  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
-  // The heading of the part, or the part around it, stands free of the header.
-  expect(await top(page, 'faqs')).toBeGreaterThanOrEqual(header);
-});
-
-const top = (page: Page, id: string) => page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? -1, id);
 
 test.describe('an address with a part that cannot be read', () => {
   test.use({ allowedComplaints: [/cannot be read/] });
@@ -65,7 +39,7 @@ test('screen readers hear which page was opened, in its language, and the keyboa
   await page.goto('/pt');
   await awake(page);
   await expect(page.locator('#announcer')).toBeEmpty();
-  await toServices(page).click();
+  await page.getByRole('main').locator('a[href="/pt/servicos"]').first().click();
   await expect(page.locator('#announcer')).toHaveText(/^Página aberta: .+/);
   await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused();
   // Gatsby's own speaks English on every page.
@@ -73,40 +47,16 @@ test('screen readers hear which page was opened, in its language, and the keyboa
   await expect(page.locator('#gatsby-announcer')).not.toHaveAttribute('aria-live');
 });
 
-test('the page that goes fades before the next one comes; the first one does not, nor where the visitor wants no movement', async ({
-  page,
-}) => {
-  await page.goto('/pt');
-  await awake(page);
-  const phases = () => page.evaluate(() => (window as unknown as { phases: string[] }).phases);
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(window, { phases: seen });
-    new MutationObserver(() => seen.push(document.documentElement.dataset.page ?? 'there')).observe(document.documentElement, {
-      attributeFilter: ['data-page'],
-    });
-  });
-  expect(await page.locator('html').getAttribute('data-page')).toBeNull();
-  await toServices(page).click();
-  await expect.poll(phases).toEqual(['leaving', 'entering', 'there']);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('main').locator('a[href^="/pt/servicos/"]').first().click();
-  await expect(page).toHaveURL(/\/pt\/servicos\/.+/);
-  expect(await phases()).toHaveLength(3);
-});
-
 test('a line at the top says that a page is on its way, when that takes longer than a moment', async ({ page }) => {
   await page.route('**/page-data/pt/servicos/page-data.json', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
   await page.goto('/pt/contactos');
   await awake(page);
-  await page.getByRole('contentinfo').locator('a[href="/pt/sobre-nos"]').first().scrollIntoViewIfNeeded();
-  await page.evaluate(() => (window as unknown as { ___navigate(to: string): void }).___navigate('/pt/servicos'));
+  await navigate(page, '/pt/servicos');
   const bar = page.locator('[data-loading]');
   await expect(bar).toHaveAttribute('data-loading', 'shown');
-  expect((await bar.boundingBox())?.height).toBe(2);
   await expect(page).toHaveURL('/pt/servicos');
   await expect(bar).toHaveCount(0);
 });
@@ -118,10 +68,9 @@ test.describe('an old address', () => {
   test('is no error: the browser follows its redirect', async ({ page }) => {
     await page.goto('/pt/contactos');
     await awake(page);
-    const bar = page.locator('[data-loading=failed]');
-    await page.evaluate(() => (window as unknown as { ___navigate(to: string): void }).___navigate('/pt/agradecimento-contactos?a=1'));
+    await navigate(page, '/pt/agradecimento-contactos?a=1');
     await expect(page).toHaveURL('/pt?a=1');
-    await expect(bar).toHaveCount(0);
+    await expect(page.locator('[data-loading=failed]')).toHaveCount(0);
   });
 });
 
@@ -134,7 +83,7 @@ test.describe('a script of the next page that cannot be loaded', () => {
     const seen = loads(page);
     // The scripts of templates are called by their numbers.
     await page.route(/\/\d+-[0-9a-f]{20}\.js$/, (route) => route.abort());
-    await page.evaluate(() => (window as unknown as { ___navigate(to: string): void }).___navigate('/pt/servicos?a=1#list'));
+    await navigate(page, '/pt/servicos?a=1#list');
     await expect(page).toHaveURL('/pt/servicos?a=1#list');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForTimeout(1500);

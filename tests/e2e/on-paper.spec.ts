@@ -1,8 +1,10 @@
 import { expect, test } from './visit';
 
+const site = 'https://www.valterra.example';
+
 test('a case on paper says whose it is, where it is read and of what day, and does not lead on', async ({ page }) => {
   await page.goto('/en/case-studies/fly-ash-from-energy-recovery');
-  const address = page.getByText('https://www.valterra.example/en/case-studies/fly-ash-from-energy-recovery', { exact: true });
+  const address = page.getByText(`${site}/en/case-studies/fly-ash-from-energy-recovery`, { exact: true });
   await expect(address).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   const head = page.locator('body div', { has: address }).last();
@@ -15,21 +17,24 @@ test('a case on paper says whose it is, where it is read and of what day, and do
   }
 });
 
-test('questions are printed with their answers and without the signs that open them', async ({ page }) => {
-  await page.goto('/pt/servicos/descontaminacao-de-solos');
-  const questions = page.locator('section[aria-labelledby=faqs] details');
-  await expect(questions.first().locator('summary svg')).toBeVisible();
+test('an article on paper is the article, and addresses that can be typed', async ({ page }) => {
+  await page.goto('/pt/blog/e-gar-passo-a-passo');
   await page.emulateMedia({ media: 'print' });
-  await expect(questions.first().locator('summary')).toBeVisible();
-  await expect(questions.first().locator('summary svg')).toBeHidden();
-  await expect(questions.first().locator('p').first()).toBeVisible();
+  for (const gone of ['banner', 'contentinfo', 'navigation'] as const) await expect(page.getByRole(gone)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Entregue-nos as guias com a recolha' })).toHaveCount(0);
+  const link = page.getByRole('main').locator('article a[href="/pt/blog/mirr-prazo-e-preparacao"]').first();
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(site);
 });
 
-test('nobody is asked to fill in a form on paper', async ({ page }) => {
-  await page.goto('/pt/contactos');
-  const form = page.locator('main form');
-  await expect(form.first()).toBeVisible();
+test('questions are printed with their answers, and forms are not', async ({ page }) => {
+  await page.goto('/pt/servicos/descontaminacao-de-solos');
+  const question = page.locator('section[aria-labelledby=faqs] details').first();
+  const forms = page.locator('main form');
+  await expect(forms.first()).toBeVisible();
+  await expect(question.locator('summary svg')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(form.filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(question.locator('summary')).toBeVisible();
+  await expect(question.locator('summary svg')).toBeHidden();
+  await expect(question.locator('p').first()).toBeVisible();
+  await expect(forms.filter({ visible: true })).toHaveCount(0);
 });

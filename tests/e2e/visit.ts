@@ -1,4 +1,6 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+
+import { consentCookie } from '../../src/analytics/choice';
 
 export { expect };
 
@@ -7,14 +9,18 @@ interface Visit {
   allowedComplaints: RegExp[];
   /** The visitor gives a sign as soon as the page is there, so that its scripts run; without it they wait for one, as they do for everybody. */
   attentive: boolean;
+  /** What the visitor answered on an earlier visit when they were asked for consent; null: they were never asked. */
+  consent: boolean | null;
 }
 
 /** A visit in which the page may not complain: no console error or warning, no failed request, nobody else asked for anything. */
 export const test = base.extend<Visit>({
   attentive: [true, { option: true }],
   allowedComplaints: [[], { option: true }],
+  consent: [false, { option: true }],
   quiet: [
-    async ({ page, baseURL, allowedComplaints, attentive }, use) => {
+    async ({ page, baseURL, allowedComplaints, attentive, consent }, use) => {
+      if (consent !== null) await answeredBefore(page.context(), baseURL, consent);
       if (attentive) await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('wheel'))));
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -32,8 +38,52 @@ export const test = base.extend<Visit>({
         if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
       });
       await use();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints.filter((complaint) => !allowedComplaints.some((allowed) => allowed.test(complaint)))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Pages as a site without a tag manager has them: their scripts wait for a sign of the visitor. */
+export async function withoutTagManager(page: Page): Promise<void> {
+  const isPage = ({ pathname }: URL) => /^\/(pt|en)(\/[^.]*)?$/.test(pathname);
+  await page.route(isPage, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('&quot;soon&quot;:true', '&quot;soon&quot;:false') });
+  });
+}
+
+/** Waits until React has taken the page over. */
+export async function awake(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+}
+
+/** The paths that the page asks for from now on. */
+export function askedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+/** By how many pixels the page is wider than the screen. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** As if the visitor had answered the question on an earlier visit. */
+async function answeredBefore(context: BrowserContext, base: string | undefined, accepted: boolean): Promise<void> {
+  const time = new Date(Date.now() - 60_000).toISOString();
+  const value = {
+    categories: ['necessary', ...(accepted ? ['statistics'] : [])],
+    revision: 1,
+    data: null,
+    consentTimestamp: time,
+    consentId: 'b1f0c5b2-0000-4000-8000-000000000000',
+    services: { necessary: [], statistics: [] },
+    languageCode: 'pt',
+    lastConsentTimestamp: time,
+    expirationTime: Date.now() + 86_400_000,
+  };
+  await context.addCookies([{ name: consentCookie, value: encodeURIComponent(JSON.stringify(value)), url: base, sameSite: 'Lax' }]);
+}

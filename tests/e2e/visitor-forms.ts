@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
-import type { Locale } from '../../src/i18n/locales';
 import { expect } from './visit';
 
 /** What a visitor may expect to hear of in the console while the network fails. */
@@ -10,6 +8,9 @@ export const failingNetwork = [/Failed to load resource|^(4|5)\d\d .*\/api\//];
 export const form = (page: Page, kind: string): Locator => page.locator(`form[data-form="${kind}"]`);
 
 export const field = (within: Locator, name: string): Locator => within.locator(`[name="${name}"]`);
+
+/** What is wrong with a form, as its list of errors says. */
+export const errorsOf = (within: Locator): Locator => within.getByRole('alert').getByRole('link');
 
 export const visitor = {
   nome: 'Ana Prata',
@@ -27,41 +28,12 @@ export async function fill(within: Locator, values: Partial<typeof visitor> = vi
   if ((await field(within, 'privacidade').count()) > 0) await field(within, 'privacidade').check();
 }
 
-/** Where a test is about rules rather than the layout: Portuguese is tried on a phone, English on a desk. */
-export const isSpared = (locale: Locale, isMobile: boolean): boolean => isMobile !== (locale === 'pt');
-export const spared = 'the other language is tried on this screen';
-
 export const submit = (within: Locator): Promise<void> => within.locator('button[type=submit]').click();
-
-/** Sends a filled form while its address cannot be reached, and again when it can; `failed` looks at it in between. */
-export async function sendTwice(within: Locator, address: string, failed: () => Promise<void> = async () => {}): Promise<void> {
-  const page = within.page();
-  await page.route(`**${address}`, (route) => route.abort());
-  await submit(within);
-  await expect(within.locator('[data-failure]')).toBeVisible();
-  await failed();
-  await page.unroute(`**${address}`);
-  await submit(within);
-}
-
-/** Goes on with the tab key until it is reached, within a few presses. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 6 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
-}
 
 /** The script that checks and sends has come, and hears what happens to the form. */
 export async function ready(within: Locator): Promise<void> {
   await field(within, 'nome').focus();
   await expect(within).toHaveAttribute('data-awake');
-}
-
-export async function expectReadable(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
 /** A PDF that is whole, as the server wants it. */

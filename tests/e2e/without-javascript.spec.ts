@@ -2,22 +2,22 @@ import { expect, test } from './visit';
 
 test.use({ javaScriptEnabled: false });
 
-test('the whole way from home to an article and its author works without scripts', async ({ page }) => {
-  await page.goto('/pt');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('the whole way from home to an article, its subject and its author works without scripts', async ({ page }) => {
+  await page.goto('/en');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).first().click();
-  await expect(page).toHaveURL('/pt/blog');
-  await page.getByRole('main').getByRole('link', { name: /e-GAR/ }).first().click();
-  await expect(page).toHaveURL(/\/pt\/blog\/[a-z0-9-]*e-gar/);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Miguel Antunes|Inês Carvalho|Teresa Lobo/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/pt\/blog\/autor\//);
+  await expect(page).toHaveURL('/en/blog');
+  await page.getByRole('navigation', { name: 'Topics of the blog' }).locator('a[href="/en/blog/category/soil"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soil');
+  const main = page.getByRole('main');
+  await main.getByRole('article').getByRole('link').first().click();
+  await expect(main.locator('header a[href="/en/blog/category/soil"]')).toBeVisible();
+  // A button that could do nothing is not there.
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await main.locator('a[rel=author]').first().click();
+  await expect(page).toHaveURL(/\/en\/blog\/autor\//);
 });
 
-test('menus and questions open without scripts', async ({ page }) => {
+test('menus and questions open without scripts', { tag: '@both' }, async ({ page }) => {
   await page.goto('/en/cirver/laboratory');
   const summary = page.getByRole('banner').locator('summary:visible').first();
   await summary.click();
@@ -26,6 +26,24 @@ test('menus and questions open without scripts', async ({ page }) => {
   const question = page.getByRole('main').locator('details').first();
   await question.locator('summary').click();
   await expect(question).toHaveAttribute('open', /.*/);
+});
+
+test('what needs scripts elsewhere is a link to its file, or a whole list without filters and arrows', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.goto('/en/services/soil-decontamination');
+  const picture = page.getByRole('region', { name: 'Equipment at work' }).getByRole('link').first();
+  const file = await page.request.get(String(await picture.getAttribute('href')));
+  expect(file.headers()['content-type']).toBe('image/webp');
+  await page.goto('/en/videos/the-plant-in-one-minute');
+  await expect(page.getByRole('link', { name: /^Watch the video/ })).toHaveAttribute('href', /\.mp4$/);
+  await page.goto('/pt/casos-sucesso?fase=em-curso');
+  await expect(main.getByRole('article')).toHaveCount(8);
+  await expect(main.getByRole('combobox')).toHaveCount(0);
+  await expect(page.locator('[data-consent=banner]')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: /cookie/i })).toHaveCount(0);
+  await page.goto('/en/testimonials');
+  await expect(page.getByRole('group', { name: 'Featured' }).getByRole('blockquote').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Featured' }).getByRole('button')).toHaveCount(0);
 });
 
 test('who cannot search is told so, and led to the lists', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import sharp from 'sharp';
 
+import { oneColour } from '../fixtures/one-colour';
 import { EditorAtWork } from './the-editor';
 
 const { WELCOME = '' } = process.env;
@@ -10,10 +10,7 @@ const addresses = { pt: '/pt/blog/escolas-visitam-o-cirver', en: '/en/blog/schoo
 const password = 'quatro lamas e um aterro';
 const ines = { name: 'Inês Vaz', email: 'ines.vaz@valterra.example', password };
 
-const picture = () =>
-  sharp({ create: { width: 1920, height: 1080, channels: 3, background: '#0f6b4c' } })
-    .jpeg()
-    .toBuffer();
+const picture = () => oneColour(1920, 1080).jpeg().toBuffer();
 
 test('the first start, a password, an article in both languages with a picture, saved and live', async ({ browser, request }) => {
   const editor = await EditorAtWork.at(browser, origin);

@@ -29,22 +29,19 @@ export class EditorAtWork {
 
   /** Follows the link with which an account begins, and signs in with the password that is set there. */
   async begin(link: string, { name, email, password }: { name?: string; email?: string; password: string }): Promise<void> {
-    const { page } = this;
-    await page.goto(link);
-    if (email) await page.locator('[name=email]').fill(email);
-    if (name) await page.locator('[name=name]').fill(name);
-    await page.locator('[name=password]').fill(password);
-    await page.locator('[name=again]').fill(password);
-    await page.locator('main button').click();
+    await this.page.goto(link);
+    await this.#send({ ...(email && { email }), ...(name && { name }), password, again: password });
   }
 
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
-    const { page } = this;
-    await page.goto(`${this.origin}/admin/sign-in`);
-    await page.locator('[name=email]').fill(email);
-    await page.locator('[name=password]').fill(password);
-    await page.locator('main button').click();
-    await page.getByRole('link', { name: 'Rascunhos' }).waitFor();
+    await this.page.goto(`${this.origin}/admin/sign-in`);
+    await this.#send({ email, password });
+    await this.page.getByRole('link', { name: 'Rascunhos' }).waitFor();
+  }
+
+  async #send(fields: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(fields)) await this.page.locator(`[name=${name}]`).fill(value);
+    await this.page.locator('main button').click();
   }
 
   /** Opens the editor, as soon as it is built: it knows who is there. */

@@ -8,10 +8,8 @@ import { envelopeOf, type ContentType } from '../../src/content/content-type';
 import { storedTypes } from '../../src/content/registry';
 import { localeCodes, type Locale } from '../../src/i18n/locales';
 import { routeIds, routes } from '../../src/routing/routes';
-import { longest } from './longest';
-import { downloads, writeMedia } from './media';
-import { shortest } from './shortest';
-import type { Place } from './special-values';
+import { writeMedia } from './media';
+import { valuesOf, type Place } from './values';
 
 /**
  * Content made from the declarations in `src/content`, at the ends of what they allow. `empty`: only what the site cannot be
@@ -83,14 +81,12 @@ function entityOf(set: ContentSet, type: ContentType, locale: Locale, index: num
     path: `${type.name}/${index}`,
     index,
     longest: isLong,
-    files: { tiny: '/media/pictures/tiny.png', download: downloads[1] ?? '' },
     idsOf: (name) => referable(set, name, locale),
   };
   const { slug, ordem } = envelopeOf(type);
   const fields = { ...(type.slugged ? { slug } : {}), ...(isLong ? { ordem } : {}), ...type.fields };
-  if (!isLong) return shortest(fields, place);
-  const all = longest(fields, place);
-  if (index < complete || type.singleton || type.name === 'pages') return all;
+  const all = valuesOf(fields, place);
+  if (!isLong || index < complete || type.singleton || type.name === 'pages') return all;
   return Object.fromEntries(Object.entries(all).filter(([name]) => isKept(name, fields, index)));
 }
 

@@ -147,7 +147,9 @@ export function faultsOnPage(): string[] {
   function textBox(element: Element): DOMRect {
     const own = element.getBoundingClientRect();
     // What is left out after so many lines lies on nothing.
-    const clips = [element, ...element.children].some((each) => getComputedStyle(each).overflowX !== 'visible');
+    const clips =
+      [element, ...element.children].some((each) => getComputedStyle(each).overflowX !== 'visible') ||
+      all('*', element).some((each) => getComputedStyle(each).getPropertyValue('-webkit-line-clamp') !== 'none');
     if (words(element) === '' || clips) return own;
     const range = document.createRange();
     range.selectNodeContents(element);

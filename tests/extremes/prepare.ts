@@ -5,16 +5,8 @@ import { scratchCopy } from '../scratch-copy';
 import { contentSets, writeContentSet } from './content-set';
 
 // node --import tsx tests/extremes/prepare.ts <set> <folder>: that set as the content of a copy of the project, which is made if it is not there.
-const [wanted, folder] = process.argv.slice(2);
+const [, , wanted, folder] = process.argv;
 const set = contentSets.find((name) => name === wanted);
-
-async function main(): Promise<void> {
-  if (!set || !folder) throw new Error(`Say which set and which folder; there are the sets ${contentSets.join(', ')}.`);
-  if (!existsSync(join(folder, 'package.json'))) scratchCopy(process.cwd(), folder);
-  await writeContentSet(set, join(folder, 'content'));
-}
-
-main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});
+if (!set || !folder) throw new Error(`Say which set and which folder; there are the sets ${contentSets.join(', ')}.`);
+if (!existsSync(join(folder, 'package.json'))) scratchCopy(process.cwd(), folder);
+void writeContentSet(set, join(folder, 'content'));

@@ -3,28 +3,32 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 
+import { oneColour } from '../fixtures/one-colour';
 import { isLocale, type Locale } from '../../src/i18n/locales';
 
-type Blocks = Partial<Record<Locale, Record<string, unknown>>>;
+type Block = Record<string, unknown>;
+type Blocks = Partial<Record<Locale, Block>>;
 /** A whole number from 0 to below the limit. */
 export type Dice = (below: number) => number;
 
 /** What editors may do to a folder of content between two builds; each says what it did. */
-export const edits = { retitle, rewrite, reslug, reorder, dropTranslation, addTranslation, add, remove, replacePicture, settings };
+export const edits = {
+  retitle: changing('another title', (block, roll) => edited(block, titles, (text) => `${roll(1000)} ${text}`.slice(0, 60))),
+  rewrite: changing('another text', (block, roll) =>
+    edited(block, texts, (text) => `Revisto ${roll(1000)} vezes.\n\n${text}`.slice(0, 200)),
+  ),
+  reslug: changing('another slug', (block, roll) => edited(block, ['slug'], () => `mudado-${roll(100_000)}`)),
+  reorder: changing('another place', (block, roll) => void (block.ordem = roll(50))),
+  dropTranslation,
+  addTranslation,
+  add,
+  remove,
+  replacePicture,
+  settings,
+};
 export type EditName = keyof typeof edits;
 
-const types = [
-  'articles',
-  'case-studies',
-  'resources',
-  'documents',
-  'portfolio',
-  'testimonials',
-  'authors',
-  'categories',
-  'videos',
-  'job-offers',
-];
+const types = 'articles case-studies resources documents portfolio testimonials authors categories videos job-offers'.split(' ');
 const titles = ['titulo', 'nome', 'autor'];
 const texts = ['texto', 'biografia', 'resumo', 'descricao', 'excerto'];
 
@@ -32,24 +36,6 @@ const texts = ['texto', 'biografia', 'resumo', 'descricao', 'excerto'];
 export function dice(seed: number): Dice {
   let state = seed;
   return (below) => (state = (state * 16807) % 2147483647) % below;
-}
-
-function retitle(folder: string, roll: Dice): string {
-  return change(folder, roll, 'another title', (block) => edited(block, titles, (text) => `${roll(1000)} ${text}`.slice(0, 60)));
-}
-
-function rewrite(folder: string, roll: Dice): string {
-  return change(folder, roll, 'another text', (block) =>
-    edited(block, texts, (text) => `Revisto ${roll(1000)} vezes.\n\n${text}`.slice(0, 200)),
-  );
-}
-
-function reslug(folder: string, roll: Dice): string {
-  return change(folder, roll, 'another slug', (block) => edited(block, ['slug'], () => `mudado-${roll(100_000)}`));
-}
-
-function reorder(folder: string, roll: Dice): string {
-  return change(folder, roll, 'another place', (block) => void (block.ordem = roll(50)));
 }
 
 function dropTranslation(folder: string, roll: Dice): string {
@@ -84,13 +70,10 @@ function remove(folder: string, roll: Dice): string {
 async function replacePicture(folder: string, roll: Dice): Promise<string> {
   const path = 'media/pictures/tiny.png';
   const { width = 1, height = 1 } = await sharp(join(folder, path)).metadata();
-  const background = { r: roll(256), g: roll(256), b: roll(256) };
-  writeFileSync(
-    join(folder, path),
-    await sharp({ create: { width, height, channels: 3, background } })
-      .png()
-      .toBuffer(),
-  );
+  const picture = await oneColour(width, height, `rgb(${roll(256)},${roll(256)},${roll(256)})`)
+    .png()
+    .toBuffer();
+  writeFileSync(join(folder, path), picture);
   return `${path}: another colour`;
 }
 
@@ -114,35 +97,33 @@ export function withdrawFilms(folder: string): string {
   return 'videos: all withdrawn';
 }
 
-function change(folder: string, roll: Dice, what: string, work: (block: Record<string, unknown>) => void): string {
-  const [path, blocks] = pick(folder, roll, () => true);
-  const locales = Object.keys(blocks).filter(isLocale);
-  const locale = locales[roll(locales.length)] ?? 'pt';
-  const block = blocks[locale];
-  if (block) work(block);
-  save(folder, path, blocks);
-  return `${path} [${locale}]: ${what}`;
+/** An edit of one language of any entity. */
+function changing(what: string, work: (block: Block, roll: Dice) => void) {
+  return (folder: string, roll: Dice): string => {
+    const [path, blocks] = pick(folder, roll, () => true);
+    const locales = Object.keys(blocks).filter(isLocale);
+    const locale = locales[roll(locales.length)] ?? 'pt';
+    const block = blocks[locale];
+    if (block) work(block, roll);
+    save(folder, path, blocks);
+    return `${path} [${locale}]: ${what}`;
+  };
 }
 
-function edited(block: Record<string, unknown>, fields: readonly string[], work: (text: string) => string): void {
+function edited(block: Block, fields: readonly string[], work: (text: string) => string): void {
   const field = fields.find((name) => typeof block[name] === 'string');
   if (field) block[field] = work(String(block[field]));
 }
 
-function renamed(block: Record<string, unknown>, roll: Dice): Record<string, unknown> {
+function renamed(block: Block, roll: Dice): Block {
   const copy = structuredClone(block);
   edited(copy, ['slug'], () => `novo-${roll(100_000)}`);
   return copy;
 }
 
 function pick(folder: string, roll: Dice, fits: (blocks: Blocks) => boolean): [path: string, blocks: Blocks] {
-  const paths = types
-    .filter((type) => existsSync(join(folder, type)))
-    .flatMap((type) =>
-      readdirSync(join(folder, type))
-        .sort()
-        .map((name) => `${type}/${name}`),
-    );
+  const inType = (type: string) => readdirSync(join(folder, type)).map((name) => `${type}/${name}`);
+  const paths = types.filter((type) => existsSync(join(folder, type))).flatMap((type) => inType(type).sort());
   const found = paths.map((path): [string, Blocks] => [path, read(folder, path)]).filter(([, blocks]) => fits(blocks));
   const chosen = found[roll(found.length)];
   if (!chosen) throw new Error('There is nothing left to edit.');

@@ -1,59 +1,87 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { ConfirmationTokens } from '../../server/database/confirmation-token';
+import { FakeBackend } from '../../server/outbox/fixtures/fake-backend';
 import { complete, browser, encoded, type Encoding } from '../contract/served-forms';
 import { pdf } from '../fixtures/cv-files';
+import { RunningProgram } from '../fixtures/running-program';
 import { SharedDatabase } from '../fixtures/shared-database';
-import { builtSite, published } from './built-site';
+import { builtSite, describeBuilt, published } from './built-site';
 
-const on = builtSite ? describe : describe.skip;
+type Answer = { statusCode: number; multiValueHeaders: Record<string, string[]>; body?: string };
+type Described = { config: { includedFiles: string[]; includedFilesBasePath: string } };
+type Sending = { accept?: string; file?: Buffer; from?: string };
 
-interface Answer {
-  statusCode: number;
-  multiValueHeaders: Record<string, string[]>;
-  body?: string;
-}
-
-on('the functions that were built for Netlify', () => {
+describeBuilt('the functions that were built for Netlify', () => {
   const folder = mkdtempSync(join(tmpdir(), 'netlify-functions-'));
   const database = new SharedDatabase(join(folder, 'shared.db'));
+  const backend = new FakeBackend().forAllTests();
+  const secret = 'a secret of the test';
   const handlers = join(builtSite, '.netlify/functions-internal');
-  let answers: Answer[];
-  let native: string[];
+  // An event of just under the 6 MB which Netlify takes.
+  const largeCv = pdf('', 4_600_000);
+  const wrong = { ...complete.informacoes, email: 'x' };
+  let shared: Record<string, string>;
+  let told: { answers: Answer[]; native: string[] };
 
   // The address that a visitor asks says which of them it is.
-  const named = (path: string) => published().answer(path).function ?? '';
-  const post = (path: string, as: Encoding, fields: object, { accept = 'application/json', file = null as Buffer | null } = {}) => {
-    const [type, body] = encoded(as, { ...fields }, file ? [{ name: 'cv.pdf', content: file }] : []);
-    const headers = { accept: [accept], 'content-type': [type], 'x-nf-client-connection-ip': ['203.0.113.9'] };
-    return [named(path), { httpMethod: 'POST', multiValueHeaders: headers, body: body.toString('base64'), isBase64Encoded: true }];
+  const call = (path: string, event: object) => [published().answer(path).function ?? '', { multiValueHeaders: {}, ...event }];
+  const post = (path: string, as: Encoding, fields: object, { accept = 'application/json', file, from = '203.0.113.9' }: Sending = {}) => {
+    const [type, body] = encoded(as, { ...fields }, file ? [{ name: 'currículo.pdf', content: file }] : []);
+    // What a visitor writes there himself is not believed.
+    const said = { 'x-nf-client-connection-ip': [from], 'x-forwarded-for': [String(Math.random())] };
+    const multiValueHeaders = { accept: [accept], 'content-type': [type], ...said };
+    return call(path, { httpMethod: 'POST', multiValueHeaders, body: body.toString('base64'), isBase64Encoded: true });
   };
+  const confirm = (locale: string) => {
+    const token = new ConfirmationTokens(secret, () => new Date()).for(locale, 30);
+    return call('/api/confirm', { httpMethod: 'GET', queryStringParameters: { token, locale } });
+  };
+  const json = { 'content-type': ['application/json'] };
+  const raw = (httpMethod: string, multiValueHeaders: object, body: string | null) =>
+    call('/api/info', { httpMethod, multiValueHeaders, body, isBase64Encoded: false });
+
+  const right: [unknown[], number][] = [
+    [post('/api/info', 'json', complete.informacoes), 200],
+    [post('/api/newsletter', 'urlencoded', complete.newsletter, { accept: browser }), 303],
+    [post('/api/job', 'multipart', complete.candidaturas, { file: largeCv }), 200],
+    [post('/api/download', 'json', complete.descargas), 200],
+    [confirm('en'), 303],
+  ];
+  const refused: [unknown[], number][] = [
+    [post('/api/info', 'multipart', wrong), 422],
+    [post('/api/info', 'urlencoded', wrong, { accept: browser }), 422],
+    [call('/api/confirm', { httpMethod: 'GET', queryStringParameters: { token: 'x', locale: 'en' } }), 400],
+    [raw('GET', {}, null), 405],
+    [raw('POST', { origin: ['https://evil.example'], ...json }, '{}'), 403],
+    [raw('POST', { 'content-type': ['text/plain'] }, 'x'), 415],
+    [raw('POST', json, '{"nome":'), 400],
+    [raw('POST', json, `"${'x'.repeat(128 * 1024)}"`), 413],
+  ];
+  // Each address has its own number of submissions an hour.
+  const many: [unknown[], number][] = Array.from({ length: 22 }, (_, sent) => [
+    post('/api/newsletter', 'json', complete.newsletter, { from: sent === 21 ? '198.51.100.8' : '198.51.100.7' }),
+    sent === 20 ? 429 : 200,
+  ]);
+  const events = [...right, ...refused, ...many];
+  const stored = () =>
+    database.read('SELECT kind, length(content) AS size FROM outgoing LEFT JOIN attachment USING (id) ORDER BY sequence');
 
   beforeAll(async () => {
-    const events = [
-      post('/api/info', 'json', complete.informacoes),
-      post('/api/newsletter', 'urlencoded', complete.newsletter, { accept: browser }),
-      post('/api/job', 'multipart', complete.candidaturas, { file: pdf() }),
-      post('/api/download', 'json', complete.descargas),
-      post('/api/info', 'multipart', { ...complete.informacoes, email: 'x' }),
-      [named('/api/info'), { httpMethod: 'GET', multiValueHeaders: {} }],
-      [named('/api/confirm'), { httpMethod: 'GET', multiValueHeaders: {}, queryStringParameters: { token: 'x', locale: 'en' } }],
-    ];
     writeFileSync(join(folder, 'file'), '');
-    const env = {
-      PATH: process.env.PATH ?? '',
-      // Below a file: no folder can be made there.
-      DATA_DIR: join(folder, 'file/data'),
-      SITE_URL: 'http://127.0.0.1:9',
+    shared = {
       SUBMISSIONS_DATABASE_URL: await database.start(),
       SUBMISSIONS_DATABASE_TOKEN: database.token,
-      SUBMISSIONS_SECRET: 'a secret of the test',
+      SUBMISSIONS_SECRET: secret,
     };
-    const child = spawn(process.execPath, ['tests/netlify/call-handlers.mjs', handlers], { env, stdio: ['pipe', 'pipe', 'inherit'] });
-    child.stdin.end(JSON.stringify(events));
-    ({ answers, native } = JSON.parse(await text(child.stdout)) as { answers: Answer[]; native: string[] });
+    // Below a file: no folder can be made there. Nobody answers at the site: its pages cannot be read.
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'file/data'), SITE_URL: 'http://127.0.0.1:9', ...shared };
+    const child = spawn(process.execPath, ['tests/netlify/call-handlers.mjs', builtSite], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+    child.stdin.end(JSON.stringify(events.map(([event]) => event)));
+    told = JSON.parse(await text(child.stdout)) as typeof told;
   });
   afterAll(async () => {
     await database.stop();
@@ -61,16 +89,16 @@ on('the functions that were built for Netlify', () => {
   });
 
   it('answer as everywhere, and store elsewhere what they take', async () => {
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 303, 200, 200, 422, 405, 400]);
-    expect(answers[1]?.multiValueHeaders.location?.[0]).toMatch(/^\/en\//);
-    const { rows } = await database.read(
-      'SELECT kind, length(content) AS size FROM outgoing LEFT JOIN attachment USING (id) ORDER BY sequence',
-    );
-    expect(rows.map(({ kind, size }) => [kind, size])).toEqual([
+    expect(told.answers.map(({ statusCode }) => statusCode)).toEqual(events.map(([, status]) => status));
+    expect(told.answers[1]?.multiValueHeaders.location?.[0]).toMatch(/^\/en\//);
+    const page = Buffer.from(told.answers[right.length + 1]?.body ?? '', 'base64').toString();
+    expect(page).toContain('value="Ana Prata"');
+    expect((await stored()).rows.map(({ kind, size }) => [kind, size])).toEqual([
       ['informacoes', null],
       ['newsletter', null],
-      ['candidaturas', pdf().length],
+      ['candidaturas', largeCv.length],
       ['descargas', null],
+      ['confirmacoes', null],
     ]);
   });
 
@@ -78,25 +106,34 @@ on('the functions that were built for Netlify', () => {
     const [{ values } = { values: {} }] = published().headersOf('/');
     const wanted = Object.entries(values).map(([name, value]) => [name.toLowerCase(), [value]]);
     expect(wanted.length).toBeGreaterThan(10);
-    for (const { multiValueHeaders } of answers) expect(multiValueHeaders).toMatchObject(Object.fromEntries(wanted) as object);
+    for (const { multiValueHeaders } of told.answers) expect(multiValueHeaders).toMatchObject(Object.fromEntries(wanted) as object);
   });
 
-  it('need no native library', () => {
-    expect(native).toEqual([]);
-  });
-
-  it('bring along all that they are made of', () => {
+  it('need no native library, bring along all that they are made of, and hold no secret', () => {
+    expect(told.native).toEqual([]);
     const manifests = readdirSync(handlers).map(
       (name) => JSON.parse(readFileSync(join(handlers, name, `${name}.json`), 'utf8')) as Described,
     );
     expect(manifests).toHaveLength(5);
     for (const { config } of manifests) {
       expect(config.includedFilesBasePath).toBe(builtSite);
-      for (const file of config.includedFiles) expect(readFileSync(join(builtSite, file), 'utf8')).not.toBe('');
+      for (const file of config.includedFiles) {
+        const code = readFileSync(join(builtSite, file), 'utf8');
+        expect(code).not.toBe('');
+        // Of the environment that they were built in: see `commands/netlify.mjs`.
+        expect(code).not.toContain('a secret of the tests');
+      }
     }
   });
-});
 
-interface Described {
-  config: { includedFiles: string[]; includedFilesBasePath: string };
-}
+  it('leave what they took to anybody who knows the database, to be delivered', async () => {
+    const { url } = backend.address;
+    const env = { ...shared, DATA_DIR: join(folder, 'elsewhere'), CONTENT_BACKEND_URL: url, CONTENT_BACKEND_TOKEN: 'the-token' };
+    const program = await RunningProgram.start('server/outbox-command.ts', env, / waiting\./, ['deliver']);
+    expect(await program.end()).toBe(0);
+    const count = (await stored()).rows.length;
+    expect(program.output).toContain(`${count} delivered, 0 refused for good and parked, 0 waiting.`);
+    expect(backend.received).toHaveLength(count);
+    expect(backend.received.find(({ type }) => type.startsWith('multipart/'))?.body).toContain('currículo.pdf');
+  });
+});

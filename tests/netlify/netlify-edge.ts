@@ -2,22 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Rule {
-  /** `/pt/blog/:a/null`, `/pt/*` */
-  path: string;
-  to: string;
-  status: number;
-  force: boolean;
-}
-interface HeaderRule {
-  path: string;
-  values: Record<string, string>;
-}
-interface Parsed {
-  redirects: Rule[];
-  headers: HeaderRule[];
-  errors: string[];
-}
+/** `path`: `/pt/blog/:a/null`, `/pt/*` */
+type Rule = { path: string; to: string; status: number; force: boolean };
+type HeaderRule = { path: string; values: Record<string, string> };
+type Parsed = { redirects: Rule[]; headers: HeaderRule[]; errors: string[] };
 
 /** What Netlify answers at an address: a file of the published folder, another address, or a function. */
 export interface EdgeAnswer {

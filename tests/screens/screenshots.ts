@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { chromium, type Browser, type Page } from '@playwright/test';
 
+import { runBench } from '../bench/bench-run';
+import { scrollThrough } from '../e2e/scroll-through';
 import { readTestSettings } from '../e2e/settings';
 import { oneOfEachScreen, pagesOf } from '../extremes/pages-of-set';
 import { everyScreen, type Screen } from './screens';
@@ -18,7 +20,7 @@ const sizes = [
 ];
 
 /** Every screen in both languages and both sizes, as visitors see it: `en/services-desk.jpg`, the whole page. */
-async function main(): Promise<void> {
+runBench(async () => {
   rmSync(folder, { recursive: true, force: true });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
   try {
@@ -26,7 +28,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
   }
-}
+});
 
 function screensOf(folder: string): Screen[] {
   const first = oneOfEachScreen(pagesOf(folder)).filter(({ context }) => (context.page ?? 1) === 1);
@@ -45,19 +47,7 @@ async function takeAll(browser: Browser, { name, viewport }: (typeof sizes)[numb
 
 async function take(page: Page, { path }: Screen, file: string): Promise<void> {
   await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
-  // Pictures arrive when they come near the view.
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 700) {
-      window.scrollTo(0, top);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    window.scrollTo(0, 0);
-  });
+  await scrollThrough(page);
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 75 });
 }
-
-main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});

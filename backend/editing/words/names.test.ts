@@ -1,4 +1,4 @@
-import { entryName, fieldName, problemInForm } from './names';
+import { entryName, fieldName } from './names';
 
 test.each([
   ['articles/lamas.yml', 'pt', 'Artigo «lamas»'],
@@ -18,10 +18,4 @@ test.each([
   ['LEIA-ME.txt', 'slug', 'slug'],
 ] as const)('%s: %s is called what the form calls it', (path, field, name) => {
   expect(fieldName(path, field, 'pt')).toBe(name);
-});
-
-test('says where something is wrong as the form calls it', () => {
-  const problem = { path: 'articles/lamas.yml', locale: 'en', field: 'slug', message: 'is required' } as const;
-  expect(problemInForm(problem, 'en')).toBe('Article “lamas”, English, Address: is required');
-  expect(problemInForm({ ...problem, locale: null, field: '' }, 'pt')).toBe('Artigo «lamas»: is required');
 });

@@ -1,90 +1,38 @@
-import { build, quickSettings } from '../testing/build';
-import { createFakeGatsby, type FakeGatsby } from '../testing/fake-gatsby';
-import { articleEntity, homeEntity } from '../testing/sample-types';
-import { startUnrulyBackend, type UnrulyBackend } from '../testing/unruly-backend';
+import { articleEntity } from '../testing/sample-types';
+import { SiteOfTest } from '../testing/site-of-test';
 
-let backend: UnrulyBackend;
-let gatsby: FakeGatsby;
-const settings = () => quickSettings(backend.url);
-const article = (id: string) => gatsby.nodesOf('ContentArticle').find((node) => node.contentId === id);
-
-beforeEach(async () => {
-  backend = await startUnrulyBackend();
-  gatsby = await createFakeGatsby();
-  for (const locale of ['pt', 'en']) backend.put('home', locale, homeEntity());
-  for (const id of ['one', 'two', 'three']) backend.put('articles', 'pt', articleEntity(id));
-  await build(gatsby, settings());
-});
-afterEach(async () => {
-  await backend.stop();
-  await gatsby.remove();
-});
-
-/** The process dies at the moment when this is to be kept. */
-function dieWhenKeeping(key: string) {
-  const { cache } = gatsby.store;
-  const { set } = cache;
-  cache.set = async (name: string, value: unknown) => {
-    if (name !== key) return set(name, value);
-    throw new Error('killed');
-  };
-  return () => void (cache.set = set);
-}
+const site = new SiteOfTest(({ put }) => ['one', 'two', 'three'].forEach((id) => put('articles', 'pt', articleEntity(id))));
+beforeEach(() => site.build());
+const change = (id: string) => site.backend.put('articles', 'pt', articleEntity(id, { titulo: 'Mudado' }));
 
 test('killed after the nodes and before the cursor: the change is read and announced again', async () => {
-  backend.put('articles', 'pt', articleEntity('one', { titulo: 'Mudado' }));
-  const revive = dieWhenKeeping('sync-state');
-  await expect(build(gatsby, settings())).rejects.toThrow('killed');
-  revive();
+  change('one');
+  const { cache } = site.gatsby.store;
+  const { set } = cache;
+  cache.set = async (name: string, value: unknown) => {
+    if (name !== 'sync-state') return set(name, value);
+    throw new Error('killed');
+  };
+  await expect(site.build()).rejects.toThrow('killed');
+  cache.set = set;
   // Gatsby has the new node already; were it only written again, nothing would tell Gatsby to make its pages.
-  expect(article('one')?.titulo).toBe('Mudado');
-  const { summary, dirty } = await build(gatsby, settings());
+  expect(site.article('one')?.titulo).toBe('Mudado');
+  const { summary, dirty } = await site.build();
   expect(summary).toMatch(/^content: 5 fetched/);
-  expect(dirty).toEqual([article('one')?.id]);
+  expect(dirty).toEqual([site.article('one')?.id]);
 });
 
-test('killed before the first node: the change is simply made', async () => {
-  backend.put('articles', 'pt', articleEntity('one', { titulo: 'Mudado' }));
-  const revive = dieWhenKeeping('journal');
-  await expect(build(gatsby, settings())).rejects.toThrow('killed');
-  revive();
-  expect(article('one')?.titulo).toBe('Artigo one');
-  expect((await build(gatsby, settings())).dirty).toEqual([article('one')?.id]);
-});
-
-test('killed after the cursor and before the pages: what was created, changed and deleted is announced again', async () => {
-  const goneId = article('two')?.id;
-  backend.put('articles', 'pt', articleEntity('one', { titulo: 'Mudado' }));
-  backend.put('articles', 'pt', articleEntity('four'));
-  backend.remove('articles', 'pt', 'two');
-  expect((await build(gatsby, settings(), { killedAfterSourcing: true })).ended).toBe('killed');
-  const { dirty } = await build(gatsby, settings());
-  expect(new Set(dirty)).toEqual(new Set([article('one')?.id, article('four')?.id, goneId]));
-  expect(gatsby.nodesOf('ContentArticle').map(({ contentId }) => contentId)).toEqual(['one', 'three', 'four']);
-  expect((await build(gatsby, settings())).dirty).toEqual([]);
-});
-
-test('killed twice in a row: nothing of the first time is forgotten', async () => {
-  backend.put('articles', 'pt', articleEntity('one', { titulo: 'Mudado' }));
-  await build(gatsby, settings(), { killedAfterSourcing: true });
-  backend.put('articles', 'pt', articleEntity('two', { titulo: 'Mudado' }));
-  await build(gatsby, settings(), { killedAfterSourcing: true });
-  const { dirty } = await build(gatsby, settings());
-  expect(new Set(dirty)).toEqual(new Set([article('one')?.id, article('two')?.id]));
-});
-
-test('a change that was taken back while the build was cut off is taken back here too', async () => {
-  backend.put('articles', 'pt', articleEntity('one', { titulo: 'Mudado' }));
-  await build(gatsby, settings(), { killedAfterSourcing: true });
-  backend.put('articles', 'pt', articleEntity('one'));
-  expect((await build(gatsby, settings())).dirty).toEqual([article('one')?.id]);
-  expect(article('one')?.titulo).toBe('Artigo one');
-});
-
-test('an announcement is no change of the content: a full comparison finds nothing to do', async () => {
-  backend.put('articles', 'pt', articleEntity('one', { titulo: 'Mudado' }));
-  await build(gatsby, settings(), { killedAfterSourcing: true });
-  await build(gatsby, settings());
-  backend.forgetCursors();
-  expect((await build(gatsby, settings())).summary).toMatch(/^content: 5 fetched, 0 changed, 0 deleted/);
+test('killed after the cursor and before the pages, twice: what was created, changed and deleted is announced again', async () => {
+  const goneId = site.article('two')?.id;
+  change('one');
+  site.backend.put('articles', 'pt', articleEntity('four'));
+  site.backend.remove('articles', 'pt', 'two');
+  expect((await site.build({}, { killedAfterSourcing: true })).ended).toBe('killed');
+  change('three');
+  await site.build({}, { killedAfterSourcing: true });
+  const { dirty } = await site.build();
+  expect(new Set(dirty)).toEqual(new Set([...['one', 'three', 'four'].map((id) => site.article(id)?.id), goneId]));
+  // An announcement is no change of the content: a full comparison finds nothing to do.
+  site.backend.forgetCursors();
+  expect(await site.build()).toMatchObject({ dirty: [], summary: expect.stringMatching(/ 0 changed, 0 deleted/) });
 });

@@ -2,10 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { build, quickSettings } from '../testing/build';
-import { createFakeGatsby } from '../testing/fake-gatsby';
-import { articleEntity, homeEntity } from '../testing/sample-types';
-import { misdeeds, readToken, startUnrulyBackend } from '../testing/unruly-backend';
+import { articleEntity } from '../testing/sample-types';
+import { SiteOfTest } from '../testing/site-of-test';
+import { misdeeds, readToken } from '../testing/unruly-backend';
 import { keepTokenAside, tokenOf, withoutToken } from './token';
 
 test('the token is taken out of a text in every form, and a short one only where it is a token', () => {
@@ -16,58 +15,37 @@ test('the token is taken out of a text in every form, and a short one only where
 
 test('a written out token is taken out of the options that Gatsby keeps; a function stays and is asked', () => {
   const options = { token: readToken };
-  keepTokenAside(options);
-  keepTokenAside(options);
-  expect(options.token).toBe('***');
-  expect(tokenOf(options)).toBe(readToken);
-  expect(tokenOf({ token: () => 'another' })).toBe('another');
+  for (let times = 0; times < 2; times += 1) keepTokenAside(options);
+  expect([options.token, tokenOf(options), tokenOf({ token: () => 'another' })]).toEqual(['***', readToken, 'another']);
+});
+
+const site = new SiteOfTest(({ put, setProblems }) => {
+  const imagem = { url: `/media/aa/x.png?token=${readToken}`, title: 'Aterro' };
+  put('articles', 'pt', articleEntity('one', { texto: `See /api/changes?token=${readToken}`, imagem }));
+  put('articles', 'pt', { ...articleEntity('two'), [`/x?token=${readToken}`]: 1 });
+  setProblems([{ path: `x?token=${readToken}`, locale: null, field: 'y', message: readToken }]);
 });
 
 test('whatever happens, the token is in no log, no node, no state and no file', async () => {
-  const backend = await startUnrulyBackend();
-  const gatsby = await createFakeGatsby();
+  const { backend, gatsby } = site;
   const heard: string[] = [];
-  const run = async (more = {}) => {
-    heard.push(...(await build(gatsby, quickSettings(backend.url, more))).log);
-    backend.behave();
-  };
+  const run = async (more = {}) => void heard.push(...(await site.build({ retries: 0, ...more })).log);
 
-  for (const locale of ['pt', 'en']) backend.put('home', locale, homeEntity());
-  const imagem = { url: `/media/aa/x.png?token=${readToken}`, title: 'Aterro' };
-  backend.put('articles', 'pt', articleEntity('one', { texto: `See /api/changes?token=${readToken}`, imagem }));
-  backend.put('articles', 'pt', { ...articleEntity('two'), [`/x?token=${readToken}`]: 1 });
-  backend.setProblems([{ path: `x?token=${readToken}`, locale: null, field: 'y', message: readToken }]);
   await run();
   const tale = JSON.stringify({ error: { message: `token ${readToken} expired` } });
-  for (const code of [401, 404, 410, 429, 500]) {
-    backend.misbehave(
-      '/api/changes',
-      ...Array.from({ length: 4 }, () => (response: ServerResponse) => {
-        response.writeHead(code).end(tale);
-      }),
-    );
-    await run({ retries: 1 });
-  }
-  for (const misdeed of [misdeeds.reset, misdeeds.cut, misdeeds.silence, misdeeds.answer(`token ${readToken}`)]) {
-    backend.misbehave('/api/changes', misdeed, misdeed, misdeed);
-    await run({ retries: 1, timeout: 100 });
+  const answers = [401, 404, 410, 429, 500].map((code) => (response: ServerResponse) => void response.writeHead(code).end(tale));
+  for (const misdeed of [...answers, misdeeds.reset, misdeeds.cut, misdeeds.silence, misdeeds.answer(`token ${readToken}`)]) {
+    backend.misbehave('/api/changes', misdeed, misdeed, misdeed, misdeed);
+    await run({ timeout: 1_000 });
+    backend.behave();
   }
   await backend.stop();
-  await run({ retries: 0 });
+  await run();
 
   const names = await readdir(gatsby.directory, { recursive: true, withFileTypes: true });
-  const files = await Promise.all(
-    names.filter((name) => name.isFile()).map((name) => readFile(join(name.parentPath, name.name), 'latin1')),
-  );
-  const everything = [
-    ...heard,
-    JSON.stringify([...gatsby.nodes]),
-    JSON.stringify([...gatsby.cached]),
-    ...names.map(({ name }) => name),
-    ...files,
-  ];
+  const files = names.filter((name) => name.isFile()).map((name) => readFile(join(name.parentPath, name.name), 'latin1'));
+  const kept = [JSON.stringify([...gatsby.nodes]), JSON.stringify([...gatsby.cached]), ...names.map(({ name }) => name)];
   expect(heard.filter((line) => line.startsWith('panic '))).toHaveLength(10);
-  expect(gatsby.nodesOf('ContentArticle')[0]?.texto).toBe('See /api/changes?token=***');
-  expect(everything.filter((text) => text.includes(readToken))).toEqual([]);
-  await gatsby.remove();
+  expect(site.article('one')?.texto).toBe('See /api/changes?token=***');
+  expect([...heard, ...kept, ...(await Promise.all(files))].filter((text) => text.includes(readToken))).toEqual([]);
 });

@@ -1,7 +1,6 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { put, scratchFolder } from '../../../tests/fixtures/scratch-folder';
 
 interface MadeByCode {
   isWhole: boolean;
@@ -13,21 +12,15 @@ interface MadeByCode {
 
 const { MadeByCode } = createRequire(__filename)('./made-by-code.cjs') as { MadeByCode: new (root: string) => MadeByCode };
 
-let root: string;
+const root = scratchFolder();
+const write = (file: string, text: string) => put(root(file), text);
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'made-by-code-'));
   write('.cache/compiled/gatsby-config.js', 'config');
   write('.cache/functions/info.js', 'function');
   write('.cache/page-ssr/routes/render-page.js', 'renderer');
   write('.cache/schema.gql', '### Saved at 10:00 ###\ntype Page { title: String }');
   write('public/webpack.stats.json', '{}');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
 
 /** Templates by the number of their pages. */
 function state(templates: Record<string, number>, more: object = {}) {
@@ -39,66 +32,45 @@ function state(templates: Record<string, number>, more: object = {}) {
 }
 
 function noted(): MadeByCode {
-  const made = new MadeByCode(root);
+  const made = new MadeByCode(root());
   made.noteAssets(new Set(['app-1.js', 'app-1.js.map']));
   made.note(state({ 'article.tsx': 2, 'home.tsx': 1 }));
-  return new MadeByCode(root);
+  return new MadeByCode(root());
 }
 
-describe('MadeByCode', () => {
-  it('has nothing before the first build', () => {
-    expect(new MadeByCode(root).isWhole).toBe(false);
-    expect(new MadeByCode(root).serves(state({}))).toBe(false);
-  });
+const same = { 'article.tsx': 2, 'home.tsx': 1 };
 
-  it('serves a build of the same templates, whatever their pages', () => {
-    const made = noted();
-    expect(made.isWhole).toBe(true);
-    expect(made.assets).toEqual(['app-1.js', 'app-1.js.map']);
-    expect(made.serves(state({ 'home.tsx': 1, 'article.tsx': 300, 'video.tsx': 0 }))).toBe(true);
-  });
+it('serves a build of the same templates, whatever their pages, once something was made', () => {
+  const nothing = new MadeByCode(root());
+  expect([nothing.isWhole, nothing.serves(state({}))]).toEqual([false, false]);
+  const made = noted();
+  expect([made.isWhole, made.assets]).toEqual([true, ['app-1.js', 'app-1.js.map']]);
+  // The same schema, saved later.
+  write('.cache/schema.gql', '### Saved at 11:00 ###\ntype Page { title: String }');
+  expect(made.serves(state({ 'home.tsx': 1, 'article.tsx': 300, 'video.tsx': 0 }))).toBe(true);
+  write('.cache/schema.gql', '### Saved at 11:00 ###\ntype Page { title: String! }');
+  expect(made.serves(state(same))).toBe(false);
+});
 
-  it.each<[string, Parameters<typeof state>]>([
-    ['a template has its first page', [{ 'article.tsx': 2, 'home.tsx': 1, 'video.tsx': 1 }]],
-    ['a template has no page any more', [{ 'article.tsx': 2 }]],
-    ['a redirect is made in the browser', [{ 'article.tsx': 2, 'home.tsx': 1 }, { redirects: [{ redirectInBrowser: true }] }]],
-    ['a page answers a pattern', [{ 'article.tsx': 2, 'home.tsx': 1 }, { pages: new Map([['/x', { path: '/x', matchPath: '/x/*' }]]) }]],
-  ])('does not serve when %s', (_, parameters) => {
-    const made = noted();
-    expect(made.isWhole).toBe(true);
-    expect(made.serves(state(...parameters))).toBe(false);
-  });
+it.each<[string, Parameters<typeof state>]>([
+  ['a template has its first page', [{ ...same, 'video.tsx': 1 }]],
+  ['a template has no page any more', [{ 'article.tsx': 2 }]],
+  ['a redirect is made in the browser', [same, { redirects: [{ redirectInBrowser: true }] }]],
+  ['a page answers a pattern', [same, { pages: new Map([['/x', { path: '/x', matchPath: '/x/*' }]]) }]],
+])('does not serve when %s', (_, parameters) => {
+  expect(noted().serves(state(...parameters))).toBe(false);
+});
 
-  it('does not serve another schema, but the same one that was saved later', () => {
-    const made = noted();
-    write('.cache/schema.gql', '### Saved at 11:00 ###\ntype Page { title: String }');
-    expect(made.serves(state({ 'article.tsx': 2, 'home.tsx': 1 }))).toBe(true);
-    write('.cache/schema.gql', '### Saved at 11:00 ###\ntype Page { title: String! }');
-    expect(made.serves(state({ 'article.tsx': 2, 'home.tsx': 1 }))).toBe(false);
-  });
-
-  it.each([
-    '.cache/compiled/gatsby-config.js',
-    '.cache/functions/info.js',
-    '.cache/page-ssr/routes/render-page.js',
-    'public/webpack.stats.json',
-  ])('is not whole when somebody else wrote %s', (file) => {
-    const made = noted();
-    appendFileSync(join(root, file), ' ');
-    expect(made.isWhole).toBe(false);
-  });
-
-  it('is not whole when a file is gone or has come', () => {
-    const made = noted();
-    write('.cache/compiled/gatsby-node.js', 'new');
-    expect(made.isWhole).toBe(false);
-    rmSync(join(root, '.cache/compiled'), { recursive: true });
-    expect(made.isWhole).toBe(false);
-  });
-
-  it('begins anew with a mark that was cut off', () => {
-    noted();
-    write('.cache/made-by-code.json', '{"files"');
-    expect(new MadeByCode(root).isWhole).toBe(false);
-  });
+it.each<[string, () => void]>([
+  ['a configuration', () => appendFileSync(root('.cache/compiled/gatsby-config.js'), ' ')],
+  ['a function', () => appendFileSync(root('.cache/functions/info.js'), ' ')],
+  ['what renders pages', () => appendFileSync(root('.cache/page-ssr/routes/render-page.js'), ' ')],
+  ['the list of scripts', () => appendFileSync(root('public/webpack.stats.json'), ' ')],
+  ['one more file', () => write('.cache/compiled/gatsby-node.js', 'new')],
+  ['nothing where a file was', () => rmSync(root('.cache/compiled'), { recursive: true })],
+  ['half of the mark itself', () => write('.cache/made-by-code.json', '{"files"')],
+])('is not whole when somebody else wrote %s', (_, change) => {
+  noted();
+  change();
+  expect(new MadeByCode(root()).isWhole).toBe(false);
 });

@@ -13,10 +13,6 @@ const { finish, scriptSources } = finishingOf('.', null);
 const finished = finish(page);
 const [, attribute = '', script = ''] = /<script data-boot="([^"]*)">([\s\S]*)<\/script><\/body>/.exec(finished) ?? [];
 
-test('a page keeps the styles that it uses', () => {
-  expect(/<style>(.*?)<\/style>/.exec(finished)?.[1]).toBe('.a{top:0}.isLoaded{opacity:1}');
-});
-
 test('one script stands in it, which the security policy names; the others are said to it', () => {
   expect(finished.match(/<script/g)).toHaveLength(1);
   expect(scriptSources).toContain(hashSource(script));
@@ -33,10 +29,6 @@ test('with a tag manager its script may run too, and all pages start by themselv
   const counting = finishingOf('.', 'GTM-TEST123');
   expect(counting.scriptSources).toHaveLength(scriptSources.length + 1);
   expect(counting.finish(page)).toContain('&quot;soon&quot;:true');
-});
-
-test('a page without scripts of Gatsby gets none', () => {
-  expect(finish('<p class="a">500</p>')).toBe('<p class="a">500</p>');
 });
 
 test('what Gatsby writes in another way is noticed', () => {

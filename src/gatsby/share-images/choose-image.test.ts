@@ -10,24 +10,16 @@ const page = {
   plain: false,
 };
 
-test('a page is shared with a card of its words and its picture', () => {
-  expect(chooseImage(page)).toEqual({ words: page.words, picture: file('biopile'), alt: 'Artigo: Quanto tempo demora' });
-  expect(chooseImage({ ...page, picture: null, plain: true })).toEqual({ words: page.words, picture: null, alt: 'Quanto tempo demora' });
-});
+const own = { title: 'Vista aérea', file: file('own') };
+const plain = { ...page, picture: null, plain: true };
 
-test('with the picture that editors chose, without words on it', () => {
-  const own = { title: 'Vista aérea', file: file('own') };
-  expect(chooseImage({ ...page, own })).toEqual({ words: null, picture: file('own'), alt: 'Vista aérea' });
-});
-
-test('a page that search engines do not list, with the picture of the site', () => {
-  const own = { title: 'Vista aérea', file: file('own') };
-  expect(chooseImage({ ...page, own, hidden: true })).toEqual({ words: null, picture: file('default'), alt: 'O CIRVER na paisagem' });
-});
-
-test('a picture that could not be had is none', () => {
-  const gone = { title: 'x', file: null };
-  expect(chooseImage({ ...page, own: gone }).picture).toEqual(file('biopile'));
-  expect(chooseImage({ ...page, picture: gone }).picture).toBeNull();
-  expect(chooseImage({ ...page, hidden: true, fallback: gone })).toMatchObject({ words: page.words });
-});
+test.each([
+  ['a card of its words and its picture', page, { words: page.words, picture: file('biopile'), alt: 'Artigo: Quanto tempo demora' }],
+  ['a card of its words alone', plain, { words: page.words, picture: null, alt: 'Quanto tempo demora' }],
+  ['the picture that editors chose, without words on it', { ...page, own }, { words: null, picture: own.file, alt: 'Vista aérea' }],
+  [
+    'the picture of the site where search engines do not list it',
+    { ...page, own, hidden: true },
+    { words: null, picture: file('default'), alt: 'O CIRVER na paisagem' },
+  ],
+])('a page is shared with %s', (_, given, image) => expect(chooseImage(given)).toEqual(image));

@@ -5,20 +5,6 @@ const room: Room = { width: 500, height: 300, maxLines: 4, sizes: [100, 75, 50],
 /** Each letter half as wide as the size. */
 const words = (text: string) => text.split(' ').map((word) => ({ text: word, width: word.length * 50 }));
 
-test('a short title is set in the largest size', () => {
-  expect(fitLines(words('Solos'), room)).toEqual({ size: 100, lines: ['Solos'] });
-});
-
-test('a longer one in a smaller size, when its lines would be too many or its longest word too wide', () => {
-  expect(fitLines(words(Array(8).fill('aaaa').join(' ')), room).size).toBe(75);
-  expect(fitLines(words('classification'), { ...room, width: 530 }).size).toBe(75);
-});
-
-test('lines are of about the same length', () => {
-  expect(fitLines(words('aa bb cc dd ee'), { ...room, sizes: [100], width: 500 }).lines).toEqual(['aa bb cc', 'dd ee']);
-  expect(fitLines(words('aaaaaaa bb cc'), { ...room, sizes: [50], width: 250 }).lines).toEqual(['aaaaaaa', 'bb cc']);
-});
-
 test('what does not fit even in the smallest size is cut off, and says so', () => {
   const { size, lines } = fitLines(words(Array(40).fill('resíduos,').join(' ')), room);
   expect(size).toBe(50);
@@ -31,8 +17,4 @@ test('a word that is wider than a line is broken, and none of its letters is los
   const { lines } = fitLines(words(word), room);
   expect(lines.join('')).toBe(word);
   expect(Math.max(...lines.map(({ length }) => length * 25))).toBeLessThanOrEqual(room.width);
-});
-
-test('no words, no lines', () => {
-  expect(fitLines([], room).lines).toEqual([]);
 });

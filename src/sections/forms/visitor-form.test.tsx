@@ -1,23 +1,11 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 
-import { hear, type SiteEvent } from '../../analytics/site-events';
+import type { VisitorForm as FormKind } from '../../forms/declared-fields';
+import { DeclaredControl } from './declared-control';
 import { FakeRequest } from './fixtures/fake-request';
-import {
-  answer,
-  button,
-  enter,
-  failure,
-  fillNewsletter,
-  form,
-  input,
-  show,
-  startAfresh,
-  submit,
-  summary,
-  type,
-} from './fixtures/shown-form';
+import { VisitorForm } from './visitor-form';
 
 jest.mock('gatsby', () => ({ graphql: () => null, navigate: jest.fn() }));
 jest.mock('../words', () => ({ useWords: () => (key: string) => key }));
@@ -25,49 +13,78 @@ jest.mock('../layout/use-site-data', () => ({
   useSiteData: () => ({ settings: { organizacao: { telefone: '+351 200 000 001', email: 'geral@valterra.example' } } }),
 }));
 
+const onSent = jest.fn();
+
+function show(kind: FormKind = 'newsletter') {
+  return render(
+    <VisitorForm
+      locale="en"
+      kind={kind}
+      name={kind}
+      label="form"
+      words={(field) => ({ label: field })}
+      Control={DeclaredControl}
+      button={{ words: 'Send' }}
+      choices={{ placeholder: 'Open', options: [{ value: 'driver', label: 'Driver' }] }}
+      onSent={kind === 'candidaturas' ? onSent : undefined}
+    />,
+  );
+}
+
+const form = () => screen.getByRole('form') as HTMLFormElement;
+const input = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
+const type = (name: string, value: string) => fireEvent.input(input(name), { target: { value } });
+const button = () => screen.getByRole('button', { name: /send|again|now/i });
+const summary = () => document.querySelector<HTMLElement>('[data-errors]');
+const failure = () => document.querySelector('[data-failure]');
+
+async function enter() {
+  fireEvent.focusIn(input('nome'));
+  await waitFor(() => expect(form()).toHaveAttribute('data-awake'));
+}
+
+const submit = () => act(async () => void fireEvent.submit(form()));
+const answer = (status: number, body: unknown, headers = {}) => act(async () => FakeRequest.last.answer(status, body, headers));
+
+async function fillNewsletter() {
+  show();
+  await enter();
+  type('nome', 'Ana');
+  type('email', 'ana@empresa.example');
+}
+
+async function fillApplication() {
+  show('candidaturas');
+  await enter();
+  for (const name of ['nome', 'telefone', 'mensagem']) type(name, 'x');
+  type('email', 'ana@empresa.example');
+  fireEvent.click(input('privacidade'));
+  fireEvent.change(input('oferta'), { target: { value: 'driver' } });
+  await act(async () => void fireEvent.change(input('cv'), { target: { files: [new File(['x'], 'cv.pdf')] } }));
+}
+
+const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+const happens = (name: 'online' | 'offline') => act(async () => void window.dispatchEvent(new Event(name)));
+const leave = (name: string) => act(async () => void fireEvent.focusOut(input(name)));
+const messages = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
 beforeEach(() => {
-  startAfresh();
-  jest.mocked(navigate).mockClear();
+  FakeRequest.sent = [];
+  sessionStorage.clear();
+  jest.clearAllMocks();
+  online(true);
+  Object.assign(window, { XMLHttpRequest: FakeRequest });
+  Element.prototype.scrollIntoView = jest.fn();
 });
 
 test('is an ordinary form until somebody turns to it', async () => {
   show('informacoes');
   expect(form()).toHaveAttribute('action', '/api/info');
-  expect(form()).toHaveAttribute('method', 'post');
   expect(form()).not.toHaveAttribute('data-awake');
   expect(form().noValidate).toBe(true);
-  expect(input('email')).toHaveAttribute('type', 'email');
   expect(input('telefone')).toHaveAttribute('inputmode', 'tel');
   expect(input('empresa')).toHaveAttribute('autocomplete', 'organization');
-  expect(input('locale')).toHaveValue('en');
-  expect(summary()).toHaveAttribute('data-heading', 'form.errors');
-  expect(summary()).toBeEmptyDOMElement();
   expect(summary()).not.toBeVisible();
-  for (const name of ['nome', 'email', 'mensagem', 'privacidade']) {
-    const place = document.querySelector(`[data-error-for=${name}]`);
-    expect(place).toHaveAttribute('id', `informacoes-${name}-error`);
-    expect(input(name).getAttribute('aria-describedby')).toContain(`informacoes-${name}-error`);
-  }
-});
-
-test('says what must be filled in where everything must, and leaves it to the form where not', () => {
-  show('descargas');
-  expect(screen.getByText('form.allRequired')).toBeInTheDocument();
-  document.body.innerHTML = '';
-  show('informacoes');
-  expect(screen.queryByText('form.allRequired')).not.toBeInTheDocument();
-});
-
-test('what was typed before the script came stays, in the same element', async () => {
-  show();
-  const before = input('nome');
-  before.value = 'Ana';
-  await enter();
-  expect(input('nome')).toBe(before);
-  expect(before).toHaveValue('Ana');
-  type('email', 'ana@empresa.example');
-  await submit();
-  expect(JSON.parse(String(FakeRequest.last.body))).toMatchObject({ nome: 'Ana', email: 'ana@empresa.example', locale: 'en', website: '' });
 });
 
 test('is sent when its script comes, where it was sent before', async () => {
@@ -78,40 +95,6 @@ test('is sent when its script comes, where it was sent before', async () => {
   await waitFor(() => expect(summary()).toHaveFocus());
   expect(screen.getByRole('link', { name: 'The name is required.' })).toBeVisible();
   expect(FakeRequest.sent).toHaveLength(0);
-});
-
-test('lists what is wrong, leads to it, and takes it off the list when it is put right', async () => {
-  show();
-  await enter();
-  type('email', 'ana@');
-  await submit();
-  expect(FakeRequest.sent).toHaveLength(0);
-  await waitFor(() => expect(summary()).toHaveFocus());
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'The name is required.',
-    'You must enter a valid email',
-  ]);
-  expect(input('email')).toBeInvalid();
-  expect(input('email')).toHaveAccessibleDescription('You must enter a valid email');
-
-  fireEvent.click(screen.getByRole('link', { name: 'You must enter a valid email' }));
-  expect(input('email')).toHaveFocus();
-  type('email', 'ana@empresa.example');
-  await act(async () => {
-    fireEvent.focusOut(input('email'));
-  });
-  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
-  expect(input('email')).not.toHaveAttribute('aria-invalid');
-});
-
-test('says nothing of a field that is left before it was tried to send', async () => {
-  show();
-  await enter();
-  await act(async () => {
-    fireEvent.focusOut(input('email'));
-  });
-  expect(input('email')).not.toHaveAttribute('aria-invalid');
-  expect(summary()).not.toBeVisible();
 });
 
 test('a double click sends once, and the button says so', async () => {
@@ -125,65 +108,15 @@ test('a double click sends once, and the button says so', async () => {
   expect(screen.getByText('Sending…', { selector: '[role=status]' })).toHaveAttribute('data-unseen');
 });
 
-test('goes on to where the answer says, and forgets what was typed', async () => {
-  await fillNewsletter();
-  await submit();
-  await answer(200, { data: { id: '1', next: '/en/thank-you-register#spills' } });
-  expect(navigate).toHaveBeenCalledWith('/en/thank-you-register#spills');
-  expect(sessionStorage).toHaveLength(0);
-  expect(input('nome')).toHaveValue('');
-});
-
-test.each([
-  [403, /reload the page/i],
-  [413, /smaller/],
-  [429, /in 2 minutes, or call \+351 200 000 001/],
-  [500, /geral@valterra\.example/],
-])('says what a %i means, keeps everything and sends the same again', async (status, words) => {
-  await fillNewsletter();
-  await submit();
-  await answer(status, 'out of order', { 'Retry-After': '100' });
-  expect(failure()).toHaveTextContent(words);
-  expect(input('email')).toHaveValue('ana@empresa.example');
-  const key = FakeRequest.last.headers['Idempotency-Key'];
-  expect(button()).toHaveTextContent('Try again');
-  await submit();
-  expect(FakeRequest.sent).toHaveLength(2);
-  expect(FakeRequest.last.headers['Idempotency-Key']).toBe(key);
-});
-
-test('shows what the server found wrong as if it had been found here', async () => {
-  await fillNewsletter();
-  await submit();
-  await answer(422, { error: { fields: { email: 'No such address', recurso: 'Which document?' } } });
-  await waitFor(() => expect(summary()).toHaveFocus());
-  expect(input('email')).toHaveAccessibleDescription('No such address');
-  expect(failure()).toHaveTextContent('Which document?');
-});
-
-test('without a connection it waits, and sends as soon as there is one', async () => {
-  await fillNewsletter();
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await submit();
-  expect(FakeRequest.sent).toHaveLength(0);
-  expect(failure()).toHaveTextContent('You are offline');
-  expect(failure()).not.toHaveAttribute('data-recovered');
-  expect(sessionStorage).toHaveLength(1);
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  await act(async () => void window.dispatchEvent(new Event('online')));
-  expect(FakeRequest.sent).toHaveLength(1);
-});
-
 test('what was changed while it waited is not sent by itself', async () => {
   await fillNewsletter();
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  online(false);
   await submit();
   type('nome', 'Ana Lu');
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  await act(async () => void window.dispatchEvent(new Event('online')));
+  online(true);
+  await happens('online');
   expect(FakeRequest.sent).toHaveLength(0);
   expect(failure()).toHaveTextContent('back online');
-  expect(failure()).toHaveAttribute('data-recovered');
   expect(button()).toHaveTextContent('Send now');
   await submit();
   expect(FakeRequest.sent).toHaveLength(1);
@@ -191,38 +124,95 @@ test('what was changed while it waited is not sent by itself', async () => {
 
 test('what nobody wanted to send yet is not sent either', async () => {
   await fillNewsletter();
-  act(() => void window.dispatchEvent(new Event('offline')));
+  await happens('offline');
   expect(failure()).toHaveTextContent('you can send it as soon as');
-  await act(async () => void window.dispatchEvent(new Event('online')));
+  await happens('online');
   expect(FakeRequest.sent).toHaveLength(0);
-  expect(button()).toHaveTextContent('Send now');
 });
 
-test('a draft brings the script by itself, and is back in the form', async () => {
-  await fillNewsletter();
-  window.dispatchEvent(new Event('pagehide'));
-  document.body.innerHTML = '';
-  show();
-  await waitFor(() => expect(input('email')).toHaveValue('ana@empresa.example'));
-  const notice = await screen.findByText('What you had written is back.');
-  expect(notice).toHaveAttribute('role', 'status');
-  expect(notice.compareDocumentPosition(input('nome'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await submit();
-  await answer(200, { data: { id: '1', next: '/en/thank-you' } });
-  expect(notice).toBeEmptyDOMElement();
+describe('what the server refused', () => {
+  test('is said until that very field is changed', async () => {
+    await fillNewsletter();
+    act(() => input('email').focus());
+    await submit();
+    // The focus goes from the field to the list, and that alone puts nothing right.
+    await answer(422, { error: { fields: { email: 'No such address' } } });
+    await waitFor(() => expect(summary()).toHaveFocus());
+    type('nome', '');
+    await leave('nome');
+    expect(messages()).toEqual(['The name is required.', 'No such address']);
+    type('email', 'ana@outra.example');
+    await leave('email');
+    expect(messages()).toEqual(['The name is required.']);
+  });
+
+  test('is said with its field or else for the whole form, and may be sent again, since the server alone knows', async () => {
+    await fillNewsletter();
+    await submit();
+    await answer(422, { error: { fields: { email: 'No such address', recurso: 'Which document?' } } });
+    await waitFor(() => expect(input('email')).toHaveAccessibleDescription('No such address'));
+    expect(failure()).toHaveTextContent('Which document?');
+    await submit();
+    expect(FakeRequest.sent).toHaveLength(2);
+  });
 });
 
-test('tells that it was sent or failed and which form it is, and nothing of what was typed', async () => {
-  const told: SiteEvent[] = [];
-  const stop = hear((event) => told.push(event));
-  await fillNewsletter();
-  await submit();
-  await answer(500, 'out of order');
-  await submit();
-  await answer(200, { data: { id: '1', next: '/en/thank-you-newsletter' } });
-  stop();
-  expect(told).toEqual([
-    { event: 'form_failed', form_kind: 'newsletter' },
-    { event: 'form_sent', form_kind: 'newsletter' },
-  ]);
+describe('a CV', () => {
+  test('that is damaged is said to be, before any of it is sent', async () => {
+    await fillApplication();
+    const damaged = new File(['%PDF-1.7\nstartxref\n9\n%%EOF\n<script>'], 'cv.pdf');
+    act(() => void fireEvent.change(input('cv'), { target: { files: [damaged] } }));
+    await waitFor(() => expect(input('cv')).toHaveAccessibleDescription(/The CV file seems to be damaged\./));
+    await submit();
+    expect(FakeRequest.sent).toHaveLength(0);
+  });
+
+  test('shows how far it is, in a bar and in words, and that it arrived', async () => {
+    await fillApplication();
+    await submit();
+    expect((FakeRequest.last.body as FormData).get('oferta')).toBe('driver');
+    act(() => FakeRequest.last.upload.onprogress?.({ loaded: 42, total: 100 }));
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '42');
+    expect(screen.getByText('42% sent')).toBeInTheDocument();
+    await answer(200, { data: { id: '1', next: null } });
+    expect(onSent).toHaveBeenCalledTimes(1);
+    expect(navigate).not.toHaveBeenCalled();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  test('can be cancelled, and everything is still there', async () => {
+    await fillApplication();
+    await submit();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel sending' })));
+    expect(FakeRequest.last.aborted).toBe(true);
+    expect(screen.getByText('Cancelled. What you wrote is still here.')).toBeInTheDocument();
+    expect(input('email')).toHaveValue('ana@empresa.example');
+    expect(button()).toHaveFocus();
+  });
+
+  test('a connection that goes amid an upload ends it at once, and it goes again with the next one', async () => {
+    await fillApplication();
+    await submit();
+    act(() => FakeRequest.last.upload.onprogress?.({ loaded: 43, total: 100 }));
+    act(() => screen.getByRole('button', { name: 'Cancel sending' }).focus());
+    const key = FakeRequest.last.headers['Idempotency-Key'];
+    await happens('offline');
+    expect(FakeRequest.last.aborted).toBe(true);
+    expect(failure()).toHaveTextContent('You are offline');
+    expect(screen.queryByText(/43% sent|Sending|Cancel/)).not.toBeInTheDocument();
+    expect(button()).toHaveFocus();
+    await happens('online');
+    expect(FakeRequest.sent).toHaveLength(2);
+    expect(FakeRequest.last.headers['Idempotency-Key']).toBe(key);
+  });
+
+  test('the draft does not hold it, and says so', async () => {
+    await fillApplication();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(Object.values({ ...sessionStorage }).join()).not.toContain('cv.pdf');
+    document.body.innerHTML = '';
+    show('candidaturas');
+    expect(await screen.findByText(/choose the CV file again/)).toBeInTheDocument();
+    expect(input('oferta')).toHaveValue('driver');
+  });
 });

@@ -57,9 +57,9 @@ function one(type: string, page: StructuredPage): Part {
 
 test('the home page presents the company, its three offices, and how the site is searched', () => {
   const company = one('Organization', home);
+  expect(company.url).toBe(`${origin}/pt`);
   const offices = graphOf(home).filter((part) => part['@type'] === 'LocalBusiness');
-  expect(offices).toHaveLength(3);
-  expect(company.department).toEqual(offices.map((office) => ({ '@id': office['@id'] })));
+  expect(company.department).toEqual([1, 2, 3].map((number) => ({ '@id': offices[number - 1]?.['@id'] })));
   for (const [index, office] of offices.entries()) {
     expect(office).toMatchObject({
       parentOrganization: { '@id': company['@id'] },
@@ -68,17 +68,13 @@ test('the home page presents the company, its three offices, and how the site is
       address: { '@type': 'PostalAddress', streetAddress: 'Rua 1', postalCode: '2140-000', addressCountry: 'PT' },
     });
   }
-  expect(offices[0]).toMatchObject({ geo: { latitude: 39.4172, longitude: -8.3728 } });
-  for (const member of ['geo', 'image', 'hasMap']) {
-    expect(offices[0]).toHaveProperty(member);
-    expect(offices[1]).not.toHaveProperty(member);
-  }
-  expect(offices[0]).toMatchObject({ image: `${origin}/share/plant.jpg`, hasMap: 'https://map.example/1' });
+  const place = { geo: { latitude: 39.4172, longitude: -8.3728 }, image: `${origin}/share/plant.jpg`, hasMap: 'https://map.example/1' };
+  expect(offices[0]).toMatchObject(place);
+  for (const member of Object.keys(place)) expect(offices[1]).not.toHaveProperty(member);
   expect(one('WebSite', home)).toMatchObject({
     inLanguage: 'pt-PT',
     potentialAction: { target: { urlTemplate: `${origin}/pt/pesquisa?q={search_term_string}` } },
   });
-  expect(graphOf(home).map((part) => part['@type'])).not.toContain('BreadcrumbList');
 });
 
 const article: StructuredPage = {
@@ -105,48 +101,33 @@ const article: StructuredPage = {
 
 test('an article says who wrote it and when, and the way to it', () => {
   expect(one('NewsArticle', article)).toMatchObject({
-    headline: 'A',
     datePublished: '2026-01-02',
     dateModified: '2026-03-01T10:00:00Z',
-    author: { '@type': 'Person', name: 'Inês', url: `${origin}/pt/blog/autor/ines` },
     publisher: { '@id': one('Organization', article)['@id'] },
     wordCount: 700,
   });
-  const steps = one('BreadcrumbList', article).itemListElement as { position: number; item: string }[];
-  expect(steps.map(({ position, item }) => [position, item])).toEqual([
-    [1, `${origin}/pt`],
-    [2, `${origin}/pt/blog`],
-    [3, `${origin}/pt/blog/a`],
+  const way = one('BreadcrumbList', article);
+  expect((way.itemListElement as { position: number; item: string }[]).map(({ position, item }) => `${position} ${item}`)).toEqual([
+    `1 ${origin}/pt`,
+    `2 ${origin}/pt/blog`,
+    `3 ${origin}/pt/blog/a`,
   ]);
-  expect(one('WebPage', article).breadcrumb).toEqual({ '@id': one('BreadcrumbList', article)['@id'] });
+  expect(one('WebPage', article).breadcrumb).toEqual({ '@id': way['@id'] });
 });
 
-test('the company is at home where nothing leads on', () => {
-  for (const page of [home, article, { ...article, locale: 'en' as const }]) expect(one('Organization', page).url).toBe(`${origin}/pt`);
-});
-
-test('an author is the same person in the article and on their own page', () => {
+test('an author is the same person in the article and on their own page; an article by nobody is by the company', () => {
   const url = `${origin}/pt/blog/autor/ines`;
   const person = { name: 'Inês', url, role: 'Geóloga', picture: `${origin}/share/ines.jpg` };
   const profile = one('ProfilePage', { ...home, kind: 'author', url: `${url}/pagina/2`, subject: { person } });
-  expect(profile.mainEntity).toEqual({
-    '@type': 'Person',
-    '@id': `${url}#person`,
-    url,
-    name: 'Inês',
-    jobTitle: 'Geóloga',
-    image: `${origin}/share/ines.jpg`,
-  });
-  expect(one('NewsArticle', article).author).toMatchObject({ '@id': `${url}#person` });
-  const { article: about } = article.subject;
-  const withoutPage = { ...article, subject: { article: about && { ...about, author: { name: 'Rui', url: null, role: null } } } };
-  expect(one('NewsArticle', withoutPage).author).toEqual({ '@type': 'Person', name: 'Rui' });
-});
-
-test('an article by nobody is by the company', () => {
-  const { article: about } = article.subject;
-  const anonymous = { ...article, subject: { article: about && { ...about, tipo: 'artigo', author: null } } };
-  expect(one('Article', anonymous).author).toEqual({ '@id': `${origin}/#organisation` });
+  const named = { '@type': 'Person', '@id': `${url}#person`, url, name: 'Inês' };
+  expect(profile.mainEntity).toEqual({ ...named, jobTitle: 'Geóloga', image: `${origin}/share/ines.jpg` });
+  expect(one('NewsArticle', article).author).toEqual(named);
+  const by = (author: { name: string; url: null; role: null } | null) =>
+    one('NewsArticle', { ...article, subject: { article: { ...article.subject.article!, author } } }).author;
+  expect([by({ name: 'Rui', url: null, role: null }), by(null)]).toEqual([
+    { '@type': 'Person', name: 'Rui' },
+    { '@id': `${origin}/#organisation` },
+  ]);
 });
 
 test('questions come with their answers, and no text ends the script', () => {
@@ -162,42 +143,16 @@ test('questions come with their answers, and no text ends the script', () => {
 });
 
 test('a vacancy is at the offices that it names, or at the head office', () => {
-  const job = {
-    title: 'Driver',
-    description: '<p>x</p>',
-    url: `${origin}/pt/ofertas#d`,
-    posted: '2026-02-01',
-    until: null,
-    schedule: 'partTime' as const,
-  };
+  const job = { title: 'Driver', description: '<p>x</p>', url: `${origin}/pt/ofertas#d`, posted: '2026-02-01', until: null };
   const jobs = [
-    { ...job, place: 'Chamusca ou Estarreja' },
-    { ...job, place: 'Em viagem', schedule: 'remote' as const, until: '2026-03-31' },
+    { ...job, schedule: 'partTime' as const, place: 'Chamusca ou Estarreja' },
+    { ...job, schedule: 'remote' as const, place: 'Em viagem', until: '2026-03-31' },
   ];
-  const [named, elsewhere] = graphOf({ ...home, kind: 'offers', subject: { jobs } }).filter((part) => part['@type'] === 'JobPosting');
-  const placesOf = (part?: Part) =>
-    (part?.jobLocation as { address: { addressLocality: string } }[]).map(({ address }) => address.addressLocality);
-  expect(named).toMatchObject({
-    datePosted: '2026-02-01',
-    employmentType: 'PART_TIME',
-    hiringOrganization: { '@id': `${origin}/#organisation` },
-  });
-  expect(placesOf(named)).toEqual(['Chamusca (sede)', 'Estarreja']);
-  expect(placesOf(elsewhere)).toEqual(['Chamusca (sede)']);
-  expect(elsewhere).toMatchObject({ jobLocationType: 'TELECOMMUTE', validThrough: '2026-03-31T23:59' });
-  expect(named).not.toHaveProperty('validThrough');
-});
-
-test('a service and a film say what they are', () => {
-  const film = { name: 'F', description: 'd', thumbnail: `${origin}/s.jpg`, url: `${origin}/f.mp4`, uploaded: '2026-01-01', seconds: 75 };
-  expect(one('VideoObject', { ...article, subject: { film } })).toMatchObject({ duration: 'PT75S', thumbnailUrl: `${origin}/s.jpg` });
-  const service = { name: 'Solos', description: 'Descontamina.' };
-  expect(one('Service', { ...article, subject: { service } })).toMatchObject({
-    name: 'Solos',
-    provider: { '@id': `${origin}/#organisation` },
-  });
-});
-
-test('a page that search engines must not list says nothing', () => {
-  expect(jsonLd(site, { ...home, kind: 'thankYouContact' })).toBeNull();
+  const at = (...places: string[]) => places.map((addressLocality) => ({ address: { addressLocality } }));
+  const found = graphOf({ ...home, kind: 'offers', subject: { jobs } }).filter((part) => part['@type'] === 'JobPosting');
+  expect(found).toMatchObject([
+    { datePosted: '2026-02-01', employmentType: 'PART_TIME', jobLocation: at('Chamusca (sede)', 'Estarreja') },
+    { jobLocationType: 'TELECOMMUTE', validThrough: '2026-03-31T23:59', jobLocation: at('Chamusca (sede)') },
+  ]);
+  expect(found[0]).not.toHaveProperty('validThrough');
 });

@@ -1,0 +1,107 @@
+/** @jest-environment jsdom */
+import { siteLoading } from '../../../browser/loading/loading-progress';
+import { localeCodes } from '../../../i18n/locales';
+import { hasDraft } from '../draft-place';
+import { FakeRequest } from '../fixtures/fake-request';
+import { openDraft } from './draft';
+import { failureWords } from './failure-words';
+import { sendSubmission } from './send-submission';
+import { wordsIn } from './words';
+import en from '../../../../locales/en/form-states.json';
+import pt from '../../../../locales/pt/form-states.json';
+
+describe('a draft', () => {
+  const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  function newForm(): HTMLFormElement {
+    document.body.innerHTML =
+      '<form><input name="nome"><input type="checkbox" name="privacidade"><input type="file" name="cv"><input name="website"><input type="hidden" name="locale" value="pt"></form>';
+    return document.forms[0] as HTMLFormElement;
+  }
+  function typed(): ReturnType<typeof openDraft> {
+    const form = newForm();
+    const draft = openDraft('job', 'candidaturas', form);
+    field(form, 'nome').value = 'Ana';
+    field(form, 'privacidade').checked = true;
+    field(form, 'website').value = 'spam';
+    draft.changed();
+    draft.save();
+    return draft;
+  }
+  beforeEach(() => sessionStorage.clear());
+
+  test('what was typed is back after a reload, under the same key; without language and trap, and not over what was typed anew', () => {
+    const key = typed().key();
+    expect(hasDraft('job')).toBe(true);
+    expect(sessionStorage.getItem('form job')).not.toMatch(/spam|locale|website/);
+    const form = newForm();
+    const draft = openDraft('job', 'candidaturas', form);
+    expect([draft.restored, draft.key(), field(form, 'nome').value, field(form, 'privacidade').checked]).toEqual([true, key, 'Ana', true]);
+    const other = newForm();
+    field(other, 'nome').value = 'Rui';
+    openDraft('job', 'candidaturas', other);
+    expect(field(other, 'nome').value).toBe('Rui');
+  });
+
+  test('an emptied form and one that was sent leave nothing behind', () => {
+    openDraft('job', 'candidaturas', newForm()).save();
+    expect(hasDraft('job')).toBe(false);
+    const draft = typed();
+    draft.clear();
+    draft.save();
+    expect(hasDraft('job')).toBe(false);
+  });
+
+  test('a try again has the same key, until what is sent is changed', () => {
+    const draft = typed();
+    const key = draft.key();
+    draft.attempt();
+    expect(openDraft('job', 'candidaturas', newForm()).key()).toBe(key);
+    draft.changed();
+    expect(draft.key()).not.toBe(key);
+  });
+
+  test('storage that is forbidden or full breaks nothing', () => {
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    const draft = typed();
+    expect(hasDraft('job')).toBe(false);
+    expect(() => draft.clear()).not.toThrow();
+  });
+});
+
+test('words of a failure are there in both languages for every reason, with nothing left to fill in, and in whole minutes', () => {
+  const reach = { telephone: '+351 200 000 001', email: 'geral@valterra.example' };
+  const reasons = ['offline', 'unreachable', 'noAnswer', 'forbidden', 'tooLarge', 'wrongKind', 'tooMany', 'conflict', 'server'] as const;
+  expect(Object.keys(en).sort()).toEqual(Object.keys(pt).sort());
+  for (const locale of localeCodes)
+    for (const reason of reasons) expect(failureWords(wordsIn(locale), reason, reach)).toMatch(/^(?!.*([{}]|undefined)).{41,}$/s);
+  const after = (seconds: number) => failureWords(wordsIn('en'), 'tooMany', reach, seconds);
+  expect([after(59), after(61)].map((words) => /in (a|2) minutes?/.exec(words)?.[0])).toEqual(['in a minute', 'in 2 minutes']);
+});
+
+test.each([
+  [200, { data: { id: '1', next: '/pt' } }, { kind: 'accepted', next: '/pt' }, 'well'],
+  [200, { data: { id: '1', next: '//elsewhere.example' } }, { kind: 'accepted', next: null }, 'well'],
+  [422, { error: { fields: { nome: 'The name is required.' } } }, { kind: 'refused', fields: { nome: 'The name is required.' } }, 'failed'],
+  [403, {}, { kind: 'failed', reason: 'forbidden' }, 'failed'],
+  [409, {}, { kind: 'failed', reason: 'conflict' }, 'failed'],
+  [413, {}, { kind: 'failed', reason: 'tooLarge' }, 'failed'],
+  [429, {}, { kind: 'failed', reason: 'tooMany', retryAfter: 100 }, 'failed'],
+  [503, {}, { kind: 'failed', reason: 'server' }, 'failed'],
+  [null, {}, { kind: 'cancelled' }, 'well'],
+])('an answer of %p %j (null: the visitor cancels) is %j, and the loading bar ends: %s', async (status, body, outcome, how) => {
+  Object.assign(window, { XMLHttpRequest: FakeRequest });
+  const ended = jest.fn();
+  jest.spyOn(siteLoading, 'begin').mockReturnValue(ended);
+  const abort = new AbortController();
+  const sent = sendSubmission({ address: '/api/info', body: '{}', key: 'k', signal: abort.signal });
+  expect([jest.mocked(siteLoading.begin).mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
+  if (status) FakeRequest.last.answer(status, body, status === 429 ? { 'Retry-After': '100' } : {});
+  else abort.abort();
+  expect(await sent).toEqual(outcome);
+  expect(ended.mock.calls).toEqual([[how]]);
+});

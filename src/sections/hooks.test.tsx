@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { useRef, type ReactNode } from 'react';
+
+import { useMenuManners } from './header/use-menu-manners';
+import { useOffersOfToday, type Offer } from './offers/use-offers-of-today';
+import { PageWords, type LocaleNodes } from './page-words';
+import { useWords, type Namespace } from './words';
+
+const files = (...nodes: { ns: string; language: string; data: object }[]): LocaleNodes => ({
+  edges: nodes.map(({ data, ...node }) => ({ node: { ...node, data: JSON.stringify(data) } })),
+});
+
+jest.mock('gatsby', () => ({ graphql: () => null, useStaticQuery: () => ({ allLocale: ofSite }) }));
+const ofSite = files(
+  { ns: 'site', language: 'pt', data: { skip: 'Saltar para o conteúdo', only: 'Só em português' } },
+  { ns: 'site', language: 'en', data: { skip: 'Skip to content' } },
+);
+const ofPage = files({ ns: 'blog', language: 'en', data: { articles_one: '{{count}} article', articles_other: '{{count}} articles' } });
+
+describe('the words of a page', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => <PageWords.Provider value={ofPage}>{children}</PageWords.Provider>;
+  const words = (locale: 'pt' | 'en', namespace?: Namespace) => renderHook(() => useWords(locale, namespace), { wrapper }).result.current;
+
+  test('are those of every page and of this one, in its language, else in the default one, else the key', () => {
+    expect([words('pt')('skip'), words('en')('skip')]).toEqual(['Saltar para o conteúdo', 'Skip to content']);
+    expect(words('en', 'blog')('articles', { count: 3 })).toBe('3 articles');
+    expect([words('en')('only'), words('en')('nothing')]).toEqual(['Só em português', 'nothing']);
+  });
+
+  test('are missed aloud, once, where a file of words is not there', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(words('pt', 'blog')('articles', { count: 1 })).toBe('articles');
+    words('pt', 'blog');
+    expect(warn.mock.calls).toEqual([['Could not find lang file for locale pt: blog']]);
+  });
+});
+
+describe('an open menu', () => {
+  function Menu() {
+    const header = useRef<HTMLElement>(null);
+    useMenuManners(header);
+    return (
+      <>
+        <header ref={header}>
+          <details open>
+            <summary>Services</summary>
+            <details open>
+              <summary>Ground</summary>
+              <a href="#soil">Soil</a>
+            </details>
+          </details>
+        </header>
+        <a href="#page">Page</a>
+      </>
+    );
+  }
+  const menuOf = (words: string) => screen.getByText(words).closest('details');
+  beforeEach(() => void render(<Menu />));
+
+  test.each<[string, () => void]>([
+    ['on a click beside it', () => fireEvent.click(screen.getByText('Page'))],
+    ['when one of its links is followed, which may lead to this very page', () => fireEvent.click(screen.getByText('Soil'))],
+    ['when the keyboard leaves it', () => fireEvent.focusOut(screen.getByText('Soil'), { relatedTarget: screen.getByText('Page') })],
+  ])('closes %s, and not on a click inside; what is open in it stays', (_, leave) => {
+    fireEvent.click(screen.getByText('Ground').parentElement!);
+    expect(menuOf('Services')).toHaveAttribute('open');
+    leave();
+    expect(menuOf('Services')).not.toHaveAttribute('open');
+    expect(menuOf('Ground')).toHaveAttribute('open');
+  });
+});
+
+test('job offers are closed after their last day or by the build; the page begins as it was built', () => {
+  const offer = (contentId: string, validade: string | null, closed = false) => ({ contentId, validade, closed }) as Offer;
+  const offers = [offer('endless', null), offer('old', '2020-01-31'), offer('far', '2999-01-31'), offer('known', null, true)];
+  const shown: string[][] = [];
+  const { result, rerender } = renderHook(() => {
+    const today = useOffersOfToday(offers);
+    shown.push(today.open.map(({ contentId }) => contentId));
+    return today;
+  });
+  expect([shown[0], shown.at(-1)]).toEqual([
+    ['endless', 'old', 'far'],
+    ['endless', 'far'],
+  ]);
+  const { open } = result.current;
+  // Another list would make the form choose anew what its visitor changed.
+  rerender();
+  expect(result.current.open).toBe(open);
+});

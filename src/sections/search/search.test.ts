@@ -1,0 +1,88 @@
+import type { PageKind } from '../../routing/page-kinds';
+import { hitsFor, type Pagefind } from './engine';
+import { readableExcerpt } from './excerpt';
+import { spellings } from './spellings';
+
+interface Page {
+  id: string;
+  kind: PageKind;
+  words: string;
+  score: number;
+  meta?: { menu: string };
+}
+
+/** Answers with the pages that hold all that is looked for; what nobody says is shortened until somebody does, and `stems` by its stemmer. */
+function indexOf(pages: readonly Page[], stems: Readonly<Record<string, string>> = {}): Pagefind {
+  const begins = (start: string) => pages.some(({ words }) => words.split(' ').some((word) => word.startsWith(start)));
+  const shortened = (word: string): string => (begins(word) ? word : shortened(word.slice(0, -1)));
+  return {
+    options: async () => undefined,
+    search: async (text, { filters }) => {
+      const wanted = text.split(' ').map((word) => shortened(stems[word] ?? word));
+      const isWanted = (word: string) => wanted.some((start) => word.startsWith(start));
+      const results = pages
+        .filter(({ kind }) => !filters.kind || kind === filters.kind)
+        .filter(({ words }) => wanted.every((start) => words.split(' ').some((word) => word.startsWith(start))))
+        .map(({ id, words, score, meta = {} }) => {
+          const locations = words.split(' ').flatMap((word, index) => (isWanted(word) ? [index] : []));
+          return { id, score, data: async () => ({ url: `/pt/${id}/`, excerpt: id, content: words, locations, meta }) };
+        });
+      return { results };
+    },
+  };
+}
+
+const page = (id: string, words: string, score: number, more: Partial<Page> = {}): Page => ({ id, kind: 'article', words, score, ...more });
+const few = [page('a', 'operacao residuos', 2, { kind: 'unit' }), page('b', 'operacoes solos', 3), page('c', 'solos amianto x', 1)];
+
+// That plurals, half words and nonsense are answered as visitors expect, `search-answers.spec.ts` shows on the real pages.
+test.each([
+  ['either number of a word, each page once', 'Operações', indexOf(few), ['article b', 'unit a']],
+  ['no nonsense beside a word', 'solos xyzzyq', indexOf(few), []],
+  [
+    'a service before a screen that says its words more often',
+    'solos',
+    indexOf([page('says', 'solos', 4, { kind: 'page' }), page('soil', 'solos', 2.5, { kind: 'service' })]),
+    ['service soil', 'page says'],
+  ],
+  [
+    'what has the word before what only begins with the same letters',
+    'solos',
+    indexOf([page('solvents', 'solventes usados', 9), page('soil', 'solo limpo', 2)], { solos: 'sol' }),
+    ['article soil', 'article solvents'],
+  ],
+  [
+    'a screen by its name in the menu, though it does not say it',
+    'solos',
+    indexOf([page('ground', 'solventes', 9, { meta: { menu: 'Solos' } }), page('soil', 'solos', 2)], { solos: 'sol' }),
+    ['article ground', 'article soil'],
+  ],
+])('a search finds %s', async (_, text, index, found) => {
+  expect((await hitsFor(index, text, 'pt')).map(({ id, kind }) => `${kind} ${id}`)).toEqual(found);
+});
+
+test.each([
+  ['Operacoes', 'pt', ['operacoes', 'operacao']],
+  ['solos & águas', 'pt', ['solos aguas']],
+  ['170503*', 'pt', ['17 05 03*']],
+  ['  ', 'pt', []],
+  ['gestão  industrial', 'pt', ['gestao industrial', 'gestao industriais', 'gestoes industrial', 'gestoes industriais']],
+  ['Operational chaos', 'en', ['operational chaos']],
+] as const)('"%s" in %s is looked for as %j', (text, locale, expected) => expect(spellings(text, locale)).toEqual(expected));
+
+test.each([
+  [
+    'marks matches without what stands beside them',
+    'Investigar <mark>«solos»,</mark> lavar',
+    'Solos',
+    'Investigar «[solos]», lavar',
+    false,
+  ],
+  ['does not repeat the title', '<mark>Solos.</mark> Investigar <mark>«solos»,</mark>', 'Solos', 'Investigar «[solos]»,', true],
+  ['keeps what is no title', '<mark>Solos.</mark> Investigar', 'Aterro', '[Solos]. Investigar', true],
+  ['shows text of the page as text', '&lt;b&gt; &amp;lt;', 'Solos', '<b> &lt;', false],
+])('an excerpt %s', (_, excerpt, title, shown, opens) => {
+  const content = 'Solos. Investigar «solos», lavar óleos e solventes.';
+  const { parts, ...rest } = readableExcerpt({ excerpt, content, title }, ['solos']);
+  expect([parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join(''), rest.opens]).toEqual([shown, opens]);
+});

@@ -1,0 +1,133 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+import { Blocks } from './blocks/blocks';
+import { PageBoundary } from './failure/page-boundary';
+import type { Offer } from './offers/use-offers-of-today';
+import { Vacancies } from './offers/vacancies';
+import type { SectionBlock } from './section-block';
+import { ThankYouFiles } from './thank-you/thank-you-files';
+
+jest.mock('gatsby', () => ({
+  graphql: () => null,
+  navigate: jest.fn(),
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+jest.mock('./forms/use-brain', () => ({ useBrain: () => ({ Brain: null, shownAt: 0 }) }));
+jest.mock('./words', () => ({ useWords: () => (key: string) => key }));
+jest.mock('./layout/use-site-data', () => ({
+  useSiteData: () => ({
+    settings: {
+      marca: 'valterra',
+      organizacao: { telefone: '+351 200 000 001', email: 'geral@valterra.example' },
+    },
+    services: [],
+    units: [],
+  }),
+}));
+
+const at = (path: string) => window.history.replaceState(null, '', path);
+afterEach(() => at('/'));
+
+test.each([
+  ['#adr', ['ADR']],
+  ['', ['Spills', 'ADR']],
+  ['#gone', ['Spills', 'ADR']],
+])('the page of thanks at an address that ends with "%s" offers the files %j', (hash, titles) => {
+  const files = ['Spills', 'ADR', 'Gone'].map((title) => ({
+    id: title.toLowerCase(),
+    title,
+    href: title === 'Gone' ? null : `/media/${title}.pdf`,
+  }));
+  at(`/en/thank-you-register${hash}`);
+  render(<ThankYouFiles locale="en" files={files} />);
+  expect(screen.getAllByRole('link', { name: /^(Spills|ADR|Gone)$/ }).map(({ textContent }) => textContent)).toEqual(titles);
+});
+
+function Broken(): never {
+  throw new Error('data.home is undefined');
+}
+
+test.each<[string, string, string, typeof Broken | undefined]>([
+  ['when the friendly page fails too', '/pt/servicos', '', Broken],
+  ['at the address of an error page', '/pt/404', '', undefined],
+  ['as the error page of what the server could not give', '/pt/blog', '/500.html', undefined],
+])('a page that fails gives way to a plain message that leads home %s', (_, path, shown, Failed) => {
+  // React tells of each error that it hands to a boundary.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  at(path);
+  if (shown) Object.assign(window, { ___loader: { loadPageSync: () => ({ page: { path: shown } }) } });
+  render(
+    <PageBoundary Failed={Failed}>
+      <Broken />
+    </PageBoundary>,
+  );
+  expect(screen.getByRole('heading', { name: 'Ocorreu um erro ao mostrar a página de erro' })).toBeInTheDocument();
+  expect(screen.getByText('Error: data.home is undefined')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ir para a página inicial' })).toHaveAttribute('href', '/pt');
+  delete (window as { ___loader?: unknown }).___loader;
+});
+
+describe('vacancies', () => {
+  const words = { pestana: null, descricao_curta: null, titulo: 'ADR driver', descricao: '<p>Drive</p>' };
+  const facts = { localizacao: 'Portugal', horario: 'remote', data: '2026-11-02', validade: '2026-12-04' } as const;
+  const open: Offer = { ...words, ...facts, contentId: 'd', slug: 'd', locale: 'en', ordem: 1, closed: false };
+  const show = (...offers: Offer[]) =>
+    render(<Vacancies locale="en" title="Open positions" html="<p>All are permanent.</p>" offers={offers} />);
+
+  test('say that there is none, and where to write all the same', () => {
+    show();
+    expect(screen.getByText('none.title')).toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '#candidatura');
+    expect(screen.queryByText('All are permanent.')).not.toBeInTheDocument();
+  });
+
+  test('say where, when and until when; one that is closed leads to no application', () => {
+    const { container } = show(open, { ...open, contentId: 'c', slug: 'c', closed: true });
+    const [first, closed] = [...container.querySelectorAll('details')];
+    for (const said of ['schedules.remote', 'Portugal', 'until 4 December 2026', 'published 2 November 2026'])
+      expect(first).toHaveTextContent(said);
+    expect(closed).toHaveTextContent('closed 4 December 2026');
+    expect(screen.getAllByRole('link', { name: 'applyFor', hidden: true })).toHaveLength(1);
+    expect(within(first!).getByRole('link', { name: 'applyFor', hidden: true })).toBeInTheDocument();
+  });
+});
+
+describe('blocks of a page', () => {
+  const texts = { titulo: null, sub_titulo: null, texto: null, texto2: null, video_legenda: null, meta: null };
+  const bare: SectionBlock = { ...texts, imagem: null, imagem2: null, video: null, tipo: null, href: null, ordem: null };
+  const picture = (title: string) => ({ url: `/media/${title}.jpg`, title, localFile: null });
+  const show = (...blocks: Partial<SectionBlock>[]) =>
+    render(<Blocks locale="pt" prefix="b" blocks={blocks.map((block) => ({ ...bare, ...block }))} />);
+
+  test('a text has both its texts, both its pictures and its link', () => {
+    const html = { texto: '<p>Uma</p><h2 id="x">Duas</h2>', texto2: '<p>Três</p>' };
+    const { container } = show({ titulo: 'Células', ...html, imagem: picture('a'), imagem2: picture('b'), href: '/pt/cirver' });
+    expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H2', 'H3']);
+    expect(container).toHaveTextContent('Três');
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/pt/cirver');
+  });
+
+  test('questions open their answers, moments have their time, quotations their speaker, cards lead on, pictures are all there', () => {
+    const { container } = show(
+      { tipo: 'faq', titulo: 'Porquê?', texto: '<p>Porque sim.</p>' },
+      { tipo: 'step', titulo: 'Pesar' },
+      { tipo: 'step', titulo: 'Analisar' },
+      { tipo: 'timeline', meta: '2008', titulo: 'Abertura' },
+      { tipo: 'link', titulo: 'Serviços', href: '/pt/servicos' },
+      { tipo: 'gallery', imagem: picture('a'), imagem2: picture('b') },
+      { tipo: 'gallery', titulo: 'Obra', imagem: picture('c') },
+      { tipo: 'quote', texto: '<p>O solo tem memória.</p>', titulo: 'Inês Carvalho', sub_titulo: 'Laboratório' },
+    );
+    expect(within(container.querySelector('details') as HTMLElement).getByText('Porque sim.')).toBeInTheDocument();
+    expect(screen.getByText('Pesar').closest('ol')).toBe(screen.getByText('Analisar').closest('ol'));
+    expect(screen.getByText('2008')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Serviços' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Obra' })).toBeInTheDocument();
+    expect(container.querySelector('blockquote')).toHaveTextContent('O solo tem memória.');
+    const captions = [...container.querySelectorAll('figcaption')].map(({ textContent }) => textContent);
+    expect(captions).toEqual(['a', 'b', 'c', 'Inês CarvalhoLaboratório']);
+  });
+});

@@ -1,0 +1,140 @@
+import { documentCategories } from '../content/types/document';
+import type { CategoryNode } from '../content/types/category';
+import type { Settings } from '../content/types/settings';
+import { anchorOf } from './anchor';
+import { arranged } from './articles/arranged';
+import { chaptersOf as chaptersOfArticle } from './articles/chapters-of';
+import { mainFirst } from './articles/main-first';
+import { shareTargets } from './articles/share-targets';
+import { addressWord, choiceIn, searchOf } from './case-studies/case-filter';
+import type { Faceted } from './case-studies/facets';
+import { readableCoordinates } from './contacts/readable-coordinates';
+import { formatDay } from './format-day';
+import { currentMark, isWithin, menuState, navigationItems, type NavigationItem } from './header/navigation-items';
+import { emergencyNumber } from './layout/emergency-number';
+import type { SiteData } from './layout/use-site-data';
+import { documentGroups } from './library/document-groups';
+import { outlineOf } from './plant-map/outline';
+import type { SectionBlock } from './section-block';
+import { following } from './services/following';
+import { chaptersOf } from './text-page/chapters';
+import { formatLength } from './videos/format-length';
+
+const block = (words: Partial<SectionBlock>) =>
+  ({ titulo: null, texto: null, texto2: null, ordem: null, tipo: null, ...words }) as SectionBlock;
+const named = (...ids: string[]) => ids.map((contentId) => ({ contentId, titulo: contentId }));
+const idsOf = (list: readonly { contentId: string }[]) => list.map(({ contentId }) => contentId).join(' ');
+const english = { north: 'N', south: 'S', east: 'E', west: 'W' };
+const coordinates = (text: string) => readableCoordinates(text, english).replaceAll('\u00A0', ' ');
+const emergency = (emergencia: string | null) =>
+  emergencyNumber({ organizacao: { telefone: '1', emergencia } } as Pick<Settings, 'organizacao'>);
+
+test.each<[string, () => unknown, unknown]>([
+  ['a title in an address has plain letters', () => anchorOf('Segurança & saúde (PAG)'), 'seguranca-saude-pag'],
+  ['a day in Portuguese', () => formatDay('2026-01-01', 'pt'), '1 de janeiro de 2026'],
+  ['a film of seconds', () => formatLength(65), '1:05'],
+  ['a film of more than an hour', () => formatLength(3700), '1:01:40'],
+  ['services go on from the start of the list, without the page itself', () => idsOf(following(named('a', 'b', 'c'), 'b', 9)), 'c a'],
+  ['services after one that is not in the list', () => idsOf(following(named('a', 'b', 'c'), 'x', 2)), 'a b'],
+  ['coordinates whose seconds round up to a minute', () => coordinates('1.99999, -8.3728'), '2° 00′ 00″ N, 8° 22′ 22″ W'],
+  ['coordinates that are none', () => coordinates('beside the river'), 'beside the river'],
+  ['an emergency line of its own', () => emergency('9'), '9'],
+  ['the number for everything, where there is no emergency line', () => [emergency(null), emergency('')], ['1', '1']],
+])('%s', (_, shown, expected) => expect(shown()).toEqual(expected));
+
+test('chapters of one title have addresses of their own, and none that the page has already', () => {
+  const titles = [{ titulo: 'Rights', texto: 'a', texto2: 'b' }, { titulo: 'Rights' }, { titulo: 'Content' }];
+  expect(chaptersOf([...titles, { texto: 'words' }, { tipo: 'cta', titulo: 'Write' }].map(block))).toEqual([
+    { id: 'rights', title: 'Rights', texts: ['a', 'b'] },
+    { id: 'rights-2', title: 'Rights', texts: [] },
+    { id: 'content-2', title: 'Content', texts: [] },
+    { id: 'chapter', title: null, texts: ['words'] },
+  ]);
+});
+
+test('an article lists its headings that can be jumped to, in plain words', () => {
+  const html =
+    '<h2 id="á">A <em>receção</em></h2><h3 id="b">b</h3><h2>no address</h2>\n<h2 class="x" id="c">R&#x26;D &lt; 5 &amp; more</h2>';
+  expect(chaptersOfArticle(html)).toEqual([
+    { id: 'á', title: 'A receção' },
+    { id: 'c', title: 'R&D < 5 & more' },
+  ]);
+});
+
+test('the plant map frames the corners that editors wrote and finds their middle', () => {
+  const expected = { left: 10, top: 20, width: 20, height: 40, points: '10,20 30,20 30,60 10,60', centre: { left: 50, top: 50 } };
+  expect(outlineOf('10,20 30,20 30,60 10,60')).toEqual(expected);
+  expect(outlineOf('0,0 30,0 0,30')?.centre).toEqual({ left: 33.33, top: 33.33 });
+});
+
+test.each([null, '10,20 30,40', '10,20 30,40 x,1', '10,20 30,40 101,1', '10,20 20,20 30,20', '10,20,30 1,2 3,4'])(
+  'the plant map shows no outline for %p',
+  (corners) => expect(outlineOf(corners)).toBeNull(),
+);
+
+test('documents keep their order in their category, "others" stand last, and no category is lost or empty', () => {
+  const documentOf = (tipo: (typeof documentCategories)[number], contentId: string = tipo) =>
+    ({ contentId, titulo: contentId, tipo, link: '/media/a.pdf', linkFacts: null }) as const;
+  const all = documentGroups(documentCategories.map((category) => documentOf(category))).map(({ category }) => category);
+  expect([[...all].sort(), all.at(-1)]).toEqual([[...documentCategories].sort(), 'others']);
+  const groups = documentGroups([documentOf('licences', 'b'), documentOf('terms', 'c'), documentOf('licences', 'a')]);
+  expect(groups.map(({ category, documents }) => `${category}: ${idsOf(documents)}`)).toEqual(['licences: b a', 'terms: c']);
+});
+
+describe('the list of articles', () => {
+  const articles = (count: number) => Array.from({ length: count }, (_, index) => ({ contentId: `a${index}` }));
+  test('shows the highlighted article first and once, also when it is of a later page', () => {
+    const rows = articles(5);
+    const { lead, beside, grid } = arranged(rows, { opening: true, highlight: rows[2] ?? null });
+    expect([lead?.contentId, idsOf([...beside, ...grid])]).toEqual(['a2', 'a0 a1 a3 a4']);
+    const old = { contentId: 'old' };
+    expect(arranged(articles(12), { opening: true, highlight: old })).toMatchObject({ lead: old, grid: { length: 10 } });
+    expect(arranged(articles(12), { opening: false, highlight: old }).lead).toBeNull();
+  });
+
+  test('names the main category of an article first, where the language has it', () => {
+    const categorias = named('soil', 'law') as CategoryNode[];
+    const first = (categoria_id: string | null) => idsOf(mainFirst({ categoria_id, categorias }));
+    expect([first('law'), first(null), first('gone')]).toEqual(['law soil', 'soil law', 'soil law']);
+  });
+});
+
+test('a shared address and title arrive whole, whatever stands in them', () => {
+  const title = 'Resíduos & solos: 50 %?';
+  const address = 'https://www.valterra.example/pt/blog/a?b=c&d=é#e';
+  const { mail, linkedIn, whatsApp } = shareTargets({ address, title });
+  const mailed = new URLSearchParams(mail.slice('mailto:?'.length));
+  expect([mailed.get('subject'), mailed.get('body')]).toEqual([title, address]);
+  expect(new URL(linkedIn).searchParams.get('url')).toBe(address);
+  expect(new URL(whatsApp).searchParams.get('text')).toBe(`${title} ${address}`);
+});
+
+test('the menu marks the page itself and the part of the site that it is in', () => {
+  const soil = { id: 'soil', title: 'Soil', href: '/en/services/soil' };
+  const menu = [
+    { titulo: 'Services', rota: 'services', painel: 'services' },
+    { titulo: 'Plant', rota: 'plant', painel: 'units' },
+  ];
+  const site = { origin: '', services: [soil], units: [], pictures: {}, settings: { menu } as unknown as Settings } as SiteData;
+  const [services, plant] = navigationItems(site, 'en') as [NavigationItem, NavigationItem];
+  expect([services.pages, plant.panel]).toEqual([[soil], null]);
+  expect(menuState(site, 'en', 'service', soil.href)).toMatchObject({ activeMenu: 'services', activeSubMenu: 'soil' });
+  expect(menuState(site, 'en', 'home', '/en')).toMatchObject({ activeMenu: '', activeSubMenu: '' });
+  expect([isWithin('services', 'asbestos'), isWithin('blog', 'service')]).toEqual([true, false]);
+  const mark = (active: string, path: string) => currentMark(services, active, path);
+  expect([mark('services', '/en/services'), mark('services', soil.href), mark('blog', '/en/blog')]).toEqual(['page', 'true', undefined]);
+});
+
+test('the filter of case studies says the same in an address and in a choice, in the words of each language', () => {
+  const facts = (tipo_residuo: string, fase: string): Faceted => ({ tipo_residuo, fase, classificacao: 'Perigoso', classificacao2: null });
+  const cases = [facts('Solos contaminados', 'Monitorização'), facts('Tintas e solventes', 'Em curso')];
+  expect([' Energia & combustíveis ', '废物'].map(addressWord)).toEqual(['energia-combustiveis', '废物']);
+  const choice = { tipo_residuo: 'tintas-e-solventes', fase: 'em-curso' };
+  expect(searchOf(choice, 'pt')).toBe('?residuo=tintas-e-solventes&fase=em-curso');
+  expect(searchOf(choice, 'en')).toBe('?waste=tintas-e-solventes&phase=em-curso');
+  expect(choiceIn(searchOf(choice, 'pt'), 'pt', cases)).toEqual(choice);
+  expect(searchOf({}, 'pt')).toBe('');
+  expect(choiceIn('?residuo=solos-contaminados&fase=abandonado&classificacao=&utm_source=mail', 'pt', cases)).toEqual({
+    tipo_residuo: 'solos-contaminados',
+  });
+});

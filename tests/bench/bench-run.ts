@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { manifestFile, type Manifest } from '../../plugins/gatsby-adapter-release/manifest';
+
+export const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What must be undone when a benchmark is over, the last one first. */
+export const atTheEnd: (() => unknown)[] = [];
+
+/** A folder of its own, which goes with the benchmark. */
+export function benchFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-bench-`));
+  atTheEnd.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs a benchmark and clears up behind it; a failure is told and ends it with 1. */
+export function runBench(main: () => Promise<void>): void {
+  main()
+    .finally(async () => {
+      for (const end of atTheEnd.reverse()) await end();
+    })
+    .catch((error: Error) => {
+      process.stderr.write(`${error.stack}\n`);
+      process.exitCode = 1;
+    });
+}
+
+/** A table in Markdown, its first row above the line. */
+export function sayTable(head: readonly string[], rows: readonly (readonly unknown[])[]): void {
+  for (const cells of [head, head.map(() => '---'), ...rows]) say(`| ${cells.join(' | ')} |`);
+}
+
+/** The figure below which so great a share of the sorted ones lies. */
+export const atShare = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Numbers on the command line, or else these. */
+export function numbersOr(...usual: number[]): number[] {
+  const given = process.argv.slice(2).map(Number).filter(Boolean);
+  return given.length > 0 ? given : usual;
+}
+
+/** The files of the live release of a site and the hash of what each holds. */
+export function liveFiles(site: string): Map<string, string> {
+  const { files } = JSON.parse(readFileSync(join(site, 'data/releases/current', manifestFile), 'utf8')) as Manifest;
+  return new Map(files.map(({ file, hash }) => [file, hash]));
+}
+
+/** How many of the files were not there before, or were others. */
+export const newFiles = (before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): number =>
+  [...now].filter(([file, hash]) => before.get(file) !== hash).length;

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Goes down the page and up again: pictures arrive when they come near the view. */
+export function scrollThrough(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 800) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    window.scrollTo(0, 0);
+  });
+}
