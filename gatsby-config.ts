@@ -3,14 +3,14 @@ import { buildSchema } from 'graphql';
 
 import netlifySiteAdapter from './plugins/gatsby-adapter-netlify-site';
 import releaseAdapter from './plugins/gatsby-adapter-release';
-import { backendAddress, readEnvironment } from './server/env';
-import { securityHeaderPairs } from './server/serving/security-headers';
-import { wireSchema } from './src/content/graphql-sdl';
-import { settings } from './src/content/types/settings';
+import { backendAddress, readEnvironment } from './platform/settings/settings';
+import { securityHeaderPairs } from './platform/http/security-headers';
+import { wireSchema } from './core/content/graphql-sdl';
+import { settings } from './core/content/types/settings';
 import { sitemapOptions } from './src/gatsby/sitemap';
 import { finishingOf } from './src/gatsby/finished-page/finishing';
 import { keptOfThisBuild } from './src/gatsby/write-page-metas';
-import { defaultLocale, localeCodes } from './src/i18n/locales';
+import { defaultLocale, localeCodes } from './core/i18n/locales';
 
 const environment = readEnvironment();
 const backendUrl = backendAddress(environment);

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
-import type { Locale } from '../src/i18n/locales';
-import { keptSecret } from '../server/database/kept-secret';
+import type { Locale } from '../core/i18n/locales';
+import { keptSecret } from '../platform/files/kept-secret';
 import { adminRoom } from './admin/admin-room';
 import { EditorBuild } from './admin/editor-build';
 import { adminScreens } from './admin/admin-screens';
-import type { PublishingDesk } from './admin/publishing/publishing-desk';
-import { closeWhenIdle } from './close-when-idle';
+import type { PublishingDesk } from '../core/publishing/publishing-service';
+import { closeWhenIdle } from '../platform/http/close-when-idle';
 import { openEditing, type EditingOptions } from './editing/open-editing';
 import { BackendError, errorReply, useErrorTable } from './errors';
 import { settingsGraphql } from './graphql/settings';
@@ -19,9 +19,9 @@ import {
   receiveTime,
   refuseMalformed,
   warnOfProxy,
-} from './http-connections';
+} from '../platform/http/connections';
 import { composeWith } from './mail/compose';
-import { ConfirmationTokens } from '../server/database/confirmation-token';
+import { ConfirmationTokens } from '../platform/database/confirmation-token';
 import { Mailer } from './mail/mailer';
 import { officeOf } from './mail/office-of';
 import { siteWords } from './mail/site-words';

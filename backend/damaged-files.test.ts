@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { fileDatabase, openDatabase } from '../server/database/open-database';
-import { StorageProblem } from '../server/database/storage-problem';
+import { fileDatabase, openDatabase } from '../platform/database/open-database';
+import { StorageProblem } from '../platform/files/storage-problem';
 import { buildBackend } from './app';
 import { author, ContentHouse, token } from './fixtures/content-house';
 import { sent } from './fixtures/visitor';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { StorageProblem } from '../server/database/storage-problem';
+import { StorageProblem } from '../platform/files/storage-problem';
 
 /** Every error of the wire: its code, its status and what it says. */
 const errorTable = {

@@ -1,7 +1,7 @@
-import { readEnvironment } from '../server/env';
-import { proxyWarning } from '../server/env-proxy';
-import { holdFolder } from '../server/hold-folder';
-import { HookPoster } from './hooks/hook-poster';
+import { readEnvironment } from '../platform/settings/settings';
+import { proxyWarning } from '../platform/settings/proxy-warning';
+import { holdFolder } from '../platform/files/folder-lock';
+import { HookPoster } from '../platform/http/webhook-sender';
 import { startBackend } from './start';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

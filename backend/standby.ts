@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { StorageProblem } from '../server/database/storage-problem';
-import { closeWhenIdle } from './close-when-idle';
+import { StorageProblem } from '../platform/files/storage-problem';
+import { closeWhenIdle } from '../platform/http/close-when-idle';
 import { BackendError, useErrorTable } from './errors';
 
 export interface Opening {

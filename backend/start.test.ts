@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { holdFolder } from '../server/hold-folder';
+import { holdFolder } from '../platform/files/folder-lock';
 import { author, ContentHouse } from './fixtures/content-house';
 
 const house = new ContentHouse().forEachTest();

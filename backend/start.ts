@@ -1,7 +1,7 @@
-import { namingFile } from '../server/database/storage-problem';
-import type { Environment } from '../server/env';
-import { isLoopback } from '../server/env-address';
-import { defaultBackendToken } from '../server/env-fields';
+import { namingFile } from '../platform/files/storage-problem';
+import type { Environment } from '../platform/settings/settings';
+import { isLoopback } from '../platform/settings/setting-checks';
+import { defaultBackendToken } from '../platform/settings/setting-fields';
 import { builtEditor } from './admin/client/built-editor';
 import { buildBackend, type BackendOptions } from './app';
 import { readyContent } from './editing/content-folder';

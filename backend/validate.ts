@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 
-import { readEnvironment } from '../server/env';
+import { readEnvironment } from '../platform/settings/settings';
 import { checkFolder } from './store/check-folder';
-import { closingLine, problemLine } from './store/content-problem';
+import { closingLine, problemLine } from '../core/content/content-problem';
 
 // The content in use and, beside it, the sample that the next installation begins with.
 async function main(): Promise<void> {

@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify';
-import { closeWhenIdle } from '../backend/close-when-idle';
-import { connectionOptions, refuseMalformed, warnOfProxy } from '../backend/http-connections';
-import { formActions } from '../src/forms/declared-fields';
+import { closeWhenIdle } from '../platform/http/close-when-idle';
+import { connectionOptions, refuseMalformed, warnOfProxy } from '../platform/http/connections';
+import { formActions } from '../core/forms/declared-fields';
 import { refuseSubmission } from './functions/refuse-submission';
 import { runFunction } from './functions/run-function';
 import { answerPage } from './serving/answer-page';
@@ -14,7 +14,7 @@ import type { LiveReleases } from './serving/live-releases';
 import { decoded, encodedPath, readRequestPath } from './serving/request-path';
 import { bodyLimit, formAt, forms } from './submissions/limits';
 import { tellCdn } from './serving/shared-cache';
-import { permissionsPolicy, securityHeaders } from './serving/security-headers';
+import { permissionsPolicy, securityHeaders } from '../platform/http/security-headers';
 
 export interface ServerOptions {
   live: LiveReleases;

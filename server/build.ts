@@ -1,5 +1,5 @@
-import { runCommand, say } from './command';
-import { readEnvironment } from './env';
+import { runCommand, say } from '../platform/command-line/run-command';
+import { readEnvironment } from '../platform/settings/settings';
 import { joinBackend } from './open-backend';
 import { buildForNetlify } from './publisher/build-for-netlify';
 import { openBuildQueue } from './publisher/build-queue';

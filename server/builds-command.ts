@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { runCommand, say } from './command';
-import { readEnvironment } from './env';
-import { siteAddress } from './env-address';
+import { runCommand, say } from '../platform/command-line/run-command';
+import { readEnvironment } from '../platform/settings/settings';
+import { siteAddress } from '../platform/settings/setting-checks';
 import { publishingSecrets } from './publisher/publishing-secrets';
 import { watchBuilds } from './publisher/watch-builds';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { runCommand, say } from './command';
-import { environmentAndFile, readEnvironment } from './env';
-import { assertPortIsFree, assertPortsDiffer } from './free-port';
+import { runCommand, say } from '../platform/command-line/run-command';
+import { environmentAndFile, readEnvironment } from '../platform/settings/settings';
+import { assertPortIsFree, assertPortsDiffer } from '../platform/http/free-port';
 import { joinBackend } from './open-backend';
 import { startDelivery } from './outbox/start-delivery';
 import { gatsbyCommand } from './publisher/run-gatsby';

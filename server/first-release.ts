@@ -1,5 +1,5 @@
 import { followFirst } from './follow-first';
-import type { StorageProblem } from './database/storage-problem';
+import type { StorageProblem } from '../platform/files/storage-problem';
 import type { BuildOrder } from './publisher/build-release';
 import type { BuildQueue } from './publisher/build-queue';
 import { codeFingerprint } from './publisher/code-fingerprint';

@@ -1,5 +1,5 @@
-import { runCommand, say } from './command';
-import { readEnvironment } from './env';
+import { runCommand, say } from '../platform/command-line/run-command';
+import { readEnvironment } from '../platform/settings/settings';
 import { addressesChangedBy } from './releases/addresses-changed-by';
 import { listReleases } from './releases/list-releases';
 import { ReleaseStore } from './releases/release-store';

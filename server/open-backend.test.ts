@@ -1,6 +1,6 @@
 import { answeringServer } from '../tests/fixtures/answering-server';
 import { freePort } from '../tests/fixtures/free-port';
-import { readEnvironment } from './env';
+import { readEnvironment } from '../platform/settings/settings';
 import { joinBackend } from './open-backend';
 
 let status: number;

@@ -1,6 +1,6 @@
 import type { BackendOptions } from '../backend/app';
 import { startBackend } from '../backend/start';
-import { backendAddress, type Environment } from './env';
+import { backendAddress, type Environment } from '../platform/settings/settings';
 import { BackendAway, currentCursor, TokenRefused, type Backend } from './publisher/content-cursor';
 
 /** A backend that can be asked, and the end of it, if it is ours. */

@@ -1,5 +1,5 @@
-import { runCommand, say } from './command';
-import { backendAddress, readEnvironment } from './env';
+import { runCommand, say } from '../platform/command-line/run-command';
+import { backendAddress, readEnvironment } from '../platform/settings/settings';
 import { openOutbox } from './outbox/outbox';
 import { runStaffCommand } from './outbox/staff-commands';
 

@@ -1,5 +1,5 @@
-import { runCommand, say } from './command';
-import { readEnvironment } from './env';
+import { runCommand, say } from '../platform/command-line/run-command';
+import { readEnvironment } from '../platform/settings/settings';
 import { ReleaseStore } from './releases/release-store';
 import { openShared } from './releases/several-machines/open-shared';
 import { rollBack } from './releases/roll-back';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 
-import type { Locale } from '../../src/i18n/locales';
+import type { Locale } from '../../core/i18n/locales';
 import { BackendError } from '../errors';
 import { places } from '../people/http/places';
 import type { PeopleRoom } from '../people/people-room';

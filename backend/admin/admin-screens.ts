@@ -9,7 +9,7 @@ import type { Inbox } from '../store/inbox';
 import { draftsScreens } from './drafts/drafts-screens';
 import { historyScreens } from './history/history-screens';
 import { inboxScreens } from './inbox/inbox-screens';
-import type { PublishingDesk } from './publishing/publishing-desk';
+import type { PublishingDesk } from '../../core/publishing/publishing-service';
 import { publishingScreens } from './publishing/publishing-screens';
 
 export interface AdminScreens {

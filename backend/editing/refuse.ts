@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { ContentProblem } from '../store/content-problem';
+import type { ContentProblem } from '../../core/content/content-problem';
 import { saveLimit } from './save/limits';
 import { inWordsOf } from './save/problem-words';
 import { Refusal, sizeText, type EditorLanguage } from './save/refusal';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { buildSchema, execute, GraphQLError, parse, validate, type ExecutionResult } from 'graphql';
 
-import { wireSchema } from '../../src/content/graphql-sdl';
-import { isRecord } from '../../src/content/map-values';
-import { settings } from '../../src/content/types/settings';
-import { isLocale } from '../../src/i18n/locales';
+import { wireSchema } from '../../core/content/graphql-sdl';
+import { isRecord } from '../../core/content/map-values';
+import { settings } from '../../core/content/types/settings';
+import { isLocale } from '../../core/i18n/locales';
 import { BackendError, errorHandler, type ErrorBody } from '../errors';
 import type { ContentStore } from '../store/content-store';
 

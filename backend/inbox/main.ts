@@ -1,4 +1,4 @@
-import { readEnvironment } from '../../server/env';
+import { readEnvironment } from '../../platform/settings/settings';
 import { runInbox } from './run';
 
 // `npm run inbox -- <command>`: what visitors have sent, where the embedded backend keeps it.

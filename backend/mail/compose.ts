@@ -1,10 +1,10 @@
-import { defaultLocale } from '../../src/i18n/locales';
+import { defaultLocale } from '../../core/i18n/locales';
 import type { QueuedMail } from '../store/mail-queue';
 import type { FindTitles } from '../store/mentioned-titles';
 import { unconfirmedDays } from '../store/personal-data';
 import type { Submissions } from '../store/submissions';
 import { confirmationMail } from './confirmation-mail';
-import type { ConfirmationTokens } from '../../server/database/confirmation-token';
+import type { ConfirmationTokens } from '../../platform/database/confirmation-token';
 import { noticeMail } from './notice-mail';
 import { oneLine } from './mail-words';
 import type { SiteWords } from './site-words';

@@ -1,4 +1,4 @@
-import { localeRow, type Locale } from '../../src/i18n/locales';
+import { localeRow, type Locale } from '../../core/i18n/locales';
 import type { MailText } from './mail-text';
 import { filled, mailWords } from './mail-words';
 

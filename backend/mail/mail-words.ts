@@ -1,6 +1,6 @@
 import en from '../../locales/en/mail.json';
 import pt from '../../locales/pt/mail.json';
-import type { Locale } from '../../src/i18n/locales';
+import type { Locale } from '../../core/i18n/locales';
 
 /** The words of all mails, by language. */
 export const mailWords: Readonly<Record<Locale, typeof pt>> = { pt, en };

@@ -1,4 +1,4 @@
-import { isLocale, localeRow, type Locale } from '../../src/i18n/locales';
+import { isLocale, localeRow, type Locale } from '../../core/i18n/locales';
 import type { InboxItem } from '../store/inbox';
 import type { MentionedTitles } from '../store/mentioned-titles';
 import type { MailText } from './mail-text';

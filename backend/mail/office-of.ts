@@ -1,8 +1,8 @@
 import type { StoredKind, Office } from '../store/submissions';
-import { pathFor } from '../../src/routing/paths';
-import { fixedRouteIds } from '../../src/routing/routes';
-import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/i18n/locales';
-import type { FormRecipient } from '../../src/content/types/settings';
+import { pathFor } from '../../core/routing/paths';
+import { fixedRouteIds } from '../../core/routing/routes';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../core/i18n/locales';
+import type { FormRecipient } from '../../core/content/types/settings';
 
 /** What of the site-wide settings says whom a form is for; what editors wrote may be wrong or missing. */
 export interface OfficeSettings {

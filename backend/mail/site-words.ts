@@ -1,5 +1,5 @@
-import { settings } from '../../src/content/types/settings';
-import { localeCodes, type Locale } from '../../src/i18n/locales';
+import { settings } from '../../core/content/types/settings';
+import { localeCodes, type Locale } from '../../core/i18n/locales';
 import type { ContentStore } from '../store/content-store';
 import type { OfficeSettings } from './office-of';
 

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { StorageProblem } from '../../server/database/storage-problem';
-import type { Locale } from '../../src/i18n/locales';
+import { StorageProblem } from '../../platform/files/storage-problem';
+import type { Locale } from '../../core/i18n/locales';
 import { linkAddress } from './give-link';
 import { accountRoutes } from './http/account-routes';
 import { takeForms } from './http/form-body';

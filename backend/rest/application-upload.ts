@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { cvSizeLimit } from '../../src/forms/limits';
+import { cvSizeLimit } from '../../core/forms/limits';
 import { BackendError } from '../errors';
 import type { Attachment } from '../store/submissions';
 

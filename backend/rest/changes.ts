@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { contentTypes } from '../../src/content/registry';
+import { contentTypes } from '../../core/content/registry';
 import { BackendError } from '../errors';
 import type { EntityKey } from '../store/change-log';
 import type { ContentStore } from '../store/content-store';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { isRecord } from '../../src/content/map-values';
-import { formMessages } from '../../src/forms/messages';
-import { checkSubmission } from '../../src/forms/submissions';
+import { isRecord } from '../../core/content/map-values';
+import { formMessages } from '../../core/forms/messages';
+import { checkSubmission } from '../../core/forms/submissions';
 import { BackendError } from '../errors';
-import type { ConfirmationTokens } from '../../server/database/confirmation-token';
+import type { ConfirmationTokens } from '../../platform/database/confirmation-token';
 import type { Subscribers } from '../store/subscribers';
 import { idempotencyKeyOf } from './writes';
 

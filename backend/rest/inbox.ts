@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { isRecord } from '../../src/content/map-values';
+import { isRecord } from '../../core/content/map-values';
 import { BackendError } from '../errors';
 import { inboxCsv } from '../inbox/csv';
 import { readFilter } from '../inbox/filters';

@@ -1,4 +1,4 @@
-import { isLocale } from '../../src/i18n/locales';
+import { isLocale } from '../../core/i18n/locales';
 import { BackendError } from '../errors';
 import type { EntityKey } from '../store/change-log';
 

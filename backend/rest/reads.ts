@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import type { ContentType } from '../../src/content/content-type';
-import { contentTypes } from '../../src/content/registry';
-import { isLocale, type Locale } from '../../src/i18n/locales';
+import type { ContentType } from '../../core/content/content-type';
+import { contentTypes } from '../../core/content/registry';
+import { isLocale, type Locale } from '../../core/i18n/locales';
 import { BackendError } from '../errors';
 import type { LoggedEntity } from '../store/change-log';
 import type { ContentStore } from '../store/content-store';

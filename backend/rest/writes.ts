@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { isRecord } from '../../src/content/map-values';
-import { cvSizeLimit } from '../../src/forms/limits';
-import { checkSubmission } from '../../src/forms/submissions';
+import { isRecord } from '../../core/content/map-values';
+import { cvSizeLimit } from '../../core/forms/limits';
+import { checkSubmission } from '../../core/forms/submissions';
 import { BackendError } from '../errors';
 import type { Attachment, Office, StoredKind, Submissions } from '../store/submissions';
 import { readApplication } from './application-upload';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Client, InStatement, Row } from '@libsql/client';
 
-import type { Locale } from '../../src/i18n/locales';
+import type { Locale } from '../../core/i18n/locales';
 import type { AuthoredEntity } from './content-file';
-import { fileDatabase } from '../../server/database/open-database';
+import { fileDatabase } from '../../platform/database/open-database';
 import { changeTables } from './change-tables';
-import { openRemakeable } from './migrate';
+import { openRemakeable } from '../../platform/database/migrate';
 
 export interface EntityKey {
   type: string;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 
 import { article, ContentHouse } from '../fixtures/content-house';
 import { checkFolder } from './check-folder';
-import { problemLine } from './content-problem';
+import { problemLine } from '../../core/content/content-problem';
 
 const house = new ContentHouse().forEachTest(() => mkdirSync(house.contentDir, { recursive: true }));
 

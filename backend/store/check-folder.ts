@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-import { strangeBlocks, strangeKind } from '../../src/content/strange-blocks';
-import { localeCodes } from '../../src/i18n/locales';
+import { strangeBlocks, strangeKind } from '../../core/content/strange-blocks';
+import { localeCodes } from '../../core/i18n/locales';
 import type { EntityKey } from './change-log';
 import { readContentFile, type AuthoredEntity } from './content-file';
 import { filesBelow, isMedia, mediaFolderName, placeOf, requireFolder } from './content-place';
-import type { ContentProblem } from './content-problem';
+import type { ContentProblem } from '../../core/content/content-problem';
 import { crossProblems } from './cross-check';
 import { MediaFolder } from './media-folder';
 

@@ -1,7 +1,7 @@
-import { localeCodes } from '../../src/i18n/locales';
+import { localeCodes } from '../../core/i18n/locales';
 import type { EntityKey } from './change-log';
 import type { ContentPlace } from './content-place';
-import { problemLine, type ContentProblem } from './content-problem';
+import { problemLine, type ContentProblem } from '../../core/content/content-problem';
 import type { WaitingRoom } from './waiting-room';
 
 /** What is wrong with each file, said once; and about what it became other since the site was told. */

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { completed } from '../../src/content/complete';
-import type { ContentType } from '../../src/content/content-type';
-import { isRecord } from '../../src/content/map-values';
-import { isPublished } from '../../src/content/published';
-import { problemsOf } from '../../src/content/validate';
-import { isLocale, localeCodes, type Locale } from '../../src/i18n/locales';
+import { completed } from '../../core/content/complete';
+import type { ContentType } from '../../core/content/content-type';
+import { isRecord } from '../../core/content/map-values';
+import { isPublished } from '../../core/content/published';
+import { problemsOf } from '../../core/content/validate';
+import { isLocale, localeCodes, type Locale } from '../../core/i18n/locales';
 import type { ContentPlace } from './content-place';
-import type { ContentProblem } from './content-problem';
+import type { ContentProblem } from '../../core/content/content-problem';
 import { readYaml } from './read-yaml';
 
 export type AuthoredEntity = Record<string, unknown>;

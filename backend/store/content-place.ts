@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-import type { ContentType } from '../../src/content/content-type';
-import { contentTypeNamed } from '../../src/content/registry';
+import type { ContentType } from '../../core/content/content-type';
+import { contentTypeNamed } from '../../core/content/registry';
 
 /** Which entity a file of the content folder holds. */
 export interface ContentPlace {

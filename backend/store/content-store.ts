@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { localeCodes } from '../../src/i18n/locales';
+import { localeCodes } from '../../core/i18n/locales';
 import { CatchUp } from './catch-up';
 import { isPresent, keyText, openChangeLog, type ChangeLog, type EntityKey, type LoggedEntity } from './change-log';
 import { Complaints } from './complaints';
 import { readContentFile, type AuthoredEntity } from './content-file';
 import { filesBelow, isHidden, isMedia, mediaFolderName, placeOf, requireFolder } from './content-place';
-import type { ContentProblem } from './content-problem';
+import type { ContentProblem } from '../../core/content/content-problem';
 import type { ContentStoreOptions } from './content-store-options';
 import { crossProblems } from './cross-check';
 import { Drafts } from './drafts';

@@ -1,11 +1,11 @@
-import { referencesIn } from '../../src/content/references';
-import { contentTypeNamed, storedTypes } from '../../src/content/registry';
-import { redirect } from '../../src/content/types/redirect';
-import { localeCodes } from '../../src/i18n/locales';
-import { knownPaths } from '../../src/routing/known-paths';
+import { referencesIn } from '../../core/content/references';
+import { contentTypeNamed, storedTypes } from '../../core/content/registry';
+import { redirect } from '../../core/content/types/redirect';
+import { localeCodes } from '../../core/i18n/locales';
+import { knownPaths } from '../../core/routing/known-paths';
 import { keyText, type EntityKey } from './change-log';
 import type { AuthoredEntity } from './content-file';
-import type { ContentProblem } from './content-problem';
+import type { ContentProblem } from '../../core/content/content-problem';
 import { missingFiles, sharedSlug, takenSlug } from './entity-faults';
 import { pageEntity } from './page-entity';
 import { siteLinksIn } from './site-links';

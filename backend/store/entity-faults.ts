@@ -1,8 +1,8 @@
-import type { ContentType } from '../../src/content/content-type';
-import { mapValues } from '../../src/content/map-values';
-import { markdownMedia } from '../../src/content/markdown-media';
-import { mediaAddress } from '../../src/content/media-address';
-import { takenAddress } from '../../src/routing/taken-address';
+import type { ContentType } from '../../core/content/content-type';
+import { mapValues } from '../../core/content/map-values';
+import { markdownMedia } from '../../core/content/markdown-media';
+import { mediaAddress } from '../../core/content/media-address';
+import { takenAddress } from '../../core/routing/taken-address';
 import type { EntityKey } from './change-log';
 import type { AuthoredEntity } from './content-file';
 

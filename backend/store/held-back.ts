@@ -1,4 +1,4 @@
-import { contentTypeNamed } from '../../src/content/registry';
+import { contentTypeNamed } from '../../core/content/registry';
 import { keyText, type EntityKey, type LoggedEntity } from './change-log';
 import type { AuthoredEntity } from './content-file';
 import { missingFiles, sharedSlug, takenSlug, type Fault } from './entity-faults';

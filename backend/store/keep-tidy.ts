@@ -1,4 +1,4 @@
-import { StorageProblem } from '../../server/database/storage-problem';
+import { StorageProblem } from '../../platform/files/storage-problem';
 import type { KeepDays, PersonalData } from './personal-data';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, InStatement } from '@libsql/client';
 
-import type { Locale } from '../../src/i18n/locales';
+import type { Locale } from '../../core/i18n/locales';
 import type { Office } from './submissions';
 
 /** A mail that is to be sent; its text is made of its submission at that moment, so that nothing is kept twice. */

@@ -4,7 +4,7 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { mediaAddress } from '../../src/content/media-address';
+import { mediaAddress } from '../../core/content/media-address';
 import { filesBelow } from './content-place';
 
 interface MediaFile {

@@ -1,8 +1,8 @@
-import { caseStudy } from '../../src/content/types/case-study';
-import { documentItem } from '../../src/content/types/document';
-import { jobOffer } from '../../src/content/types/job-offer';
-import { resource } from '../../src/content/types/resource';
-import { isLocale, localeCodes, type Locale } from '../../src/i18n/locales';
+import { caseStudy } from '../../core/content/types/case-study';
+import { documentItem } from '../../core/content/types/document';
+import { jobOffer } from '../../core/content/types/job-offer';
+import { resource } from '../../core/content/types/resource';
+import { isLocale, localeCodes, type Locale } from '../../core/i18n/locales';
 import type { ChangeLog } from './change-log';
 
 /** The fields of a submission that hold the id of something, and what it may be. */

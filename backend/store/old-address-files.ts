@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { redirect } from '../../src/content/types/redirect';
-import { defaultLocale } from '../../src/i18n/locales';
-import { localeOfPath } from '../../src/routing/locale-of-path';
-import type { Move } from '../../src/routing/moved-pages';
-import { rememberMoves } from '../../src/routing/old-addresses';
+import { redirect } from '../../core/content/types/redirect';
+import { defaultLocale } from '../../core/i18n/locales';
+import { localeOfPath } from '../../core/routing/locale-of-path';
+import type { Move } from '../../core/routing/moved-pages';
+import { rememberMoves } from '../../core/routing/old-addresses';
 import type { EntityKey } from './change-log';
 import type { AuthoredEntity } from './content-file';
 import { readYaml } from './read-yaml';

@@ -1,6 +1,6 @@
-import { redirect } from '../../src/content/types/redirect';
-import { movedPages } from '../../src/routing/moved-pages';
-import type { PageEntity } from '../../src/routing/page-entity';
+import { redirect } from '../../core/content/types/redirect';
+import { movedPages } from '../../core/routing/moved-pages';
+import type { PageEntity } from '../../core/routing/page-entity';
 import type { ChangeLog } from './change-log';
 import { writeOldAddresses } from './old-address-files';
 import { pageEntity } from './page-entity';

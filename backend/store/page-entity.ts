@@ -1,6 +1,6 @@
-import { referencesIn } from '../../src/content/references';
-import { contentTypeNamed } from '../../src/content/registry';
-import type { PageEntity } from '../../src/routing/page-entity';
+import { referencesIn } from '../../core/content/references';
+import { contentTypeNamed } from '../../core/content/registry';
+import type { PageEntity } from '../../core/routing/page-entity';
 import type { EntityKey } from './change-log';
 import type { AuthoredEntity } from './content-file';
 

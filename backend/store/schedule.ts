@@ -1,6 +1,6 @@
-import type { ContentType } from '../../src/content/content-type';
-import { dayInPortugal } from '../../src/content/last-day';
-import { publicationDay } from '../../src/content/published';
+import type { ContentType } from '../../core/content/content-type';
+import { dayInPortugal } from '../../core/content/last-day';
+import { publicationDay } from '../../core/content/published';
 import type { AuthoredEntity } from './content-file';
 
 const lookEvery = 20_000;

@@ -1,8 +1,8 @@
-import type { ContentType } from '../../src/content/content-type';
-import { mapValues } from '../../src/content/map-values';
-import { redirect } from '../../src/content/types/redirect';
-import { localeCodes } from '../../src/i18n/locales';
-import { isPattern } from '../../src/routing/path-pattern';
+import type { ContentType } from '../../core/content/content-type';
+import { mapValues } from '../../core/content/map-values';
+import { redirect } from '../../core/content/types/redirect';
+import { localeCodes } from '../../core/i18n/locales';
+import { isPattern } from '../../core/routing/path-pattern';
 import type { AuthoredEntity } from './content-file';
 
 /** `](/pt/blog "Title")` and `]: /pt/blog`; what stands before the bracket does not matter, so nothing is read twice. */

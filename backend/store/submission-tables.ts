@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client, InStatement } from '@libsql/client';
 
 import { normalEmail, searchText } from './search-text';
-import type { Migration } from './migrate';
+import type { Migration } from '../../platform/database/migrate';
 
 /** The tables of what visitors sent, version by version. A step that was released is never changed: add another one. */
 export const submissionTables: readonly Migration[] = [

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Client, InStatement } from '@libsql/client';
 
-import type { SubmissionKind } from '../../src/forms/submissions';
-import type { Locale } from '../../src/i18n/locales';
-import { fileDatabase } from '../../server/database/open-database';
-import { reopeningDatabase } from '../../server/database/reopening-database';
+import type { SubmissionKind } from '../../core/forms/submissions';
+import type { Locale } from '../../core/i18n/locales';
+import { fileDatabase } from '../../platform/database/open-database';
+import { reopeningDatabase } from '../../platform/database/reopening-database';
 import { Inbox } from './inbox';
 import { MailQueue, queueConfirmation, queueNotice } from './mail-queue';
-import { openMigrated } from './migrate';
+import { openMigrated } from '../../platform/database/migrate';
 import { PersonalData } from './personal-data';
 import { normalEmail, searchText } from './search-text';
 import { submissionTables } from './submission-tables';

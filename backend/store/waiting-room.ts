@@ -1,5 +1,5 @@
 import { keyText, type ChangeLog, type EntityKey } from './change-log';
-import { problemLine, type ContentProblem } from './content-problem';
+import { problemLine, type ContentProblem } from '../../core/content/content-problem';
 import { groupedByPlace, sortOut, type HeldEntity, type WantedEntity } from './held-back';
 import type { MediaFolder } from './media-folder';
 

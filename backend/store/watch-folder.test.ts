@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 
-import { storageProblem } from '../../server/database/storage-problem';
+import { storageProblem } from '../../platform/files/storage-problem';
 import { until } from '../../tests/fixtures/until';
 import { article, author, ContentHouse } from '../fixtures/content-house';
 import { ChangeLog } from './change-log';

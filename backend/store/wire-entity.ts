@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { mapValues } from '../../src/content/map-values';
-import { withMediaAddresses } from '../../src/content/markdown-media';
-import { contentTypeNamed } from '../../src/content/registry';
+import { mapValues } from '../../core/content/map-values';
+import { withMediaAddresses } from '../../core/content/markdown-media';
+import { contentTypeNamed } from '../../core/content/registry';
 import type { AuthoredEntity } from './content-file';
 import type { MediaFolder } from './media-folder';
 

@@ -1,5 +1,5 @@
 import type { RoutesManifest } from 'gatsby';
-import { typeByName } from '../gatsby-adapter-release/content-types';
+import { typeByName } from '../../platform/release/content-types';
 import { siteFiles, type AdaptContext, type SiteFile } from '../gatsby-adapter-release/read-routes';
 
 type HeaderRoutes = NonNullable<AdaptContext['headerRoutes']>;

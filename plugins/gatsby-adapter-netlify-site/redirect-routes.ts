@@ -1,7 +1,7 @@
 import type { RoutesManifest } from 'gatsby';
-import { defaultLocale, localeCodes, type Locale } from '../../src/i18n/locales';
-import { localeOfPath } from '../../src/routing/locale-of-path';
-import { pathFor } from '../../src/routing/paths';
+import { defaultLocale, localeCodes, type Locale } from '../../core/i18n/locales';
+import { localeOfPath } from '../../core/routing/locale-of-path';
+import { pathFor } from '../../core/routing/paths';
 
 type Route = RoutesManifest[number];
 type RedirectRoute = Extract<Route, { type: 'redirect' }>;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './manifest';
+import type { Encoding } from '../../platform/release/manifest';
 
 const smallestWorthIt = 1024;
 /** What is still larger than this, in bytes, is one of the few long pages: it is worth the time. */

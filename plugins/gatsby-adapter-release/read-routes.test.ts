@@ -1,6 +1,6 @@
 import type { RoutesManifest } from 'gatsby';
 import { newReleaseId } from '.';
-import { contentTypeOf } from './content-types';
+import { contentTypeOf } from '../../platform/release/content-types';
 import { siteFiles, siteGone, siteRedirects } from './read-routes';
 
 const forEver = [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }];

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { AdapterInit, RoutesManifest } from 'gatsby';
-import { redirectStatuses, type ReleaseFunction, type ReleaseRedirect, type RedirectStatus } from './manifest';
+import { redirectStatuses, type ReleaseFunction, type ReleaseRedirect, type RedirectStatus } from '../../platform/release/manifest';
 
 /** What Gatsby hands to an adapter at the end of a build. */
 export type AdaptContext = Parameters<ReturnType<AdapterInit>['adapt']>[0];

@@ -1,9 +1,9 @@
 import { constants, copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compressed } from './compress';
-import { contentTypeOf, isCompressible } from './content-types';
+import { contentTypeOf, isCompressible } from '../../platform/release/content-types';
 import type { FileHashes, Finished } from './file-hashes';
-import { encodingSuffix, type Encoding, type ReleaseFile } from './manifest';
+import { encodingSuffix, type Encoding, type ReleaseFile } from '../../platform/release/manifest';
 import type { SiteFile } from './read-routes';
 
 /** The release before, whose unchanged files are linked to instead of being copied and compressed again. */

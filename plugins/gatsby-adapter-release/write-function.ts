@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ReleaseFunction } from './manifest';
+import type { ReleaseFunction } from '../../platform/release/manifest';
 
 /** What Gatsby's wrapper does with the function of the site: it calls it and forgets the promise. */
 const forgetful = /^([ \t]*)functionToExecute\(req, res\);?$/m;

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
-import type { Manifest } from './manifest';
+import type { Manifest } from '../../platform/release/manifest';
 import type { SiteFile } from './read-routes';
 import { writeRelease } from './write-release';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastq from 'fastq';
 import { FileHashes, type Finished } from './file-hashes';
 import { writeFunction } from './write-function';
-import { manifestFile, type Manifest, type ReleaseFile, type ReleaseFunction, type ReleaseRedirect } from './manifest';
+import { manifestFile, type Manifest, type ReleaseFile, type ReleaseFunction, type ReleaseRedirect } from '../../platform/release/manifest';
 import type { SiteFile } from './read-routes';
 import { writeReleaseFile, type Predecessor } from './write-file';
 

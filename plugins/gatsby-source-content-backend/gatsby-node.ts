@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import type { GatsbyNode } from 'gatsby';
 
-import { nodeTypeDefinitions } from '../../src/content/graphql-sdl';
-import { contentTypes } from '../../src/content/registry';
-import { localeCodes } from '../../src/i18n/locales';
+import { nodeTypeDefinitions } from '../../core/content/graphql-sdl';
+import { contentTypes } from '../../core/content/registry';
+import { localeCodes } from '../../core/i18n/locales';
 import type { PluginSettings } from './plugin-options';
 import { errorMap } from './reporting/error-map';
 import { closeJournal } from './sync/journal';

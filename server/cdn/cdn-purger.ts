@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Manifest } from '../../plugins/gatsby-adapter-release/manifest';
-import type { CdnSettings } from '../env-cdn';
+import type { Manifest } from '../../platform/release/manifest';
+import type { CdnSettings } from '../../platform/settings/cdn-settings';
 import { publisherFolder } from '../publisher/build-queue';
 import { changedAddresses } from '../releases/changed-addresses';
 import type { ReleaseStore } from '../releases/release-store';

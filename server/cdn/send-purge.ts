@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CdnSettings } from '../env-cdn';
+import type { CdnSettings } from '../../platform/settings/cdn-settings';
 
 /** The most that are taken at once by those who take this shape. */
 const portion = 30;

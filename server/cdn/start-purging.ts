@@ -1,4 +1,4 @@
-import type { Environment } from '../env';
+import type { Environment } from '../../platform/settings/settings';
 import { CdnPurger, type PurgerOptions } from './cdn-purger';
 
 /** How long other machines take to follow, most of the time, and at worst. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'node:querystring';
-import { contentTypeOf } from '../../plugins/gatsby-adapter-release/content-types';
-import { readCookies } from '../serving/cookies';
-import type { PathParams } from '../../src/routing/path-pattern';
+import { contentTypeOf } from '../../platform/release/content-types';
+import { readCookies } from '../../platform/http/cookies';
+import type { PathParams } from '../../core/routing/path-pattern';
 
 /** The request as a Gatsby Function expects it: Node's own, with what Express adds. */
 export type FunctionRequest = IncomingMessage & {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { localeOfPath } from '../../src/routing/locale-of-path';
+import { localeOfPath } from '../../core/routing/locale-of-path';
 import { errorDocument, errorShape, ourFault } from '../serving/error-document';
-import { wantsPage } from '../serving/preferences';
+import { wantsPage } from '../../platform/http/preferences';
 import type { LoadedRelease } from '../serving/loaded-release';
-import { languageOf } from '../serving/root-language';
+import { languageOf } from '../../platform/http/root-language';
 import type { FunctionResponse } from './express-form';
 
 const messages = { 500: ourFault, 504: 'The answer took too long.' } as const;

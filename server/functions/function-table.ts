@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { ReleaseFunction } from '../../plugins/gatsby-adapter-release/manifest';
-import { isPattern, pathPattern, type PathParams } from '../../src/routing/path-pattern';
+import type { ReleaseFunction } from '../../platform/release/manifest';
+import { isPattern, pathPattern, type PathParams } from '../../core/routing/path-pattern';
 import { loadFunction, type SiteFunction } from './load-function';
 
 export interface FunctionTable {

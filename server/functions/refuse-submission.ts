@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { VisitorForm } from '../../src/forms/declared-fields';
-import { lingerBeforeClose } from '../serving/linger';
+import type { VisitorForm } from '../../core/forms/declared-fields';
+import { lingerBeforeClose } from '../../platform/http/drain-before-close';
 import type { LoadedRelease } from '../serving/loaded-release';
 import { readPage } from '../serving/read-page';
 import { answerRefusal } from '../submissions/answer-refusal';

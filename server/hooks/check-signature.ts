@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { hookSignature } from '../../backend/hooks/sign-hook';
+import { hookSignature } from '../../platform/http/sign-webhook';
 
 /** How far the clocks of both sides may be apart, the way included. */
 const window = 5 * 60_000;

@@ -1,5 +1,5 @@
-import { isRecord } from '../../src/content/map-values';
-import { isLocale } from '../../src/i18n/locales';
+import { isRecord } from '../../core/content/map-values';
+import { isLocale } from '../../core/i18n/locales';
 import type { ChangedEntity } from '../publisher/build-tables';
 
 const mostNamed = 500;

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { signatureHeader } from '../../backend/hooks/sign-hook';
+import { signatureHeader } from '../../platform/http/sign-webhook';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { openBuildQueue, type BuildQueue } from '../publisher/build-queue';
 import { BuildNews } from './build-news';

@@ -4,7 +4,7 @@ import { ReplayedHook, type BuildQueue } from '../publisher/build-queue';
 import type { PublishingSecrets } from '../publisher/publishing-secrets';
 import { errorJson, statusOf } from '../serving/answer-error';
 import { ourFault } from '../serving/error-document';
-import { lingerBeforeClose } from '../serving/linger';
+import { lingerBeforeClose } from '../../platform/http/drain-before-close';
 import type { BuildNews } from './build-news';
 import { claimedSignature, isSignatureOf } from './check-signature';
 import { namedChanges } from './hook-body';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import type { Acceptance, NewSubmission } from './outbox';
-import type { SharedCommits } from './shared-commits';
+import type { SharedCommits } from '../../platform/database/group-commit';
 
 /** Stores a submission once, however often it comes, with its file, in one transaction. */
 export async function acceptSubmission(commits: SharedCommits, submission: NewSubmission, now: number): Promise<Acceptance> {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-import type { SubmissionKind } from '../../src/forms/submissions';
-import { networkOfAddress } from './network-of-address';
+import type { SubmissionKind } from '../../core/forms/submissions';
+import { networkOfAddress } from '../../platform/http/ip-network';
 import type { Allowance } from './outbox';
-import type { SharedCommits } from './shared-commits';
+import type { SharedCommits } from '../../platform/database/group-commit';
 
 const hour = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { Client, InValue, Row } from '@libsql/client';
 
-import type { SubmissionKind } from '../../src/forms/submissions';
+import type { SubmissionKind } from '../../core/forms/submissions';
 import type { AcceptedFile } from './outbox';
 import { longestAside, longestPause } from './pauses';
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, fileDatabase } from '../database/open-database';
+import { openDatabase, fileDatabase } from '../../platform/database/open-database';
 import { acceptSubmission } from './accept-submission';
 import { accepted, OutboxHouse, submission } from './fixtures/outbox-house';
 import { longestAside, longestPause } from './pauses';
-import { SharedCommits } from './shared-commits';
+import { SharedCommits } from '../../platform/database/group-commit';
 import { tables } from './tables';
 
 const house = new OutboxHouse().forEachTest();

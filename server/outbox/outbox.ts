@@ -1,12 +1,12 @@
-import type { SubmissionKind } from '../../src/forms/submissions';
-import { fileDatabase, openDatabase } from '../database/open-database';
-import type { Environment } from '../env';
+import type { SubmissionKind } from '../../core/forms/submissions';
+import { fileDatabase, openDatabase } from '../../platform/database/open-database';
+import type { Environment } from '../../platform/settings/settings';
 import { join } from 'node:path';
 import { acceptSubmission } from './accept-submission';
 import { AddressLimit } from './address-limit';
 import { DeliveryQueue } from './delivery-queue';
-import { keptSecret } from '../database/kept-secret';
-import { SharedCommits } from './shared-commits';
+import { keptSecret } from '../../platform/files/kept-secret';
+import { SharedCommits } from '../../platform/database/group-commit';
 import { StaffDesk } from './staff-desk';
 import { tables } from './tables';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { readEnvironment } from '../env';
+import { readEnvironment } from '../../platform/settings/settings';
 import { buildPreview } from './build-preview';
 import { previewFolder } from './preview-view';
 

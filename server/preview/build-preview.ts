@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from '../env';
+import type { Environment } from '../../platform/settings/settings';
 import { whenNobodyBuilds, withBuildLock } from '../publisher/build-lock';
 import { publish } from '../publisher/publish';
 import { ReleaseStore } from '../releases/release-store';

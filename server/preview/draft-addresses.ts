@@ -1,8 +1,8 @@
-import { contentTypes } from '../../src/content/registry';
-import { isSeen, screenOf } from '../../src/content/seen-on';
-import { localeCodes, type Locale } from '../../src/i18n/locales';
-import { plannedPages } from '../../src/routing/planned-pages';
-import { routes } from '../../src/routing/routes';
+import { contentTypes } from '../../core/content/registry';
+import { isSeen, screenOf } from '../../core/content/seen-on';
+import { localeCodes, type Locale } from '../../core/i18n/locales';
+import { plannedPages } from '../../core/routing/planned-pages';
+import { routes } from '../../core/routing/routes';
 import type { Backend } from '../publisher/content-cursor';
 
 export interface PageAddress {

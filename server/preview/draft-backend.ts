@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildBackend } from '../../backend/app';
 import { readyContent } from '../../backend/editing/content-folder';
-import type { Environment } from '../env';
+import type { Environment } from '../../platform/settings/settings';
 import type { OpenBackend } from '../open-backend';
 
 /** The content as it is written, drafts included, behind a token that nobody knows, for as long as a preview is built. */

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeFingerprint, sources } from '../publisher/code-fingerprint';
-import type { Environment } from '../env';
+import type { Environment } from '../../platform/settings/settings';
 
 /**
  * A copy of the code in which the preview is built: what Gatsby remembers of drafts must not get into the cache that releases are

@@ -1,4 +1,4 @@
-import type { PreviewDesk, PreviewNote } from '../../backend/admin/publishing/publishing-desk';
+import type { PreviewDesk, PreviewNote } from '../../core/publishing/publishing-service';
 import { reasonOf } from '../publisher/publish';
 import type { Found, NamedEntry } from './build-preview';
 import { previewAddress } from './preview-address';

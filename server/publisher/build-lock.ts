@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LockHeld, takeLock } from './lock-file';
-import { isStillRunning, processMark } from './process-mark';
+import { LockHeld, takeLock } from '../../platform/files/lock-file';
+import { isStillRunning, processMark } from '../../platform/files/process-identity';
 
 /** Somebody else builds in this folder. */
 export class BuildBusy extends Error {}

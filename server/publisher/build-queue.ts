@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { Client, InStatement } from '@libsql/client';
-import { openRemakeable } from '../../backend/store/migrate';
-import { fileDatabase } from '../database/open-database';
+import { openRemakeable } from '../../platform/database/migrate';
+import { fileDatabase } from '../../platform/database/open-database';
 import { buildOf, cellsOf, longestReason, mostShown, type Outcome } from './build-rows';
 import { buildTables, type Build, type BuildCause, type ChangedEntity } from './build-tables';
-import { isStillRunning, processMark } from './process-mark';
+import { isStillRunning, processMark } from '../../platform/files/process-identity';
 
 /** A webhook with this signature was taken before. */
 export class ReplayedHook extends Error {}

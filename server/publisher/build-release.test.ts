@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { answeringServer } from '../../tests/fixtures/answering-server';
 import { writeProject } from '../../tests/fixtures/project-with-fake-gatsby';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { readEnvironment } from '../env';
+import { readEnvironment } from '../../platform/settings/settings';
 import { ReleaseStore } from '../releases/release-store';
 import { buildRelease } from './build-release';
 

@@ -1,5 +1,5 @@
 import { newReleaseId } from '../../plugins/gatsby-adapter-release';
-import type { Environment } from '../env';
+import type { Environment } from '../../platform/settings/settings';
 import type { ReleaseStore } from '../releases/release-store';
 import { shareRelease } from '../releases/several-machines/share-release';
 import type { SharedReleases } from '../releases/several-machines/shared-releases';

@@ -1,4 +1,4 @@
-import type { Migration } from '../../backend/store/migrate';
+import type { Migration } from '../../platform/database/migrate';
 
 /**
  * `waiting` and `running`: at most one each. `joined`: cut off by the end of its process while another one waited, which has taken its changes over.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Environment } from '../env';
+import type { Environment } from '../../platform/settings/settings';
 
 /** Everything but the content that the built pages depend on. */
 export const sources = [
@@ -14,12 +14,12 @@ export const sources = [
   'package.json',
   'plugins',
   // What the functions are made of.
-  'server/database',
-  'server/env-address.ts',
-  'server/env-build.ts',
-  'server/env-cdn.ts',
-  'server/env-release-store.ts',
-  'server/env.ts',
+  'platform/database',
+  'platform/settings/setting-checks.ts',
+  'platform/settings/build-settings.ts',
+  'platform/settings/cdn-settings.ts',
+  'platform/settings/release-store-settings.ts',
+  'platform/settings/settings.ts',
   'server/outbox',
   // What a build does otherwise than Gatsby.
   'server/publisher/warm-gatsby',

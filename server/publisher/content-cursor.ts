@@ -1,5 +1,5 @@
-import { problemLine, type ContentProblem } from '../../backend/store/content-problem';
-import { defaultLocale } from '../../src/i18n/locales';
+import { problemLine, type ContentProblem } from '../../core/content/content-problem';
+import { defaultLocale } from '../../core/i18n/locales';
 
 /** A content backend to ask, and the token for it. */
 export interface Backend {

@@ -1,4 +1,4 @@
-import { StorageProblem } from '../database/storage-problem';
+import { StorageProblem } from '../../platform/files/storage-problem';
 import { BackendAway, TokenRefused } from './content-cursor';
 import { EndedBySignal } from './run-gatsby';
 

@@ -1,7 +1,7 @@
 import { answeringServer } from '../../tests/fixtures/answering-server';
 import { bareRelease } from '../../tests/fixtures/bare-release';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { readEnvironment } from '../env';
+import { readEnvironment } from '../../platform/settings/settings';
 import { ReleaseStore } from '../releases/release-store';
 import { codeFingerprint } from './code-fingerprint';
 import { publish } from './publish';

@@ -1,4 +1,4 @@
-import type { PreviewDesk, PublishingDesk } from '../../backend/admin/publishing/publishing-desk';
+import type { PreviewDesk, PublishingDesk } from '../../core/publishing/publishing-service';
 import { rollBack, type Releases } from '../releases/roll-back';
 import type { BuildQueue } from './build-queue';
 

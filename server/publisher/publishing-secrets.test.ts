@@ -1,5 +1,5 @@
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { readEnvironment } from '../env';
+import { readEnvironment } from '../../platform/settings/settings';
 import { publishingSecrets } from './publishing-secrets';
 
 const folder = scratchFolder();

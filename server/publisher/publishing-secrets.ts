@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { keptSecret } from '../database/kept-secret';
-import type { Environment } from '../env';
+import { keptSecret } from '../../platform/files/kept-secret';
+import type { Environment } from '../../platform/settings/settings';
 import { publisherFolder } from './build-queue';
 
 export interface PublishingSecrets {

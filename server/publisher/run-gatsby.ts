@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { environmentAndFile } from '../env';
+import { environmentAndFile } from '../../platform/settings/settings';
 import { gatsbyProgress } from './gatsby-progress';
 
 const heartbeat = 15_000;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { localeCodes } from '../../src/i18n/locales';
+import { localeCodes } from '../../core/i18n/locales';
 import { buildServer } from '../app';
 import { LiveReleases } from '../serving/live-releases';
 import type { LoadedRelease } from '../serving/loaded-release';

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { HookPoster } from '../../backend/hooks/hook-poster';
-import type { Environment } from '../env';
-import { siteAddress } from '../env-address';
+import type { HookPoster } from '../../platform/http/webhook-sender';
+import type { Environment } from '../../platform/settings/settings';
+import { siteAddress } from '../../platform/settings/setting-checks';
 import { BuildNews } from '../hooks/build-news';
 import { hookRoutes } from '../hooks/hook-routes';
 import type { ReleaseStore } from '../releases/release-store';

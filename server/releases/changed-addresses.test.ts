@@ -1,4 +1,4 @@
-import type { Manifest } from '../../plugins/gatsby-adapter-release/manifest';
+import type { Manifest } from '../../platform/release/manifest';
 import { changedAddresses } from './changed-addresses';
 
 /** Files as `/path hash`, redirects as `/from /to status`. */

@@ -1,5 +1,5 @@
-import type { Manifest } from '../../plugins/gatsby-adapter-release/manifest';
-import { isPattern } from '../../src/routing/path-pattern';
+import type { Manifest } from '../../platform/release/manifest';
+import { isPattern } from '../../core/routing/path-pattern';
 
 /**
  * The addresses that answer something else in one release than in another, in the order of the alphabet: files whose bytes are new, other or gone

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../plugins/gatsby-adapter-release/manifest';
+import type { Manifest } from '../../platform/release/manifest';
 
 /** The addresses of the pages that are new, other or gone in a release, in the order of the alphabet; all of them when there was none before. */
 export function changedPages(before: Manifest | null, after: Manifest): string[] {

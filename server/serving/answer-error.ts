@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyCache } from './body-cache';
 import { errorDocument, errorShape, ourFault } from './error-document';
 import type { LoadedRelease } from './loaded-release';
-import { wantsJson } from './preferences';
-import { languageOfPath } from './root-language';
+import { wantsJson } from '../../platform/http/preferences';
+import { languageOfPath } from '../../platform/http/root-language';
 import { sendFile } from './send-file';
 
 interface Circumstances {

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorStatusOf } from '../../src/routing/error-pages';
-import { pathFor } from '../../src/routing/paths';
+import { errorStatusOf } from '../../core/routing/error-pages';
+import { pathFor } from '../../core/routing/paths';
 import type { BodyCache } from './body-cache';
 import type { LiveReleases } from './live-releases';
 import { answerError } from './answer-error';
 import type { RequestPath } from './request-path';
-import { languageOf } from './root-language';
+import { languageOf } from '../../platform/http/root-language';
 import { askEachTime, sendFile } from './send-file';
 
 /** Answers for everything that is no function: a file, a redirect, or the error page in the language of the path; it says too whether something was here once. */

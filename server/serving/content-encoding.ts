@@ -1,5 +1,5 @@
-import type { Encoding, ReleaseFile } from '../../plugins/gatsby-adapter-release/manifest';
-import { weights } from './preferences';
+import type { Encoding, ReleaseFile } from '../../platform/release/manifest';
+import { weights } from '../../platform/http/preferences';
 
 const order: readonly Encoding[] = ['br', 'gzip'];
 

@@ -1,5 +1,5 @@
-import { localeRow, type Locale } from '../../src/i18n/locales';
-import { pathFor } from '../../src/routing/paths';
+import { localeRow, type Locale } from '../../core/i18n/locales';
+import { pathFor } from '../../core/routing/paths';
 import en from '../../locales/en/server-error.json';
 import pt from '../../locales/pt/server-error.json';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { manifestFile, type Manifest, type ReleaseFile } from '../../plugins/gatsby-adapter-release/manifest';
-import type { Locale } from '../../src/i18n/locales';
-import { errorPagePaths } from '../../src/routing/error-pages';
+import { manifestFile, type Manifest, type ReleaseFile } from '../../platform/release/manifest';
+import type { Locale } from '../../core/i18n/locales';
+import { errorPagePaths } from '../../core/routing/error-pages';
 import { functionTable, type FunctionTable } from '../functions/function-table';
 import { redirectTable, type Redirection } from './redirects';
 

@@ -1,4 +1,4 @@
-import type { ReleaseRedirect } from '../../plugins/gatsby-adapter-release/manifest';
+import type { ReleaseRedirect } from '../../platform/release/manifest';
 import { redirectTable } from './redirects';
 
 const redirect = (from: string, to: string, status: ReleaseRedirect['status'] = 301, ignoreCase = true) => ({

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingSuffix, type Encoding } from '../../plugins/gatsby-adapter-release/manifest';
+import { encodingSuffix, type Encoding } from '../../platform/release/manifest';
 import type { BodyCache } from './body-cache';
 import { readRange, type ByteRange } from './byte-range';
 import { chooseEncoding } from './content-encoding';
 import type { Servable } from './loaded-release';
-import { sparePicturesAndFonts } from './security-headers';
+import { sparePicturesAndFonts } from '../../platform/http/security-headers';
 
 // A larger file is streamed from the disk: films and downloads would push the pages out of the memory.
 const largestInMemory = 1024 * 1024;

@@ -1,6 +1,6 @@
-import { isLocale, type Locale } from '../../src/i18n/locales';
-import { localeOfPath } from '../../src/routing/locale-of-path';
-import { languageOf } from '../serving/root-language';
+import { isLocale, type Locale } from '../../core/i18n/locales';
+import { localeOfPath } from '../../core/routing/locale-of-path';
+import { languageOf } from '../../platform/http/root-language';
 import { refererPath } from './form-page';
 import type { SubmissionRequest } from './submission-request';
 

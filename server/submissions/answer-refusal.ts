@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import type { VisitorForm } from '../../src/forms/declared-fields';
-import type { Locale } from '../../src/i18n/locales';
+import type { VisitorForm } from '../../core/forms/declared-fields';
+import type { Locale } from '../../core/i18n/locales';
 import { errorShape } from '../serving/error-document';
-import { wantsPage } from '../serving/preferences';
+import { wantsPage } from '../../platform/http/preferences';
 import { answerLanguage } from './answer-language';
 import { fillForm } from './fill-form';
 import { pagesOfForm, readSitePage } from './form-page';

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { applicationSent } from '../../src/forms/application-sent';
-import type { VisitorForm } from '../../src/forms/declared-fields';
-import { pathFor } from '../../src/routing/paths';
-import { wantsPage } from '../serving/preferences';
+import { applicationSent } from '../../core/forms/application-sent';
+import type { VisitorForm } from '../../core/forms/declared-fields';
+import { pathFor } from '../../core/routing/paths';
+import { wantsPage } from '../../platform/http/preferences';
 import { answerLanguage } from './answer-language';
 import { readSitePage } from './form-page';
 import { nextPage } from './next-page';

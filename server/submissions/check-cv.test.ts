@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { formMessages } from '../../src/forms/messages';
+import { formMessages } from '../../core/forms/messages';
 import { checkCv } from './check-cv';
 
 const megabyte = 1024 * 1024;

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type/core';
-import type { Locale } from '../../src/i18n/locales';
-import { formMessages } from '../../src/forms/messages';
+import type { Locale } from '../../core/i18n/locales';
+import { formMessages } from '../../core/forms/messages';
 import type { AcceptedFile } from '../outbox/outbox';
 import { cleanFileName } from './file-name';
-import { isActivePdf, isPdf, isWholePdf } from './pdf-rules';
+import { isActivePdf, isPdf, isWholePdf } from '../../platform/uploads/pdf-rules';
 import type { SentFile } from './sent-form';
 
 const mediaTypes = {

@@ -1,8 +1,8 @@
-import { declaredFields, type VisitorForm } from '../../src/forms/declared-fields';
-import { wrongGuards } from '../../src/forms/guard';
-import { cvSizeLimit } from '../../src/forms/limits';
-import { checkSubmission } from '../../src/forms/submissions';
-import { defaultLocale, isLocale } from '../../src/i18n/locales';
+import { declaredFields, type VisitorForm } from '../../core/forms/declared-fields';
+import { wrongGuards } from '../../core/forms/guard';
+import { cvSizeLimit } from '../../core/forms/limits';
+import { checkSubmission } from '../../core/forms/submissions';
+import { defaultLocale, isLocale } from '../../core/i18n/locales';
 import type { AcceptedFile } from '../outbox/outbox';
 import { checkCv } from './check-cv';
 import { Refusal } from './refusal';

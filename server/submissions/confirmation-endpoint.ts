@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { checkSubmission } from '../../src/forms/submissions';
-import { pathFor } from '../../src/routing/paths';
-import { ConfirmationTokens } from '../database/confirmation-token';
+import { checkSubmission } from '../../core/forms/submissions';
+import { pathFor } from '../../core/routing/paths';
+import { ConfirmationTokens } from '../../platform/database/confirmation-token';
 import { errorShape } from '../serving/error-document';
-import { wantsJson } from '../serving/preferences';
+import { wantsJson } from '../../platform/http/preferences';
 import { answerLanguage } from './answer-language';
 import { asRefusal } from './as-refusal';
 import { ourParts, type EndpointParts } from './endpoint-parts';

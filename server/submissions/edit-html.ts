@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../../platform/http/escape-html';
 import { parsedPage } from './parsed-page';
 
 /** What is changed of a tag: a value, `true` for an attribute without one, `null` for one that goes. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { keptSecret } from '../database/kept-secret';
-import { readEnvironment, type Environment } from '../env';
+import { keptSecret } from '../../platform/files/kept-secret';
+import { readEnvironment, type Environment } from '../../platform/settings/settings';
 import { openOutbox, type Outbox } from '../outbox/outbox';
 import { refusalLimit, type RefusalLimit } from './refusal-limit';
 

@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../../platform/http/escape-html';
 import { HtmlEditor, type Attributes } from './edit-html';
 
 export interface Filling {

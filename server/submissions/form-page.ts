@@ -1,8 +1,8 @@
-import type { VisitorForm } from '../../src/forms/declared-fields';
-import { isPageOfSite } from '../../src/forms/fields';
-import type { Locale } from '../../src/i18n/locales';
-import { pathFor } from '../../src/routing/paths';
-import type { RouteId } from '../../src/routing/routes';
+import type { VisitorForm } from '../../core/forms/declared-fields';
+import { isPageOfSite } from '../../core/forms/fields';
+import type { Locale } from '../../core/i18n/locales';
+import { pathFor } from '../../core/routing/paths';
+import type { RouteId } from '../../core/routing/routes';
 import { decoded } from '../serving/request-path';
 import type { SubmissionRequest } from './submission-request';
 

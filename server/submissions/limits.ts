@@ -1,6 +1,6 @@
-import { formActions, type VisitorForm } from '../../src/forms/declared-fields';
-import { cvSizeLimit } from '../../src/forms/limits';
-import { formMessages } from '../../src/forms/messages';
+import { formActions, type VisitorForm } from '../../core/forms/declared-fields';
+import { cvSizeLimit } from '../../core/forms/limits';
+import { formMessages } from '../../core/forms/messages';
 import { Refusal } from './refusal';
 
 const kibibyte = 1024;

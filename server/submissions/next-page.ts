@@ -1,6 +1,6 @@
-import type { VisitorForm } from '../../src/forms/declared-fields';
-import type { Locale } from '../../src/i18n/locales';
-import { pathFor } from '../../src/routing/paths';
+import type { VisitorForm } from '../../core/forms/declared-fields';
+import type { Locale } from '../../core/i18n/locales';
+import { pathFor } from '../../core/routing/paths';
 import { parsedPage } from './parsed-page';
 
 interface Circumstances {

@@ -1,7 +1,7 @@
-import { declaredFields, formActions, type DeclaredField, type VisitorForm } from '../../src/forms/declared-fields';
-import { localeRow, type Locale } from '../../src/i18n/locales';
-import { pathFor } from '../../src/routing/paths';
-import { escapeHtml } from './escape-html';
+import { declaredFields, formActions, type DeclaredField, type VisitorForm } from '../../core/forms/declared-fields';
+import { localeRow, type Locale } from '../../core/i18n/locales';
+import { pathFor } from '../../core/routing/paths';
+import { escapeHtml } from '../../platform/http/escape-html';
 import { submissionWords } from './refusal';
 
 interface PlainForm {

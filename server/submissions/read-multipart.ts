@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import Busboy, { type BusboyInstance } from '@fastify/busboy';
-import type { VisitorForm } from '../../src/forms/declared-fields';
-import { cvSizeLimit } from '../../src/forms/limits';
+import type { VisitorForm } from '../../core/forms/declared-fields';
+import { cvSizeLimit } from '../../core/forms/limits';
 import { bodyLimit, mostFields, tooLarge } from './limits';
 import { Refusal } from './refusal';
 import { FieldGatherer, type SentFile, type SentForm } from './sent-form';

@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring';
-import type { VisitorForm } from '../../src/forms/declared-fields';
+import type { VisitorForm } from '../../core/forms/declared-fields';
 import { collectBody, type BodyLimit } from './collect-body';
 import { bodyLimit, textBody, tooLarge } from './limits';
 import { readGatsbyForm } from './read-gatsby-form';

@@ -1,5 +1,5 @@
-import type { VisitorForm } from '../../src/forms/declared-fields';
-import { networkOfAddress } from '../outbox/network-of-address';
+import type { VisitorForm } from '../../core/forms/declared-fields';
+import { networkOfAddress } from '../../platform/http/ip-network';
 
 const hour = 3_600_000;
 /** So many are remembered at once, whoever sends from however many addresses. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/i18n/locales';
+import type { Locale } from '../../core/i18n/locales';
 import en from '../../locales/en/submission.json';
 import pt from '../../locales/pt/submission.json';
 

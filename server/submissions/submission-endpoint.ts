@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { VisitorForm } from '../../src/forms/declared-fields';
-import { isSuspect } from '../../src/forms/guard';
-import { formMessages } from '../../src/forms/messages';
+import type { VisitorForm } from '../../core/forms/declared-fields';
+import { isSuspect } from '../../core/forms/guard';
+import { formMessages } from '../../core/forms/messages';
 import { answerLanguage } from './answer-language';
 import { answerRefusal } from './answer-refusal';
 import { answerTaken } from './answer-taken';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { guardFields } from '../../src/forms/guard';
+import { guardFields } from '../../core/forms/guard';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 

@@ -1,6 +1,6 @@
 import { acceptCategory, acceptedCategory, eraseCookies, run, type Translation } from 'vanilla-cookieconsent';
 
-import { defaultLocale } from '../i18n/locales';
+import { defaultLocale } from '../../core/i18n/locales';
 
 /** The cookie that keeps the answer. */
 export const consentCookie = 'cookie_consent';

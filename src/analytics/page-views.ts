@@ -1,6 +1,6 @@
-import { localeRow } from '../i18n/locales';
-import { localeOfPath } from '../routing/locale-of-path';
-import type { PageContext } from '../routing/page-context';
+import { localeRow } from '../../core/i18n/locales';
+import { localeOfPath } from '../../core/routing/locale-of-path';
+import type { PageContext } from '../../core/routing/page-context';
 import { tell, type PageView } from './site-events';
 
 /** What Gatsby hands to every page, as far as a page view tells of it. */

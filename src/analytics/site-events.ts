@@ -1,5 +1,5 @@
-import type { VisitorForm } from '../forms/declared-fields';
-import type { RouteId } from '../routing/routes';
+import type { VisitorForm } from '../../core/forms/declared-fields';
+import type { RouteId } from '../../core/routing/routes';
 
 /** A page was shown. */
 export interface PageView {

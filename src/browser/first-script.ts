@@ -1,4 +1,4 @@
-import { isLocale } from '../i18n/locales';
+import { isLocale } from '../../core/i18n/locales';
 import { afterThePaint, askForPicturesAfterThePaint } from './after-the-paint';
 import { awakeEvent, type Boot } from './boot';
 import { mayPrefetch } from './connection-manners';

@@ -1,8 +1,8 @@
 import en from '../../locales/en/frame.json';
 import pt from '../../locales/pt/frame.json';
-import { defaultLocale, localeRow, type Locale } from '../i18n/locales';
-import { translate, type Values } from '../i18n/translate';
-import { localeOfPath } from '../routing/locale-of-path';
+import { defaultLocale, localeRow, type Locale } from '../../core/i18n/locales';
+import { translate, type Values } from '../../core/i18n/translate';
+import { localeOfPath } from '../../core/routing/locale-of-path';
 
 const words: Readonly<Record<Locale, typeof pt>> = { pt, en };
 

@@ -1,4 +1,4 @@
-import { localeOfPath } from '../routing/locale-of-path';
+import { localeOfPath } from '../../core/routing/locale-of-path';
 import { announcePage } from './announce';
 import { awakeEvent } from './boot';
 import { frameWords } from './frame-words';

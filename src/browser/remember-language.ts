@@ -1,5 +1,5 @@
-import { languageCookieText, languagePlace } from '../i18n/language-choice';
-import { isLocale, type Locale } from '../i18n/locales';
+import { languageCookieText, languagePlace } from '../../core/i18n/language-choice';
+import { isLocale, type Locale } from '../../core/i18n/locales';
 
 /** The visitor's own choice: the site begins with it next time. */
 export function rememberChoice(locale: Locale): void {

@@ -1,6 +1,6 @@
-import { initialLocale } from '../i18n/language-choice';
-import { languageCookie, localeCodes } from '../i18n/locales';
-import { pathFor } from '../routing/paths';
+import { initialLocale } from '../../core/i18n/language-choice';
+import { languageCookie, localeCodes } from '../../core/i18n/locales';
+import { pathFor } from '../../core/routing/paths';
 
 // The page at `/` of hosts that cannot choose a language themselves (src/gatsby/root-page.ts).
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales';
+import type { Locale } from '../../core/i18n/locales';
 import { rememberChoice } from './remember-language';
 
 type Step = (from: Locale, to: Locale) => void | Promise<void>;

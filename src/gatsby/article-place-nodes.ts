@@ -1,7 +1,7 @@
 import type { CreatePagesArgs } from 'gatsby';
 
-import { article } from '../content/types/article';
-import { localeCodes } from '../i18n/locales';
+import { article } from '../../core/content/types/article';
+import { localeCodes } from '../../core/i18n/locales';
 import { articlePlaces } from './article-places';
 import { writeSiteNodes } from './site-nodes';
 

@@ -1,10 +1,10 @@
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 
-import { defaultLocale, localeCodes } from '../i18n/locales';
-import { localeOfPath } from '../routing/locale-of-path';
-import { pathFor } from '../routing/paths';
-import { plannedPages, type PlannedPage } from '../routing/planned-pages';
-import { redirectProblems, standingRedirects, type Redirect } from '../routing/redirects';
+import { defaultLocale, localeCodes } from '../../core/i18n/locales';
+import { localeOfPath } from '../../core/routing/locale-of-path';
+import { pathFor } from '../../core/routing/paths';
+import { plannedPages, type PlannedPage } from '../../core/routing/planned-pages';
+import { redirectProblems, standingRedirects, type Redirect } from '../../core/routing/redirects';
 import { createArticlePlaces } from './article-place-nodes';
 import { listEntities } from './entities';
 import { createPageMeta } from './page-meta-nodes';
@@ -23,7 +23,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const pages = plannedPages(entities);
   const missing = missingTemplates(pages);
   if (missing.length > 0)
-    reporter.panicOnBuild(`src/routing/routes.ts names templates that src/templates does not have: ${missing.join(', ')}`);
+    reporter.panicOnBuild(`core/routing/routes.ts names templates that src/templates does not have: ${missing.join(', ')}`);
   for (const page of pages) actions.createPage(gatsbyPage(page));
   createPageMeta(args, pages, entities, settings);
   createArticlePlaces(args);

@@ -1,6 +1,6 @@
 import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
 
-import { isOver } from '../content/last-day';
+import { isOver } from '../../core/content/last-day';
 import { readingMinutes } from './reading-time';
 import { richTextOf, type FieldInfo, type QueryContext } from './rich-text/resolve';
 

@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 
-import { nodeTypeDefinitions } from '../content/graphql-sdl';
-import { settings } from '../content/types/settings';
+import { nodeTypeDefinitions } from '../../core/content/graphql-sdl';
+import { settings } from '../../core/content/types/settings';
 import { richTextOf, type FieldInfo, type QueryContext } from './rich-text/resolve';
 
 /** The types of the nodes that the site makes itself, and `@richText`: Markdown in the node, sanitised HTML in the answer. */

@@ -1,10 +1,10 @@
 import type { Node, NodePluginArgs } from 'gatsby';
 
-import type { ContentType } from '../content/content-type';
-import { referencesIn } from '../content/references';
-import { contentTypes } from '../content/registry';
-import { isLocale } from '../i18n/locales';
-import type { EntityName, PageEntity } from '../routing/page-entity';
+import type { ContentType } from '../../core/content/content-type';
+import { referencesIn } from '../../core/content/references';
+import { contentTypes } from '../../core/content/registry';
+import { isLocale } from '../../core/i18n/locales';
+import type { EntityName, PageEntity } from '../../core/routing/page-entity';
 
 /** What page creation has to know of an entity, of whatever type. */
 export interface ListedEntity extends PageEntity {

@@ -1,6 +1,6 @@
-import type { Locale } from '../i18n/locales';
-import type { EntityName } from '../routing/page-entity';
-import type { RouteId } from '../routing/routes';
+import type { Locale } from '../../core/i18n/locales';
+import type { EntityName } from '../../core/routing/page-entity';
+import type { RouteId } from '../../core/routing/routes';
 import { lastModifiedOf, type DatedEntity } from './last-modified';
 
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T09:30:00Z`;

@@ -1,6 +1,6 @@
-import type { Locale } from '../i18n/locales';
-import type { EntityName, PageEntity } from '../routing/page-entity';
-import { routeIds, routes, type RouteId } from '../routing/routes';
+import type { Locale } from '../../core/i18n/locales';
+import type { EntityName, PageEntity } from '../../core/routing/page-entity';
+import { routeIds, routes, type RouteId } from '../../core/routing/routes';
 
 /** An entity and when it was last changed, ISO 8601 in UTC; null where the backend does not tell. */
 export type DatedEntity = PageEntity & { modified: string | null };

@@ -1,5 +1,5 @@
-import { localeCodes, localeRow, type Locale } from '../i18n/locales';
-import { siteMapGroups, type ListedPage, type SiteMapGroup } from '../routing/site-map';
+import { localeCodes, localeRow, type Locale } from '../../core/i18n/locales';
+import { siteMapGroups, type ListedPage, type SiteMapGroup } from '../../core/routing/site-map';
 
 /** A page as its node tells of it, with its absolute address. */
 export interface DescribedPage extends ListedPage {

@@ -1,6 +1,6 @@
 import type { Node } from 'gatsby';
 
-import type { Office } from '../content/types/settings';
+import type { Office } from '../../core/content/types/settings';
 import { officeFacts } from './office-facts';
 
 const contacts = [

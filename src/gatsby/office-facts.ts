@@ -1,7 +1,7 @@
 import type { NodePluginArgs } from 'gatsby';
 
-import type { Office } from '../content/types/settings';
-import type { Locale } from '../i18n/locales';
+import type { Office } from '../../core/content/types/settings';
+import type { Locale } from '../../core/i18n/locales';
 import type { OfficeFacts } from '../seo/json-ld/facts';
 
 interface Surroundings {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import type { GatsbyNode } from 'gatsby';
 
-import { localeCodes } from '../i18n/locales';
-import { pathFor } from '../routing/paths';
+import { localeCodes } from '../../core/i18n/locales';
+import { pathFor } from '../../core/routing/paths';
 import { shownAtAnyAddress, withoutScripts } from './error-page-html';
 import { writeFeeds } from './feeds/write-feeds';
 import { rootFiles } from './root-files';

@@ -1,10 +1,10 @@
 import type { CreatePagesArgs } from 'gatsby';
 
-import { contentTypeNamed } from '../content/registry';
-import type { Locale } from '../i18n/locales';
-import { feedsOf } from '../routing/feeds';
-import type { PlannedPage } from '../routing/planned-pages';
-import { routes } from '../routing/routes';
+import { contentTypeNamed } from '../../core/content/registry';
+import type { Locale } from '../../core/i18n/locales';
+import { feedsOf } from '../../core/routing/feeds';
+import type { PlannedPage } from '../../core/routing/planned-pages';
+import { routes } from '../../core/routing/routes';
 import { pageMeta, type PageFacts } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
 import { lastModifiedOf } from './last-modified';

@@ -1,6 +1,6 @@
 import type { Node } from 'gatsby';
 
-import { article } from '../content/types/article';
+import { article } from '../../core/content/types/article';
 import { subjectOfEntity, vacancies } from './page-subjects';
 
 const nodes: Record<string, object> = {

@@ -1,7 +1,7 @@
 import type { CreatePagesArgs } from 'gatsby';
 
-import { strangeBlocks, strangeKind } from '../content/strange-blocks';
-import { contentTypes } from '../content/registry';
+import { strangeBlocks, strangeKind } from '../../core/content/strange-blocks';
+import { contentTypes } from '../../core/content/registry';
 
 /** One warning for all blocks of a kind that nobody knows: their pages are shown without them. */
 export function reportStrangeBlocks({ getNodesByType, reporter }: Pick<CreatePagesArgs, 'getNodesByType' | 'reporter'>): void {

@@ -1,7 +1,7 @@
 import type { NodePluginArgs } from 'gatsby';
 
-import type { Settings } from '../content/types/settings';
-import { defaultLocale, localeCodes, type Locale } from '../i18n/locales';
+import type { Settings } from '../../core/content/types/settings';
+import { defaultLocale, localeCodes, type Locale } from '../../core/i18n/locales';
 import { llmsText, type DescribedPage, type SiteInWords } from './llms-text';
 import { browserScript } from './finished-page/browser-script';
 import { rootPage } from './root-page';

@@ -1,5 +1,5 @@
-import { defaultLocale, localeCodes, localeRow } from '../i18n/locales';
-import { pathFor } from '../routing/paths';
+import { defaultLocale, localeCodes, localeRow } from '../../core/i18n/locales';
+import { pathFor } from '../../core/routing/paths';
 
 /**
  * The page at `/` for hosts that cannot choose a language themselves: its script (`src/browser/root-script.ts`) does; without scripts the

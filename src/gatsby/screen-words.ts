@@ -1,6 +1,6 @@
-import { menuTitle } from '../content/menu-title';
-import type { Settings } from '../content/types/settings';
-import type { RouteId } from '../routing/routes';
+import { menuTitle } from '../../core/content/menu-title';
+import type { Settings } from '../../core/content/types/settings';
+import type { RouteId } from '../../core/routing/routes';
 
 /** What the interface words of a namespace may say of a screen. */
 export interface OwnWords {

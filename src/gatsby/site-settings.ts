@@ -1,9 +1,9 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { createRemoteFileNode } from 'gatsby-source-filesystem';
 
-import type { Fields } from '../content/fields/field';
-import { settings, type Settings } from '../content/types/settings';
-import { localeCodes, type Locale } from '../i18n/locales';
+import type { Fields } from '../../core/content/fields/field';
+import { settings, type Settings } from '../../core/content/types/settings';
+import { localeCodes, type Locale } from '../../core/i18n/locales';
 
 export type SettingsByLocale = Record<Locale, Settings & { imagemPartilha: { localFile: string | null } }>;
 

@@ -2,8 +2,8 @@ import type { CreatePagesArgs, Node } from 'gatsby';
 
 import en from '../../locales/en/site.json';
 import pt from '../../locales/pt/site.json';
-import { listPageSize } from '../routing/list-pages';
-import { plannedPages, type PlannedPage } from '../routing/planned-pages';
+import { listPageSize } from '../../core/routing/list-pages';
+import { plannedPages, type PlannedPage } from '../../core/routing/planned-pages';
 import type { ListedEntity } from './entities';
 import type { SettingsByLocale } from './site-settings';
 import { structuredData } from './structured-data';

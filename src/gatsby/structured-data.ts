@@ -1,12 +1,12 @@
 import type { CreatePagesArgs } from 'gatsby';
 
-import { menuTitle } from '../content/menu-title';
-import { contentTypeNamed } from '../content/registry';
-import { defaultLocale, localeCodes, type Locale } from '../i18n/locales';
-import { listPath, pathFor } from '../routing/paths';
-import type { PlannedPage } from '../routing/planned-pages';
-import { routes, type RouteId } from '../routing/routes';
-import { wayTo } from '../routing/way-to';
+import { menuTitle } from '../../core/content/menu-title';
+import { contentTypeNamed } from '../../core/content/registry';
+import { defaultLocale, localeCodes, type Locale } from '../../core/i18n/locales';
+import { listPath, pathFor } from '../../core/routing/paths';
+import type { PlannedPage } from '../../core/routing/planned-pages';
+import { routes, type RouteId } from '../../core/routing/routes';
+import { wayTo } from '../../core/routing/way-to';
 import type { SiteFacts, Subject } from '../seo/json-ld/facts';
 import { jsonLd } from '../seo/json-ld/json-ld';
 import { withoutBrand, type PageFacts } from '../seo/page-meta';

@@ -1,4 +1,4 @@
-import { defaultLocale, localeRow } from '../i18n/locales';
+import { defaultLocale, localeRow } from '../../core/i18n/locales';
 import { themeColours } from './theme-colours';
 
 interface Said {

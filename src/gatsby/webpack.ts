@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { Chunk, Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 
-import { readEnvironment } from '../../server/env';
+import { readEnvironment } from '../../platform/settings/settings';
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, plugins, getConfig, store }) => {
   const config = getConfig() as Configuration;
@@ -34,9 +34,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
 const silenced = [
   // Its event says neither which page it is nor whether the visitor agreed; ours does (src/analytics).
   /gatsby-plugin-google-tagmanager[\\/]gatsby-browser/,
-  // i18next, a new one for each page, to look words up in a table (src/i18n/translate.ts). Its nodes and page contexts stay.
+  // i18next, a new one for each page, to look words up in a table (core/i18n/translate.ts). Its nodes and page contexts stay.
   /gatsby-plugin-react-i18next[\\/]gatsby-(browser|ssr)/,
-  // A script and styles for its component, which no page has (src/ui/picture).
+  // A script and styles for its component, which no page has (src/components/picture).
   /gatsby-plugin-image[\\/]gatsby-(browser|ssr)/,
 ];
 

@@ -1,4 +1,4 @@
-import { locales } from '../i18n/locales';
+import { locales } from '../../core/i18n/locales';
 import type { PageMeta } from '../seo/page-meta';
 
 /** What GraphQL cannot reckon from a head itself, for queries to filter and to sort by. */

@@ -1,5 +1,5 @@
-import type { ContentType } from '../content/content-type';
-import { mapValues } from '../content/map-values';
+import type { ContentType } from '../../core/content/content-type';
+import { mapValues } from '../../core/content/map-values';
 
 const word = /[\p{L}\p{N}]+(?:[-'’.,/][\p{L}\p{N}]+)*/gu;
 

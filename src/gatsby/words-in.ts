@@ -1,6 +1,6 @@
 import type { NodePluginArgs } from 'gatsby';
 
-import type { Locale } from '../i18n/locales';
+import type { Locale } from '../../core/i18n/locales';
 import type { OwnWords } from './screen-words';
 
 /** The interface words of a language, by namespace: `wordsIn(getNodesByType, 'pt')('blog')` -> `locales/pt/blog.json`. */

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import type { Locale } from '../i18n/locales';
-import { ButtonLink } from '../ui/button/button-link';
-import type { IconName } from '../ui/icon/icon';
-import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
+import type { Locale } from '../../core/i18n/locales';
+import { ButtonLink } from '../components/button/button-link';
+import type { IconName } from '../components/icon/icon';
+import { VisuallyHidden } from '../components/visually-hidden/visually-hidden';
 import { useWords } from './words';
 
 interface Props extends Omit<ComponentProps<typeof ButtonLink>, 'children'> {

@@ -1,9 +1,9 @@
-import { menuTitle } from '../content/menu-title';
-import type { Locale } from '../i18n/locales';
-import { listPath, pathFor } from '../routing/paths';
-import type { RouteId } from '../routing/routes';
-import { wayTo } from '../routing/way-to';
-import type { Crumb } from '../ui/breadcrumbs/breadcrumbs';
+import { menuTitle } from '../../core/content/menu-title';
+import type { Locale } from '../../core/i18n/locales';
+import { listPath, pathFor } from '../../core/routing/paths';
+import type { RouteId } from '../../core/routing/routes';
+import { wayTo } from '../../core/routing/way-to';
+import type { Crumb } from '../components/breadcrumbs/breadcrumbs';
 import { useSiteData } from './layout/use-site-data';
 import { useWords } from './words';
 

@@ -1,4 +1,4 @@
-import { localeRow, type Locale } from '../i18n/locales';
+import { localeRow, type Locale } from '../../core/i18n/locales';
 
 /** A calendar day as people write it: `formatDay('2026-03-31', 'en')` -> `31 March 2026`. */
 export function formatDay(day: string, locale: Locale): string {

@@ -1,4 +1,4 @@
-import { localeRow, type Locale } from '../i18n/locales';
+import { localeRow, type Locale } from '../../core/i18n/locales';
 
 /** The month of a calendar day as people write it: `formatMonth('2026-03-31', 'en')` -> `March 2026`. */
 export function formatMonth(day: string, locale: Locale): string {

@@ -1,7 +1,7 @@
-import type { Locale } from '../i18n/locales';
-import { isBuilt, pathFor } from '../routing/paths';
-import { fixedRouteIds, type RouteId } from '../routing/routes';
-import { telephoneHref } from '../ui/site-link/telephone-href';
+import type { Locale } from '../../core/i18n/locales';
+import { isBuilt, pathFor } from '../../core/routing/paths';
+import { fixedRouteIds, type RouteId } from '../../core/routing/routes';
+import { telephoneHref } from '../components/site-link/telephone-href';
 import { emergencyNumber } from './layout/emergency-number';
 import { useSiteData } from './layout/use-site-data';
 import { useWords } from './words';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import type { PageNode } from '../content/types/page';
-import type { PageContext } from '../routing/page-context';
+import type { PageNode } from '../../core/content/types/page';
+import type { PageContext } from '../../core/routing/page-context';
 import { Blocks } from './blocks/blocks';
 import { CardGrid } from './card-grid/card-grid';
 import { useCrumbs } from './crumbs';

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-import { isLocale, type Locale } from '../i18n/locales';
-import type { Messages } from '../i18n/translate';
+import { isLocale, type Locale } from '../../core/i18n/locales';
+import type { Messages } from '../../core/i18n/translate';
 
 /** `{pt: {blog: {…}}}` */
 export type WordsByLocale = Partial<Record<Locale, Record<string, Messages>>>;

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-import type { SectionBlock } from '../content/types/parts';
+import type { SectionBlock } from '../../core/content/types/parts';
 
 export type { SectionBlock };
 

@@ -1,6 +1,6 @@
-import { documentCategories } from '../content/types/document';
-import type { CategoryNode } from '../content/types/category';
-import type { Settings } from '../content/types/settings';
+import { documentCategories } from '../../core/content/types/document';
+import type { CategoryNode } from '../../core/content/types/category';
+import type { Settings } from '../../core/content/types/settings';
 import { anchorOf } from './anchor';
 import { arranged } from './articles/arranged';
 import { chaptersOf as chaptersOfArticle } from './articles/chapters-of';

@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby';
 import { useContext } from 'react';
 
-import { defaultLocale, localeRow, type Locale } from '../i18n/locales';
-import { translate, type Values } from '../i18n/translate';
+import { defaultLocale, localeRow, type Locale } from '../../core/i18n/locales';
+import { translate, type Values } from '../../core/i18n/translate';
 import { useSiteQuery } from './layout/site-query';
 import { PageWords, wordsOf } from './page-words';
 

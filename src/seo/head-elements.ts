@@ -1,7 +1,7 @@
-import { localeRow } from '../i18n/locales';
+import { localeRow } from '../../core/i18n/locales';
 import type { PageMeta } from './page-meta';
 
-/** One element of a head, as data: rendered by `head.tsx`, looked for in built pages by `audit/`. */
+/** One element of a head, as data: rendered by `head.tsx`, looked for in built pages by `seo-check/`. */
 export interface HeadElement {
   tag: 'title' | 'meta' | 'link' | 'script';
   attributes: Readonly<Record<string, string>>;

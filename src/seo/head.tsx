@@ -1,8 +1,8 @@
 import { graphql, type HeadProps } from 'gatsby';
 
-import { localeRow } from '../i18n/locales';
-import { localeOfPath } from '../routing/locale-of-path';
-import type { PageContext } from '../routing/page-context';
+import { localeRow } from '../../core/i18n/locales';
+import { localeOfPath } from '../../core/routing/locale-of-path';
+import type { PageContext } from '../../core/routing/page-context';
 import { headElements, type HeadElement } from './head-elements';
 import type { PageMeta } from './page-meta';
 

@@ -1,6 +1,6 @@
-import { defaultLocale, localeCodes, localeRow, type Locale } from '../i18n/locales';
-import type { RouteId } from '../routing/routes';
-import { routes } from '../routing/routes';
+import { defaultLocale, localeCodes, localeRow, type Locale } from '../../core/i18n/locales';
+import type { RouteId } from '../../core/routing/routes';
+import { routes } from '../../core/routing/routes';
 
 /** All that the head of a page says, as data. */
 export interface PageMeta {

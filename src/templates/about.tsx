@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { AboutNode } from '../content/types/about';
-import type { PageNode } from '../content/types/page';
-import type { PageContext } from '../routing/page-context';
+import type { AboutNode } from '../../core/content/types/about';
+import type { PageNode } from '../../core/content/types/page';
+import type { PageContext } from '../../core/routing/page-context';
 import { Blocks } from '../sections/blocks/blocks';
 import { useCrumbs } from '../sections/crumbs';
 import { FiguresBand } from '../sections/figures-band/figures-band';

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageContext } from '../routing/page-context';
+import type { PageContext } from '../../core/routing/page-context';
 import { ArticleBody, type WholeArticle } from '../sections/articles/article-body';
 import { ArticleCard, type ArticleSummary } from '../sections/articles/article-card';
 import { ArticleHeader } from '../sections/articles/article-header';

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { AuthorNode } from '../content/types/author';
-import type { PageContext } from '../routing/page-context';
+import type { AuthorNode } from '../../core/content/types/author';
+import type { PageContext } from '../../core/routing/page-context';
 import type { ArticleSummary } from '../sections/articles/article-card';
 import { ArticleList } from '../sections/articles/article-list';
 import { AuthorHeader } from '../sections/articles/author-header';

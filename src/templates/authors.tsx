@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../content/types/page';
-import type { PageContext } from '../routing/page-context';
-import { listPath } from '../routing/paths';
+import type { PageNode } from '../../core/content/types/page';
+import type { PageContext } from '../../core/routing/page-context';
+import { listPath } from '../../core/routing/paths';
 import { AuthorCard, type AuthorSummary } from '../sections/articles/author-card';
 import { NoArticles } from '../sections/articles/no-articles';
 import { useListLabels } from '../sections/articles/use-list-labels';
@@ -11,7 +11,7 @@ import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { useWords } from '../sections/words';
-import { Pagination } from '../ui/pagination/pagination';
+import { Pagination } from '../components/pagination/pagination';
 
 export { Head } from '../seo/head';
 

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../content/types/page';
-import type { PageContext } from '../routing/page-context';
+import type { PageNode } from '../../core/content/types/page';
+import type { PageContext } from '../../core/routing/page-context';
 import type { ArticleSummary } from '../sections/articles/article-card';
 import { ArticleList } from '../sections/articles/article-list';
 import { CategoryFilter, type CategoryChoices } from '../sections/articles/category-filter';

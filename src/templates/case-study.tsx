@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { CaseStudyNode } from '../content/types/case-study';
-import type { PageNode } from '../content/types/page';
-import type { PageContext } from '../routing/page-context';
+import type { CaseStudyNode } from '../../core/content/types/case-study';
+import type { PageNode } from '../../core/content/types/page';
+import type { PageContext } from '../../core/routing/page-context';
 import { CaseBand } from '../sections/case-studies/case-band';
 import { CaseBody } from '../sections/case-studies/case-body';
 import type { CaseSummary } from '../sections/case-studies/case-card';

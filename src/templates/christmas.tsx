@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { GalleryNode } from '../content/types/gallery';
-import type { PageNode } from '../content/types/page';
-import type { PageContext } from '../routing/page-context';
+import type { GalleryNode } from '../../core/content/types/gallery';
+import type { PageNode } from '../../core/content/types/page';
+import type { PageContext } from '../../core/routing/page-context';
 import { Campaign } from '../sections/campaign/campaign';
 import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';

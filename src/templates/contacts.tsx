@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { ContactNode } from '../content/types/contact';
-import type { PageNode } from '../content/types/page';
-import type { PageContext } from '../routing/page-context';
+import type { ContactNode } from '../../core/content/types/contact';
+import type { PageNode } from '../../core/content/types/page';
+import type { PageContext } from '../../core/routing/page-context';
 import { Blocks } from '../sections/blocks/blocks';
 import { contactBlocks } from '../sections/contacts/contact-blocks';
 import { Desks } from '../sections/contacts/desks';
@@ -16,7 +16,7 @@ import { SiteLayout } from '../sections/layout/site-layout';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { inOrder } from '../sections/section-block';
 import { useWords } from '../sections/words';
-import { ButtonLink } from '../ui/button/button-link';
+import { ButtonLink } from '../components/button/button-link';
 
 export { Head } from '../seo/head';
 

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { HomeNode } from '../content/types/home';
-import type { PageNode } from '../content/types/page';
-import type { TestimonialNode } from '../content/types/testimonial';
-import type { PageContext } from '../routing/page-context';
-import { pathFor } from '../routing/paths';
+import type { HomeNode } from '../../core/content/types/home';
+import type { PageNode } from '../../core/content/types/page';
+import type { TestimonialNode } from '../../core/content/types/testimonial';
+import type { PageContext } from '../../core/routing/page-context';
+import { pathFor } from '../../core/routing/paths';
 import { ArticleCard, type ArticleSummary } from '../sections/articles/article-card';
 import { CaseBand } from '../sections/case-studies/case-band';
 import type { CaseSummary } from '../sections/case-studies/case-card';
@@ -20,7 +20,7 @@ import { TextBlock } from '../sections/text-block/text-block';
 import { UnitsBand } from '../sections/units/units-band';
 import { VideoBand } from '../sections/video-band/video-band';
 import { useWords } from '../sections/words';
-import { ButtonLink } from '../ui/button/button-link';
+import { ButtonLink } from '../components/button/button-link';
 
 export { Head } from '../seo/head';
 

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import { localeOfPath } from '../routing/locale-of-path';
-import type { PageContext } from '../routing/page-context';
+import { localeOfPath } from '../../core/routing/locale-of-path';
+import type { PageContext } from '../../core/routing/page-context';
 import { NotFound } from '../sections/not-found/not-found';
 import { SiteLayout } from '../sections/layout/site-layout';
 

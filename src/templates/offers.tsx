@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { OffersPageNode } from '../content/types/offers-page';
-import type { PageNode } from '../content/types/page';
-import type { PageContext } from '../routing/page-context';
+import type { OffersPageNode } from '../../core/content/types/offers-page';
+import type { PageNode } from '../../core/content/types/page';
+import type { PageContext } from '../../core/routing/page-context';
 import { Blocks } from '../sections/blocks/blocks';
 import { useCrumbs } from '../sections/crumbs';
 import { Introduction } from '../sections/introduction/introduction';

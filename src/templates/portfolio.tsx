@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../content/types/page';
-import type { PortfolioItemNode } from '../content/types/portfolio-item';
-import type { PageContext } from '../routing/page-context';
-import { listPath } from '../routing/paths';
+import type { PageNode } from '../../core/content/types/page';
+import type { PortfolioItemNode } from '../../core/content/types/portfolio-item';
+import type { PageContext } from '../../core/routing/page-context';
+import { listPath } from '../../core/routing/paths';
 import { Blocks } from '../sections/blocks/blocks';
 import { useCrumbs } from '../sections/crumbs';
 import { Introduction } from '../sections/introduction/introduction';
@@ -11,7 +11,7 @@ import { SiteLayout } from '../sections/layout/site-layout';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { PortfolioGrid } from '../sections/portfolio/portfolio-grid';
 import { useWords } from '../sections/words';
-import { Pagination } from '../ui/pagination/pagination';
+import { Pagination } from '../components/pagination/pagination';
 
 export { Head } from '../seo/head';
 

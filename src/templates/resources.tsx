@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../content/types/page';
-import type { PageContext } from '../routing/page-context';
+import type { PageNode } from '../../core/content/types/page';
+import type { PageContext } from '../../core/routing/page-context';
 import { Blocks } from '../sections/blocks/blocks';
 import { useCrumbs } from '../sections/crumbs';
 import { Introduction } from '../sections/introduction/introduction';

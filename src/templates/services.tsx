@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../content/types/page';
-import type { PageContext } from '../routing/page-context';
+import type { PageNode } from '../../core/content/types/page';
+import type { PageContext } from '../../core/routing/page-context';
 import { ListScreen } from '../sections/list-screen';
 import { ServiceCard, type ServiceSummary } from '../sections/services/service-card';
 import { useWords } from '../sections/words';

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageContext } from '../routing/page-context';
-import { siteMapGroups, type ListedPage } from '../routing/site-map';
+import type { PageContext } from '../../core/routing/page-context';
+import { siteMapGroups, type ListedPage } from '../../core/routing/site-map';
 import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { PageBanner } from '../sections/page-banner/page-banner';

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../content/types/page';
-import type { TestimonialNode } from '../content/types/testimonial';
-import type { PageContext } from '../routing/page-context';
+import type { PageNode } from '../../core/content/types/page';
+import type { TestimonialNode } from '../../core/content/types/testimonial';
+import type { PageContext } from '../../core/routing/page-context';
 import { Blocks } from '../sections/blocks/blocks';
 import { CardGrid } from '../sections/card-grid/card-grid';
 import { useCrumbs } from '../sections/crumbs';
@@ -11,7 +11,7 @@ import { SiteLayout } from '../sections/layout/site-layout';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { Testimonials } from '../sections/testimonials/testimonials';
 import { useWords } from '../sections/words';
-import { Quote } from '../ui/quote/quote';
+import { Quote } from '../components/quote/quote';
 
 export { Head } from '../seo/head';
 

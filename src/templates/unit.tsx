@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../content/types/page';
-import type { UnitNode } from '../content/types/unit';
-import type { PageContext } from '../routing/page-context';
+import type { PageNode } from '../../core/content/types/page';
+import type { UnitNode } from '../../core/content/types/unit';
+import type { PageContext } from '../../core/routing/page-context';
 import { CardGrid } from '../sections/card-grid/card-grid';
 import { CaseBand } from '../sections/case-studies/case-band';
 import type { CaseSummary } from '../sections/case-studies/case-card';

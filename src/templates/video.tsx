@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { VideoNode } from '../content/types/video';
-import type { PageContext } from '../routing/page-context';
+import type { VideoNode } from '../../core/content/types/video';
+import type { PageContext } from '../../core/routing/page-context';
 import { CardGrid } from '../sections/card-grid/card-grid';
 import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../content/types/page';
-import type { PageContext } from '../routing/page-context';
-import { listPath } from '../routing/paths';
+import type { PageNode } from '../../core/content/types/page';
+import type { PageContext } from '../../core/routing/page-context';
+import { listPath } from '../../core/routing/paths';
 import { CardGrid } from '../sections/card-grid/card-grid';
 import { useCrumbs } from '../sections/crumbs';
 import { Introduction } from '../sections/introduction/introduction';
@@ -10,7 +10,7 @@ import { SiteLayout } from '../sections/layout/site-layout';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { VideoCard, type VideoSummary } from '../sections/videos/video-card';
 import { useWords } from '../sections/words';
-import { Pagination } from '../ui/pagination/pagination';
+import { Pagination } from '../components/pagination/pagination';
 
 export { Head } from '../seo/head';
 

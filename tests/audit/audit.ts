@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 
-import { routes } from '../../src/routing/routes';
+import { routes } from '../../core/routing/routes';
 import { runBench, say } from '../bench/bench-run';
 import { freePort } from '../fixtures/free-port';
 import { median } from '../fixtures/median';

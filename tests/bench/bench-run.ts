@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { manifestFile, type Manifest } from '../../plugins/gatsby-adapter-release/manifest';
+import { manifestFile, type Manifest } from '../../platform/release/manifest';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { buildServer } from '../../server/app';
-import { runCommand, say } from '../../server/command';
-import { readEnvironment } from '../../server/env';
+import { runCommand, say } from '../../platform/command-line/run-command';
+import { readEnvironment } from '../../platform/settings/settings';
 import { openOutbox } from '../../server/outbox/outbox';
 import { ReleaseStore } from '../../server/releases/release-store';
 import { LiveReleases } from '../../server/serving/live-releases';

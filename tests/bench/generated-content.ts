@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { parse, stringify } from 'yaml';
 
-import { localeCodes, type Locale } from '../../src/i18n/locales';
-import { pathFor } from '../../src/routing/paths';
+import { localeCodes, type Locale } from '../../core/i18n/locales';
+import { pathFor } from '../../core/routing/paths';
 import { writeContentSet } from '../extremes/content-set';
 
 type Words = Record<Locale, Record<string, unknown>>;

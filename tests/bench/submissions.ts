@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request as ask, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
-import { readEnvironment } from '../../server/env';
+import { readEnvironment } from '../../platform/settings/settings';
 import { openOwnOutbox, type NewSubmission } from '../../server/outbox/outbox';
 import { complete } from '../contract/served-forms';
 import { RunningProgram } from '../fixtures/running-program';

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from '@playwright/test';
 
-import { routes } from '../../src/routing/routes';
+import { routes } from '../../core/routing/routes';
 import { everyScreen } from '../screens/screens';
 import { atTheEnd, runBench, say, sayTable } from './bench-run';
 

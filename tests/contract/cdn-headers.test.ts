@@ -1,4 +1,4 @@
-import { languageCookie } from '../../src/i18n/locales';
+import { languageCookie } from '../../core/i18n/locales';
 import { ask } from './ask';
 import { servedSite, type ServedSite } from './served-site';
 

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Manifest } from '../../plugins/gatsby-adapter-release/manifest';
+import type { Manifest } from '../../platform/release/manifest';
 import { ask } from './ask';
 import { serveFixture, type ServedSite } from './served-site';
 

@@ -1,7 +1,7 @@
 import { confirmationEndpoint } from '../../server/submissions/confirmation-endpoint';
 import { RefusalLimit } from '../../server/submissions/refusal-limit';
 import { submissionEndpoint, type Endpoint } from '../../server/submissions/submission-endpoint';
-import { formActions, type VisitorForm } from '../../src/forms/declared-fields';
+import { formActions, type VisitorForm } from '../../core/forms/declared-fields';
 import { pageWithDocument, pageWithForms } from '../fixtures/form-page';
 import { MemoryOutbox } from '../fixtures/memory-outbox';
 import { multipart, multipartType, type Attached } from '../fixtures/multipart';

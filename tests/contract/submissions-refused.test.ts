@@ -1,5 +1,5 @@
 import { RefusalLimit, refusalLimit } from '../../server/submissions/refusal-limit';
-import { formActions } from '../../src/forms/declared-fields';
+import { formActions } from '../../core/forms/declared-fields';
 import { ask } from './ask';
 import { browser, complete, errorOf, serveForms, type ServedForms } from './served-forms';
 

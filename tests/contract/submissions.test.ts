@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
-import { formActions } from '../../src/forms/declared-fields';
-import { ConfirmationTokens } from '../../server/database/confirmation-token';
+import { formActions } from '../../core/forms/declared-fields';
+import { ConfirmationTokens } from '../../platform/database/confirmation-token';
 import { pdf } from '../fixtures/cv-files';
 import { ask } from './ask';
 import { browser, complete, encodings, errorOf, servedForms, serveForms, siteUrl } from './served-forms';

@@ -1,4 +1,4 @@
-import { signatureHeader } from '../../backend/hooks/sign-hook';
+import { signatureHeader } from '../../platform/http/sign-webhook';
 import { bytesOf, readEvents } from '../../server/publisher/read-events';
 import type { Build } from '../../server/publisher/build-tables';
 import { PublishingSite, secret } from '../fixtures/publishing-site';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { localeRow } from '../../src/i18n/locales';
-import { routes } from '../../src/routing/routes';
+import { localeRow } from '../../core/i18n/locales';
+import { routes } from '../../core/routing/routes';
 import { everyScreen } from '../screens/screens';
 import { barriersOn } from './barriers';
 import { brokenWords } from './broken-words';

@@ -1,4 +1,4 @@
-import { routes } from '../../src/routing/routes';
+import { routes } from '../../core/routing/routes';
 import { everyScreen } from '../screens/screens';
 import { expect, test } from './visit';
 

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 
 import { checkFolder } from '../../backend/store/check-folder';
-import { problemLine } from '../../backend/store/content-problem';
-import { envelopeOf, type ContentType } from '../../src/content/content-type';
-import { storedTypes } from '../../src/content/registry';
-import { localeCodes, type Locale } from '../../src/i18n/locales';
-import { routeIds, routes } from '../../src/routing/routes';
+import { problemLine } from '../../core/content/content-problem';
+import { envelopeOf, type ContentType } from '../../core/content/content-type';
+import { storedTypes } from '../../core/content/registry';
+import { localeCodes, type Locale } from '../../core/i18n/locales';
+import { routeIds, routes } from '../../core/routing/routes';
 import { writeMedia } from './media';
 import { valuesOf, type Place } from './values';
 
 /**
- * Content made from the declarations in `src/content`, at the ends of what they allow. `empty`: only what the site cannot be
+ * Content made from the declarations in `core/content`, at the ends of what they allow. `empty`: only what the site cannot be
  * built without; `full`: many entities, in Portuguese with every field at its longest, in English with what is required at its shortest.
  */
 export const contentSets = ['empty', 'full'] as const;

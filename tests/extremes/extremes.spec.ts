@@ -1,5 +1,5 @@
-import { localeRow } from '../../src/i18n/locales';
-import { routes } from '../../src/routing/routes';
+import { localeRow } from '../../core/i18n/locales';
+import { routes } from '../../core/routing/routes';
 import { scrollThrough } from '../e2e/scroll-through';
 import { expect, test } from '../e2e/visit';
 import { faultsOnPage } from './faults';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/i18n/locales';
+import type { Locale } from '../../core/i18n/locales';
 
 /** What no browser can break by itself. */
 export const unbroken: Record<Locale, string> = {

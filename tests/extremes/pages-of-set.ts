@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 
-import { referencesIn } from '../../src/content/references';
-import { contentTypes } from '../../src/content/registry';
-import type { Locale } from '../../src/i18n/locales';
-import type { PageEntity } from '../../src/routing/page-entity';
-import { plannedPages, type PlannedPage } from '../../src/routing/planned-pages';
+import { referencesIn } from '../../core/content/references';
+import { contentTypes } from '../../core/content/registry';
+import type { Locale } from '../../core/i18n/locales';
+import type { PageEntity } from '../../core/routing/page-entity';
+import { plannedPages, type PlannedPage } from '../../core/routing/planned-pages';
 
 /** Every page that a content folder gives. The 500 page has none of its words from there, and its retry leads to where it stands. */
 export function pagesOf(content: string): PlannedPage[] {

@@ -1,6 +1,6 @@
-import { blockKinds, placedKinds } from '../../src/content/block-kinds';
-import type { Field, Fields } from '../../src/content/fields/field';
-import type { Locale } from '../../src/i18n/locales';
+import { blockKinds, placedKinds } from '../../core/content/block-kinds';
+import type { Field, Fields } from '../../core/content/fields/field';
+import type { Locale } from '../../core/i18n/locales';
 import { markdownOfLength, seedOf, textOfLength, unbroken } from './long-texts';
 import { captions, downloads, drawing, film, pictureFiles } from './media';
 

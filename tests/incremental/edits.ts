@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 
 import { oneColour } from '../fixtures/one-colour';
-import { isLocale, type Locale } from '../../src/i18n/locales';
+import { isLocale, type Locale } from '../../core/i18n/locales';
 
 type Block = Record<string, unknown>;
 type Blocks = Partial<Record<Locale, Block>>;

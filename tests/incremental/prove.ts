@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { manifestFile, type Manifest } from '../../plugins/gatsby-adapter-release/manifest';
+import { manifestFile, type Manifest } from '../../platform/release/manifest';
 import { freePort } from '../fixtures/free-port';
 import { dice, edits, withdrawFilms, type EditName } from './edits';
 

@@ -1,11 +1,11 @@
 import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Manifest } from '../../plugins/gatsby-adapter-release/manifest';
+import type { Manifest } from '../../platform/release/manifest';
 import { buildServer } from '../../server/app';
 import { ReleaseStore } from '../../server/releases/release-store';
 import { LiveReleases } from '../../server/serving/live-releases';
-import { isErrorPage } from '../../src/routing/error-pages';
+import { isErrorPage } from '../../core/routing/error-pages';
 import { builtSite, describeBuilt, published } from './built-site';
 import type { NetlifyEdge } from './netlify-edge';
 

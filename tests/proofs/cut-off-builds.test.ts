@@ -1,4 +1,4 @@
-import { isStillRunning, processMark } from '../../server/publisher/process-mark';
+import { isStillRunning, processMark } from '../../platform/files/process-identity';
 import { moments } from '../fixtures/project-with-fake-gatsby';
 import { PublishingSite } from '../fixtures/publishing-site';
 import { until } from '../fixtures/until';

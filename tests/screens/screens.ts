@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-import { localeCodes, type Locale } from '../../src/i18n/locales';
-import { pathFor } from '../../src/routing/paths';
-import { routeIds, routes, type RouteId } from '../../src/routing/routes';
+import { localeCodes, type Locale } from '../../core/i18n/locales';
+import { pathFor } from '../../core/routing/paths';
+import { routeIds, routes, type RouteId } from '../../core/routing/routes';
 
 export interface Screen {
   route: RouteId;

@@ -1,9 +1,9 @@
-import { blockKinds, placedKinds } from '../../../src/content/block-kinds';
-import type { Field } from '../../../src/content/fields/field';
-import { sectionBlockType } from '../../../src/content/types/parts';
-import { isLocale, localeRow } from '../../../src/i18n/locales';
-import { pathFor } from '../../../src/routing/paths';
-import { fixedRouteIds, type RouteId } from '../../../src/routing/routes';
+import { blockKinds, placedKinds } from '../../../core/content/block-kinds';
+import type { Field } from '../../../core/content/fields/field';
+import { sectionBlockType } from '../../../core/content/types/parts';
+import { isLocale, localeRow } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { fixedRouteIds, type RouteId } from '../../../core/routing/routes';
 import type { FieldPlace } from './fields';
 
 /** The words of a closed list, with what people call them; null for what may hold anything. */

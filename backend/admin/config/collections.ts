@@ -1,6 +1,6 @@
 import type { CollectionFile, EntryCollection } from '@sveltia/cms';
 
-import type { ContentType } from '../../../src/content/content-type';
+import type { ContentType } from '../../../core/content/content-type';
 import type { Person } from '../../people/person';
 import { may } from '../../people/rights';
 import { mediaFolderName } from '../../store/content-place';

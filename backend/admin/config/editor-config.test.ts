@@ -1,8 +1,8 @@
 import type { CmsConfig, CollectionFile, EntryCollection, Field as EditorField } from '@sveltia/cms';
 
-import type { Field, Fields } from '../../../src/content/fields/field';
-import { storedTypes } from '../../../src/content/registry';
-import { localeCodes } from '../../../src/i18n/locales';
+import type { Field, Fields } from '../../../core/content/fields/field';
+import { storedTypes } from '../../../core/content/registry';
+import { localeCodes } from '../../../core/i18n/locales';
 import { type roles } from '../../people/person';
 import { choiceLabel } from './choices';
 import { editorConfig } from './editor-config';

@@ -1,7 +1,7 @@
 import type { CmsConfig } from '@sveltia/cms';
 
-import { storedTypes } from '../../../src/content/registry';
-import { defaultLocale, localeCodes } from '../../../src/i18n/locales';
+import { storedTypes } from '../../../core/content/registry';
+import { defaultLocale, localeCodes } from '../../../core/i18n/locales';
 import { editedRepository } from '../../editing/edited-repository';
 import { saveLimit } from '../../editing/save/limits';
 import { editorClient, places } from '../../people/http/places';

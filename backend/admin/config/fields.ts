@@ -1,6 +1,6 @@
 import type { Field as EditorField } from '@sveltia/cms';
 
-import type { Field, Fields } from '../../../src/content/fields/field';
+import type { Field, Fields } from '../../../core/content/fields/field';
 import { choicesOf } from './choices';
 import { mediaField } from './media-fields';
 import { relationField, targetOf } from './relations';

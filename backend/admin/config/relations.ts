@@ -1,5 +1,5 @@
-import type { Field } from '../../../src/content/fields/field';
-import { contentTypeNamed } from '../../../src/content/registry';
+import type { Field } from '../../../core/content/fields/field';
+import { contentTypeNamed } from '../../../core/content/registry';
 import { titleField } from './written-fields';
 
 /** Texts that hold the id of an entity without saying so in the model: the main category is one of the categories. */

@@ -1,5 +1,5 @@
-import { envelopeOf, type ContentType } from '../../../src/content/content-type';
-import type { Fields } from '../../../src/content/fields/field';
+import { envelopeOf, type ContentType } from '../../../core/content/content-type';
+import type { Fields } from '../../../core/content/fields/field';
 
 /**
  * What is written of an entity of this type: its own fields, and before them its address, its place among its like, and whether it

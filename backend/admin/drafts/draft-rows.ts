@@ -1,6 +1,6 @@
-import type { ContentType } from '../../../src/content/content-type';
-import { publicationDay } from '../../../src/content/published';
-import { localeCodes, type Locale } from '../../../src/i18n/locales';
+import type { ContentType } from '../../../core/content/content-type';
+import { publicationDay } from '../../../core/content/published';
+import { localeCodes, type Locale } from '../../../core/i18n/locales';
 import type { ContentFile } from '../../store/content-file';
 import { titleField } from '../config/written-fields';
 

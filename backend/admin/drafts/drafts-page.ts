@@ -1,5 +1,5 @@
-import { isSeen } from '../../../src/content/seen-on';
-import type { Locale } from '../../../src/i18n/locales';
+import { isSeen } from '../../../core/content/seen-on';
+import type { Locale } from '../../../core/i18n/locales';
 import { places } from '../../people/http/places';
 import { html, type Html } from '../../people/pages/html';
 import { day } from '../../people/pages/moment';
@@ -7,7 +7,7 @@ import { page, type PageFrame } from '../../people/pages/page';
 import { wordsOfType } from '../config/collections';
 import { languageName } from '../../editing/words/names';
 import { editorWords } from '../../editing/words/words';
-import type { PreviewNote } from '../publishing/publishing-desk';
+import type { PreviewNote } from '../../../core/publishing/publishing-service';
 import { screenWords } from '../words/words';
 import type { DraftRow, LanguageState } from './draft-rows';
 import { previewPart } from './preview-part';

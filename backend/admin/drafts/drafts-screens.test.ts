@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 
 import type { Visitor } from '../../people/fixtures/people-house';
 import { AdminHouse } from '../../fixtures/admin-house';
-import type { PreviewNote, PublishingDesk } from '../publishing/publishing-desk';
+import type { PreviewNote, PublishingDesk } from '../../../core/publishing/publishing-service';
 
 const article = (title: string, slug: string, more: object = {}) => {
   return { titulo: title, slug, texto: 'Texto.', tipo: 'artigo', data: '2026-03-01', excerto: 'Curto.', ...more };

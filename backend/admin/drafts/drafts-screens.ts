@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { isSeen } from '../../../src/content/seen-on';
+import { isSeen } from '../../../core/content/seen-on';
 import { BackendError } from '../../errors';
 import { fieldOf, queryOf } from '../../people/http/form-body';
 import { sendPage } from '../../people/http/guard';
@@ -10,7 +10,7 @@ import type { Person } from '../../people/person';
 import type { Drafts } from '../../store/drafts';
 import { mayOpen } from '../config/collections';
 import { livePolicy } from '../publishing/browser-scripts';
-import type { PublishingDesk } from '../publishing/publishing-desk';
+import type { PublishingDesk } from '../../../core/publishing/publishing-service';
 import { draftPlace } from './draft-place';
 import { draftRow, inOrder } from './draft-rows';
 import { draftsPage } from './drafts-page';

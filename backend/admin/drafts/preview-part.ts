@@ -1,9 +1,9 @@
-import { localeRow, type Locale } from '../../../src/i18n/locales';
+import { localeRow, type Locale } from '../../../core/i18n/locales';
 import { languageName } from '../../editing/words/names';
 import { places } from '../../people/http/places';
 import { html, type Html } from '../../people/pages/html';
 import { clockTime } from '../../people/pages/moment';
-import type { PreviewNote } from '../publishing/publishing-desk';
+import type { PreviewNote } from '../../../core/publishing/publishing-service';
 import { screenWords } from '../words/words';
 import { draftPlace } from './draft-place';
 import type { DraftRow } from './draft-rows';

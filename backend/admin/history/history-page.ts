@@ -1,5 +1,5 @@
-import { isSeen } from '../../../src/content/seen-on';
-import type { Locale } from '../../../src/i18n/locales';
+import { isSeen } from '../../../core/content/seen-on';
+import type { Locale } from '../../../core/i18n/locales';
 import type { ContentHistory, FileChange, HistoryLine } from '../../editing/history/content-history';
 import type { FieldChange } from '../../editing/history/field-changes';
 import { entryName, fieldName, languageName } from '../../editing/words/names';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import { mailWords, oneLine } from '../../mail/mail-words';
 import { places } from '../../people/http/places';
 import { choice } from '../../people/pages/choice';

@@ -1,4 +1,4 @@
-import { isLocale, localeRow, type Locale } from '../../../src/i18n/locales';
+import { isLocale, localeRow, type Locale } from '../../../core/i18n/locales';
 import { mailWords, oneLine } from '../../mail/mail-words';
 import { safeFileName } from '../../inbox/file-name';
 import { places } from '../../people/http/places';

@@ -1,11 +1,11 @@
-import type { Locale } from '../../../src/i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import { places } from '../../people/http/places';
 import { doneNote } from '../../people/pages/form-parts';
 import { html, type Html } from '../../people/pages/html';
 import { time } from '../../people/pages/moment';
 import { page, type PageFrame } from '../../people/pages/page';
 import { screenWords } from '../words/words';
-import type { BuildNote, ReleaseNote } from './publishing-desk';
+import type { BuildNote, ReleaseNote } from '../../../core/publishing/publishing-service';
 
 export interface PublishingState {
   builds: readonly BuildNote[];

@@ -1,6 +1,6 @@
 import type { Visitor } from '../../people/fixtures/people-house';
 import { AdminHouse } from '../../fixtures/admin-house';
-import type { BuildNote } from './publishing-desk';
+import type { BuildNote } from '../../../core/publishing/publishing-service';
 
 const failed: BuildNote = {
   id: 7,

@@ -7,7 +7,7 @@ import { places } from '../../people/http/places';
 import type { PeopleRoom } from '../../people/people-room';
 import { may } from '../../people/rights';
 import { keepFresh, livePolicy, publishingState } from './browser-scripts';
-import type { PublishingDesk } from './publishing-desk';
+import type { PublishingDesk } from '../../../core/publishing/publishing-service';
 import { publishingPage } from './publishing-page';
 
 export interface PublishingScreens {

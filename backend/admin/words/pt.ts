@@ -1,4 +1,4 @@
-import type { BuildNote } from '../publishing/publishing-desk';
+import type { BuildNote } from '../../../core/publishing/publishing-service';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

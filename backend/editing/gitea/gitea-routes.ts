@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { isRecord } from '../../../src/content/map-values';
+import { isRecord } from '../../../core/content/map-values';
 import { editedRepository } from '../edited-repository';
 import { FileSizes } from '../git/file-sizes';
 import { commitsOfPath } from '../history/commits-of-path';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/content/map-values';
+import { isRecord } from '../../../core/content/map-values';
 import { Refusal } from '../save/refusal';
 import type { SentChange } from '../save/sent-change';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/content/map-values';
+import { isRecord } from '../../../core/content/map-values';
 import { readYaml } from '../../store/read-yaml';
 
 /** What a commit made of one field; null: it was not there, or is not any more. */

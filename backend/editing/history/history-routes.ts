@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { isRecord } from '../../../src/content/map-values';
+import { isRecord } from '../../../core/content/map-values';
 import { refuse } from '../refuse';
 import { Refusal } from '../save/refusal';
 import type { Desk } from '../save/saver';

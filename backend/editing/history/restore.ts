@@ -1,5 +1,5 @@
-import { contentTypeNamed } from '../../../src/content/registry';
-import type { Locale } from '../../../src/i18n/locales';
+import { contentTypeNamed } from '../../../core/content/registry';
+import type { Locale } from '../../../core/i18n/locales';
 import { moment } from '../../people/pages/moment';
 import type { Person } from '../../people/person';
 import { filesIn } from '../../store/entity-faults';

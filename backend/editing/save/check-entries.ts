@@ -1,9 +1,9 @@
-import { redirect } from '../../../src/content/types/redirect';
-import { movedPages } from '../../../src/routing/moved-pages';
-import { plannedPages } from '../../../src/routing/planned-pages';
-import { redirectProblems, standingRedirects, type Redirect } from '../../../src/routing/redirects';
+import { redirect } from '../../../core/content/types/redirect';
+import { movedPages } from '../../../core/routing/moved-pages';
+import { plannedPages } from '../../../core/routing/planned-pages';
+import { redirectProblems, standingRedirects, type Redirect } from '../../../core/routing/redirects';
 import { keyText } from '../../store/change-log';
-import { problemLine, type ContentProblem } from '../../store/content-problem';
+import { problemLine, type ContentProblem } from '../../../core/content/content-problem';
 import { crossProblems } from '../../store/cross-check';
 import type { WantedEntity } from '../../store/held-back';
 import { pageEntity } from '../../store/page-entity';

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 
-import { isActivePdf, isPdf, isWholePdf } from '../../../server/submissions/pdf-rules';
-import { TookTooLong } from '../../../server/submissions/small-steps';
+import { isActivePdf, isPdf, isWholePdf } from '../../../platform/uploads/pdf-rules';
+import { TookTooLong } from '../../../platform/uploads/small-steps';
 import type { MediaKind } from './allowed-path';
 import { cleanPicture } from './clean-picture';
 import { cleanSvg, TooInvolved } from './clean-svg';

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-import { inSmallSteps } from '../../../server/submissions/small-steps';
+import { inSmallSteps } from '../../../platform/uploads/small-steps';
 import { SvgCopies } from './svg-copies';
 import { SvgStyles, TooManyStyles } from './svg-styles';
 

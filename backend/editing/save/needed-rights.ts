@@ -1,6 +1,6 @@
-import { redirect } from '../../../src/content/types/redirect';
-import { settings } from '../../../src/content/types/settings';
-import { localeCodes } from '../../../src/i18n/locales';
+import { redirect } from '../../../core/content/types/redirect';
+import { settings } from '../../../core/content/types/settings';
+import { localeCodes } from '../../../core/i18n/locales';
 import type { Right } from '../../people/rights';
 import type { EntryChange } from './wanted-changes';
 

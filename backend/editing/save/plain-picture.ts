@@ -1,4 +1,4 @@
-import { inSmallSteps } from '../../../server/submissions/small-steps';
+import { inSmallSteps } from '../../../platform/uploads/small-steps';
 import { isColourProfile } from './colour-profile';
 import { areRowsOnly, pixelsOfPlainPng } from './plain-png';
 

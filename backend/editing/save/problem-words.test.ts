@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { inWordsOf } from './problem-words';
 
-const folder = 'src/content';
+const folder = 'core/content';
 
 /** What the content model says of a mistake, as it stands in its source, with a word for what is put in. */
 const said = readdirSync(folder, { recursive: true })

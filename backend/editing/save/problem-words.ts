@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../../store/content-problem';
+import type { ContentProblem } from '../../../core/content/content-problem';
 import type { EditorLanguage } from './refusal';
 
 /** What the content model says of a mistake, in Portuguese. A message that is not here is shown as it is. */

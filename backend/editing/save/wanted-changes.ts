@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { strangeBlocks, strangeKind } from '../../../src/content/strange-blocks';
-import { localeCodes } from '../../../src/i18n/locales';
+import { strangeBlocks, strangeKind } from '../../../core/content/strange-blocks';
+import { localeCodes } from '../../../core/i18n/locales';
 import { contentFile, type ContentFile } from '../../store/content-file';
-import type { ContentProblem } from '../../store/content-problem';
+import type { ContentProblem } from '../../../core/content/content-problem';
 import type { WantedEntity } from '../../store/held-back';
 import type { ContentPlace } from '../../store/content-place';
 import { savedAt } from './allowed-path';

@@ -1,4 +1,4 @@
-import { localeCodes } from '../../../src/i18n/locales';
+import { localeCodes } from '../../../core/i18n/locales';
 import { contentFile } from '../../store/content-file';
 import type { ContentRepository } from '../git/content-repository';
 import { commitsOfPath } from '../history/commits-of-path';

@@ -1,5 +1,5 @@
 import { isMedia } from '../../store/content-place';
-import type { ContentProblem } from '../../store/content-problem';
+import type { ContentProblem } from '../../../core/content/content-problem';
 import { blobId } from '../git/blob';
 import type { Author, Commit, ContentRepository } from '../git/content-repository';
 import { leadsOutside } from '../git/work-tree';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-import { readEnvironment } from '../../../server/env';
+import { readEnvironment } from '../../../platform/settings/settings';
 import { openPeople } from '../../people/store/open-people';
 import { readyContent } from '../content-folder';
 import { runContent } from './run';

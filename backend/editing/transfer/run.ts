@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { problemLine } from '../../store/content-problem';
+import { problemLine } from '../../../core/content/content-problem';
 import { ContentRepository } from '../git/content-repository';
 import { Refusal } from '../save/refusal';
 import { exportContent } from './export-content';

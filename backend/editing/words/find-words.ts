@@ -1,4 +1,4 @@
-import type { Field } from '../../../src/content/fields/field';
+import type { Field } from '../../../core/content/fields/field';
 import { inWordsOf } from '../save/problem-words';
 import type { EditorWords } from './editor-words';
 

@@ -1,8 +1,8 @@
-import { envelopeOf, type ContentType } from '../../../src/content/content-type';
-import type { Field, Fields } from '../../../src/content/fields/field';
-import { isLocale, localeRow, type Locale } from '../../../src/i18n/locales';
+import { envelopeOf, type ContentType } from '../../../core/content/content-type';
+import type { Field, Fields } from '../../../core/content/fields/field';
+import { isLocale, localeRow, type Locale } from '../../../core/i18n/locales';
 import { placeOf } from '../../store/content-place';
-import type { ContentProblem } from '../../store/content-problem';
+import type { ContentProblem } from '../../../core/content/content-problem';
 import { labelFor } from './find-words';
 import { editorWords } from './words';
 

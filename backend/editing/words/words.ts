@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import { en } from './en';
 import type { EditorWords } from './editor-words';
 import { pt } from './pt';

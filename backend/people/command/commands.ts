@@ -1,4 +1,4 @@
-import { isLocale } from '../../../src/i18n/locales';
+import { isLocale } from '../../../core/i18n/locales';
 import { printable } from '../../inbox/print';
 import { changeAccount } from '../change-account';
 import { endSessions } from '../end-sessions';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-import { readEnvironment } from '../../../server/env';
+import { readEnvironment } from '../../../platform/settings/settings';
 import { runPeople } from './run';
 
 // `npm run people -- <command>`: who edits, where the embedded backend keeps it.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { isLocale } from '../../../src/i18n/locales';
+import { isLocale } from '../../../core/i18n/locales';
 import { BackendError } from '../../errors';
 import { accountPage, type AccountForm } from '../pages/account-page';
 import { passwordFault } from '../passwords/password-rules';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { isRecord } from '../../../src/content/map-values';
+import { isRecord } from '../../../core/content/map-values';
 
 /** Nothing that is sent here is longer. */
 export const largestBody = 16 * 1024;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { wantsPage } from '../../../server/serving/preferences';
+import { wantsPage } from '../../../platform/http/preferences';
 import { BackendError, errorReply } from '../../errors';
 import { styleSource } from '../pages/style';
 import { failurePage } from '../pages/notice-page';

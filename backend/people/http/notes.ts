@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Locale } from '../../../src/i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import { words } from '../words/words';
 import { queryOf } from './form-body';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { languageOf } from '../../../server/serving/root-language';
-import { languageCookieText } from '../../../src/i18n/language-choice';
-import { isLocale, type Locale } from '../../../src/i18n/locales';
+import { languageOf } from '../../../platform/http/root-language';
+import { languageCookieText } from '../../../core/i18n/language-choice';
+import { isLocale, type Locale } from '../../../core/i18n/locales';
 import { queryOf } from './form-body';
 
 /** The language of a page for whoever is not signed in: asked for in the address, chosen before, or the browser's. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import type { PasswordHasher } from '../passwords/password-hash';
 import type { PeopleStore } from '../store/open-people';
 import type { OwnPlace } from './own-place';

@@ -11,7 +11,7 @@ import { peoplePage, type PeopleList } from '../pages/people-page';
 import { isRole, type Person } from '../person';
 import type { Account } from '../store/accounts';
 import { words } from '../words/words';
-import { isLocale } from '../../../src/i18n/locales';
+import { isLocale } from '../../../core/i18n/locales';
 import { isEmail, isName } from './email';
 import { fieldOf } from './form-body';
 import { personWith, sendPage } from './guard';

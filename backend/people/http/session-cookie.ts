@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { readCookies } from '../../../server/serving/cookies';
+import { readCookies } from '../../../platform/http/cookies';
 import { longestSession } from '../store/sessions';
 import type { OwnPlace } from './own-place';
 

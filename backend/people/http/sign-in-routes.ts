@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { networkOfAddress } from '../../../server/outbox/network-of-address';
-import type { Locale } from '../../../src/i18n/locales';
+import { networkOfAddress } from '../../../platform/http/ip-network';
+import type { Locale } from '../../../core/i18n/locales';
 import { normalEmail } from '../../store/search-text';
 import { waitPage } from '../pages/notice-page';
 import type { PageFrame } from '../pages/page';

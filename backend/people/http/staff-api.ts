@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { isLocale } from '../../../src/i18n/locales';
-import { isRecord } from '../../../src/content/map-values';
+import { isLocale } from '../../../core/i18n/locales';
+import { isRecord } from '../../../core/content/map-values';
 import { BackendError } from '../../errors';
 import { queryText, wholeNumber } from '../../rest/query';
 import { normalEmail } from '../../store/search-text';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Locale } from '../../../src/i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import { normalEmail } from '../../store/search-text';
 import { overPage } from '../pages/notice-page';
 import { welcomePage, type WelcomeForm } from '../pages/welcome-page';

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../../../src/i18n/locales';
+import { locales, type Locale } from '../../../core/i18n/locales';
 import { places } from '../http/places';
 import type { Person } from '../person';
 import type { SessionNote } from '../store/sessions';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../server/submissions/escape-html';
+import { escapeHtml } from '../../../platform/http/escape-html';
 
 /** Text that is HTML already. */
 export class Html {

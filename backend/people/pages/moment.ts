@@ -1,4 +1,4 @@
-import { localeRow, type Locale } from '../../../src/i18n/locales';
+import { localeRow, type Locale } from '../../../core/i18n/locales';
 import { html, type Html } from './html';
 
 type Length = 'short' | 'long';

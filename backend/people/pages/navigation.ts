@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import { places } from '../http/places';
 import type { Person } from '../person';
 import { may, type Right } from '../rights';

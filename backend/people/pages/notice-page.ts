@@ -1,4 +1,4 @@
-import { localeRow, type Locale } from '../../../src/i18n/locales';
+import { localeRow, type Locale } from '../../../core/i18n/locales';
 import { places } from '../http/places';
 import { words } from '../words/words';
 import { html } from './html';

@@ -1,4 +1,4 @@
-import { locales, localeRow, type Locale } from '../../../src/i18n/locales';
+import { locales, localeRow, type Locale } from '../../../core/i18n/locales';
 import { places } from '../http/places';
 import type { Person } from '../person';
 import { words } from '../words/words';

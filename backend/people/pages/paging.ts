@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import { words } from '../words/words';
 import { html, type Html } from './html';
 

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../../../src/i18n/locales';
+import { locales, type Locale } from '../../../core/i18n/locales';
 import { places } from '../http/places';
 import { roles, type Role } from '../person';
 import type { Account } from '../store/accounts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Client } from '@libsql/client';
 
-import { fileDatabase } from '../../../server/database/open-database';
-import { keptSecret } from '../../../server/database/kept-secret';
-import { reopeningDatabase } from '../../../server/database/reopening-database';
-import { openMigrated } from '../../store/migrate';
+import { fileDatabase } from '../../../platform/database/open-database';
+import { keptSecret } from '../../../platform/files/kept-secret';
+import { reopeningDatabase } from '../../../platform/database/reopening-database';
+import { openMigrated } from '../../../platform/database/migrate';
 import { Accounts } from './accounts';
 import { AuditList } from './audit-list';
 import { Guesses } from './guesses';

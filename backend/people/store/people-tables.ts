@@ -1,4 +1,4 @@
-import type { Migration } from '../../store/migrate';
+import type { Migration } from '../../../platform/database/migrate';
 
 /** The tables of who edits, version by version. A step that was released is never changed: add another one. */
 export const peopleTables: readonly Migration[] = [

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 
-import { fileFactsName } from '../../../src/content/graphql-sdl';
+import { fileFactsName } from '../../../core/content/graphql-sdl';
 import type { KnownMedia } from '../media/known-media';
 import { announcedDigest } from '../nodes/content-node';
 import { removeNode, writeNode, type GatsbyStore } from '../nodes/store';

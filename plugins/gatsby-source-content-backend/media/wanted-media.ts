@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../src/content/content-type';
-import { filesOf, imagesOf } from '../../../src/content/to-node';
+import type { ContentType } from '../../../core/content/content-type';
+import { filesOf, imagesOf } from '../../../core/content/to-node';
 import type { NodeBody } from '../nodes/content-node';
 
 /** Addresses, each with the entities that name it: `/media/…` -> `['units/pt/landfill', …]`. */

@@ -1,4 +1,4 @@
-import { fileFactsName } from '../../../src/content/graphql-sdl';
+import { fileFactsName } from '../../../core/content/graphql-sdl';
 import type { Change, Plan } from '../sync/plan';
 import type { TouchedNode } from '../sync/journal';
 import { awaitingArrivals } from './arrivals';

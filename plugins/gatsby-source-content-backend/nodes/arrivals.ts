@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../src/content/content-type';
-import { mapValues } from '../../../src/content/map-values';
+import type { ContentType } from '../../../core/content/content-type';
+import { mapValues } from '../../../core/content/map-values';
 import type { NodeBody } from './content-node';
 import type { HeldNode } from './held-nodes';
 

@@ -1,7 +1,7 @@
-import { completed } from '../../../src/content/complete';
-import type { ContentType } from '../../../src/content/content-type';
-import { isRecord } from '../../../src/content/map-values';
-import { nodeFields } from '../../../src/content/to-node';
+import { completed } from '../../../core/content/complete';
+import type { ContentType } from '../../../core/content/content-type';
+import { isRecord } from '../../../core/content/map-values';
+import { nodeFields } from '../../../core/content/to-node';
 import type { SentEntity } from '../wire/contract';
 import { hashOf } from '../sync/sync-state';
 

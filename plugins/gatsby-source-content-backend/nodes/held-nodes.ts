@@ -1,6 +1,6 @@
 import type { Node } from 'gatsby';
 
-import type { ContentType } from '../../../src/content/content-type';
+import type { ContentType } from '../../../core/content/content-type';
 import { keyOf } from '../sync/entity-key';
 import type { NodeBody } from './content-node';
 

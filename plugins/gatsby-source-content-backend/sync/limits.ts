@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../src/content/content-type';
+import type { ContentType } from '../../../core/content/content-type';
 import type { HeldNode } from '../nodes/held-nodes';
 import { Stop } from '../reporting/error-map';
 import { entitiesAfter, type Plan } from './plan';

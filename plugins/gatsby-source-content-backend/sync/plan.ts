@@ -1,6 +1,6 @@
-import type { ContentType } from '../../../src/content/content-type';
-import { problemsOf, type Problem } from '../../../src/content/validate';
-import { isRecord } from '../../../src/content/map-values';
+import type { ContentType } from '../../../core/content/content-type';
+import { problemsOf, type Problem } from '../../../core/content/validate';
+import { isRecord } from '../../../core/content/map-values';
 import { bodyDigest, nodeBody, plainDigest, type NodeBody, type NodeIdMaker } from '../nodes/content-node';
 import type { HeldNode } from '../nodes/held-nodes';
 import type { SentEntity } from '../wire/contract';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../src/content/validate';
+import type { Problem } from '../../../core/content/validate';
 import type { BackendProblem, EntityName } from '../wire/contract';
 
 /** An entity that is not fit to become a node; it is remembered, and told in every build, until it is mended. */

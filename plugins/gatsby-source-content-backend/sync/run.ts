@@ -1,6 +1,6 @@
 import type { Reporter } from 'gatsby';
 
-import type { ContentType } from '../../../src/content/content-type';
+import type { ContentType } from '../../../core/content/content-type';
 import type { GatsbyStore } from '../nodes/store';
 import type { PluginSettings } from '../plugin-options';
 

@@ -1,4 +1,4 @@
-import { fileFactsName } from '../../../src/content/graphql-sdl';
+import { fileFactsName } from '../../../core/content/graphql-sdl';
 import { heldNodes, type HeldNode } from '../nodes/held-nodes';
 import { decide, type Decision } from './decide';
 import { readJournal, type Journal, type TouchedNode } from './journal';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { ContentType } from '../../../src/content/content-type';
-import { nodeTypeDefinitions } from '../../../src/content/graphql-sdl';
+import type { ContentType } from '../../../core/content/content-type';
+import { nodeTypeDefinitions } from '../../../core/content/graphql-sdl';
 import type { KnownMedia } from '../media/known-media';
 import type { Quarantined } from './quarantine';
 

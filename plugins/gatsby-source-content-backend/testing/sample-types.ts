@@ -1,11 +1,11 @@
-import { completed } from '../../../src/content/complete';
-import { contentType, type ContentType } from '../../../src/content/content-type';
-import { file, href } from '../../../src/content/fields/address';
-import { image } from '../../../src/content/fields/image';
-import { list } from '../../../src/content/fields/nested';
-import { reference } from '../../../src/content/fields/reference';
-import { richText } from '../../../src/content/fields/rich-text';
-import { text } from '../../../src/content/fields/text';
+import { completed } from '../../../core/content/complete';
+import { contentType, type ContentType } from '../../../core/content/content-type';
+import { file, href } from '../../../core/content/fields/address';
+import { image } from '../../../core/content/fields/image';
+import { list } from '../../../core/content/fields/nested';
+import { reference } from '../../../core/content/fields/reference';
+import { richText } from '../../../core/content/fields/rich-text';
+import { text } from '../../../core/content/fields/text';
 
 const author = contentType({ name: 'authors', graphqlName: 'ContentAuthor', slugged: true, fields: { nome: text({ required: true }) } });
 

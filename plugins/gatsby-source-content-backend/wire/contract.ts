@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/content/map-values';
+import { isRecord } from '../../../core/content/map-values';
 import { BackendError } from './backend-error';
 
 /** Names one entity in one language. */

@@ -38,7 +38,7 @@ const codeSteps = [
   },
   // The scripts and styles of the browser.
   {
-    file: 'commands/build-javascript.js',
+    file: 'scripts/build-javascript.js',
     name: 'buildProductionBundle',
     wrap:
       (bundle, build) =>
@@ -60,7 +60,7 @@ const codeSteps = [
   },
   // What renders pages, compiled by webpack: the last of what is made of code.
   {
-    file: 'commands/build-html.js',
+    file: 'scripts/build-html.js',
     name: 'buildRenderer',
     wrap:
       (bundle, build) =>

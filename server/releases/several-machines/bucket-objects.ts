@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import type { BucketSettings } from '../../env-release-store';
+import type { BucketSettings } from '../../../platform/settings/release-store-settings';
 import { textBody, type ObjectBody, type ObjectStore, type StoredObject } from './object-store';
 
 const tries = 3;

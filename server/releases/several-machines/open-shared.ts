@@ -1,4 +1,4 @@
-import type { Environment } from '../../env';
+import type { Environment } from '../../../platform/settings/settings';
 import { BucketObjects } from './bucket-objects';
 import { FolderObjects } from './folder-objects';
 import { SharedReleases } from './shared-releases';

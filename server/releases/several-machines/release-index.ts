@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { manifestFile, type Manifest } from '../../../plugins/gatsby-adapter-release/manifest';
+import { manifestFile, type Manifest } from '../../../platform/release/manifest';
 import { hashOfText } from './object-store';
 
 /** What a release consists of, as the store knows it: every file of its folder, by its content. */

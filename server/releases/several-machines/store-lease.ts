@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isStillRunning, processMark } from '../../publisher/process-mark';
+import { isStillRunning, processMark } from '../../../platform/files/process-identity';
 import { readText, type ObjectStore } from './object-store';
 
 const key = 'lease';

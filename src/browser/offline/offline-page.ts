@@ -1,8 +1,8 @@
 import en from '../../../locales/en/offline.json';
 import pt from '../../../locales/pt/offline.json';
-import { defaultLocale, localeRow } from '../../i18n/locales';
-import { localeOfPath } from '../../routing/locale-of-path';
-import { pathFor } from '../../routing/paths';
+import { defaultLocale, localeRow } from '../../../core/i18n/locales';
+import { localeOfPath } from '../../../core/routing/locale-of-path';
+import { pathFor } from '../../../core/routing/paths';
 
 const words = { pt, en };
 

@@ -1,6 +1,6 @@
 import { Feed, type Item } from 'feed';
 
-import { localeRow, type Locale } from '../../i18n/locales';
+import { localeRow, type Locale } from '../../../core/i18n/locales';
 
 /** What the feeds of one language say; every address is absolute. */
 export interface BlogFeed {

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 
 import type { BuildArgs } from 'gatsby';
 
-import type { ArticleNode } from '../../content/types/article';
-import { localeCodes, type Locale } from '../../i18n/locales';
-import { feedPath } from '../../routing/feeds';
-import { pathFor } from '../../routing/paths';
+import type { ArticleNode } from '../../../core/content/types/article';
+import { localeCodes, type Locale } from '../../../core/i18n/locales';
+import { feedPath } from '../../../core/routing/feeds';
+import { pathFor } from '../../../core/routing/paths';
 import type { PageMeta } from '../../seo/page-meta';
 import { wordsIn } from '../words-in';
 import { absoluteHtml } from './absolute-html';

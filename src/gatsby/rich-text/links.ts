@@ -1,4 +1,4 @@
-import { localeRow } from '../../i18n/locales';
+import { localeRow } from '../../../core/i18n/locales';
 import type { Surroundings } from './surroundings';
 import { elementsNamed, replaceElements, wordsOf, type Element, type Root } from './tree';
 

@@ -1,5 +1,5 @@
-import { pageLinks } from '../../routing/page-links';
-import { plannedPages } from '../../routing/planned-pages';
+import { pageLinks } from '../../../core/routing/page-links';
+import { plannedPages } from '../../../core/routing/planned-pages';
 import { renderRichText } from './render';
 import type { Surroundings } from './surroundings';
 

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 
-import { excessOfMarkdown } from '../../content/markdown-limits';
+import { excessOfMarkdown } from '../../../core/content/markdown-limits';
 import { orderHeadings } from './headings';
 import { joinHyphens } from './hyphens';
 import { dressLinks } from './links';

@@ -4,10 +4,10 @@ import type { Node, NodePluginArgs } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 
-import { fileNote } from '../../content/file-note';
-import type { FileFacts } from '../../content/fields/field';
-import { mediaAddress } from '../../content/media-address';
-import { defaultLocale, isLocale, type Locale } from '../../i18n/locales';
+import { fileNote } from '../../../core/content/file-note';
+import type { FileFacts } from '../../../core/content/fields/field';
+import { mediaAddress } from '../../../core/content/media-address';
+import { defaultLocale, isLocale, type Locale } from '../../../core/i18n/locales';
 import { renderRichText } from './render';
 import type { Surroundings, TextPicture } from './surroundings';
 import { textSite, type RenderedText, type TextSite } from './text-site';

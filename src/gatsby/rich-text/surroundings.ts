@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 
 /** What the interface adds to editors' words: `locales/<language>/rich-text.json`. */
 export interface RichTextWords {

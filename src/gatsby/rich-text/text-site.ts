@@ -1,10 +1,10 @@
 import type { Node, NodePluginArgs } from 'gatsby';
 
-import { fileFactsName } from '../../content/graphql-sdl';
-import { contentTypes } from '../../content/registry';
-import { localeCodes } from '../../i18n/locales';
-import { pageLinks } from '../../routing/page-links';
-import { plannedPages, type PlannedPage } from '../../routing/planned-pages';
+import { fileFactsName } from '../../../core/content/graphql-sdl';
+import { contentTypes } from '../../../core/content/registry';
+import { localeCodes } from '../../../core/i18n/locales';
+import { pageLinks } from '../../../core/routing/page-links';
+import { plannedPages, type PlannedPage } from '../../../core/routing/planned-pages';
 import { listEntities } from '../entities';
 import type { RichTextWords } from './surroundings';
 

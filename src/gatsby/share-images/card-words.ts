@@ -1,5 +1,5 @@
-import { pageKind, type PageKind } from '../../routing/page-kinds';
-import type { RouteId } from '../../routing/routes';
+import { pageKind, type PageKind } from '../../../core/routing/page-kinds';
+import type { RouteId } from '../../../core/routing/routes';
 import { numberedPage } from '../numbered-page';
 import type { CardWords } from './share-image';
 

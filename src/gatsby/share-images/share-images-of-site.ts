@@ -2,9 +2,9 @@ import { join } from 'node:path';
 
 import type { CreatePagesArgs } from 'gatsby';
 
-import { readEnvironment } from '../../../server/env';
-import { localeCodes, type Locale } from '../../i18n/locales';
-import { routes, type RouteId } from '../../routing/routes';
+import { readEnvironment } from '../../../platform/settings/settings';
+import { localeCodes, type Locale } from '../../../core/i18n/locales';
+import { routes, type RouteId } from '../../../core/routing/routes';
 import type { ShareImage } from '../../seo/page-meta';
 import type { ListedEntity } from '../entities';
 import type { SettingsByLocale } from '../site-settings';

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 
-import type { ArticleNode } from '../../content/types/article';
-import type { Locale } from '../../i18n/locales';
-import { Container } from '../../ui/container/container';
-import { RichText } from '../../ui/rich-text/rich-text';
+import type { ArticleNode } from '../../../core/content/types/article';
+import type { Locale } from '../../../core/i18n/locales';
+import { Container } from '../../components/container/container';
+import { RichText } from '../../components/rich-text/rich-text';
 import { ArticleContents } from './article-contents';
 import * as styles from './article-body.module.css';
 import { ArticleCta } from './article-cta';

@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
 
-import type { ArticleNode } from '../../content/types/article';
-import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
-import { Card } from '../../ui/card/card';
-import { framedOpeningSizes } from '../../ui/picture/opening-sizes';
-import { Picture } from '../../ui/picture/picture';
+import type { ArticleNode } from '../../../core/content/types/article';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { Card } from '../../components/card/card';
+import { framedOpeningSizes } from '../../components/picture/opening-sizes';
+import { Picture } from '../../components/picture/picture';
 import { formatDay } from '../format-day';
 import { useWords } from '../words';
 import { mainFirst } from './main-first';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../i18n/locales';
-import { Disclosure } from '../../ui/disclosure/disclosure';
+import type { Locale } from '../../../core/i18n/locales';
+import { Disclosure } from '../../components/disclosure/disclosure';
 import { ChapterLinks } from '../text-page/chapter-links';
 import { useWords } from '../words';
 import * as styles from './article-contents.module.css';

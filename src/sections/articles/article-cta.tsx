@@ -1,6 +1,6 @@
-import type { Cta } from '../../content/types/parts';
-import { Icon } from '../../ui/icon/icon';
-import { SiteLink } from '../../ui/site-link/site-link';
+import type { Cta } from '../../../core/content/types/parts';
+import { Icon } from '../../components/icon/icon';
+import { SiteLink } from '../../components/site-link/site-link';
 import * as styles from './article-cta.module.css';
 
 /** What to do after reading, when editors want it shown. */

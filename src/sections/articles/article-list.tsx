@@ -1,7 +1,7 @@
-import type { PageContext } from '../../routing/page-context';
-import { listPath } from '../../routing/paths';
-import { Pagination } from '../../ui/pagination/pagination';
-import { Section } from '../../ui/section/section';
+import type { PageContext } from '../../../core/routing/page-context';
+import { listPath } from '../../../core/routing/paths';
+import { Pagination } from '../../components/pagination/pagination';
+import { Section } from '../../components/section/section';
 import { CardGrid } from '../card-grid/card-grid';
 import { arranged } from './arranged';
 import { ArticleCard, type ArticleSummary } from './article-card';

@@ -1,8 +1,8 @@
-import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
-import { Container } from '../../ui/container/container';
-import { Icon } from '../../ui/icon/icon';
-import { SiteLink } from '../../ui/site-link/site-link';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { Container } from '../../components/container/container';
+import { Icon } from '../../components/icon/icon';
+import { SiteLink } from '../../components/site-link/site-link';
 import { useWords } from '../words';
 import * as styles from './article-neighbours.module.css';
 

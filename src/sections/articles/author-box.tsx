@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
 
-import type { AuthorNode } from '../../content/types/author';
-import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
-import { ButtonLink } from '../../ui/button/button-link';
-import { Portrait } from '../../ui/portrait/portrait';
-import { RichText } from '../../ui/rich-text/rich-text';
+import type { AuthorNode } from '../../../core/content/types/author';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { ButtonLink } from '../../components/button/button-link';
+import { Portrait } from '../../components/portrait/portrait';
+import { RichText } from '../../components/rich-text/rich-text';
 import { useWords } from '../words';
 import * as styles from './author-box.module.css';
 

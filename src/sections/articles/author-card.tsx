@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
 
-import type { AuthorNode } from '../../content/types/author';
-import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
-import { Card } from '../../ui/card/card';
-import { Portrait } from '../../ui/portrait/portrait';
-import { SiteLink } from '../../ui/site-link/site-link';
+import type { AuthorNode } from '../../../core/content/types/author';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { Card } from '../../components/card/card';
+import { Portrait } from '../../components/portrait/portrait';
+import { SiteLink } from '../../components/site-link/site-link';
 import { useWords } from '../words';
 import * as styles from './author-card.module.css';
 

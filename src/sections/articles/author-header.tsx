@@ -1,12 +1,12 @@
 import { graphql } from 'gatsby';
 
-import type { AuthorNode } from '../../content/types/author';
-import type { Locale } from '../../i18n/locales';
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs';
-import { Container } from '../../ui/container/container';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Portrait } from '../../ui/portrait/portrait';
-import { RichText } from '../../ui/rich-text/rich-text';
+import type { AuthorNode } from '../../../core/content/types/author';
+import type { Locale } from '../../../core/i18n/locales';
+import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs/breadcrumbs';
+import { Container } from '../../components/container/container';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Portrait } from '../../components/portrait/portrait';
+import { RichText } from '../../components/rich-text/rich-text';
 import { useWords } from '../words';
 import * as styles from './author-header.module.css';
 

@@ -1,12 +1,12 @@
 import { graphql } from 'gatsby';
 
-import type { CategoryNode } from '../../content/types/category';
-import type { Locale } from '../../i18n/locales';
-import { feedFormats, feedPath } from '../../routing/feeds';
-import { pathFor } from '../../routing/paths';
-import { Container } from '../../ui/container/container';
-import { Icon } from '../../ui/icon/icon';
-import { SiteLink } from '../../ui/site-link/site-link';
+import type { CategoryNode } from '../../../core/content/types/category';
+import type { Locale } from '../../../core/i18n/locales';
+import { feedFormats, feedPath } from '../../../core/routing/feeds';
+import { pathFor } from '../../../core/routing/paths';
+import { Container } from '../../components/container/container';
+import { Icon } from '../../components/icon/icon';
+import { SiteLink } from '../../components/site-link/site-link';
 import { useWords } from '../words';
 import * as styles from './category-filter.module.css';
 

@@ -1,5 +1,5 @@
-import type { ArticleNode } from '../../content/types/article';
-import type { CategoryNode } from '../../content/types/category';
+import type { ArticleNode } from '../../../core/content/types/article';
+import type { CategoryNode } from '../../../core/content/types/category';
 
 /** The categories of an article that are there in its language, its main one before the others. */
 export function mainFirst({ categoria_id, categorias }: Pick<ArticleNode, 'categoria_id' | 'categorias'>): CategoryNode[] {

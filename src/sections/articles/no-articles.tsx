@@ -1,7 +1,7 @@
-import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
-import { ButtonLink } from '../../ui/button/button-link';
-import { Section } from '../../ui/section/section';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { ButtonLink } from '../../components/button/button-link';
+import { Section } from '../../components/section/section';
 import { useWords } from '../words';
 import * as styles from './no-articles.module.css';
 

@@ -1,6 +1,6 @@
-import type { Locale } from '../../i18n/locales';
-import { CopyButton } from '../../ui/copy-button/copy-button';
-import { SiteLink } from '../../ui/site-link/site-link';
+import type { Locale } from '../../../core/i18n/locales';
+import { CopyButton } from '../../components/copy-button/copy-button';
+import { SiteLink } from '../../components/site-link/site-link';
 import { useWords } from '../words';
 import { shareTargets } from './share-targets';
 import * as styles from './share-links.module.css';

@@ -1,7 +1,7 @@
 import { Fragment, type ComponentType } from 'react';
 
-import type { BlockKind } from '../../content/block-kinds';
-import type { Locale } from '../../i18n/locales';
+import type { BlockKind } from '../../../core/content/block-kinds';
+import type { Locale } from '../../../core/i18n/locales';
 import { inOrder, type SectionBlock } from '../section-block';
 import { CtaBlocks } from './cta-blocks';
 import { FaqBlocks } from './faq-blocks';

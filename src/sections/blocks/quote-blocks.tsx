@@ -1,5 +1,5 @@
-import { Quote } from '../../ui/quote/quote';
-import { Section } from '../../ui/section/section';
+import { Quote } from '../../components/quote/quote';
+import { Section } from '../../components/section/section';
 import type { BlocksProps } from './blocks';
 
 /** What somebody said, each across the page. */

@@ -1,5 +1,5 @@
-import { blockKind, type BlockKind } from '../../content/block-kinds';
-import type { SectionBlock } from '../../content/types/parts';
+import { blockKind, type BlockKind } from '../../../core/content/block-kinds';
+import type { SectionBlock } from '../../../core/content/types/parts';
 
 interface Run {
   kind: BlockKind;

@@ -1,10 +1,10 @@
-import type { GalleryNode } from '../../content/types/gallery';
-import type { PageNode } from '../../content/types/page';
-import type { Locale } from '../../i18n/locales';
-import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs';
-import { ButtonLink } from '../../ui/button/button-link';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Section } from '../../ui/section/section';
+import type { GalleryNode } from '../../../core/content/types/gallery';
+import type { PageNode } from '../../../core/content/types/page';
+import type { Locale } from '../../../core/i18n/locales';
+import type { Crumb } from '../../components/breadcrumbs/breadcrumbs';
+import { ButtonLink } from '../../components/button/button-link';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Section } from '../../components/section/section';
 import { Blocks } from '../blocks/blocks';
 import { inOrder, type SectionBlock } from '../section-block';
 import { formatDay } from '../format-day';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { Ground } from '../../styles/ground';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Section } from '../../ui/section/section';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Section } from '../../components/section/section';
 import { rowsOf } from '../rows-of';
 import * as styles from './card-grid.module.css';
 

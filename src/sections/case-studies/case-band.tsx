@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import type { Ground } from '../../styles/ground';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Section } from '../../ui/section/section';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Section } from '../../components/section/section';
 import * as styles from './case-band.module.css';
 import type { CaseSummary } from './case-card';
 import { CaseGrid } from './case-grid';

@@ -1,8 +1,8 @@
-import type { CaseStudyNode } from '../../content/types/case-study';
-import type { Locale } from '../../i18n/locales';
-import { ButtonLink } from '../../ui/button/button-link';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Section } from '../../ui/section/section';
+import type { CaseStudyNode } from '../../../core/content/types/case-study';
+import type { Locale } from '../../../core/i18n/locales';
+import { ButtonLink } from '../../components/button/button-link';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Section } from '../../components/section/section';
 import { useWords } from '../words';
 import * as styles from './case-body.module.css';
 import { CaseFacts } from './case-facts';

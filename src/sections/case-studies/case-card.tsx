@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby';
 
-import type { CaseStudyNode } from '../../content/types/case-study';
-import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
-import { Card } from '../../ui/card/card';
-import { Picture } from '../../ui/picture/picture';
+import type { CaseStudyNode } from '../../../core/content/types/case-study';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { Card } from '../../components/card/card';
+import { Picture } from '../../components/picture/picture';
 import { formatMonth } from '../format-month';
 import * as styles from './case-card.module.css';
 import type { FacetField } from './facets';

@@ -1,8 +1,8 @@
-import type { CaseStudyNode } from '../../content/types/case-study';
-import type { Locale } from '../../i18n/locales';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Picture } from '../../ui/picture/picture';
-import { Section } from '../../ui/section/section';
+import type { CaseStudyNode } from '../../../core/content/types/case-study';
+import type { Locale } from '../../../core/i18n/locales';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Picture } from '../../components/picture/picture';
+import { Section } from '../../components/section/section';
 import { fileNote } from '../files/file-note';
 import { DownloadForm } from '../forms/download-form';
 import { useWords } from '../words';

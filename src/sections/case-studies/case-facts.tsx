@@ -1,6 +1,6 @@
-import type { CaseStudyNode } from '../../content/types/case-study';
-import type { Locale } from '../../i18n/locales';
-import { SiteLink } from '../../ui/site-link/site-link';
+import type { CaseStudyNode } from '../../../core/content/types/case-study';
+import type { Locale } from '../../../core/i18n/locales';
+import { SiteLink } from '../../components/site-link/site-link';
 import { formatMonth } from '../format-month';
 import { useLinkLabel } from '../link-label';
 import { useWords } from '../words';

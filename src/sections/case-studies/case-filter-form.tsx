@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-import type { Locale } from '../../i18n/locales';
-import { Icon } from '../../ui/icon/icon';
-import { Select } from '../../ui/select/select';
+import type { Locale } from '../../../core/i18n/locales';
+import { Icon } from '../../components/icon/icon';
+import { Select } from '../../components/select/select';
 import { useWords } from '../words';
 import { choiceIn, optionsOf, searchOf, type Choice } from './case-filter';
 import * as styles from './case-filter-form.module.css';

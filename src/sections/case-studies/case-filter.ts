@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import { facets, type Faceted, type FacetField } from './facets';
 
 /** What a visitor chose, as words of an address: `{ fase: 'em-curso' }`. */

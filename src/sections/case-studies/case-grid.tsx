@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import { CaseCard, type CaseSummary } from './case-card';
 import * as styles from './case-grid.module.css';
 

@@ -1,6 +1,6 @@
-import type { Locale } from '../../i18n/locales';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Section } from '../../ui/section/section';
+import type { Locale } from '../../../core/i18n/locales';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Section } from '../../components/section/section';
 import { useWords } from '../words';
 import type { CaseSummary } from './case-card';
 import { choiceIn, fitting, searchOf, type Choice } from './case-filter';

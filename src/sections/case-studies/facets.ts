@@ -1,5 +1,5 @@
-import type { CaseStudyNode } from '../../content/types/case-study';
-import type { Locale } from '../../i18n/locales';
+import type { CaseStudyNode } from '../../../core/content/types/case-study';
+import type { Locale } from '../../../core/i18n/locales';
 
 export type FacetField = 'tipo_residuo' | 'fase' | 'classificacao' | 'classificacao2';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
-import { Button } from '../../ui/button/button';
-import { SiteLink } from '../../ui/site-link/site-link';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { Button } from '../../components/button/button';
+import { SiteLink } from '../../components/site-link/site-link';
 import * as styles from './banner.module.css';
 import { wordsIn } from './words';
 

@@ -5,8 +5,8 @@ import { choose, forgetStatistics, openChoice } from '../../analytics/choice';
 import { startCounting, type Counting } from '../../analytics/counting';
 import { currentPage } from '../../analytics/page-views';
 import { hear } from '../../analytics/site-events';
-import { localeOfPath } from '../../routing/locale-of-path';
-import { defaultLocale, type Locale } from '../../i18n/locales';
+import { localeOfPath } from '../../../core/routing/locale-of-path';
+import { defaultLocale, type Locale } from '../../../core/i18n/locales';
 
 export interface ConsentState {
   /** Of the page that is shown. */

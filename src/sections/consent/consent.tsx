@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden';
 import { Banner } from './banner';
 import * as styles from './banner.module.css';
 import { answer, openConsent, postpone, useConsent } from './consent-state';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import { loadConsent } from './load-consent';
 
 /** The footer's way back to the question; it comes with the script that asks, so without scripts it is not there. */

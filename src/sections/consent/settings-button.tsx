@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import { openSettings, useConsent } from './consent-state';
 import * as styles from './settings-button.module.css';
 import { wordsIn } from './words';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-import { pathFor } from '../../routing/paths';
-import { Button } from '../../ui/button/button';
-import { Icon } from '../../ui/icon/icon';
-import { SiteLink } from '../../ui/site-link/site-link';
+import { pathFor } from '../../../core/routing/paths';
+import { Button } from '../../components/button/button';
+import { Icon } from '../../components/icon/icon';
+import { SiteLink } from '../../components/site-link/site-link';
 import { answer, closeSettings, type ConsentState } from './consent-state';
 import * as styles from './settings-dialog.module.css';
 import { wordsIn } from './words';

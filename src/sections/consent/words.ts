@@ -1,6 +1,6 @@
 import en from '../../../locales/en/consent.json';
 import pt from '../../../locales/pt/consent.json';
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 
 export type ConsentWord = keyof typeof pt;
 

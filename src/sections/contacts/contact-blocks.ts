@@ -1,4 +1,4 @@
-import type { SectionBlock } from '../../content/types/parts';
+import type { SectionBlock } from '../../../core/content/types/parts';
 
 /** What the screen of contacts shows in places of their own; all others stand below, as on any page. */
 export interface ContactBlocks {

@@ -1,8 +1,8 @@
-import type { Locale } from '../../i18n/locales';
-import { Eyebrow } from '../../ui/eyebrow/eyebrow';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { SiteLink } from '../../ui/site-link/site-link';
-import { telephoneHref } from '../../ui/site-link/telephone-href';
+import type { Locale } from '../../../core/i18n/locales';
+import { Eyebrow } from '../../components/eyebrow/eyebrow';
+import { RichText } from '../../components/rich-text/rich-text';
+import { SiteLink } from '../../components/site-link/site-link';
+import { telephoneHref } from '../../components/site-link/telephone-href';
 import { emergencyNumber } from '../layout/emergency-number';
 import { useSiteData } from '../layout/use-site-data';
 import { useLinkLabel } from '../link-label';

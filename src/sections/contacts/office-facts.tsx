@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import type { ContactNode } from '../../content/types/contact';
-import type { Locale } from '../../i18n/locales';
-import { MailAddress } from '../../ui/site-link/mail-address';
-import { telephoneHref } from '../../ui/site-link/telephone-href';
+import type { ContactNode } from '../../../core/content/types/contact';
+import type { Locale } from '../../../core/i18n/locales';
+import { MailAddress } from '../../components/site-link/mail-address';
+import { telephoneHref } from '../../components/site-link/telephone-href';
 import { useWords } from '../words';
 import * as styles from './office-facts.module.css';
 import { readableCoordinates } from './readable-coordinates';

@@ -1,9 +1,9 @@
-import type { ContactNode } from '../../content/types/contact';
-import type { Locale } from '../../i18n/locales';
-import { CopyButton } from '../../ui/copy-button/copy-button';
-import { Picture } from '../../ui/picture/picture';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import type { ContactNode } from '../../../core/content/types/contact';
+import type { Locale } from '../../../core/i18n/locales';
+import { CopyButton } from '../../components/copy-button/copy-button';
+import { Picture } from '../../components/picture/picture';
+import { RichText } from '../../components/rich-text/rich-text';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden';
 import { ActionLink } from '../action-link';
 import { useWords } from '../words';
 import { OfficeFacts } from './office-facts';

@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 
-import type { ContactNode } from '../../content/types/contact';
-import type { Locale } from '../../i18n/locales';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Section } from '../../ui/section/section';
+import type { ContactNode } from '../../../core/content/types/contact';
+import type { Locale } from '../../../core/i18n/locales';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Section } from '../../components/section/section';
 import { useWords } from '../words';
 import { Office } from './office';
 import * as styles from './offices.module.css';

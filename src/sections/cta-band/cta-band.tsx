@@ -1,7 +1,7 @@
-import type { Locale } from '../../i18n/locales';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Section } from '../../ui/section/section';
+import type { Locale } from '../../../core/i18n/locales';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Section } from '../../components/section/section';
 import { ActionLink } from '../action-link';
 import { useLinkLabel } from '../link-label';
 import type { SectionBlock } from '../section-block';

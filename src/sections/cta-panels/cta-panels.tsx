@@ -1,6 +1,6 @@
-import type { Locale } from '../../i18n/locales';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Section } from '../../ui/section/section';
+import type { Locale } from '../../../core/i18n/locales';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Section } from '../../components/section/section';
 import { ActionLink } from '../action-link';
 import { useLinkLabel } from '../link-label';
 import { isWritten, type SectionBlock } from '../section-block';

@@ -1,7 +1,7 @@
 import type { Ground } from '../../styles/ground';
-import { Card } from '../../ui/card/card';
-import { Picture } from '../../ui/picture/picture';
-import { RichText } from '../../ui/rich-text/rich-text';
+import { Card } from '../../components/card/card';
+import { Picture } from '../../components/picture/picture';
+import { RichText } from '../../components/rich-text/rich-text';
 import { CardGrid } from '../card-grid/card-grid';
 import { inOrder, type SectionBlock } from '../section-block';
 

@@ -1,7 +1,7 @@
 import en from '../../../locales/en/server-error.json';
 import pt from '../../../locales/pt/server-error.json';
-import { defaultLocale, type Locale } from '../../i18n/locales';
-import { localeOfPath } from '../../routing/locale-of-path';
+import { defaultLocale, type Locale } from '../../../core/i18n/locales';
+import { localeOfPath } from '../../../core/routing/locale-of-path';
 
 /** Words that are there even when the data of the page is what broke; a few, so that every page can carry them. */
 const words: Record<Locale, typeof pt> = { pt, en };

@@ -1,4 +1,4 @@
-import { pathFor } from '../../routing/paths';
+import { pathFor } from '../../../core/routing/paths';
 import { failureWords } from './failure-words';
 
 /** When even the error page fails: what happened, and the way home, with nothing that could fail too. */

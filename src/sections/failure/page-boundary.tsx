@@ -1,6 +1,6 @@
 import { Component, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 
-import { isErrorPage } from '../../routing/error-pages';
+import { isErrorPage } from '../../../core/routing/error-pages';
 import { LastResort } from './last-resort';
 import { PageFailed } from './page-failed';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-import { pathFor } from '../../routing/paths';
-import { ButtonLink } from '../../ui/button/button-link';
-import { ErrorMessage } from '../../ui/error-message/error-message';
+import { pathFor } from '../../../core/routing/paths';
+import { ButtonLink } from '../../components/button/button-link';
+import { ErrorMessage } from '../../components/error-message/error-message';
 import { failureWords } from './failure-words';
 import * as styles from './page-failed.module.css';
 

@@ -1,11 +1,11 @@
-import type { Faq } from '../../content/types/parts';
-import type { Locale } from '../../i18n/locales';
+import type { Faq } from '../../../core/content/types/parts';
+import type { Locale } from '../../../core/i18n/locales';
 import type { Ground } from '../../styles/ground';
-import { Disclosure } from '../../ui/disclosure/disclosure';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Section } from '../../ui/section/section';
-import { telephoneHref } from '../../ui/site-link/telephone-href';
+import { Disclosure } from '../../components/disclosure/disclosure';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Section } from '../../components/section/section';
+import { telephoneHref } from '../../components/site-link/telephone-href';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import * as styles from './faq-list.module.css';

@@ -1,7 +1,7 @@
 import type { Ground } from '../../styles/ground';
-import { Figures } from '../../ui/figures/figures';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Section } from '../../ui/section/section';
+import { Figures } from '../../components/figures/figures';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Section } from '../../components/section/section';
 import type { SectionBlock } from '../section-block';
 import * as styles from './figures-band.module.css';
 import { figuresOf } from './figures-of';

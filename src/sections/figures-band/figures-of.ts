@@ -1,4 +1,4 @@
-import type { Figure } from '../../ui/figures/figures';
+import type { Figure } from '../../components/figures/figures';
 import { inOrder, type SectionBlock } from '../section-block';
 
 /** Blocks as figures: the title is the figure, the rest says what it measures. */

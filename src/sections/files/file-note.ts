@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-export { fileNote } from '../../content/file-note';
+export { fileNote } from '../../../core/content/file-note';
 
 export const fileFacts = graphql`
   fragment FileFacts on ContentFileFacts {

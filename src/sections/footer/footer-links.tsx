@@ -1,4 +1,4 @@
-import { SiteLink } from '../../ui/site-link/site-link';
+import { SiteLink } from '../../components/site-link/site-link';
 import type { NamedPage } from '../layout/use-site-data';
 import * as styles from './footer-links.module.css';
 

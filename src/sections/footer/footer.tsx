@@ -1,10 +1,10 @@
-import type { MenuItem } from '../../content/types/settings';
-import type { Locale } from '../../i18n/locales';
-import { isBuilt, pathFor } from '../../routing/paths';
-import type { RouteId } from '../../routing/routes';
-import { Container } from '../../ui/container/container';
-import { SiteLink } from '../../ui/site-link/site-link';
-import { Wordmark } from '../../ui/wordmark/wordmark';
+import type { MenuItem } from '../../../core/content/types/settings';
+import type { Locale } from '../../../core/i18n/locales';
+import { isBuilt, pathFor } from '../../../core/routing/paths';
+import type { RouteId } from '../../../core/routing/routes';
+import { Container } from '../../components/container/container';
+import { SiteLink } from '../../components/site-link/site-link';
+import { Wordmark } from '../../components/wordmark/wordmark';
 import { CookieSettings } from '../consent/cookie-settings';
 import { emergencyNumber } from '../layout/emergency-number';
 import { useSiteData } from '../layout/use-site-data';
@@ -13,8 +13,8 @@ import { FooterLinks } from './footer-links';
 import * as styles from './footer.module.css';
 import { NewsletterSlot } from './newsletter-slot';
 import { Offices } from './offices';
-import { MailAddress } from '../../ui/site-link/mail-address';
-import { telephoneHref } from '../../ui/site-link/telephone-href';
+import { MailAddress } from '../../components/site-link/mail-address';
+import { telephoneHref } from '../../components/site-link/telephone-href';
 import { ActionLink } from '../action-link';
 
 /** The footer has room for eight services, and the way to all of them. */

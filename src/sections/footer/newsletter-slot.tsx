@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import { NewsletterForm } from '../forms/newsletter-form';
 import { useWords } from '../words';
 import * as styles from './newsletter-slot.module.css';

@@ -1,7 +1,7 @@
-import type { Office } from '../../content/types/settings';
+import type { Office } from '../../../core/content/types/settings';
 import * as styles from './offices.module.css';
-import { MailAddress } from '../../ui/site-link/mail-address';
-import { telephoneHref } from '../../ui/site-link/telephone-href';
+import { MailAddress } from '../../components/site-link/mail-address';
+import { telephoneHref } from '../../components/site-link/telephone-href';
 
 /** Where the company can be visited and called. */
 export function Offices({ title, offices }: { title: string; offices: readonly Office[] }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { applicationSent } from '../../forms/application-sent';
-import type { Locale } from '../../i18n/locales';
-import { Icon } from '../../ui/icon/icon';
-import { SiteLink } from '../../ui/site-link/site-link';
+import { applicationSent } from '../../../core/forms/application-sent';
+import type { Locale } from '../../../core/i18n/locales';
+import { Icon } from '../../components/icon/icon';
+import { SiteLink } from '../../components/site-link/site-link';
 import { useWords } from '../words';
 import * as styles from './application-form.module.css';
 import { DeclaredControl } from './declared-control';

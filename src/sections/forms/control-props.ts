@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { DeclaredField } from '../../forms/declared-fields';
+import type { DeclaredField } from '../../../core/forms/declared-fields';
 
 export interface FieldWords {
   label: ReactNode;

@@ -1,8 +1,8 @@
-import { cvExtensions } from '../../forms/limits';
-import { CheckField } from '../../ui/check-field/check-field';
-import { FileField } from '../../ui/file-field/file-field';
-import { SelectField } from '../../ui/select-field/select-field';
-import { TextArea } from '../../ui/text-area/text-area';
+import { cvExtensions } from '../../../core/forms/limits';
+import { CheckField } from '../../components/check-field/check-field';
+import { FileField } from '../../components/file-field/file-field';
+import { SelectField } from '../../components/select-field/select-field';
+import { TextArea } from '../../components/text-area/text-area';
 import { controlParts, type ControlProps } from './control-props';
 import { LineControl } from './line-control';
 

@@ -1,4 +1,4 @@
-import { guardFields } from '../../forms/guard';
+import { guardFields } from '../../../core/forms/guard';
 import * as styles from './form-extras.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { declaredFields, type FieldName, type VisitorForm } from '../../forms/declared-fields';
-import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
-import { SiteLink } from '../../ui/site-link/site-link';
+import { declaredFields, type FieldName, type VisitorForm } from '../../../core/forms/declared-fields';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { SiteLink } from '../../components/site-link/site-link';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import type { FieldWords } from './control-props';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import { useWords } from '../words';
 import { DeclaredControl } from './declared-control';
 import { useFormWords } from './form-words';

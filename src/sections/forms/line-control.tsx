@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/text-field/text-field';
+import { TextField } from '../../components/text-field/text-field';
 import { controlParts, type ControlProps } from './control-props';
 
 /** For a form that has fields of one line and nothing else: it stands in the footer of every page. */

@@ -1,6 +1,6 @@
-import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
-import { SiteLink } from '../../ui/site-link/site-link';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { SiteLink } from '../../components/site-link/site-link';
 import { useWords } from '../words';
 import { LineControl } from './line-control';
 import * as styles from './newsletter-form.module.css';

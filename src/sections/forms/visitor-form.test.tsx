@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 
-import type { VisitorForm as FormKind } from '../../forms/declared-fields';
+import type { VisitorForm as FormKind } from '../../../core/forms/declared-fields';
 import { DeclaredControl } from './declared-control';
 import { FakeRequest } from './fixtures/fake-request';
 import { VisitorForm } from './visitor-form';

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
-import { declaredFields, formActions, type FieldName, type VisitorForm as FormKind } from '../../forms/declared-fields';
-import type { Locale } from '../../i18n/locales';
-import { Button } from '../../ui/button/button';
-import { ErrorSummary } from '../../ui/error-summary/error-summary';
-import type { IconName } from '../../ui/icon/icon';
+import { declaredFields, formActions, type FieldName, type VisitorForm as FormKind } from '../../../core/forms/declared-fields';
+import type { Locale } from '../../../core/i18n/locales';
+import { Button } from '../../components/button/button';
+import { ErrorSummary } from '../../components/error-summary/error-summary';
+import type { IconName } from '../../components/icon/icon';
 import { usePageAddress } from '../layout/page-address';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { isOnline, subscribeToConnection } from '../../browser/connection';
 import { frameWords } from '../../browser/frame-words';
-import { localeRow } from '../../i18n/locales';
+import { localeRow } from '../../../core/i18n/locales';
 import * as styles from './connection-notice.module.css';
 
 /** How long it is said that the line is back, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { announcerId } from '../../browser/announce';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden';
 import { PageBoundary } from '../failure/page-boundary';
 import { ConnectionNotice } from './connection-notice';
 import { LoadingBar } from './loading-bar';

@@ -1,10 +1,10 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import type { Ground } from '../../styles/ground';
-import { ButtonLink } from '../../ui/button/button-link';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Picture } from '../../ui/picture/picture';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Section } from '../../ui/section/section';
+import { ButtonLink } from '../../components/button/button-link';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Picture } from '../../components/picture/picture';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Section } from '../../components/section/section';
 import { useLinkLabel } from '../link-label';
 import { isWritten, type SectionBlock } from '../section-block';
 import * as styles from './framed-panel.module.css';

@@ -1,13 +1,13 @@
 import { useState, type MouseEvent } from 'react';
 
-import type { ImageNode } from '../../content/fields/image';
-import type { Locale } from '../../i18n/locales';
+import type { ImageNode } from '../../../core/content/fields/image';
+import type { Locale } from '../../../core/i18n/locales';
 import type { Ground } from '../../styles/ground';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Icon } from '../../ui/icon/icon';
-import { Picture } from '../../ui/picture/picture';
-import type { PictureViewer } from '../../ui/picture-viewer/picture-viewer';
-import { Section } from '../../ui/section/section';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Icon } from '../../components/icon/icon';
+import { Picture } from '../../components/picture/picture';
+import type { PictureViewer } from '../../components/picture-viewer/picture-viewer';
+import { Section } from '../../components/section/section';
 import { rowsOf } from '../rows-of';
 import { useWords } from '../words';
 import * as styles from './gallery.module.css';
@@ -15,7 +15,7 @@ import * as styles from './gallery.module.css';
 type Viewer = typeof PictureViewer;
 
 /** Fetched when somebody is about to open a picture. */
-const loadViewer = (): Promise<Viewer> => import('../../ui/picture-viewer/picture-viewer').then((module) => module.PictureViewer);
+const loadViewer = (): Promise<Viewer> => import('../../components/picture-viewer/picture-viewer').then((module) => module.PictureViewer);
 
 interface Props {
   locale: Locale;

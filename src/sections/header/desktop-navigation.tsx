@@ -1,6 +1,6 @@
-import type { Locale } from '../../i18n/locales';
-import { Icon } from '../../ui/icon/icon';
-import { SiteLink } from '../../ui/site-link/site-link';
+import type { Locale } from '../../../core/i18n/locales';
+import { Icon } from '../../components/icon/icon';
+import { SiteLink } from '../../components/site-link/site-link';
 import type { SiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import * as styles from './desktop-navigation.module.css';

@@ -1,8 +1,8 @@
-import { localeCodes, localeRow, type Locale } from '../../i18n/locales';
-import { isBuilt, pathFor } from '../../routing/paths';
-import type { RouteId } from '../../routing/routes';
-import { Icon } from '../../ui/icon/icon';
-import { SiteLink } from '../../ui/site-link/site-link';
+import { localeCodes, localeRow, type Locale } from '../../../core/i18n/locales';
+import { isBuilt, pathFor } from '../../../core/routing/paths';
+import type { RouteId } from '../../../core/routing/routes';
+import { Icon } from '../../components/icon/icon';
+import { SiteLink } from '../../components/site-link/site-link';
 import { useWords } from '../words';
 import { LanguageLink } from './language-link';
 import * as styles from './header-tools.module.css';

@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from 'react';
 
-import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
-import type { RouteId } from '../../routing/routes';
-import { Container } from '../../ui/container/container';
-import { SiteLink } from '../../ui/site-link/site-link';
-import { telephoneHref } from '../../ui/site-link/telephone-href';
-import { Wordmark } from '../../ui/wordmark/wordmark';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import type { RouteId } from '../../../core/routing/routes';
+import { Container } from '../../components/container/container';
+import { SiteLink } from '../../components/site-link/site-link';
+import { telephoneHref } from '../../components/site-link/telephone-href';
+import { Wordmark } from '../../components/wordmark/wordmark';
 import { ActionLink } from '../action-link';
 import { emergencyNumber } from '../layout/emergency-number';
 import { useSiteData } from '../layout/use-site-data';

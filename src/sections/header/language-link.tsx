@@ -3,8 +3,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 
 import { loadPage } from '../../browser/live-page';
 import { switchLanguage } from '../../browser/switch-language';
-import type { Locale } from '../../i18n/locales';
-import { SiteLink } from '../../ui/site-link/site-link';
+import type { Locale } from '../../../core/i18n/locales';
+import { SiteLink } from '../../components/site-link/site-link';
 
 type Props = ComponentProps<typeof SiteLink> & { from: Locale; to: Locale };
 

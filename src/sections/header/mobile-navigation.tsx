@@ -1,8 +1,8 @@
-import type { Settings } from '../../content/types/settings';
-import type { Locale } from '../../i18n/locales';
-import { Icon } from '../../ui/icon/icon';
-import { SiteLink } from '../../ui/site-link/site-link';
-import { telephoneHref } from '../../ui/site-link/telephone-href';
+import type { Settings } from '../../../core/content/types/settings';
+import type { Locale } from '../../../core/i18n/locales';
+import { Icon } from '../../components/icon/icon';
+import { SiteLink } from '../../components/site-link/site-link';
+import { telephoneHref } from '../../components/site-link/telephone-href';
 import { ActionLink } from '../action-link';
 import { emergencyNumber } from '../layout/emergency-number';
 import { useWords } from '../words';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../i18n/locales';
-import { SiteLink } from '../../ui/site-link/site-link';
+import type { Locale } from '../../../core/i18n/locales';
+import { SiteLink } from '../../components/site-link/site-link';
 import { useLinkLabel } from '../link-label';
 import * as styles from './mobile-pages.module.css';
 import type { NavigationItem } from './navigation-items';

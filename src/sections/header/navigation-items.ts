@@ -1,6 +1,6 @@
-import type { Locale } from '../../i18n/locales';
-import { isBuilt, pathFor } from '../../routing/paths';
-import type { RouteId } from '../../routing/routes';
+import type { Locale } from '../../../core/i18n/locales';
+import { isBuilt, pathFor } from '../../../core/routing/paths';
+import type { RouteId } from '../../../core/routing/routes';
 import type { NamedPage, SiteData } from '../layout/use-site-data';
 
 export interface NavigationItem {

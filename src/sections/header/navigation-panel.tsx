@@ -1,10 +1,10 @@
-import type { ImageNode } from '../../content/fields/image';
-import type { Locale } from '../../i18n/locales';
-import { ButtonLink } from '../../ui/button/button-link';
-import { Container } from '../../ui/container/container';
-import { Emblem } from '../../ui/emblem/emblem';
-import { Picture } from '../../ui/picture/picture';
-import { SiteLink } from '../../ui/site-link/site-link';
+import type { ImageNode } from '../../../core/content/fields/image';
+import type { Locale } from '../../../core/i18n/locales';
+import { ButtonLink } from '../../components/button/button-link';
+import { Container } from '../../components/container/container';
+import { Emblem } from '../../components/emblem/emblem';
+import { Picture } from '../../components/picture/picture';
+import { SiteLink } from '../../components/site-link/site-link';
 import { useLinkLabel } from '../link-label';
 import type { NavigationItem } from './navigation-items';
 import * as styles from './navigation-panel.module.css';

@@ -1,10 +1,10 @@
-import type { Locale } from '../../i18n/locales';
-import { ButtonLink } from '../../ui/button/button-link';
-import { Container } from '../../ui/container/container';
-import { Eyebrow } from '../../ui/eyebrow/eyebrow';
-import { titleLength } from '../../ui/heading-block/title-length';
-import { openingSizes } from '../../ui/picture/opening-sizes';
-import { Picture } from '../../ui/picture/picture';
+import type { Locale } from '../../../core/i18n/locales';
+import { ButtonLink } from '../../components/button/button-link';
+import { Container } from '../../components/container/container';
+import { Eyebrow } from '../../components/eyebrow/eyebrow';
+import { titleLength } from '../../components/heading-block/title-length';
+import { openingSizes } from '../../components/picture/opening-sizes';
+import { Picture } from '../../components/picture/picture';
 import { ActionLink } from '../action-link';
 import { useSiteData } from '../layout/use-site-data';
 import { useLinkLabel } from '../link-label';

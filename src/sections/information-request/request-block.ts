@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-import type { PageNode } from '../../content/types/page';
+import type { PageNode } from '../../../core/content/types/page';
 import type { SectionBlock } from '../section-block';
 
 /** What editors say on the contacts page of how to ask; pages with the same form say the same. */

@@ -1,9 +1,9 @@
-import type { Locale } from '../../i18n/locales';
-import { Icon } from '../../ui/icon/icon';
-import { MailAddress } from '../../ui/site-link/mail-address';
-import { SiteLink } from '../../ui/site-link/site-link';
-import { telephoneHref } from '../../ui/site-link/telephone-href';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import type { Locale } from '../../../core/i18n/locales';
+import { Icon } from '../../components/icon/icon';
+import { MailAddress } from '../../components/site-link/mail-address';
+import { SiteLink } from '../../components/site-link/site-link';
+import { telephoneHref } from '../../components/site-link/telephone-href';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import * as styles from './ways-to-ask.module.css';

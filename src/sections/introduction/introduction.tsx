@@ -1,5 +1,5 @@
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Section } from '../../ui/section/section';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Section } from '../../components/section/section';
 import * as styles from './introduction.module.css';
 
 /** The first words of a page after its banner, in larger type. */

@@ -1,5 +1,5 @@
-import type { Locale } from '../../i18n/locales';
-import { Wordmark } from '../../ui/wordmark/wordmark';
+import type { Locale } from '../../../core/i18n/locales';
+import { Wordmark } from '../../components/wordmark/wordmark';
 import { formatDay } from '../format-day';
 import * as styles from './paper-header.module.css';
 import { useSiteData } from './use-site-data';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { menuTitle } from '../../content/menu-title';
-import type { Locale } from '../../i18n/locales';
-import { pageKind } from '../../routing/page-kinds';
-import type { RouteId } from '../../routing/routes';
+import { menuTitle } from '../../../core/content/menu-title';
+import type { Locale } from '../../../core/i18n/locales';
+import { pageKind } from '../../../core/routing/page-kinds';
+import type { RouteId } from '../../../core/routing/routes';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { useWords } from '../words';

@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from 'gatsby';
 
-import type { SectionBlock } from '../../content/types/parts';
-import type { Settings } from '../../content/types/settings';
+import type { SectionBlock } from '../../../core/content/types/parts';
+import type { Settings } from '../../../core/content/types/settings';
 import type { LocaleNodes } from '../page-words';
 
 export interface Titled {

@@ -1,7 +1,7 @@
-import type { ImageNode } from '../../content/fields/image';
-import type { Settings } from '../../content/types/settings';
-import type { Locale } from '../../i18n/locales';
-import { entityPath } from '../../routing/entity-path';
+import type { ImageNode } from '../../../core/content/fields/image';
+import type { Settings } from '../../../core/content/types/settings';
+import type { Locale } from '../../../core/i18n/locales';
+import { entityPath } from '../../../core/routing/entity-path';
 import { useSiteQuery, type Titled } from './site-query';
 
 export interface NamedPage {

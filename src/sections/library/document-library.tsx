@@ -1,5 +1,5 @@
-import type { Locale } from '../../i18n/locales';
-import { Container } from '../../ui/container/container';
+import type { Locale } from '../../../core/i18n/locales';
+import { Container } from '../../components/container/container';
 import { useWords } from '../words';
 import { documentGroups, type DocumentSummary } from './document-groups';
 import * as styles from './document-library.module.css';

@@ -1,6 +1,6 @@
-import type { FileFacts } from '../../content/fields/field';
-import type { Locale } from '../../i18n/locales';
-import { FileRow } from '../../ui/file-row/file-row';
+import type { FileFacts } from '../../../core/content/fields/field';
+import type { Locale } from '../../../core/i18n/locales';
+import { FileRow } from '../../components/file-row/file-row';
 import { fileNote } from '../files/file-note';
 import { useWords } from '../words';
 import * as styles from './file-list.module.css';

@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 
-import type { ResourceNode } from '../../content/types/resource';
-import type { Locale } from '../../i18n/locales';
-import { Picture } from '../../ui/picture/picture';
-import { RichText } from '../../ui/rich-text/rich-text';
+import type { ResourceNode } from '../../../core/content/types/resource';
+import type { Locale } from '../../../core/i18n/locales';
+import { Picture } from '../../components/picture/picture';
+import { RichText } from '../../components/rich-text/rich-text';
 import { formatDay } from '../format-day';
 import * as styles from './resource-card.module.css';
 import { ResourceDownload } from './resource-download';

@@ -1,7 +1,7 @@
-import type { ResourceNode } from '../../content/types/resource';
-import type { Locale } from '../../i18n/locales';
-import { Icon } from '../../ui/icon/icon';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import type { ResourceNode } from '../../../core/content/types/resource';
+import type { Locale } from '../../../core/i18n/locales';
+import { Icon } from '../../components/icon/icon';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden';
 import { fileNote } from '../files/file-note';
 import { DownloadForm } from '../forms/download-form';
 import { useWords } from '../words';

@@ -1,7 +1,7 @@
-import type { Locale } from '../../i18n/locales';
-import { listPath } from '../../routing/paths';
-import { Pagination } from '../../ui/pagination/pagination';
-import { Section } from '../../ui/section/section';
+import type { Locale } from '../../../core/i18n/locales';
+import { listPath } from '../../../core/routing/paths';
+import { Pagination } from '../../components/pagination/pagination';
+import { Section } from '../../components/section/section';
 import { useWords } from '../words';
 import { ResourceCard, type ResourceSummary } from './resource-card';
 import * as styles from './resource-list.module.css';

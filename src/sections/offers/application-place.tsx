@@ -1,10 +1,10 @@
-import type { JobOfferNode } from '../../content/types/job-offer';
-import type { Locale } from '../../i18n/locales';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Section } from '../../ui/section/section';
-import { MailAddress } from '../../ui/site-link/mail-address';
-import { SiteLink } from '../../ui/site-link/site-link';
+import type { JobOfferNode } from '../../../core/content/types/job-offer';
+import type { Locale } from '../../../core/i18n/locales';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Section } from '../../components/section/section';
+import { MailAddress } from '../../components/site-link/mail-address';
+import { SiteLink } from '../../components/site-link/site-link';
 import { ApplicationForm } from '../forms/application-form';
 import { useSiteData } from '../layout/use-site-data';
 import type { SectionBlock } from '../section-block';

@@ -1,4 +1,4 @@
-import type { JobOfferNode } from '../../content/types/job-offer';
+import type { JobOfferNode } from '../../../core/content/types/job-offer';
 
 /** The form that applications are sent from; offers lead there. */
 export const applicationPlace = 'candidatura';

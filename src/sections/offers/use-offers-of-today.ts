@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 
-import { isOver } from '../../content/last-day';
-import type { JobOfferNode } from '../../content/types/job-offer';
+import { isOver } from '../../../core/content/last-day';
+import type { JobOfferNode } from '../../../core/content/types/job-offer';
 
 /** An offer as GraphQL answers it: `closed` is what the build knew. */
 export type Offer = JobOfferNode & { closed: boolean };

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
-import type { Locale } from '../../i18n/locales';
-import { ButtonLink } from '../../ui/button/button-link';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Section } from '../../ui/section/section';
+import type { Locale } from '../../../core/i18n/locales';
+import { ButtonLink } from '../../components/button/button-link';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Section } from '../../components/section/section';
 import { useOpenAtAddress } from '../use-open-at-address';
 import { useWords } from '../words';
 import { applicationPlace } from './offer-address';

@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
 
-import type { Locale } from '../../i18n/locales';
-import { ButtonLink } from '../../ui/button/button-link';
-import { Disclosure } from '../../ui/disclosure/disclosure';
-import { Icon } from '../../ui/icon/icon';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Tag } from '../../ui/tag/tag';
+import type { Locale } from '../../../core/i18n/locales';
+import { ButtonLink } from '../../components/button/button-link';
+import { Disclosure } from '../../components/disclosure/disclosure';
+import { Icon } from '../../components/icon/icon';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Tag } from '../../components/tag/tag';
 import { formatDay } from '../format-day';
 import { offerParameter } from '../forms/use-offer-of-address';
 import { usePageAddress } from '../layout/page-address';

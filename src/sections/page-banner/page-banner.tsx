@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import type { Locale } from '../../i18n/locales';
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { openingSizes } from '../../ui/picture/opening-sizes';
-import { Picture } from '../../ui/picture/picture';
+import type { Locale } from '../../../core/i18n/locales';
+import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs/breadcrumbs';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { openingSizes } from '../../components/picture/opening-sizes';
+import { Picture } from '../../components/picture/picture';
 import type { SectionBlock } from '../section-block';
 import { useWords } from '../words';
 import * as styles from './page-banner.module.css';

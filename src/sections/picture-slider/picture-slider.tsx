@@ -1,10 +1,10 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import type { Ground } from '../../styles/ground';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Picture } from '../../ui/picture/picture';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Section } from '../../ui/section/section';
-import { Slider } from '../../ui/slider/slider';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Picture } from '../../components/picture/picture';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Section } from '../../components/section/section';
+import { Slider } from '../../components/slider/slider';
 import { inOrder, type SectionBlock } from '../section-block';
 import { useSliderWords } from '../slider-words';
 import * as styles from './picture-slider.module.css';

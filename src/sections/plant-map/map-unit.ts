@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-import type { UnitNode } from '../../content/types/unit';
+import type { UnitNode } from '../../../core/content/types/unit';
 
 export type MapUnit = Pick<UnitNode, 'contentId' | 'slug' | 'titulo' | 'contorno'>;
 

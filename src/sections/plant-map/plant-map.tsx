@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-import type { ImageNode } from '../../content/fields/image';
-import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
+import type { ImageNode } from '../../../core/content/fields/image';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
 import type { Ground } from '../../styles/ground';
-import { Container } from '../../ui/container/container';
-import { openingSizes } from '../../ui/picture/opening-sizes';
-import { Picture } from '../../ui/picture/picture';
+import { Container } from '../../components/container/container';
+import { openingSizes } from '../../components/picture/opening-sizes';
+import { Picture } from '../../components/picture/picture';
 import { UnitsBand } from '../units/units-band';
 import type { MapUnit } from './map-unit';
 import { outlineOf } from './outline';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
-import { Icon } from '../../ui/icon/icon';
-import { SiteLink } from '../../ui/site-link/site-link';
+import { Icon } from '../../components/icon/icon';
+import { SiteLink } from '../../components/site-link/site-link';
 import * as styles from './unit-entry.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { SiteLink } from '../../ui/site-link/site-link';
+import { SiteLink } from '../../components/site-link/site-link';
 import type { Outline } from './outline';
 import * as styles from './unit-outline.module.css';
 

@@ -1,6 +1,6 @@
-import { Picture } from '../../ui/picture/picture';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { SiteLink } from '../../ui/site-link/site-link';
+import { Picture } from '../../components/picture/picture';
+import { RichText } from '../../components/rich-text/rich-text';
+import { SiteLink } from '../../components/site-link/site-link';
 import { inOrder, type SectionBlock } from '../section-block';
 import * as styles from './points.module.css';
 

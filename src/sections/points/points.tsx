@@ -1,6 +1,6 @@
 import type { Ground } from '../../styles/ground';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Section } from '../../ui/section/section';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Section } from '../../components/section/section';
 import { inOrder, type SectionBlock } from '../section-block';
 import { PointsList } from './points-list';
 import * as styles from './points.module.css';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
 import type { Ground } from '../../styles/ground';
-import { Disclosure } from '../../ui/disclosure/disclosure';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Section } from '../../ui/section/section';
+import { Disclosure } from '../../components/disclosure/disclosure';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Section } from '../../components/section/section';
 import { anchorOf } from '../anchor';
 import { inOrder, type SectionBlock } from '../section-block';
 import { useOpenAtAddress } from '../use-open-at-address';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import type { PortfolioItemNode } from '../../content/types/portfolio-item';
-import type { Locale } from '../../i18n/locales';
-import { Section } from '../../ui/section/section';
+import type { PortfolioItemNode } from '../../../core/content/types/portfolio-item';
+import type { Locale } from '../../../core/i18n/locales';
+import { Section } from '../../components/section/section';
 import * as styles from './portfolio-grid.module.css';
 import { PortfolioItem } from './portfolio-item';
 import { placesOf } from './places-of';

@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 
-import type { PortfolioItemNode } from '../../content/types/portfolio-item';
-import type { Locale } from '../../i18n/locales';
-import { Picture } from '../../ui/picture/picture';
-import { RichText } from '../../ui/rich-text/rich-text';
+import type { PortfolioItemNode } from '../../../core/content/types/portfolio-item';
+import type { Locale } from '../../../core/i18n/locales';
+import { Picture } from '../../components/picture/picture';
+import { RichText } from '../../components/rich-text/rich-text';
 import { formatMonth } from '../format-month';
 import { useWords } from '../words';
 import * as styles from './portfolio-item.module.css';

@@ -1,8 +1,8 @@
 import type { Ground } from '../../styles/ground';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Picture } from '../../ui/picture/picture';
-import { Section } from '../../ui/section/section';
-import { Steps } from '../../ui/steps/steps';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Picture } from '../../components/picture/picture';
+import { Section } from '../../components/section/section';
+import { Steps } from '../../components/steps/steps';
 import { inOrder, type SectionBlock } from '../section-block';
 import * as styles from './process.module.css';
 

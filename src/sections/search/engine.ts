@@ -1,5 +1,5 @@
-import type { Locale } from '../../i18n/locales';
-import { pageKinds, type PageKind } from '../../routing/page-kinds';
+import type { Locale } from '../../../core/i18n/locales';
+import { pageKinds, type PageKind } from '../../../core/routing/page-kinds';
 import { akin } from './akin';
 import { readableExcerpt, type Excerpt } from './excerpt';
 import { spellings } from './spellings';

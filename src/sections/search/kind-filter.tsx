@@ -1,5 +1,5 @@
-import type { Locale } from '../../i18n/locales';
-import { pageKinds, type PageKind } from '../../routing/page-kinds';
+import type { Locale } from '../../../core/i18n/locales';
+import { pageKinds, type PageKind } from '../../../core/routing/page-kinds';
 import { useWords } from '../words';
 import type { Hit } from './engine';
 import * as styles from './kind-filter.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import type { Locale } from '../../i18n/locales';
-import { SiteLink } from '../../ui/site-link/site-link';
-import { Tag } from '../../ui/tag/tag';
+import type { Locale } from '../../../core/i18n/locales';
+import { SiteLink } from '../../components/site-link/site-link';
+import { Tag } from '../../components/tag/tag';
 import { useWords } from '../words';
 import type { Hit, HitText } from './engine';
 import * as styles from './result-list.module.css';

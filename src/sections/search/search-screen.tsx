@@ -1,11 +1,11 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 
-import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
-import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs';
-import { Container } from '../../ui/container/container';
-import { Icon } from '../../ui/icon/icon';
-import { Section } from '../../ui/section/section';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs';
+import { Container } from '../../components/container/container';
+import { Icon } from '../../components/icon/icon';
+import { Section } from '../../components/section/section';
 import { useWords } from '../words';
 import { SearchOutcome } from './search-outcome';
 import * as styles from './search-screen.module.css';

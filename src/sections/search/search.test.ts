@@ -1,4 +1,4 @@
-import type { PageKind } from '../../routing/page-kinds';
+import type { PageKind } from '../../../core/routing/page-kinds';
 import { hitsFor, type Pagefind } from './engine';
 import { readableExcerpt } from './excerpt';
 import { spellings } from './spellings';

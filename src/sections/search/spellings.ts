@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 
 /** More ways to write a question than this are not tried. */
 const most = 8;

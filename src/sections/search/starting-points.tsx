@@ -1,6 +1,6 @@
-import type { Locale } from '../../i18n/locales';
-import { isBuilt, pathFor } from '../../routing/paths';
-import { SiteLink } from '../../ui/site-link/site-link';
+import type { Locale } from '../../../core/i18n/locales';
+import { isBuilt, pathFor } from '../../../core/routing/paths';
+import { SiteLink } from '../../components/site-link/site-link';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import * as styles from './starting-points.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-import type { Locale } from '../../i18n/locales';
-import { pageKinds, type PageKind } from '../../routing/page-kinds';
+import type { Locale } from '../../../core/i18n/locales';
+import { pageKinds, type PageKind } from '../../../core/routing/page-kinds';
 import { hitsFor, loadPagefind, type Hit } from './engine';
 
 export interface Answer {

@@ -1,7 +1,7 @@
-import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
-import { ButtonLink } from '../../ui/button/button-link';
-import { ErrorMessage } from '../../ui/error-message/error-message';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { ButtonLink } from '../../components/button/button-link';
+import { ErrorMessage } from '../../components/error-message/error-message';
 import { useWords } from '../words';
 
 /** The site could not answer: says so, and offers to ask again. It is served without scripts, at whatever address was asked for. */

@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
 
-import type { ServiceNode } from '../../content/types/service';
-import type { Locale } from '../../i18n/locales';
-import { entityPath } from '../../routing/entity-path';
-import { Card } from '../../ui/card/card';
-import { Emblem } from '../../ui/emblem/emblem';
-import { Picture } from '../../ui/picture/picture';
+import type { ServiceNode } from '../../../core/content/types/service';
+import type { Locale } from '../../../core/i18n/locales';
+import { entityPath } from '../../../core/routing/entity-path';
+import { Card } from '../../components/card/card';
+import { Emblem } from '../../components/emblem/emblem';
+import { Picture } from '../../components/picture/picture';
 
 export type ServiceSummary = Pick<ServiceNode, 'contentId' | 'slug' | 'titulo' | 'lp' | 'banner'> & { icone?: string | null };
 

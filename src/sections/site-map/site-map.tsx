@@ -1,7 +1,7 @@
-import type { Locale } from '../../i18n/locales';
-import type { SiteMapGroup } from '../../routing/site-map';
-import { Section } from '../../ui/section/section';
-import { SiteLink } from '../../ui/site-link/site-link';
+import type { Locale } from '../../../core/i18n/locales';
+import type { SiteMapGroup } from '../../../core/routing/site-map';
+import { Section } from '../../components/section/section';
+import { SiteLink } from '../../components/site-link/site-link';
 import { useWords } from '../words';
 import * as styles from './site-map.module.css';
 

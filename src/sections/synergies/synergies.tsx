@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import type { Ground } from '../../styles/ground';
 import { Points } from '../points/points';
 import { PointsList } from '../points/points-list';

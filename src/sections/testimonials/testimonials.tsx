@@ -1,13 +1,13 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 
-import type { TestimonialNode } from '../../content/types/testimonial';
-import type { Locale } from '../../i18n/locales';
+import type { TestimonialNode } from '../../../core/content/types/testimonial';
+import type { Locale } from '../../../core/i18n/locales';
 import type { Ground } from '../../styles/ground';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Quote } from '../../ui/quote/quote';
-import { Section } from '../../ui/section/section';
-import { Slider } from '../../ui/slider/slider';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Quote } from '../../components/quote/quote';
+import { Section } from '../../components/section/section';
+import { Slider } from '../../components/slider/slider';
 import { useSliderWords } from '../slider-words';
 import { useWords } from '../words';
 import * as styles from './testimonials.module.css';

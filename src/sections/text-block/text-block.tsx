@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import type { Ground } from '../../styles/ground';
-import { classNames } from '../../ui/class-names';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Picture } from '../../ui/picture/picture';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Section } from '../../ui/section/section';
+import { classNames } from '../../components/class-names';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Picture } from '../../components/picture/picture';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Section } from '../../components/section/section';
 import { ActionLink } from '../action-link';
 import { useLinkLabel } from '../link-label';
 import type { SectionBlock } from '../section-block';

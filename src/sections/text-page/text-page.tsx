@@ -1,8 +1,8 @@
-import type { PageNode } from '../../content/types/page';
-import type { Locale } from '../../i18n/locales';
-import { Container } from '../../ui/container/container';
-import { Disclosure } from '../../ui/disclosure/disclosure';
-import { RichText } from '../../ui/rich-text/rich-text';
+import type { PageNode } from '../../../core/content/types/page';
+import type { Locale } from '../../../core/i18n/locales';
+import { Container } from '../../components/container/container';
+import { Disclosure } from '../../components/disclosure/disclosure';
+import { RichText } from '../../components/rich-text/rich-text';
 import { formatDay } from '../format-day';
 import { inOrder } from '../section-block';
 import { useWords } from '../words';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../../core/i18n/locales';
 import { FileList, type ListedFile } from '../library/file-list';
 import * as styles from './thank-you-files.module.css';
 

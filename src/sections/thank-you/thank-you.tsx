@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-import type { PageNode } from '../../content/types/page';
-import type { Locale } from '../../i18n/locales';
-import { Container } from '../../ui/container/container';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Icon } from '../../ui/icon/icon';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Steps } from '../../ui/steps/steps';
+import type { PageNode } from '../../../core/content/types/page';
+import type { Locale } from '../../../core/i18n/locales';
+import { Container } from '../../components/container/container';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Icon } from '../../components/icon/icon';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Steps } from '../../components/steps/steps';
 import { inOrder } from '../section-block';
 import { useWords } from '../words';
 import * as styles from './thank-you.module.css';

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card/card';
-import { Picture } from '../../ui/picture/picture';
+import { Card } from '../../components/card/card';
+import { Picture } from '../../components/picture/picture';
 import { CardGrid } from '../card-grid/card-grid';
 import type { SectionBlock } from '../section-block';
 

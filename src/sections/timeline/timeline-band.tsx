@@ -1,9 +1,9 @@
 import type { Ground } from '../../styles/ground';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Picture } from '../../ui/picture/picture';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Section } from '../../ui/section/section';
-import { Timeline } from '../../ui/timeline/timeline';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Picture } from '../../components/picture/picture';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Section } from '../../components/section/section';
+import { Timeline } from '../../components/timeline/timeline';
 import { inOrder, type SectionBlock } from '../section-block';
 import * as styles from './timeline-band.module.css';
 

@@ -1,9 +1,9 @@
-import type { WasteCode } from '../../content/types/unit';
-import type { Locale } from '../../i18n/locales';
+import type { WasteCode } from '../../../core/content/types/unit';
+import type { Locale } from '../../../core/i18n/locales';
 import type { Ground } from '../../styles/ground';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Section } from '../../ui/section/section';
-import { WasteCodes } from '../../ui/waste-codes/waste-codes';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Section } from '../../components/section/section';
+import { WasteCodes } from '../../components/waste-codes/waste-codes';
 import { useWords } from '../words';
 import * as styles from './accepted-waste.module.css';
 

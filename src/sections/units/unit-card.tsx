@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
 
-import type { UnitNode } from '../../content/types/unit';
-import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
-import { Card } from '../../ui/card/card';
-import { Emblem } from '../../ui/emblem/emblem';
-import { Picture } from '../../ui/picture/picture';
+import type { UnitNode } from '../../../core/content/types/unit';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { Card } from '../../components/card/card';
+import { Emblem } from '../../components/emblem/emblem';
+import { Picture } from '../../components/picture/picture';
 import { useWords } from '../words';
 
 export type UnitSummary = Pick<UnitNode, 'contentId' | 'slug' | 'ordem' | 'titulo' | 'lp' | 'banner'> & { icone?: string | null };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import type { Ground } from '../../styles/ground';
-import { Figures } from '../../ui/figures/figures';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Section } from '../../ui/section/section';
+import { Figures } from '../../components/figures/figures';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Section } from '../../components/section/section';
 import { figuresOf } from '../figures-band/figures-of';
 import type { NamedPage } from '../layout/use-site-data';
 import type { SectionBlock } from '../section-block';

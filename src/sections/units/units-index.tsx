@@ -1,6 +1,6 @@
 import type { NamedPage } from '../layout/use-site-data';
-import { Icon } from '../../ui/icon/icon';
-import { SiteLink } from '../../ui/site-link/site-link';
+import { Icon } from '../../components/icon/icon';
+import { SiteLink } from '../../components/site-link/site-link';
 import * as styles from './units-index.module.css';
 
 /** The units as a numbered table of contents: where each stands in the plant, at a glance. */

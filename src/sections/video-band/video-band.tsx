@@ -1,10 +1,10 @@
-import { localeRow, type Locale } from '../../i18n/locales';
+import { localeRow, type Locale } from '../../../core/i18n/locales';
 import type { Ground } from '../../styles/ground';
-import { Film } from '../../ui/film/film';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { Picture } from '../../ui/picture/picture';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Section } from '../../ui/section/section';
+import { Film } from '../../components/film/film';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { Picture } from '../../components/picture/picture';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Section } from '../../components/section/section';
 import { ActionLink } from '../action-link';
 import type { SectionBlock } from '../section-block';
 import { formatLength } from '../videos/format-length';

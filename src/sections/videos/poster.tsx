@@ -1,7 +1,7 @@
-import type { ImageNode } from '../../content/fields/image';
-import { Icon } from '../../ui/icon/icon';
-import { framedOpeningSizes } from '../../ui/picture/opening-sizes';
-import { Picture } from '../../ui/picture/picture';
+import type { ImageNode } from '../../../core/content/fields/image';
+import { Icon } from '../../components/icon/icon';
+import { framedOpeningSizes } from '../../components/picture/opening-sizes';
+import { Picture } from '../../components/picture/picture';
 import * as styles from './poster.module.css';
 
 const widths = '(min-width: 1024px) 50vw, 100vw';

@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 
-import type { VideoNode } from '../../content/types/video';
-import type { Locale } from '../../i18n/locales';
-import { pathFor } from '../../routing/paths';
-import { Card } from '../../ui/card/card';
+import type { VideoNode } from '../../../core/content/types/video';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { Card } from '../../components/card/card';
 import { formatDay } from '../format-day';
 import { formatLength } from './format-length';
 import { Poster } from './poster';

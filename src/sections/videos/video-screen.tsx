@@ -1,10 +1,10 @@
-import { localeRow, type Locale } from '../../i18n/locales';
-import type { VideoNode } from '../../content/types/video';
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs';
-import { Film } from '../../ui/film/film';
-import { HeadingBlock } from '../../ui/heading-block/heading-block';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Section } from '../../ui/section/section';
+import { localeRow, type Locale } from '../../../core/i18n/locales';
+import type { VideoNode } from '../../../core/content/types/video';
+import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs/breadcrumbs';
+import { Film } from '../../components/film/film';
+import { HeadingBlock } from '../../components/heading-block/heading-block';
+import { RichText } from '../../components/rich-text/rich-text';
+import { Section } from '../../components/section/section';
 import { formatDay } from '../format-day';
 import { useWords } from '../words';
 import { formatLength } from './format-length';

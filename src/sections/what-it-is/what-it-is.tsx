@@ -1,5 +1,5 @@
-import type { ServiceNode } from '../../content/types/service';
-import type { Locale } from '../../i18n/locales';
+import type { ServiceNode } from '../../../core/content/types/service';
+import type { Locale } from '../../../core/i18n/locales';
 import { isWritten, type SectionBlock } from '../section-block';
 import { TextBlock } from '../text-block/text-block';
 

@@ -1,7 +1,7 @@
-import type { Office, Settings } from '../../content/types/settings';
-import type { JobOfferNode } from '../../content/types/job-offer';
-import type { Locale } from '../../i18n/locales';
-import type { RouteId } from '../../routing/routes';
+import type { Office, Settings } from '../../../core/content/types/settings';
+import type { JobOfferNode } from '../../../core/content/types/job-offer';
+import type { Locale } from '../../../core/i18n/locales';
+import type { RouteId } from '../../../core/routing/routes';
 
 /** What structured data says of the site as a whole. Addresses are absolute. */
 export interface SiteFacts {

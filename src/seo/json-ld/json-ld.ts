@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts';
 
-import type { RouteId } from '../../routing/routes';
-import { routes } from '../../routing/routes';
+import type { RouteId } from '../../../core/routing/routes';
+import { routes } from '../../../core/routing/routes';
 import type { SiteFacts, StructuredPage } from './facts';
 import { organisationInFull, organisationInShort } from './organisation';
 import { subjectsOf } from './subjects';

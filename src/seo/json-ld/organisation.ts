@@ -1,6 +1,6 @@
 import type { ContactPoint, GeoCoordinates, LocalBusiness, Organization, PostalAddress } from 'schema-dts';
 
-import type { Office } from '../../content/types/settings';
+import type { Office } from '../../../core/content/types/settings';
 import type { SiteFacts } from './facts';
 
 export const organisationId = (origin: string) => `${origin}/#organisation`;

@@ -1,7 +1,7 @@
 import type { Article, FAQPage, JobPosting, Service, Thing, VideoObject } from 'schema-dts';
 
-import type { Office } from '../../content/types/settings';
-import { localeRow } from '../../i18n/locales';
+import type { Office } from '../../../core/content/types/settings';
+import { localeRow } from '../../../core/i18n/locales';
 import type { Job, SiteFacts, StructuredPage, Subject } from './facts';
 import { addressOf, organisationId } from './organisation';
 import { personOf } from './person';

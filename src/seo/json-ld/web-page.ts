@@ -1,7 +1,7 @@
 import type { BreadcrumbList, WebPage, WebSite } from 'schema-dts';
 
-import { localeRow } from '../../i18n/locales';
-import type { RouteId } from '../../routing/routes';
+import { localeRow } from '../../../core/i18n/locales';
+import type { RouteId } from '../../../core/routing/routes';
 import type { SiteFacts, StructuredPage } from './facts';
 import { organisationId } from './organisation';
 import { personOf } from './person';

@@ -1,4 +1,4 @@
-import { signatureHeader } from '../../../backend/hooks/sign-hook';
+import { signatureHeader } from '../../../platform/http/sign-webhook';
 import { webhookSecret } from '../hostile-servers';
 import { each, nastyTexts, rowsOf, words, type Row } from '../row';
 

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { signatureHeader } from '../../../backend/hooks/sign-hook';
+import { signatureHeader } from '../../../platform/http/sign-webhook';
 import { author } from '../../../backend/fixtures/content-house';
 import { pdf } from '../../fixtures/cv-files';
 import { backendToken } from '../hostile-servers';

@@ -1,4 +1,4 @@
-import { guardFields } from '../../../forms/guard';
+import { guardFields } from '../../../../core/forms/guard';
 import type { FormValues } from './values-of-form';
 
 /** What is sent: as JSON, or with a file as a form sends it. `elapsed`: how long the form was looked at, in milliseconds. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { siteLoading } from '../../../browser/loading/loading-progress';
-import { localeCodes } from '../../../i18n/locales';
+import { localeCodes } from '../../../../core/i18n/locales';
 import { hasDraft } from '../draft-place';
 import { FakeRequest } from '../fixtures/fake-request';
 import { openDraft } from './draft';

@@ -1,4 +1,4 @@
-import { declaredFields, type VisitorForm } from '../../../forms/declared-fields';
+import { declaredFields, type VisitorForm } from '../../../../core/forms/declared-fields';
 import { draftPlace } from '../draft-place';
 import { newKey } from './new-key';
 import { controlsOf, valuesOf } from './values-of-form';

@@ -1,9 +1,9 @@
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 
-import { formActions, type VisitorForm } from '../../../forms/declared-fields';
-import { checkSubmission } from '../../../forms/submissions';
-import type { Locale } from '../../../i18n/locales';
+import { formActions, type VisitorForm } from '../../../../core/forms/declared-fields';
+import { checkSubmission } from '../../../../core/forms/submissions';
+import type { Locale } from '../../../../core/i18n/locales';
 import type { FormView } from '../form-view';
 import { openDraft } from './draft';
 import type { Reach } from './failure-words';

@@ -1,6 +1,6 @@
-import { formMessages } from '../../../forms/messages';
-import { beginsAsPdf, endsAsPdf, pdfEndSize } from '../../../forms/pdf-ends';
-import type { Locale } from '../../../i18n/locales';
+import { formMessages } from '../../../../core/forms/messages';
+import { beginsAsPdf, endsAsPdf, pdfEndSize } from '../../../../core/forms/pdf-ends';
+import type { Locale } from '../../../../core/i18n/locales';
 import type { FormValues } from './values-of-form';
 
 const damaged = new WeakSet<File>();

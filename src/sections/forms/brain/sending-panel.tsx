@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button/button';
+import { Button } from '../../../components/button/button';
 import * as styles from './sending-panel.module.css';
 import type { Progress } from './use-sending';
 import type { Say } from './words';

@@ -2,10 +2,10 @@ import type { FormikProps } from 'formik';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-import { fileNote } from '../../../content/file-note';
-import { checkSubmission } from '../../../forms/submissions';
-import type { VisitorForm } from '../../../forms/declared-fields';
-import type { Locale } from '../../../i18n/locales';
+import { fileNote } from '../../../../core/content/file-note';
+import { checkSubmission } from '../../../../core/forms/submissions';
+import type { VisitorForm } from '../../../../core/forms/declared-fields';
+import type { Locale } from '../../../../core/i18n/locales';
 import type { FormView } from '../form-view';
 import type { Draft } from './draft';
 import { damageIn, lookAtFile } from './is-damaged';

@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 
 import { formKinds, tell } from '../../../analytics/site-events';
-import type { VisitorForm } from '../../../forms/declared-fields';
+import type { VisitorForm } from '../../../../core/forms/declared-fields';
 import type { FormView } from '../form-view';
 import type { Draft } from './draft';
 import { failureWords, type Reach } from './failure-words';

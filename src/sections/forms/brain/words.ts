@@ -1,6 +1,6 @@
 import en from '../../../../locales/en/form-states.json';
 import pt from '../../../../locales/pt/form-states.json';
-import type { Locale } from '../../../i18n/locales';
+import type { Locale } from '../../../../core/i18n/locales';
 
 export type StateWord = keyof typeof pt;
 export type Say = (word: StateWord, values?: Record<string, string | number>) => string;

@@ -1,0 +1,137 @@
+import { resolve } from 'node:path';
+import { backendAddress, EnvironmentError, readEnvironment } from './settings';
+import { isLoopback } from './setting-checks';
+
+type Source = Record<string, string>;
+
+const secret = 'hidden-of-sixteen';
+const shared = { SUBMISSIONS_DATABASE_URL: 'libsql://outbox.example', SUBMISSIONS_DATABASE_TOKEN: 'hidden token' };
+const bucket = { RELEASE_STORE: 's3://the-bucket/site/live/', RELEASE_STORE_REGION: 'eu-west-1' };
+const keys = { RELEASE_STORE_KEY_ID: 'hidden id', RELEASE_STORE_SECRET: 'hidden secret' };
+const readBucket = { bucket: 'the-bucket', prefix: 'site/live', region: 'eu-west-1', keyId: 'hidden id', secret: 'hidden secret' };
+const SMTP_URL = 'smtp://user:hidden%20word@mail.example:587';
+const CDN_PURGE_URL = 'https://api.cdn.example/purge_cache';
+const changed = [{ type: 'articles', locale: 'pt', id: 'lamas' }];
+const [FOLLOW_RELEASES, RELEASE_STORE, CONTENT_BACKEND_URL] = ['true', '/mnt/releases', 'https://cms.example'];
+
+const taken: [Source, object][] = [
+  [
+    { PORT: '', CONTENT_BACKEND_URL: ' ' },
+    { port: 8000, contentBackendUrl: null },
+  ],
+  [{ DEPLOY_TARGET: 'netlify', ...shared, SUBMISSIONS_SECRET: secret }, { deployTarget: 'netlify' }],
+  [
+    { ...shared, SUBMISSIONS_SECRET: secret },
+    { submissions: { databaseUrl: 'libsql://outbox.example', databaseToken: 'hidden token', secret } },
+  ],
+  [{ SUBMISSIONS_DATABASE_URL: 'file:some/outbox.db' }, { submissions: { databaseUrl: `file://${process.cwd()}/some/outbox.db` } }],
+  [{ ADMIN: 'false', ADMIN_URL: 'https://admin.valterra.example' }, { admin: null }],
+  [{ ADMIN_URL: 'https://admin.valterra.example/' }, { admin: { url: 'https://admin.valterra.example' } }],
+  [{ ADMIN: 'true', ADMIN_URL: 'http://localhost:9000' }, { admin: { url: 'http://localhost:9000' } }],
+  [
+    { WEBHOOK_URL: 'https://api.netlify.com/build_hooks/5c23354f45' },
+    { publishing: { webhookUrl: 'https://api.netlify.com/build_hooks/5c23354f45' } },
+  ],
+  [{ SMTP_URL, MAIL_FROM: 'valterra <site@valterra.example>' }, { mail: { smtpUrl: SMTP_URL, from: 'valterra <site@valterra.example>' } }],
+  [{ MAIL_FROM: 'a@b.example' }, { mail: null }],
+  [{ ...bucket, ...keys }, { releaseStore: { ...readBucket, endpoint: 'https://s3.eu-west-1.amazonaws.com' } }],
+  [
+    { ...bucket, ...keys, RELEASE_STORE_ENDPOINT: 'http://127.0.0.1:9000/' },
+    { releaseStore: { ...readBucket, endpoint: 'http://127.0.0.1:9000' } },
+  ],
+  [
+    { FOLLOW_RELEASES, RELEASE_STORE, CONTENT_BACKEND_URL },
+    { followReleases: true, releaseStore: { folder: '/mnt/releases' } },
+  ],
+  [{ CDN_PURGE_URL, CDN_PURGE_TOKEN: 'hidden-token' }, { cdn: { purgeUrl: CDN_PURGE_URL, purgeToken: 'hidden-token' } }],
+  [{ BUILD_CHANGED: JSON.stringify(changed) }, { build: { changed } }],
+  [{ DATA_DIR: '/srv/data' }, { contentDir: '/srv/data/content', sampleContentDir: resolve('content') }],
+  [{ CONTENT_DIR: 'content' }, { contentDir: resolve('content'), sampleContentDir: null }],
+];
+
+const adminExpected = 'expected: an https address without a path';
+const storeExpected = 'expected: the absolute path of a folder, or s3:';
+const refused: [Source, string][] = [
+  ...['eighty', '-1', '65536'].map((PORT): [Source, string] => [
+    { PORT },
+    `PORT is "${PORT}"; expected: a whole number from 0 to 65535, for example 8000.`,
+  ]),
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"; expected: true or false.'],
+  [{ DEPLOY_TARGET: 'vercel' }, 'DEPLOY_TARGET is "vercel"; expected: release or netlify.'],
+  [{ DEPLOY_TARGET: 'netlify' }, 'SUBMISSIONS_DATABASE_URL is missing; expected: a libsql, https or http address'],
+  [{ DEPLOY_TARGET: 'netlify', SUBMISSIONS_DATABASE_URL: 'file:/srv/a.db' }, 'because functions on Netlify have no disk'],
+  [{ SITE_URL: 'www.valterra.example' }, 'SITE_URL is "www.valterra.example"; expected: an http or https address without a path'],
+  [{ ADMIN_URL: 'http://admin.valterra.example' }, adminExpected],
+  [{ ADMIN_URL: 'https://admin.valterra.example/admin' }, adminExpected],
+  [{ ADMIN_URL: 'https://me:hidden@valterra.example' }, adminExpected],
+  [{ CONTENT_BACKEND_TOKEN: 'hidden word' }, 'CONTENT_BACKEND_TOKEN is not right;'],
+  [{ CONTENT_BACKEND_URL: 'https://me:hidden@backend.example' }, 'CONTENT_BACKEND_URL is not right;'],
+  [{ WEBHOOK_SECRET: 'hidden' }, 'WEBHOOK_SECRET is not right; expected: at least 16 characters.'],
+  [{ BUILDS_TOKEN: 'hidden letters and a space' }, 'BUILDS_TOKEN is not right; expected: 16 to 200 letters'],
+  [{ INBOX_TOKEN: 'hidden' }, 'INBOX_TOKEN is not right; expected: 16 to 200 letters'],
+  [
+    { WEBHOOK_URL: 'https://hidden.example/' },
+    'WEBHOOK_URL is not right; expected: the http or https address of a site, /hooks/content at',
+  ],
+  [{ SMTP_URL }, 'MAIL_FROM is missing; expected: the address that mails come from'],
+  [{ SMTP_URL, MAIL_FROM: 'a <b@c.example>, d@e.example' }, 'MAIL_FROM is not right;'],
+  [{ SMTP_URL: 'http://hidden.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL is not right; expected: smtp:'],
+  ...['UA-1234-1', "GTM-X');alert(1)"].map((TAG_MANAGER_ID): [Source, string] => [
+    { TAG_MANAGER_ID },
+    `TAG_MANAGER_ID is "${TAG_MANAGER_ID}"; expected: the id of a container, for example GTM-ABC1234.`,
+  ]),
+  [shared, 'SUBMISSIONS_SECRET is missing; expected: at least 16 characters, because the database is shared.'],
+  [{ ...shared, SUBMISSIONS_SECRET: 'hidden' }, 'SUBMISSIONS_SECRET is not right; expected: at least 16'],
+  [{ SUBMISSIONS_DATABASE_URL: 'outbox.db', SUBMISSIONS_SECRET: secret }, 'SUBMISSIONS_DATABASE_URL is "outbox.db"; expected: file:'],
+  [{ SUBMISSIONS_DATABASE_URL: 'file:a.db?mode=ro' }, 'SUBMISSIONS_DATABASE_URL is "file:a.db?mode=ro"; expected: file:'],
+  [
+    { SUBMISSIONS_DATABASE_URL: 'libsql://me:hidden@a.example', SUBMISSIONS_SECRET: secret },
+    'SUBMISSIONS_DATABASE_URL is not right; expected: file: and a path',
+  ],
+  ...['data/shared', 's3://Bucket', 's3://bucket/../other'].map((store): [Source, string] => [
+    { ...keys, RELEASE_STORE: store },
+    `RELEASE_STORE is "${store}"; ${storeExpected}`,
+  ]),
+  [{ ...bucket, RELEASE_STORE_KEY_ID: 'hidden id' }, 'RELEASE_STORE_SECRET is missing; expected: the secret of the key for the bucket.'],
+  [{ ...bucket, RELEASE_STORE_SECRET: 'hidden' }, 'RELEASE_STORE_KEY_ID is missing; expected: the id of a key for the bucket.'],
+  [{ ...bucket, ...keys, RELEASE_STORE_ENDPOINT: 'https://s3.example/bucket' }, 'RELEASE_STORE_ENDPOINT is "https:'],
+  [{ FOLLOW_RELEASES, CONTENT_BACKEND_URL }, `RELEASE_STORE is missing; ${storeExpected}`],
+  [{ FOLLOW_RELEASES, RELEASE_STORE }, 'CONTENT_BACKEND_URL is missing; expected: an http or https address'],
+  [{ CDN_PURGE_URL }, 'CDN_PURGE_TOKEN is missing; expected: the token that CDN_PURGE_URL takes, without spaces.'],
+  [{ CDN_PURGE_URL: 'purge', CDN_PURGE_TOKEN: 'hidden-token' }, 'CDN_PURGE_URL is "purge"'],
+  [{ BUILD_CHANGED: '{}' }, 'BUILD_CHANGED is "{}"; expected: a list in JSON, as the publisher gives it.'],
+];
+
+it('everything works with nothing set, for this machine alone', () => {
+  const alone = { host: '127.0.0.1', backendHost: '127.0.0.1', trustProxy: false, inboxToken: null, admin: { url: null } };
+  const none = { contentBackendUrl: null, releaseStore: null, followReleases: false, cdn: null, mail: null, tagManagerId: null };
+  const keepDays = { requests: 730, applications: 365, downloads: 730 };
+  const { submissions, ...read } = readEnvironment({});
+  expect(read).toMatchObject({ ...alone, ...none, deployTarget: 'release', dataDir: resolve('data'), keepDays });
+  expect(submissions).toEqual({ databaseUrl: null, databaseToken: null, secret: null, perHour: 20, keepDays: 30 });
+});
+
+it.each(taken)('%j is read', (source, expected) => {
+  expect(readEnvironment(source)).toMatchObject(expected);
+});
+
+it.each(refused)('%j is refused in one line, without a secret', (source, expected) => {
+  expect(() => readEnvironment(source)).toThrow(EnvironmentError);
+  expect(() => readEnvironment(source)).toThrow(expected);
+  expect(() => readEnvironment(source)).toThrow(/^(?!.*hidden).+$/);
+});
+
+it('knows whether only this machine reaches an address', () => {
+  for (const host of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1', 'localhost'])
+    expect([host, isLoopback(host)]).toEqual([host, true]);
+  for (const host of ['0.0.0.0', '::', '10.0.0.1', '127.evil.example', 'backend']) expect([host, isLoopback(host)]).toEqual([host, false]);
+});
+
+it.each([
+  [{ BACKEND_PORT: '9001' }, 'http://127.0.0.1:9001'],
+  [{ HOST: '0.0.0.0', BACKEND_HOST: '::' }, 'http://[::1]:8001'],
+  [{ BACKEND_HOST: '10.0.0.7' }, 'http://10.0.0.7:8001'],
+  [{ CONTENT_BACKEND_URL: 'https://cms.example/base/' }, 'https://cms.example/base'],
+])('with %j content is read from %s', (source: Source, expected) => {
+  expect(backendAddress(readEnvironment(source))).toBe(expected);
+});

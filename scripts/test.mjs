@@ -1,0 +1,180 @@
+// npm test [-- all | part …]: installs what is missing, then checks the code and one site that is built from the sample content. `all` adds the
+// proofs, which take longer: hostile inputs, crashes, several servers, content at its extremes, incremental equals clean, Netlify.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { jestCounts, oneCheck, plantedCounts, playwrightCounts, reportCounts, sum } from './counts.mjs';
+import { contentSets, serveSet } from './extremes.mjs';
+import { ensureInstalled } from './install.mjs';
+import { buildForNetlify } from './netlify.mjs';
+import { checkNode } from './node-version.mjs';
+import { freePort, projectCopies, sampleDataDir, serveRelease } from './served-release.mjs';
+import { execute, node, showProgress, step } from './steps.mjs';
+
+const checks = ['lint', 'types', 'content', 'unit', 'build', 'seo', 'contract', 'e2e', 'editor'];
+const proofs = ['hostile', 'proofs', 'extremes'];
+const everything = [...checks, ...proofs];
+const asked = process.argv.slice(2);
+const unknown = asked.find((part) => part !== 'all' && !everything.includes(part));
+if (unknown) {
+  process.stderr.write(`There is no part "${unknown}". There are: all, ${everything.join(', ')}.\n`);
+  process.exit(1);
+}
+const wanted = new Set(asked.includes('all') ? everything : asked.length > 0 ? asked : checks);
+const wants = (...names) => names.some((name) => wanted.has(name));
+const say = (line) => process.stdout.write(`${line}\n`);
+const reports = mkdtempSync(join(tmpdir(), 'reports-'));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+
+let browser;
+let browsersAreFree = Promise.resolve();
+checkNode();
+await ensureInstalled();
+if (wants('e2e', 'editor', 'extremes')) void findBrowser();
+const done = showProgress();
+// Two things at a time: more would only wait for each other on two cores.
+const code = checkCode();
+const counts = sum((await Promise.all([code, code.then(runProofs), checkSite()])).flat());
+done();
+say(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed === 0 ? 0 : 1);
+
+async function checkCode() {
+  const found = [];
+  if (wants('lint')) {
+    found.push(await check('eslint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']));
+    found.push(await check('prettier', ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']));
+    found.push(await check('stylelint', ['node_modules/stylelint/bin/stylelint.mjs', 'src/**/*.css', '--max-warnings', '0']));
+  }
+  if (wants('types')) found.push(await check('types', ['node_modules/typescript/bin/tsc', '-p', '.']));
+  if (wants('content')) found.push(await check('content', ['--import', 'tsx', 'backend/validate.ts']));
+  if (wants('unit')) found.push(await step('unit', () => jest('unit')));
+  return found;
+}
+
+/** One site for all: with a tag manager, so that consent is tried on it, and with people who edit it, last of all. */
+async function checkSite() {
+  if (!wants('build', 'seo', 'contract', 'e2e', 'editor')) return [];
+  const found = [];
+  let site;
+  found.push(
+    await step('build', async () => {
+      site = await serveRelease((line) => say(`      | ${line}`));
+      return { counts: oneCheck(0), output: '' };
+    }),
+  );
+  if (!site) return found;
+  if (wants('seo')) found.push(...(await checkMetadata()));
+  // Beside the browsers, as soon as the units are through.
+  const contract = wants('contract') ? code.then(() => step('contract', () => jest('contract', { BASE_URL: site.base }))) : null;
+  if (wants('e2e')) found.push(await inTurn(() => step('e2e', () => playwright(site.base))));
+  if (contract) found.push(await contract);
+  if (wants('editor')) found.push(await inTurn(() => step('editor', () => playwright(site.base, editorTests(site)))));
+  found.push(await step('stop', async () => asCheck(await site.stop())));
+  return found;
+}
+
+function editorTests({ welcome }) {
+  return { name: 'editor', config: 'tests/editor/playwright.config.ts', env: { WELCOME: welcome } };
+}
+
+/** The release that was just built has no fault in its metadata, and each kind of fault is found when it is planted in a copy of it. */
+async function checkMetadata() {
+  const env = { DATA_DIR: sampleDataDir };
+  return [
+    await step('seo', async () => asCheck(await node(['--import', 'tsx', 'seo-check/main.ts'], { env }))),
+    await step('seo faults', async () => {
+      const { code: ended, output } = await node(['--import', 'tsx', 'seo-check/planted.ts'], { env });
+      return { counts: plantedCounts(output, ended), output };
+    }),
+  ];
+}
+
+/** What the inputs cost is said also when none costs too much. */
+async function hostileInputs() {
+  const result = await jest('hostile');
+  say(/^Plain requests[\s\S]*?^\/healthz .*$/m.exec(result.output)?.[0].replace(/^/gm, '      | ') ?? '');
+  return result;
+}
+
+async function runProofs() {
+  const found = [];
+  if (wants('hostile')) found.push(await step('hostile', hostileInputs));
+  if (wants('proofs')) found.push(await step('proofs', () => jest('proofs')));
+  if (wants('extremes')) found.push(...(await checkExtremes()));
+  return found;
+}
+
+/**
+ * Sites made of no content and of the longest and shortest: all builds share a copy of the project, so they follow each other. At the end
+ * editors work on what is there, what is built after each of their rounds is compared with what is built from nothing, and that with what
+ * Netlify is given.
+ */
+async function checkExtremes() {
+  const found = [];
+  for (const set of contentSets) {
+    let site;
+    found.push(
+      await step(`${set} build`, async () => {
+        site = await serveSet(set, (line) => say(`      | ${set}: ${line}`));
+        return { counts: oneCheck(0), output: '' };
+      }),
+    );
+    if (!site) continue;
+    const env = { EXTREMES_SET: set, EXTREMES_CONTENT: site.content };
+    const suite = { name: set, config: 'tests/extremes/playwright.config.ts', env };
+    found.push(await inTurn(() => step(set, () => playwright(site.base, suite))));
+    await site.stop();
+  }
+  // The address of the backend is a part of what a build knows.
+  const port = String(await freePort());
+  const prove = ['--import', 'tsx', 'tests/incremental/prove.ts', projectCopies.extremes, '11', port];
+  found.push(await step('incremental', async () => asCheck(await node(prove))));
+  found.push(await step('netlify build', async () => asCheck(await buildForNetlify(projectCopies.extremes, port))));
+  found.push(await step('netlify', () => jest('netlify', { NETLIFY_SITE: projectCopies.extremes })));
+  return found;
+}
+
+/** One after the other: browsers of two suites would only wait for each other. */
+function inTurn(work) {
+  const mine = browsersAreFree.then(work);
+  browsersAreFree = mine.catch(() => undefined);
+  return mine;
+}
+
+function check(name, words) {
+  return step(name, async () => asCheck(await node(words)));
+}
+
+function asCheck({ code: ended, output }) {
+  return { counts: oneCheck(ended), output };
+}
+
+async function jest(project, env = {}) {
+  const report = join(reports, `${project}.json`);
+  const words = ['--ci', '--selectProjects', project, '--maxWorkers=2', '--json', `--outputFile=${report}`];
+  const { code: ended, output } = await node(['node_modules/jest/bin/jest.js', ...words], { env: { ...env, NODE_ENV: 'test' } });
+  // Without the report, which goes to the output too, and the files that passed: what failed stands between them.
+  return { counts: reportCounts(report, jestCounts, ended), output: output.replace(/^(\{"numFailed|PASS ).*\n?/gm, '') };
+}
+
+async function playwright(base, { name = 'e2e', config = 'playwright.config.ts', env: more = {} } = {}) {
+  const { path, error } = await findBrowser();
+  if (error) throw error;
+  const report = join(reports, `${name}.json`);
+  const env = { BASE_URL: base, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(path ? { BROWSER_PATH: path } : {}), ...more };
+  const { code: ended, output } = await node(['node_modules/@playwright/test/cli.js', 'test', '--config', config], { env });
+  // Without the line for each test that is begun: what failed stands between them.
+  return { counts: reportCounts(report, playwrightCounts, ended), output: output.replace(/^\[\d+\/\d+\] .*\n/gm, '') };
+}
+
+/** Looked for once, while the first release is built. */
+function findBrowser() {
+  const run = async (command, words) => (await execute(command, words, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).ended).code;
+  browser ??= ensureBrowser(run, say).then(
+    (path) => ({ path }),
+    (error) => ({ error }),
+  );
+  return browser;
+}

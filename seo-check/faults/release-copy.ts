@@ -1,0 +1,107 @@
+import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { manifestFile, type Manifest } from '../../platform/release/manifest';
+import { headElements, type HeadElement } from '../../src/seo/head-elements';
+import { pageRecordsFile, type PageRecord } from '../../src/seo/page-meta-record';
+
+/** A copy of a release to spoil: its files are links to those of the release, and what is changed is written anew. */
+export class ReleaseCopy {
+  private constructor(
+    private readonly folder: string,
+    readonly manifest: Manifest,
+    readonly records: PageRecord[],
+  ) {}
+
+  static async make(release: string, folder: string): Promise<ReleaseCopy> {
+    const read = async <Shape>(file: string): Promise<Shape> => JSON.parse(await readFile(join(release, file), 'utf8')) as Shape;
+    const manifest = await read<Manifest>(manifestFile);
+    for (const { file } of manifest.files) await linkOrCopy(join(release, 'public', file), join(folder, 'public', file));
+    return new ReleaseCopy(folder, manifest, await read<PageRecord[]>(pageRecordsFile));
+  }
+
+  record(path: string): PageRecord {
+    const found = this.records.find((record) => record.path === path);
+    if (!found) throw new Error(`No page ${path} has a record`);
+    return found;
+  }
+
+  /** Changes what a page shows, and leaves its node as it is. */
+  async page(path: string, change: (document: HTMLElement) => void): Promise<void> {
+    await this.text(path, (html) => {
+      const document = documentOf(html);
+      change(document);
+      const changed = document.toString();
+      if (changed === html) throw new Error(`Nothing was changed on ${path}`);
+      return changed;
+    });
+  }
+
+  /** Changes what the node of a page says, and its head with it: a fault that the build would have made. */
+  async node(path: string, change: (record: PageRecord) => void): Promise<void> {
+    const record = this.record(path);
+    change(record);
+    await this.page(path, (document) => writeHead(document, record));
+  }
+
+  /** Puts something at the end of what a page has to say. */
+  async append(path: string, html: string): Promise<void> {
+    await this.page(path, (document) => void document.querySelector('main')?.insertAdjacentHTML('beforeend', html));
+  }
+
+  async text(path: string, change: (text: string) => string): Promise<void> {
+    const file = this.fileOf(path);
+    const before = await readFile(file, 'utf8');
+    // The name goes first: written through the link, the change would stand in the release itself.
+    await rm(file);
+    await writeFile(file, change(before));
+  }
+
+  /** A file that the release did not have. */
+  async add(path: string, file: string, body: string | Buffer): Promise<void> {
+    const place = join(this.folder, 'public', file);
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, body);
+    this.manifest.files.push({ path, file, type: '', hash: '', size: body.length, encodings: {}, immutable: false });
+  }
+
+  read(path: string): Promise<string> {
+    return readFile(this.fileOf(path), 'utf8');
+  }
+
+  /** To be called at the end: the manifest and the records are written once. */
+  async save(): Promise<void> {
+    await writeFile(join(this.folder, manifestFile), JSON.stringify(this.manifest));
+    await writeFile(join(this.folder, pageRecordsFile), JSON.stringify(this.records));
+  }
+
+  private fileOf(path: string): string {
+    const found = this.manifest.files.find((file) => file.path === path);
+    if (!found) throw new Error(`No file answers at ${path}`);
+    return join(this.folder, 'public', found.file);
+  }
+}
+
+/** A page to change and to write as it was else. */
+export function documentOf(html: string): HTMLElement {
+  return parse(html, { comment: true, blockTextElements: { script: true, style: true } });
+}
+
+/** In place of the elements that Gatsby wrote from the node, those of the node as it is now. */
+export function writeHead(document: HTMLElement, record: PageRecord): void {
+  const head = document.querySelector('head');
+  for (const element of head?.querySelectorAll('[data-gatsby-head]') ?? []) element.remove();
+  head?.insertAdjacentHTML('beforeend', headElements(record).map(asHtml).join(''));
+}
+
+function asHtml({ tag, attributes, text }: HeadElement): string {
+  const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const said = Object.entries({ ...attributes, 'data-gatsby-head': 'true' }).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const inner = tag === 'title' ? escaped(text ?? '') : (text ?? '');
+  return `<${tag}${said.join('')}>${tag === 'title' || tag === 'script' ? `${inner}</${tag}>` : ''}`;
+}
+
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await link(from, to).catch(() => copyFile(from, to));
+}

@@ -1,0 +1,17 @@
+import { EnvironmentError, readEnvironment } from '../platform/settings/settings';
+import { NothingToRead } from './read-site';
+import { seoCommand } from './seo-command';
+
+// `npm run seo`: what is wrong with the metadata of the built pages.
+async function main(): Promise<number> {
+  return seoCommand(process.argv.slice(2), readEnvironment(), (text) => process.stdout.write(`${text}\n`));
+}
+
+main().then(
+  (code) => (process.exitCode = code),
+  (failure: Error) => {
+    const expected = failure instanceof NothingToRead || failure instanceof EnvironmentError;
+    process.stderr.write(`${expected ? failure.message : failure.stack}\n`);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readEnvironment } from '../platform/settings/settings';
+import { allChecks } from './all-checks';
+import { findings, type Finding } from './check';
+import { allFaults } from './faults/all-faults';
+import { PageChooser } from './faults/choose-pages';
+import { compare, type PlantedFault } from './faults/compare';
+import { ReleaseCopy } from './faults/release-copy';
+import { readSite } from './read-site';
+import type { Site } from './site';
+
+// The proof of `npm run seo`: plants one fault of each kind in a copy of the built release, and looks whether each is found there,
+// and nothing else. The release itself has no error. Part of `npm test`.
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function main(named?: string): Promise<number> {
+  const { dataDir, siteUrl } = readEnvironment();
+  const release = resolve(named ?? join(dataDir, 'releases', 'current'));
+  const site = await readSite(release, siteUrl);
+  const before = findings(site, allChecks);
+  await mkdir(join(dataDir, 'seo'), { recursive: true });
+  const folder = await mkdtemp(join(dataDir, 'seo', 'planted-'));
+  try {
+    const planted = await plant(release, folder, site);
+    const after = findings(await readSite(folder, siteUrl), allChecks);
+    return report(planted, before, after);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function plant(release: string, folder: string, site: Site): Promise<PlantedFault[]> {
+  const copy = await ReleaseCopy.make(release, folder);
+  const choose = new PageChooser(site);
+  const planted: PlantedFault[] = [];
+  for (const { name, plant: spoil } of allFaults) planted.push({ name, expected: await spoil(copy, choose) });
+  await copy.save();
+  return planted;
+}
+
+function report(planted: readonly PlantedFault[], before: readonly Finding[], after: readonly Finding[]): number {
+  const { found, missed, unplanted } = compare(planted, before, after);
+  for (const line of found) say(`found   ${line}`);
+  for (const line of missed) say(`MISSED  ${line}`);
+  for (const line of unplanted) say(`NOT PLANTED  ${line}`);
+  const errors = before.filter(({ severity }) => severity === 'error').length;
+  say(
+    `\n${found.length} of ${planted.length} planted faults found, ${unplanted.length} findings not planted, ${errors} errors without them`,
+  );
+  return missed.length + unplanted.length + errors > 0 ? 1 : 0;
+}
+
+main(process.argv[2]).then(
+  (code) => (process.exitCode = code),
+  (failure: Error) => {
+    process.stderr.write(`${failure.stack}\n`);
+    process.exitCode = 2;
+  },
+);
