@@ -7,118 +7,40 @@ import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-// The rooms of the house; the first pattern that fits a file is its room.
-const rooms = {
-  config: ['gatsby-*.ts', 'gatsby-*.tsx', '*.config.ts', '*.config.mjs'],
-  i18n: ['core/i18n/**'],
-  routing: ['core/routing/**'],
-  content: ['core/content/**'],
-  forms: ['core/forms/**'],
-  'page-meta': ['src/seo/page-meta*.ts', 'src/seo/head-elements*.ts', 'src/seo/json-ld/**'],
-  seo: ['src/seo/**'],
-  analytics: ['src/analytics/**'],
-  browser: ['src/browser/**'],
-  styles: ['src/styles/**'],
-  ui: ['src/components/**'],
-  sections: ['src/sections/**'],
-  templates: ['src/templates/**', 'src/pages/**'],
-  gatsby: ['src/gatsby/**'],
-  api: ['src/api/**'],
-  plugins: ['plugins/**'],
-  people: ['backend/people/**'],
-  editing: ['backend/editing/**'],
-  admin: ['backend/admin/**'],
-  backend: ['backend/**'],
-  env: ['platform/settings/settings*.ts'],
-  'security-headers': ['platform/http/security-headers*.ts'],
-  // What is read of any request and written into any page, by whichever house.
-  requests: [
-    'server/serving/{cookies,preferences,root-language}.ts',
-    'platform/http/ip-network*.ts',
-    'platform/http/escape-html.ts',
-  ],
-  database: ['platform/database/**'],
-  // Who holds a folder, across processes.
-  locks: ['platform/files/folder-lock*.ts', 'server/publisher/{lock-file,process-mark}*.ts'],
-  // What may be in a file that somebody sends.
-  'file-rules': ['server/submissions/{pdf-rules,scan-pdf,small-steps}*.ts'],
-  outbox: ['server/outbox/**'],
-  submissions: ['server/submissions/**'],
+// The layers; the first pattern that fits a file is its layer.
+const layers = {
+  core: ['core/**'],
+  platform: ['platform/**'],
+  components: ['src/{components,styles,seo}/**'],
+  sections: ['src/{sections,browser,analytics}/**'],
+  templates: ['src/{templates,pages}/**'],
+  functions: ['src/api/**'],
+  build: ['gatsby-*.ts', 'gatsby-*.tsx', 'src/gatsby/**', 'plugins/**'],
   server: ['server/**'],
-  audit: ['seo-check/**'],
-  commands: ['scripts/**'],
-  papers: ['studio/pdf/**'],
-  // What the tests of any room may use.
-  'for-all-tests': [
-    'tests/fixtures/{until,free-port,scratch-folder,answering-server,bare-release,lasting,rows-of,one-colour,project-with-fake-gatsby}.ts',
-  ],
-  tests: ['tests/**'],
+  backend: ['backend/**'],
+  // Checks, media and commands: nothing that runs imports them.
+  tools: ['{seo-check,studio,scripts,tests}/**', '*.config.ts', '*.config.mjs'],
 };
 
-const core = ['i18n', 'routing', 'content', 'forms'];
-
-// Who may import whom (docs/decisions/0002): a room that is not named here imports nothing of the others.
+// Who may import whom (docs/decisions/0002): downwards only. The server and the backend meet over HTTP.
 const mayImport = {
-  config: ['tests', 'gatsby', 'sections', 'analytics', 'browser', 'styles', 'env', 'security-headers', 'plugins', ...core],
-  i18n: ['i18n'],
-  routing: ['routing', 'i18n'],
-  content: ['content', 'routing', 'i18n'],
-  forms: ['forms', 'i18n'],
-  'page-meta': ['page-meta', ...core],
-  seo: ['seo', 'page-meta', ...core],
-  analytics: ['analytics', 'browser', ...core],
-  // What pages do in a browser apart from React.
-  browser: ['browser', 'i18n', 'routing'],
-  styles: ['styles'],
-  ui: ['ui', 'styles', 'content', 'i18n'],
-  sections: ['sections', 'analytics', 'browser', 'ui', 'styles', ...core],
-  templates: ['templates', 'sections', 'ui', 'styles', 'seo', ...core],
-  gatsby: ['for-all-tests', 'gatsby', 'browser', 'page-meta', 'env', ...core],
-  api: ['submissions'],
-  plugins: ['for-all-tests', 'plugins', ...core],
-  // Of the backend it uses the errors and the ways of its store, and knows nothing of content.
-  people: ['for-all-tests', 'people', 'backend', 'env', 'database', 'requests', ...core],
-  editing: ['for-all-tests', 'editing', 'people', 'backend', 'env', 'database', 'file-rules', ...core],
-  // The editor's form is made of the content model, and says what editing would say.
-  admin: ['for-all-tests', 'admin', 'editing', 'people', 'backend', 'env', 'database', 'requests', ...core],
-  backend: ['for-all-tests', 'backend', 'people', 'editing', 'admin', 'env', 'database', 'locks', ...core],
-  env: ['env'],
-  'security-headers': ['security-headers'],
-  database: ['for-all-tests', 'database'],
-  locks: ['locks', 'env', 'database'],
-  'file-rules': ['file-rules', 'forms'],
-  requests: ['requests', ...core],
-  outbox: ['for-all-tests', 'outbox', 'requests', 'env', 'database', ...core],
-  submissions: ['submissions', 'outbox', 'requests', 'env', 'database', 'file-rules', 'server', ...core],
-  server: [
-    'for-all-tests',
-    'server',
-    'requests',
-    'security-headers',
-    'submissions',
-    'outbox',
-    'database',
-    'locks',
-    'env',
-    'backend',
-    'editing',
-    'admin',
-    'plugins',
-    ...core,
-  ],
-  // It reads a release as it lies on the disk: of the server it knows the settings only, of the adapter the manifest's shape.
-  audit: ['for-all-tests', 'audit', 'seo', 'page-meta', 'env', 'plugins', ...core],
-  commands: ['commands'],
-  'for-all-tests': ['for-all-tests'],
-  papers: ['papers', 'gatsby', 'styles', 'env', 'tests', ...core],
-  tests: [...Object.keys(rooms)],
+  core: ['core'],
+  platform: ['platform', 'core'],
+  components: ['components', 'core'],
+  sections: ['sections', 'components', 'core'],
+  templates: ['templates', 'sections', 'components', 'core'],
+  functions: ['server'],
+  build: ['build', 'sections', 'components', 'platform', 'core'],
+  server: ['server', 'platform', 'core'],
+  backend: ['backend', 'platform', 'core'],
+  tools: Object.keys(layers),
 };
 
-const nodeBuiltins = { group: ['node:*', 'fs', 'path', 'crypto'], message: 'This room runs in the browser too: no Node built-ins here.' };
+const nodeBuiltins = { group: ['node:*', 'fs', 'path', 'crypto'], message: 'This code runs in the browser too: no Node built-ins here.' };
 const noReact = {
   group: ['react', 'react-dom', 'react/*', 'gatsby', 'gatsby-*'],
   allowTypeImports: true,
-  message: 'This room is plain data and rules: no React, no Gatsby.',
+  message: 'This code is plain data and rules: no React, no Gatsby.',
 };
 
 export default tseslint.config(
@@ -149,7 +71,7 @@ export default tseslint.config(
   },
   // What meets text that others wrote; what tests and commands read is their own.
   {
-    files: ['{src,server,backend,plugins}/**/*.{ts,tsx,mjs,cjs}'],
+    files: ['{core,platform,src,server,backend,plugins}/**/*.{ts,tsx,mjs,cjs}'],
     ignores: ['**/*.test.{ts,tsx}', '**/fixtures/**'],
     rules: { 'regexp/no-super-linear-move': 'error' },
   },
@@ -158,7 +80,7 @@ export default tseslint.config(
     plugins: { boundaries },
     settings: {
       'import/resolver': { typescript: { project: './tsconfig.json' } },
-      'boundaries/elements': Object.entries(rooms).map(([type, pattern]) => ({ type, pattern, mode: 'full' })),
+      'boundaries/elements': Object.entries(layers).map(([type, pattern]) => ({ type, pattern, mode: 'full' })),
     },
     rules: {
       'boundaries/element-types': [
@@ -179,12 +101,12 @@ export default tseslint.config(
   // Loaded by Node itself before anything compiles TypeScript.
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
-    files: ['src/{routing,content,forms,i18n}/**/*.ts', 'src/seo/**/*.ts'],
+    files: ['core/**/*.ts', 'src/seo/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [nodeBuiltins, noReact] }] },
   },
   {
-    files: ['src/{analytics,browser,ui,sections,templates}/**/*.{ts,tsx}'],
+    files: ['src/{analytics,browser,components,sections,templates}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { patterns: [nodeBuiltins] }] },
   },
@@ -200,6 +122,8 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  // The server and the backend are composed here. Tests may use what is made for tests.
+  { files: ['server/open-backend.ts', '**/*.test.{ts,tsx}', '**/{fixtures,testing}/**'], rules: { 'boundaries/element-types': 'off' } },
   { files: ['platform/settings/settings.ts'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['scripts/**/*.mjs', '*.mjs'], languageOptions: { globals: globals.node } },
   { files: ['**/*.test.{ts,tsx}', 'tests/**'], rules: { 'max-lines': ['error', 400], 'no-restricted-properties': 'off' } },

@@ -66,7 +66,7 @@ const suite = (displayName, ...folders) => ({
 /** @type {import('jest').Config} */
 const config = {
   projects: [
-    suite('unit', 'src', 'plugins', 'backend', 'server', 'audit', 'commands', 'papers'),
+    suite('unit', 'core', 'platform', 'src', 'plugins', 'backend', 'server', 'seo-check', 'scripts', 'studio/pdf'),
     suite('contract', 'tests/contract'),
     suite('hostile', 'tests/hostile'),
     suite('proofs', 'tests/proofs'),

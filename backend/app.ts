@@ -33,7 +33,7 @@ import { inboxRoutes } from './rest/inbox';
 import { mediaRoutes } from './rest/media';
 import { readRoutes } from './rest/reads';
 import { writeRoutes } from './rest/writes';
-import type { EntityKey } from './store/change-log';
+import type { EntityKey } from '../core/content/entity-key';
 import { openContentStore } from './store/content-store';
 import { keepTidy } from './store/keep-tidy';
 import type { KeepDays } from './store/personal-data';

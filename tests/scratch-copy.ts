@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 
 import { join } from 'node:path';
 
 /** What is made when the project runs, what is not needed to build it, and the content, of which a copy has its own. */
-const left = '.git node_modules .cache .netlify public data coverage test-results playwright-report pictures content .env'.split(' ');
+const left = '.git node_modules .cache .netlify public data coverage test-results playwright-report studio content .env'.split(' ');
 
 /**
  * A copy of the project without content, whose builds touch neither its cache nor its releases. One that is there is brought up to date; what was

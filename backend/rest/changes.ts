@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { contentTypes } from '../../core/content/registry';
 import { BackendError } from '../errors';
-import type { EntityKey } from '../store/change-log';
+import type { EntityKey } from '../../core/content/entity-key';
 import type { ContentStore } from '../store/content-store';
 import { namedEntities, queryText, wholeNumber } from './query';
 import { sendRead } from './read-reply';

@@ -1,6 +1,6 @@
 import { isLocale } from '../../core/i18n/locales';
 import { BackendError } from '../errors';
-import type { EntityKey } from '../store/change-log';
+import type { EntityKey } from '../../core/content/entity-key';
 
 type Query = Readonly<Record<string, unknown>>;
 

@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Client, InStatement, Row } from '@libsql/client';
 
+import type { EntityKey } from '../../core/content/entity-key';
 import type { Locale } from '../../core/i18n/locales';
 import type { AuthoredEntity } from './content-file';
 import { fileDatabase } from '../../platform/database/open-database';
 import { changeTables } from './change-tables';
 import { openRemakeable } from '../../platform/database/migrate';
-
-export interface EntityKey {
-  type: string;
-  locale: Locale;
-  id: string;
-}
 
 export interface LoggedEntity extends EntityKey {
   /** As authored, with the addresses of media as authored; null: deleted. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { strangeBlocks, strangeKind } from '../../core/content/strange-blocks';
 import { localeCodes } from '../../core/i18n/locales';
-import type { EntityKey } from './change-log';
+import type { EntityKey } from '../../core/content/entity-key';
 import { readContentFile, type AuthoredEntity } from './content-file';
 import { filesBelow, isMedia, mediaFolderName, placeOf, requireFolder } from './content-place';
 import type { ContentProblem } from '../../core/content/content-problem';

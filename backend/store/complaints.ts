@@ -1,5 +1,5 @@
 import { localeCodes } from '../../core/i18n/locales';
-import type { EntityKey } from './change-log';
+import type { EntityKey } from '../../core/content/entity-key';
 import type { ContentPlace } from './content-place';
 import { problemLine, type ContentProblem } from '../../core/content/content-problem';
 import type { WaitingRoom } from './waiting-room';

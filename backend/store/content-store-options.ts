@@ -1,4 +1,4 @@
-import type { EntityKey } from './change-log';
+import type { EntityKey } from '../../core/content/entity-key';
 
 export interface ContentStoreOptions {
   contentDir: string;

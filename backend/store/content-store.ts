@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { localeCodes } from '../../core/i18n/locales';
 import { CatchUp } from './catch-up';
-import { isPresent, keyText, openChangeLog, type ChangeLog, type EntityKey, type LoggedEntity } from './change-log';
+import type { EntityKey } from '../../core/content/entity-key';
+import { isPresent, keyText, openChangeLog, type ChangeLog, type LoggedEntity } from './change-log';
 import { Complaints } from './complaints';
 import { readContentFile, type AuthoredEntity } from './content-file';
 import { filesBelow, isHidden, isMedia, mediaFolderName, placeOf, requireFolder } from './content-place';

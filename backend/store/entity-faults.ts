@@ -3,7 +3,7 @@ import { mapValues } from '../../core/content/map-values';
 import { markdownMedia } from '../../core/content/markdown-media';
 import { mediaAddress } from '../../core/content/media-address';
 import { takenAddress } from '../../core/routing/taken-address';
-import type { EntityKey } from './change-log';
+import type { EntityKey } from '../../core/content/entity-key';
 import type { AuthoredEntity } from './content-file';
 
 /** What is wrong with an entity, by its field. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { article, ContentHouse } from '../fixtures/content-house';
-import type { EntityKey } from './change-log';
+import type { EntityKey } from '../../core/content/entity-key';
 import { contentFile } from './content-file';
 import { placeOf, type ContentPlace } from './content-place';
 import { Drafts } from './drafts';

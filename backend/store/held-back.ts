@@ -1,5 +1,6 @@
 import { contentTypeNamed } from '../../core/content/registry';
-import { keyText, type EntityKey, type LoggedEntity } from './change-log';
+import type { EntityKey } from '../../core/content/entity-key';
+import { keyText, type LoggedEntity } from './change-log';
 import type { AuthoredEntity } from './content-file';
 import { missingFiles, sharedSlug, takenSlug, type Fault } from './entity-faults';
 

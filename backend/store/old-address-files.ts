@@ -7,7 +7,7 @@ import { defaultLocale } from '../../core/i18n/locales';
 import { localeOfPath } from '../../core/routing/locale-of-path';
 import type { Move } from '../../core/routing/moved-pages';
 import { rememberMoves } from '../../core/routing/old-addresses';
-import type { EntityKey } from './change-log';
+import type { EntityKey } from '../../core/content/entity-key';
 import type { AuthoredEntity } from './content-file';
 import { readYaml } from './read-yaml';
 

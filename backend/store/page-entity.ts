@@ -1,7 +1,7 @@
 import { referencesIn } from '../../core/content/references';
 import { contentTypeNamed } from '../../core/content/registry';
 import type { PageEntity } from '../../core/routing/page-entity';
-import type { EntityKey } from './change-log';
+import type { EntityKey } from '../../core/content/entity-key';
 import type { AuthoredEntity } from './content-file';
 
 /** What the pages of an entity are planned from. */

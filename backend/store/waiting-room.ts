@@ -1,4 +1,5 @@
-import { keyText, type ChangeLog, type EntityKey } from './change-log';
+import type { EntityKey } from '../../core/content/entity-key';
+import { keyText, type ChangeLog } from './change-log';
 import { problemLine, type ContentProblem } from '../../core/content/content-problem';
 import { groupedByPlace, sortOut, type HeldEntity, type WantedEntity } from './held-back';
 import type { MediaFolder } from './media-folder';

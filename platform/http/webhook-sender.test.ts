@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 
-import type { EntityKey } from '../../backend/store/change-log';
+import type { EntityKey } from '../../core/content/entity-key';
 import { HookPoster } from './webhook-sender';
 import { hookSignature } from './sign-webhook';
 import { answeringServer } from '../../tests/fixtures/answering-server';

@@ -1,4 +1,4 @@
-import type { EntityKey } from '../../backend/store/change-log';
+import type { EntityKey } from '../../core/content/entity-key';
 import { signatureHeader } from './sign-webhook';
 
 export interface HookPosterOptions {

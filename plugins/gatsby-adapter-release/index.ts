@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { AdapterInit } from 'gatsby';
+import { newReleaseId } from '../../platform/release/release-id';
 import { type AdaptContext, siteFiles, siteFunctions, siteGone, siteRedirects } from './read-routes';
 import { writeRelease, type Finishing } from './write-release';
 
@@ -33,11 +33,6 @@ const releaseAdapter: AdapterInit<ReleaseAdapterOptions> = (options) => {
 };
 
 export default releaseAdapter;
-
-/** `20260301T101502417Z-4f1a`: sorts by time, of two builds within a second too. */
-export function newReleaseId(now = new Date()): string {
-  return `${now.toISOString().replace(/[-:.]/g, '')}-${randomBytes(2).toString('hex')}`;
-}
 
 async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Promise<void> {
   const started = Date.now();

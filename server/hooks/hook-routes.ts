@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { bearerOf } from '../../backend/token';
+import { bearerCheck } from '../../platform/http/access-token';
 import { ReplayedHook, type BuildQueue } from '../publisher/build-queue';
 import type { PublishingSecrets } from '../publisher/publishing-secrets';
 import { errorJson, statusOf } from '../serving/answer-error';
@@ -25,7 +25,7 @@ const allowed: Readonly<Record<string, string>> = { '/hooks/content': 'POST', '/
 
 /** `POST /hooks/content`: content has changed. `GET /hooks/builds`: what is built, and what became of it, for staff. */
 export function hookRoutes({ queue, secrets, news, onRequest, clock = () => new Date() }: HookOptions): FastifyPluginAsync {
-  const isStaff = bearerOf(secrets.buildsToken);
+  const isStaff = bearerCheck(secrets.buildsToken);
 
   return async (app) => {
     app.setErrorHandler((error, request, reply) => {

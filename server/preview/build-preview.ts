@@ -4,7 +4,7 @@ import { whenNobodyBuilds, withBuildLock } from '../publisher/build-lock';
 import { publish } from '../publisher/publish';
 import { ReleaseStore } from '../releases/release-store';
 import { draftAddresses, type PageAddress } from './draft-addresses';
-import { openDraftBackend } from './draft-backend';
+import { openDraftBackend } from '../open-backend';
 import { previewSite } from './preview-site';
 import { previewFolder } from './preview-view';
 import { startFromSite } from './start-from-site';

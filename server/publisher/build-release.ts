@@ -1,4 +1,4 @@
-import { newReleaseId } from '../../plugins/gatsby-adapter-release';
+import { newReleaseId } from '../../platform/release/release-id';
 import type { Environment } from '../../platform/settings/settings';
 import type { ReleaseStore } from '../releases/release-store';
 import { shareRelease } from '../releases/several-machines/share-release';

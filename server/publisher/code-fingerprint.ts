@@ -5,6 +5,7 @@ import type { Environment } from '../../platform/settings/settings';
 
 /** Everything but the content that the built pages depend on. */
 export const sources = [
+  'core',
   'gatsby-browser.tsx',
   'gatsby-config.ts',
   'gatsby-node.ts',
@@ -12,14 +13,9 @@ export const sources = [
   'locales',
   'package-lock.json',
   'package.json',
+  // The settings of a build, and what the functions are made of.
+  'platform',
   'plugins',
-  // What the functions are made of.
-  'platform/database',
-  'platform/settings/setting-checks.ts',
-  'platform/settings/build-settings.ts',
-  'platform/settings/cdn-settings.ts',
-  'platform/settings/release-store-settings.ts',
-  'platform/settings/settings.ts',
   'server/outbox',
   // What a build does otherwise than Gatsby.
   'server/publisher/warm-gatsby',

@@ -3,12 +3,12 @@
 # maps, the share picture, the covers of the papers, the icons and the marks of the browser.
 # Needs montage (imagemagick), rsvg-convert (librsvg2-bin) and python3.
 set -eu
-root=$(cd "$(dirname "$0")/.." && pwd)
+root=$(cd "$(dirname "$0")/../.." && pwd)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$root/content/media"
 
-scenes=$(python3 -B -c "import sys; sys.path.insert(0, '$root/pictures'); from catalogue import PICTURES; print(*(f'{name}.jpg' for name in PICTURES))")
+scenes=$(python3 -B -c "import sys; sys.path.insert(0, '$root/studio/renders'); from catalogue import PICTURES; print(*(f'{name}.jpg' for name in PICTURES))")
 drawings=$(ls authors/*.jpg contacts/*.png share/*.jpg)
 covers=$(ls resources/*-cover.jpg)
 for icon in icons/*/*.svg; do

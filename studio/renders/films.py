@@ -12,7 +12,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
 MEDIA = ROOT / "content" / "media"
 OUT = MEDIA / "videos"
 
@@ -98,6 +99,6 @@ def make(path):
 if __name__ == "__main__":
     OUT.mkdir(parents=True, exist_ok=True)
     wanted = sys.argv[1:]
-    for source in sorted((ROOT / "pictures" / "films").glob("*.json")):
+    for source in sorted((HERE / "films").glob("*.json")):
         if not wanted or source.stem in wanted:
             make(source)

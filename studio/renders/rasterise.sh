@@ -2,7 +2,7 @@
 # Portraits, maps, icons and the share image, from the drawings and the rendered home picture.
 # Needs rsvg-convert (librsvg2-bin), convert (imagemagick), python3 and, for the names on the maps, Open Sans (fonts-open-sans).
 set -eu
-root=$(cd "$(dirname "$0")/.." && pwd)
+root=$(cd "$(dirname "$0")/../.." && pwd)
 media=$root/content/media
 static=$root/static
 scratch=$(mktemp -d)
@@ -15,7 +15,7 @@ for drawing in "$root"/pictures/portraits/*.svg; do
   convert "$scratch/portrait.png" -quality 88 "$media/authors/$name.jpg"
 done
 
-python3 -B "$root/pictures/maps/draw.py" "$scratch/maps"
+python3 -B "$root/studio/renders/maps/draw.py" "$scratch/maps"
 for drawing in "$scratch"/maps/*.svg; do
   rsvg-convert "$drawing" -o "$media/contacts/$(basename "$drawing" .svg).png"
 done
