@@ -1,7 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
 
-import { putToSleep, withoutFrame } from './src/analytics/sleeping-tag-manager';
+import { putToSleep, withoutFrame } from './src/analytics/consent-blocked-script';
 import { themeColours } from './src/gatsby/theme-colours';
 import { SiteFrame } from './src/sections/frame/site-frame';
 import { PageFrame, type FramedPage } from './src/sections/layout/page-frame';

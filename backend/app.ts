@@ -3,14 +3,14 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import type { Locale } from '../core/i18n/locales';
 import { keptSecret } from '../platform/files/kept-secret';
-import { adminRoom } from './admin/admin-room';
+import { adminRoom } from './admin/admin-plugin';
 import { EditorBuild } from './admin/editor-build';
 import { adminScreens } from './admin/admin-screens';
 import type { PublishingDesk } from '../core/publishing/publishing-service';
 import { closeWhenIdle } from '../platform/http/close-when-idle';
-import { openEditing, type EditingOptions } from './editing/open-editing';
+import { openEditing, type EditingOptions } from './content/open-editing';
 import { BackendError, errorReply, useErrorTable } from './errors';
-import { settingsGraphql } from './graphql/settings';
+import { settingsGraphql } from './api/settings-graphql';
 import {
   answerMalformed,
   connectionOptions,
@@ -26,19 +26,19 @@ import { Mailer } from './mail/mailer';
 import { officeOf } from './mail/office-of';
 import { siteWords } from './mail/site-words';
 import { smtpSend, type MailSettings } from './mail/transport';
-import { openPeopleRoom, type PeopleSettings } from './people/people-room';
-import { changesRoutes } from './rest/changes';
-import { confirmationRoutes } from './rest/confirmations';
-import { inboxRoutes } from './rest/inbox';
-import { mediaRoutes } from './rest/media';
-import { readRoutes } from './rest/reads';
-import { writeRoutes } from './rest/writes';
+import { openPeopleRoom, type PeopleSettings } from './auth/auth-plugin';
+import { changesRoutes } from './api/changes';
+import { confirmationRoutes } from './api/confirmations';
+import { inboxRoutes } from './api/inbox';
+import { mediaRoutes } from './api/media';
+import { readRoutes } from './api/reads';
+import { writeRoutes } from './api/writes';
 import type { EntityKey } from '../core/content/entity-key';
-import { openContentStore } from './store/content-store';
-import { keepTidy } from './store/keep-tidy';
-import type { KeepDays } from './store/personal-data';
-import { titlesIn } from './store/mentioned-titles';
-import { openSubmissions } from './store/submissions';
+import { openContentStore } from './content/content-store';
+import { keepTidy } from './submissions/retention';
+import type { KeepDays } from './submissions/personal-data';
+import { titlesIn } from './content/mentioned-titles';
+import { openSubmissions } from './submissions/submissions';
 import { tokenRequired } from './token';
 
 export interface BackendOptions {

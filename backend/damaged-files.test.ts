@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileDatabase, openDatabase } from '../platform/database/open-database';
 import { StorageProblem } from '../platform/files/storage-problem';
 import { buildBackend } from './app';
-import { author, ContentHouse, token } from './fixtures/content-house';
+import { author, ContentHouse, token } from './fixtures/content-harness';
 import { sent } from './fixtures/visitor';
 import { openOrStandBy } from './standby';
 import { until } from '../tests/fixtures/until';

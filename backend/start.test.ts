@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { holdFolder } from '../platform/files/folder-lock';
-import { author, ContentHouse } from './fixtures/content-house';
+import { author, ContentHouse } from './fixtures/content-harness';
 
 const house = new ContentHouse().forEachTest();
 

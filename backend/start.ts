@@ -4,7 +4,7 @@ import { isLoopback } from '../platform/settings/setting-checks';
 import { defaultBackendToken } from '../platform/settings/setting-fields';
 import { builtEditor } from './admin/client/built-editor';
 import { buildBackend, type BackendOptions } from './app';
-import { readyContent } from './editing/content-folder';
+import { readyContent } from './content/content-folder';
 import { openOrStandBy } from './standby';
 
 export type BackendSettings = Pick<

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 
 import { readEnvironment } from '../platform/settings/settings';
-import { checkFolder } from './store/check-folder';
+import { checkFolder } from './content/check-folder';
 import { closingLine, problemLine } from '../core/content/content-problem';
 
 // The content in use and, beside it, the sample that the next installation begins with.

@@ -3,17 +3,17 @@ import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRep
 import { closeWhenIdle } from '../platform/http/close-when-idle';
 import { connectionOptions, refuseMalformed, warnOfProxy } from '../platform/http/connections';
 import { formActions } from '../core/forms/declared-fields';
-import { refuseSubmission } from './functions/refuse-submission';
-import { runFunction } from './functions/run-function';
-import { answerPage } from './serving/answer-page';
-import { BodyCache } from './serving/body-cache';
-import { answerError, errorJson, statusOf } from './serving/answer-error';
-import { ourFault } from './serving/error-document';
-import type { PreviewView } from './preview/preview-view';
-import type { LiveReleases } from './serving/live-releases';
-import { decoded, encodedPath, readRequestPath } from './serving/request-path';
-import { bodyLimit, formAt, forms } from './submissions/limits';
-import { tellCdn } from './serving/shared-cache';
+import { refuseSubmission } from './serve/functions/refuse-submission';
+import { runFunction } from './serve/functions/run-function';
+import { answerPage } from './serve/answer-page';
+import { BodyCache } from './serve/body-cache';
+import { answerError, errorJson, statusOf } from './serve/answer-error';
+import { ourFault } from './serve/error-document';
+import type { PreviewView } from './previews/preview-view';
+import type { LiveReleases } from './serve/live-releases';
+import { decoded, encodedPath, readRequestPath } from './serve/request-path';
+import { bodyLimit, formAt, forms } from './forms/limits';
+import { tellCdn } from './serve/shared-cache';
 import { permissionsPolicy, securityHeaders } from '../platform/http/security-headers';
 
 export interface ServerOptions {

@@ -1,12 +1,12 @@
 import { runCommand, say } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { joinBackend } from './open-backend';
-import { buildForNetlify } from './publisher/build-for-netlify';
-import { openBuildQueue } from './publisher/build-queue';
-import type { BuildOrder } from './publisher/build-release';
-import { notedBuild } from './publisher/publish';
+import { buildForNetlify } from './publish/build-for-netlify';
+import { openBuildQueue } from './publish/build-queue';
+import type { BuildOrder } from './publish/build-release';
+import { notedBuild } from './publish/publish';
 import { ReleaseStore } from './releases/release-store';
-import { openShared } from './releases/several-machines/open-shared';
+import { openShared } from './releases/shared/open-shared';
 
 // `npm run build`: a new release, whatever is live, which a site that is being served picks up by itself; or what Netlify takes.
 runCommand(async (signal) => {

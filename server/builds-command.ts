@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { runCommand, say } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { siteAddress } from '../platform/settings/setting-checks';
-import { publishingSecrets } from './publisher/publishing-secrets';
-import { watchBuilds } from './publisher/watch-builds';
+import { publishingSecrets } from './publish/publishing-secrets';
+import { watchBuilds } from './publish/watch-builds';
 
 // `npm run builds [-- --once] [-- --json] [-- --site https://…]`: what a running site builds, until it is stopped.
 runCommand(async (signal) => {

@@ -4,8 +4,8 @@ import { runCommand, say } from '../platform/command-line/run-command';
 import { environmentAndFile, readEnvironment } from '../platform/settings/settings';
 import { assertPortIsFree, assertPortsDiffer } from '../platform/http/free-port';
 import { joinBackend } from './open-backend';
-import { startDelivery } from './outbox/start-delivery';
-import { gatsbyCommand } from './publisher/run-gatsby';
+import { startDelivery } from './forms/outbox/start-delivery';
+import { gatsbyCommand } from './publish/run-gatsby';
 
 // `npm run dev`: the content backend and `gatsby develop`, with hot reload and GraphiQL.
 runCommand(async (signal) => {

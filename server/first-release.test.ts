@@ -7,8 +7,8 @@ import { scratchFolder } from '../tests/fixtures/scratch-folder';
 import { StorageProblem } from '../platform/files/storage-problem';
 import { readEnvironment } from '../platform/settings/settings';
 import { firstRelease, type FirstRelease } from './first-release';
-import { openBuildQueue, type BuildQueue } from './publisher/build-queue';
-import { codeFingerprint } from './publisher/code-fingerprint';
+import { openBuildQueue, type BuildQueue } from './publish/build-queue';
+import { codeFingerprint } from './publish/code-fingerprint';
 import { ReleaseStore } from './releases/release-store';
 
 const dataDir = scratchFolder();

@@ -1,13 +1,13 @@
 import { followFirst } from './follow-first';
 import type { StorageProblem } from '../platform/files/storage-problem';
-import type { BuildOrder } from './publisher/build-release';
-import type { BuildQueue } from './publisher/build-queue';
-import { codeFingerprint } from './publisher/code-fingerprint';
-import { isPassing } from './publisher/passing-failure';
-import { notedBuild } from './publisher/publish';
-import { releaseFit } from './publisher/release-fit';
-import type { SharedFollower } from './releases/several-machines/follow-shared';
-import type { LoadedRelease } from './serving/loaded-release';
+import type { BuildOrder } from './publish/build-release';
+import type { BuildQueue } from './publish/build-queue';
+import { codeFingerprint } from './publish/code-fingerprint';
+import { isPassing } from './publish/transient-error';
+import { notedBuild } from './publish/publish';
+import { releaseFit } from './publish/is-release-current';
+import type { SharedFollower } from './releases/shared/follow-shared';
+import type { LoadedRelease } from './serve/loaded-release';
 
 export interface FirstRelease extends BuildOrder {
   signal: AbortSignal;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseStore } from './releases/release-store';
-import type { SharedFollower } from './releases/several-machines/follow-shared';
-import type { LoadedRelease } from './serving/loaded-release';
+import type { SharedFollower } from './releases/shared/follow-shared';
+import type { LoadedRelease } from './serve/loaded-release';
 
 interface FirstRelease {
   store: ReleaseStore;

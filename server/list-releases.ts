@@ -3,8 +3,8 @@ import { readEnvironment } from '../platform/settings/settings';
 import { addressesChangedBy } from './releases/addresses-changed-by';
 import { listReleases } from './releases/list-releases';
 import { ReleaseStore } from './releases/release-store';
-import { listShared } from './releases/several-machines/list-shared';
-import { openShared } from './releases/several-machines/open-shared';
+import { listShared } from './releases/shared/list-shared';
+import { openShared } from './releases/shared/open-shared';
 
 // `npm run releases`: what there is to go back to. `npm run releases -- changes [release [since]]`: which addresses answer otherwise than before.
 runCommand(async () => {

@@ -4,10 +4,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildBackend, type BackendOptions } from '../backend/app';
-import { readyContent } from '../backend/editing/content-folder';
+import { readyContent } from '../backend/content/content-folder';
 import { startBackend } from '../backend/start';
 import { backendAddress, type Environment } from '../platform/settings/settings';
-import { BackendAway, currentCursor, TokenRefused, type Backend } from './publisher/content-cursor';
+import { BackendAway, currentCursor, TokenRefused, type Backend } from './publish/content-cursor';
 
 /** A backend that can be asked, and the end of it, if it is ours. */
 export interface OpenBackend extends Backend {

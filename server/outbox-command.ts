@@ -1,7 +1,7 @@
 import { runCommand, say } from '../platform/command-line/run-command';
 import { backendAddress, readEnvironment } from '../platform/settings/settings';
-import { openOutbox } from './outbox/outbox';
-import { runStaffCommand } from './outbox/staff-commands';
+import { openOutbox } from './forms/outbox/outbox';
+import { runStaffCommand } from './forms/outbox/admin-commands';
 
 // `npm run outbox -- list`: what visitors sent and the backend does not have yet. It works beside a running server, and without one.
 runCommand(async (signal) => {

@@ -1,6 +1,6 @@
-import { ContentHouse, token } from '../backend/fixtures/content-house';
-import { Deliverer } from './outbox/deliverer';
-import { OutboxHouse, submission } from './outbox/fixtures/outbox-house';
+import { ContentHouse, token } from '../backend/fixtures/content-harness';
+import { Deliverer } from './forms/outbox/deliverer';
+import { OutboxHouse, submission } from './forms/outbox/fixtures/outbox-harness';
 import { join } from 'node:path';
 import { rowsOf } from '../tests/fixtures/rows-of';
 

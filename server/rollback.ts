@@ -1,7 +1,7 @@
 import { runCommand, say } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { ReleaseStore } from './releases/release-store';
-import { openShared } from './releases/several-machines/open-shared';
+import { openShared } from './releases/shared/open-shared';
 import { rollBack } from './releases/roll-back';
 
 // `npm run rollback [-- <release>]`: back to the release before, or to the one that is named. A running server picks it up; with a shared store all do.

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { readyContent } from '../backend/editing/content-folder';
+import { readyContent } from '../backend/content/content-folder';
 import { scratchCopy } from './scratch-copy';
 
 // node --import tsx tests/copy-project.ts <folder> [data folder]: a copy of the project there, as it is now, without the data of the last one. The

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import type { ContentHistory } from '../editing/history/content-history';
+import type { ContentHistory } from '../content/history/content-history';
 import { BackendError } from '../errors';
-import { places } from '../people/http/places';
-import type { PeopleRoom } from '../people/people-room';
-import type { Drafts } from '../store/drafts';
-import type { Inbox } from '../store/inbox';
+import { places } from '../auth/http/places';
+import type { PeopleRoom } from '../auth/auth-plugin';
+import type { Drafts } from '../content/drafts';
+import type { Inbox } from '../submissions/inbox';
 import { draftsScreens } from './drafts/drafts-screens';
 import { historyScreens } from './history/history-screens';
 import { inboxScreens } from './inbox/inbox-screens';

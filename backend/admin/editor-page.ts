@@ -1,10 +1,10 @@
-import { places } from '../people/http/places';
-import { html, Html } from '../people/pages/html';
-import { navigation } from '../people/pages/navigation';
-import { htmlDocument, page } from '../people/pages/page';
-import type { Person } from '../people/person';
-import { editorWords } from '../editing/words/words';
-import { screenWords } from './words/words';
+import { places } from '../auth/http/places';
+import { html, Html } from '../auth/pages/html';
+import { navigation } from '../auth/pages/navigation';
+import { htmlDocument, page } from '../auth/pages/page';
+import type { Person } from '../auth/person';
+import { editorWords } from '../content/messages/messages';
+import { screenWords } from './messages/messages';
 
 // The editor fills what the strip leaves of the window: it looks where its root begins. Nothing here may reach into it; its own sheet
 // reaches out, and underlines links.

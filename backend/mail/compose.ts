@@ -1,8 +1,8 @@
 import { defaultLocale } from '../../core/i18n/locales';
-import type { QueuedMail } from '../store/mail-queue';
-import type { FindTitles } from '../store/mentioned-titles';
-import { unconfirmedDays } from '../store/personal-data';
-import type { Submissions } from '../store/submissions';
+import type { QueuedMail } from '../submissions/mail-queue';
+import type { FindTitles } from '../content/mentioned-titles';
+import { unconfirmedDays } from '../submissions/personal-data';
+import type { Submissions } from '../submissions/submissions';
 import { confirmationMail } from './confirmation-mail';
 import type { ConfirmationTokens } from '../../platform/database/confirmation-token';
 import { noticeMail } from './notice-mail';

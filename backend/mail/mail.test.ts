@@ -1,7 +1,7 @@
-import { ContentHouse } from '../fixtures/content-house';
+import { ContentHouse } from '../fixtures/content-harness';
 import { MailServer } from '../fixtures/mail-server';
 import { apply, send, sent } from '../fixtures/visitor';
-import type { InboxItem } from '../store/inbox';
+import type { InboxItem } from '../submissions/inbox';
 import { until } from '../../tests/fixtures/until';
 
 const inboxToken = 'inbox-token-of-the-test';

@@ -1,5 +1,5 @@
-import { longestWait } from '../store/mail-queue';
-import { openSubmissions, type Submissions } from '../store/submissions';
+import { longestWait } from '../submissions/mail-queue';
+import { openSubmissions, type Submissions } from '../submissions/submissions';
 import { Mailer } from './mailer';
 import { failureOf, type Send } from './transport';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';

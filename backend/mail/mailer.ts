@@ -1,4 +1,4 @@
-import { longestWait, type MailQueue, type QueuedMail } from '../store/mail-queue';
+import { longestWait, type MailQueue, type QueuedMail } from '../submissions/mail-queue';
 import type { Outgoing, Send } from './transport';
 
 export interface MailerOptions {

@@ -1,6 +1,6 @@
 import { isLocale, localeRow, type Locale } from '../../core/i18n/locales';
-import type { InboxItem } from '../store/inbox';
-import type { MentionedTitles } from '../store/mentioned-titles';
+import type { InboxItem } from '../submissions/inbox';
+import type { MentionedTitles } from '../content/mentioned-titles';
 import type { MailText } from './mail-text';
 import { filled, mailWords, oneLine } from './mail-words';
 

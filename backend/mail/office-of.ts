@@ -1,4 +1,4 @@
-import type { StoredKind, Office } from '../store/submissions';
+import type { StoredKind, Office } from '../submissions/submissions';
 import { pathFor } from '../../core/routing/paths';
 import { fixedRouteIds } from '../../core/routing/routes';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../core/i18n/locales';

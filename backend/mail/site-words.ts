@@ -1,6 +1,6 @@
 import { settings } from '../../core/content/types/settings';
 import { localeCodes, type Locale } from '../../core/i18n/locales';
-import type { ContentStore } from '../store/content-store';
+import type { ContentStore } from '../content/content-store';
 import type { OfficeSettings } from './office-of';
 
 /** What the mails need to know of the site-wide settings. */

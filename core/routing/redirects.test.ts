@@ -1,5 +1,5 @@
 import { movedPages, type Move } from './moved-pages';
-import { rememberMoves } from './old-addresses';
+import { rememberMoves } from './old-paths';
 import type { PageEntity } from './page-entity';
 import { pathFor } from './paths';
 import { followed, redirectProblems, standingRedirects, type Redirect } from './redirects';

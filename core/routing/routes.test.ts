@@ -1,7 +1,7 @@
 import { localeCodes } from '../i18n/locales';
 import { localeOfPath } from './locale-of-path';
 import { routeIds, routes, type RouteId } from './routes';
-import { wayTo } from './way-to';
+import { wayTo } from './breadcrumbs';
 
 // The screens as the specification lists them, `{…}` for the parts that content fills.
 const specified: [screen: string, pt: string, en: string | null][] = [

@@ -10,7 +10,7 @@ import type { PluginSettings } from './plugin-options';
 import { errorMap } from './reporting/error-map';
 import { closeJournal } from './sync/journal';
 import { sourceContent } from './sync/source-content';
-import { keepTokenAside, tokenOf } from './wire/token';
+import { keepTokenAside, tokenOf } from './api-client/token';
 
 export { pluginOptionsSchema } from './plugin-options';
 

@@ -22,7 +22,7 @@ const ofAllPages: Readonly<Record<string, readonly string[]>> = {
   link: ['icon', 'apple-touch-icon', 'manifest', 'preload', 'modulepreload', 'preconnect', 'stylesheet'],
 };
 
-/** What gatsby-plugin-image runs in every head, and the tag manager while it sleeps (`src/analytics/sleeping-tag-manager.ts`). */
+/** What gatsby-plugin-image runs in every head, and the tag manager while it sleeps (`src/analytics/consent-blocked-script.ts`). */
 function isKnownScript({ attributes: { src, type }, text }: PageElement): boolean {
   if (src !== undefined) return false;
   return (type === 'module' && text.includes('dataset.mainImage')) || (type === 'text/plain' && text.includes('/gtm.js'));

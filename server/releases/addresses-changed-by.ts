@@ -1,4 +1,4 @@
-import { encodePath } from '../serving/request-path';
+import { encodePath } from '../serve/request-path';
 import { changedAddresses } from './changed-addresses';
 import type { ReleaseStore } from './release-store';
 

@@ -1,4 +1,4 @@
-import type { LiveReleases } from '../serving/live-releases';
+import type { LiveReleases } from '../serve/live-releases';
 import type { ReleaseStore } from './release-store';
 
 /** In ms: between two looks; and before a release that could not be read is tried again, the last one again and again. */

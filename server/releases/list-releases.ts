@@ -1,4 +1,4 @@
-import type { LoadedRelease } from '../serving/loaded-release';
+import type { LoadedRelease } from '../serve/loaded-release';
 import type { ReleaseStore } from './release-store';
 import { releaseTable, type ReleaseFigures } from './release-table';
 

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadRelease, type LoadedRelease } from '../serving/loaded-release';
+import { loadRelease, type LoadedRelease } from '../serve/loaded-release';
 import { keptOf, lastLiveFirst } from './last-live';
 
 /** How many swaps are remembered. */

@@ -1,1 +1,1 @@
-export { default } from '../../server/submissions/confirm';
+export { default } from '../../server/forms/confirm';

@@ -1,7 +1,7 @@
 import { isLocale } from '../../core/i18n/locales';
 import { afterThePaint, askForPicturesAfterThePaint } from './after-the-paint';
 import { awakeEvent, type Boot } from './boot';
-import { mayPrefetch } from './connection-manners';
+import { mayPrefetch } from './prefetch-policy';
 import { rememberChoice } from './remember-language';
 import { dropUnreadableHash } from './unreadable-hash';
 import { whenIdle } from './when-idle';

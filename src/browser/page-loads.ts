@@ -1,4 +1,4 @@
-import { mayPrefetch } from './connection-manners';
+import { mayPrefetch } from './prefetch-policy';
 import type { LoadingProgress } from './loading/loading-progress';
 import { whenIdle } from './when-idle';
 

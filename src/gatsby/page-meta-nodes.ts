@@ -15,7 +15,7 @@ import { shareImagesOfSite } from './share-images/share-images-of-site';
 import { writeSiteNodes } from './site-nodes';
 import type { SettingsByLocale } from './site-settings';
 import { structuredData } from './structured-data';
-import { whatToSearchFor } from './what-to-search-for';
+import { whatToSearchFor } from './search-terms';
 import { wordsWritten } from './word-count';
 import { wordsIn } from './words-in';
 

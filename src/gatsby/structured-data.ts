@@ -6,7 +6,7 @@ import { defaultLocale, localeCodes, type Locale } from '../../core/i18n/locales
 import { listPath, pathFor } from '../../core/routing/paths';
 import type { PlannedPage } from '../../core/routing/planned-pages';
 import { routes, type RouteId } from '../../core/routing/routes';
-import { wayTo } from '../../core/routing/way-to';
+import { wayTo } from '../../core/routing/breadcrumbs';
 import type { SiteFacts, Subject } from '../seo/json-ld/facts';
 import { jsonLd } from '../seo/json-ld/json-ld';
 import { withoutBrand, type PageFacts } from '../seo/page-meta';

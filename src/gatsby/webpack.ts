@@ -22,7 +22,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
       // Where it is false, what would ask for consent is not even compiled.
       plugins.define({ WITH_TAG_MANAGER: JSON.stringify(readEnvironment().tagManagerId !== null) }),
       ...[...silenced, ...(stage === 'build-javascript' ? silencedInBrowsers : [])].map((module) =>
-        plugins.normalModuleReplacement(module, join(directory, 'src/gatsby/silent-module.ts')),
+        plugins.normalModuleReplacement(module, join(directory, 'src/gatsby/noop-module.ts')),
       ),
       plugins.normalModuleReplacement(/[\\/]route-announcer-props$/, join(directory, 'src/browser/route-announcer-props.ts')),
       ...(stage === 'build-javascript' ? [new HashOfWhatIsWritten()] : []),

@@ -2,7 +2,7 @@ import { menuTitle } from '../../core/content/menu-title';
 import type { Locale } from '../../core/i18n/locales';
 import { listPath, pathFor } from '../../core/routing/paths';
 import type { RouteId } from '../../core/routing/routes';
-import { wayTo } from '../../core/routing/way-to';
+import { wayTo } from '../../core/routing/breadcrumbs';
 import type { Crumb } from '../components/breadcrumbs/breadcrumbs';
 import { useSiteData } from './layout/use-site-data';
 import { useWords } from './words';

@@ -2,7 +2,7 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
 
-import { useMenuManners } from './header/use-menu-manners';
+import { useMenuManners } from './header/use-menu-behaviour';
 import { useOffersOfToday, type Offer } from './offers/use-offers-of-today';
 import { PageWords, type LocaleNodes } from './page-words';
 import { useWords, type Namespace } from './words';

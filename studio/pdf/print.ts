@@ -8,7 +8,7 @@ import { readTestSettings } from '../../tests/e2e/settings';
 import { allPapers } from './all-papers';
 import type { Paper } from './paper';
 import { pictureOnPaper } from './pictures';
-import { openPress, type Press } from './press';
+import { openPress, type Press } from './pdf-printer';
 import { withDayOfPaper } from './same-bytes';
 import { sheetCss } from './sheet/css';
 import { coverHtml, sheetHtml } from './sheet/sheet-html';

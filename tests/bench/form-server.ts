@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { buildServer } from '../../server/app';
 import { runCommand, say } from '../../platform/command-line/run-command';
 import { readEnvironment } from '../../platform/settings/settings';
-import { openOutbox } from '../../server/outbox/outbox';
+import { openOutbox } from '../../server/forms/outbox/outbox';
 import { ReleaseStore } from '../../server/releases/release-store';
-import { LiveReleases } from '../../server/serving/live-releases';
-import { refusalLimit } from '../../server/submissions/refusal-limit';
-import { submissionEndpoint } from '../../server/submissions/submission-endpoint';
+import { LiveReleases } from '../../server/serve/live-releases';
+import { refusalLimit } from '../../server/forms/refusal-limit';
+import { submissionEndpoint } from '../../server/forms/submission-endpoint';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
 
 // The server of the site with the endpoint of the information request over a real outbox; it says where it listens.

@@ -3,7 +3,7 @@ import { Agent, request as ask, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
 import { readEnvironment } from '../../platform/settings/settings';
-import { openOwnOutbox, type NewSubmission } from '../../server/outbox/outbox';
+import { openOwnOutbox, type NewSubmission } from '../../server/forms/outbox/outbox';
 import { complete } from '../contract/served-forms';
 import { RunningProgram } from '../fixtures/running-program';
 import { atShare, atTheEnd, benchFolder, runBench, sayTable } from './bench-run';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { issuePass } from '../../server/preview/preview-pass';
-import { PreviewView } from '../../server/preview/preview-view';
+import { issuePass } from '../../server/previews/preview-pass';
+import { PreviewView } from '../../server/previews/preview-view';
 import { ReleaseStore } from '../../server/releases/release-store';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
 import { ask } from './ask';

@@ -1,4 +1,4 @@
-import { ContentHouse, token } from '../../backend/fixtures/content-house';
+import { ContentHouse, token } from '../../backend/fixtures/content-harness';
 import { send } from '../hostile/send';
 import { ask } from './ask';
 import { servedSite } from './served-site';

@@ -1,6 +1,6 @@
-import { confirmationEndpoint } from '../../server/submissions/confirmation-endpoint';
-import { RefusalLimit } from '../../server/submissions/refusal-limit';
-import { submissionEndpoint, type Endpoint } from '../../server/submissions/submission-endpoint';
+import { confirmationEndpoint } from '../../server/forms/confirmation-endpoint';
+import { RefusalLimit } from '../../server/forms/refusal-limit';
+import { submissionEndpoint, type Endpoint } from '../../server/forms/submission-endpoint';
 import { formActions, type VisitorForm } from '../../core/forms/declared-fields';
 import { pageWithDocument, pageWithForms } from '../fixtures/form-page';
 import { MemoryOutbox } from '../fixtures/memory-outbox';

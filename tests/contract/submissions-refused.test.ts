@@ -1,4 +1,4 @@
-import { RefusalLimit, refusalLimit } from '../../server/submissions/refusal-limit';
+import { RefusalLimit, refusalLimit } from '../../server/forms/refusal-limit';
 import { formActions } from '../../core/forms/declared-fields';
 import { ask } from './ask';
 import { browser, complete, errorOf, serveForms, type ServedForms } from './served-forms';

@@ -1,6 +1,6 @@
 import { signatureHeader } from '../../platform/http/sign-webhook';
-import { bytesOf, readEvents } from '../../server/publisher/read-events';
-import type { Build } from '../../server/publisher/build-tables';
+import { bytesOf, readEvents } from '../../server/publish/read-events';
+import type { Build } from '../../server/publish/build-tables';
 import { PublishingSite, secret } from '../fixtures/publishing-site';
 import { until } from '../fixtures/until';
 import { ask } from './ask';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ConfirmationTokens } from '../../platform/database/confirmation-token';
-import { FakeBackend } from '../../server/outbox/fixtures/fake-backend';
+import { FakeBackend } from '../../server/forms/outbox/fixtures/fake-backend';
 import { complete, browser, encoded, type Encoding } from '../contract/served-forms';
 import { pdf } from '../fixtures/cv-files';
 import { RunningProgram } from '../fixtures/running-program';

@@ -1,4 +1,4 @@
-import { FakeBackend, taken } from '../../server/outbox/fixtures/fake-backend';
+import { FakeBackend, taken } from '../../server/forms/outbox/fixtures/fake-backend';
 import { until } from '../fixtures/until';
 import { RunningSite } from '../fixtures/running-site';
 import { complete, sent } from '../contract/served-forms';

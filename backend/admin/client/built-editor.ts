@@ -11,7 +11,7 @@ const sources = [
   'backend/admin/client/sign-in.ts',
   'backend/admin/client/missing-words.json',
   'backend/admin/client/own-words.json',
-  'backend/people/http/places.ts',
+  'backend/auth/http/places.ts',
   'static/favicon.svg',
   script,
   'package-lock.json',

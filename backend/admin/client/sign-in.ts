@@ -1,4 +1,4 @@
-import { editorClient, places } from '../../people/http/places';
+import { editorClient, places } from '../../auth/http/places';
 
 // Where the editor keeps its tokens, and the name of its window for the same flow.
 const tokensKey = 'sveltia-cms.user';

@@ -1,11 +1,11 @@
 import type { CollectionFile, EntryCollection } from '@sveltia/cms';
 
 import type { ContentType } from '../../../core/content/content-type';
-import type { Person } from '../../people/person';
-import { may } from '../../people/rights';
-import { mediaFolderName } from '../../store/content-place';
+import type { Person } from '../../auth/person';
+import { may } from '../../auth/rights';
+import { mediaFolderName } from '../../content/content-place';
 import { editorFields } from './fields';
-import type { EditorWords } from '../../editing/words/editor-words';
+import type { EditorWords } from '../../content/messages/editor-words';
 import { titleField, writtenFields } from './written-fields';
 
 /** Settings and redirects change the whole site: who may not save them does not see them. */

@@ -3,10 +3,10 @@ import type { CmsConfig, CollectionFile, EntryCollection, Field as EditorField }
 import type { Field, Fields } from '../../../core/content/fields/field';
 import { storedTypes } from '../../../core/content/registry';
 import { localeCodes } from '../../../core/i18n/locales';
-import { type roles } from '../../people/person';
+import { type roles } from '../../auth/person';
 import { choiceLabel } from './choices';
 import { editorConfig } from './editor-config';
-import { editorWords } from '../../editing/words/words';
+import { editorWords } from '../../content/messages/messages';
 import { writtenFields } from './written-fields';
 
 const place = { brand: 'valterra', branch: 'main', origin: 'https://admin.valterra.example', siteUrl: 'https://www.valterra.example' };

@@ -2,13 +2,13 @@ import type { CmsConfig } from '@sveltia/cms';
 
 import { storedTypes } from '../../../core/content/registry';
 import { defaultLocale, localeCodes } from '../../../core/i18n/locales';
-import { editedRepository } from '../../editing/edited-repository';
-import { saveLimit } from '../../editing/save/limits';
-import { editorClient, places } from '../../people/http/places';
-import type { Person } from '../../people/person';
-import { mediaFolderName } from '../../store/content-place';
+import { editedRepository } from '../../content/edited-repository';
+import { saveLimit } from '../../content/save/limits';
+import { editorClient, places } from '../../auth/http/places';
+import type { Person } from '../../auth/person';
+import { mediaFolderName } from '../../content/content-place';
 import { collectionOf, mayOpen, singletonOf } from './collections';
-import { editorWords } from '../../editing/words/words';
+import { editorWords } from '../../content/messages/messages';
 
 export interface EditorSurroundings {
   person: Pick<Person, 'role' | 'language'>;

@@ -4,8 +4,8 @@ import type { Field, Fields } from '../../../core/content/fields/field';
 import { choicesOf } from './choices';
 import { mediaField } from './media-fields';
 import { relationField, targetOf } from './relations';
-import { hintFor, labelFor, patternFor } from '../../editing/words/find-words';
-import type { EditorWords } from '../../editing/words/editor-words';
+import { hintFor, labelFor, patternFor } from '../../content/messages/find-words';
+import type { EditorWords } from '../../content/messages/editor-words';
 
 /** A field on its way into the configuration. */
 export interface FieldPlace {

@@ -1,5 +1,5 @@
-import { mediaExtensions } from '../../editing/save/allowed-path';
-import { sizeLimits } from '../../editing/save/limits';
+import { mediaExtensions } from '../../content/save/allowed-path';
+import { sizeLimits } from '../../content/save/limits';
 import type { FieldPlace } from './fields';
 
 interface Kind {

@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../core/content/content-type';
 import { publicationDay } from '../../../core/content/published';
 import { localeCodes, type Locale } from '../../../core/i18n/locales';
-import type { ContentFile } from '../../store/content-file';
+import type { ContentFile } from '../../content/content-file';
 import { titleField } from '../config/written-fields';
 
 /** One language of an entry: held back, waiting for its day, public, or there and not to be read. */

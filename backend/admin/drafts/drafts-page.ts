@@ -1,14 +1,14 @@
 import { isSeen } from '../../../core/content/seen-on';
 import type { Locale } from '../../../core/i18n/locales';
-import { places } from '../../people/http/places';
-import { html, type Html } from '../../people/pages/html';
-import { day } from '../../people/pages/moment';
-import { page, type PageFrame } from '../../people/pages/page';
+import { places } from '../../auth/http/places';
+import { html, type Html } from '../../auth/pages/html';
+import { day } from '../../auth/pages/moment';
+import { page, type PageFrame } from '../../auth/pages/page';
 import { wordsOfType } from '../config/collections';
-import { languageName } from '../../editing/words/names';
-import { editorWords } from '../../editing/words/words';
+import { languageName } from '../../content/messages/names';
+import { editorWords } from '../../content/messages/messages';
 import type { PreviewNote } from '../../../core/publishing/publishing-service';
-import { screenWords } from '../words/words';
+import { screenWords } from '../messages/messages';
 import type { DraftRow, LanguageState } from './draft-rows';
 import { previewPart } from './preview-part';
 

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 
-import type { Visitor } from '../../people/fixtures/people-house';
-import { AdminHouse } from '../../fixtures/admin-house';
+import type { Visitor } from '../../auth/fixtures/auth-harness';
+import { AdminHouse } from '../../fixtures/admin-harness';
 import type { PreviewNote, PublishingDesk } from '../../../core/publishing/publishing-service';
 
 const article = (title: string, slug: string, more: object = {}) => {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 import { isSeen } from '../../../core/content/seen-on';
 import { BackendError } from '../../errors';
-import { fieldOf, queryOf } from '../../people/http/form-body';
-import { sendPage } from '../../people/http/guard';
-import { places } from '../../people/http/places';
-import type { PeopleRoom } from '../../people/people-room';
-import type { Person } from '../../people/person';
-import type { Drafts } from '../../store/drafts';
+import { fieldOf, queryOf } from '../../auth/http/form-body';
+import { sendPage } from '../../auth/http/guard';
+import { places } from '../../auth/http/places';
+import type { PeopleRoom } from '../../auth/auth-plugin';
+import type { Person } from '../../auth/person';
+import type { Drafts } from '../../content/drafts';
 import { mayOpen } from '../config/collections';
 import { livePolicy } from '../publishing/browser-scripts';
 import type { PublishingDesk } from '../../../core/publishing/publishing-service';

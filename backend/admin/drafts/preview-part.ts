@@ -1,10 +1,10 @@
 import { localeRow, type Locale } from '../../../core/i18n/locales';
-import { languageName } from '../../editing/words/names';
-import { places } from '../../people/http/places';
-import { html, type Html } from '../../people/pages/html';
-import { clockTime } from '../../people/pages/moment';
+import { languageName } from '../../content/messages/names';
+import { places } from '../../auth/http/places';
+import { html, type Html } from '../../auth/pages/html';
+import { clockTime } from '../../auth/pages/moment';
 import type { PreviewNote } from '../../../core/publishing/publishing-service';
-import { screenWords } from '../words/words';
+import { screenWords } from '../messages/messages';
 import { draftPlace } from './draft-place';
 import type { DraftRow } from './draft-rows';
 

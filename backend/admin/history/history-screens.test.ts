@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 
-import { author } from '../../fixtures/content-house';
-import { AdminHouse } from '../../fixtures/admin-house';
+import { author } from '../../fixtures/content-harness';
+import { AdminHouse } from '../../fixtures/admin-harness';
 
 const house = new AdminHouse().forEachTest();
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { ContentHistory } from '../../editing/history/content-history';
-import { inWords } from '../../editing/refuse';
-import { Refusal } from '../../editing/save/refusal';
+import type { ContentHistory } from '../../content/history/content-history';
+import { inWords } from '../../content/refuse';
+import { Refusal } from '../../content/save/refusal';
 import { BackendError } from '../../errors';
-import { fieldOf, queryOf } from '../../people/http/form-body';
-import { sendPage } from '../../people/http/guard';
-import { places } from '../../people/http/places';
-import type { PeopleRoom } from '../../people/people-room';
-import { may } from '../../people/rights';
-import { wholeNumber } from '../../rest/query';
+import { fieldOf, queryOf } from '../../auth/http/form-body';
+import { sendPage } from '../../auth/http/guard';
+import { places } from '../../auth/http/places';
+import type { PeopleRoom } from '../../auth/auth-plugin';
+import { may } from '../../auth/rights';
+import { wholeNumber } from '../../api/query';
 import { entryHistoryPage, recentPage, type OneHistory } from './history-page';
 
 export interface HistoryScreens {

@@ -1,16 +1,16 @@
 import type { Locale } from '../../../core/i18n/locales';
 import { mailWords, oneLine } from '../../mail/mail-words';
-import { places } from '../../people/http/places';
-import { choice } from '../../people/pages/choice';
-import { errorSummary, type Wrong } from '../../people/pages/form-parts';
-import { html, type Html } from '../../people/pages/html';
-import { time } from '../../people/pages/moment';
-import { page, type PageFrame } from '../../people/pages/page';
-import { paging } from '../../people/pages/paging';
-import { words } from '../../people/words/words';
-import type { InboxItem, InboxPage } from '../../store/inbox';
-import { storedKinds } from '../../store/submissions';
-import { screenWords } from '../words/words';
+import { places } from '../../auth/http/places';
+import { choice } from '../../auth/pages/choice';
+import { errorSummary, type Wrong } from '../../auth/pages/form-parts';
+import { html, type Html } from '../../auth/pages/html';
+import { time } from '../../auth/pages/moment';
+import { page, type PageFrame } from '../../auth/pages/page';
+import { paging } from '../../auth/pages/paging';
+import { words } from '../../auth/messages/messages';
+import type { InboxItem, InboxPage } from '../../submissions/inbox';
+import { storedKinds } from '../../submissions/submissions';
+import { screenWords } from '../messages/messages';
 
 /** What was asked for, as it stands in the address. */
 export interface AskedFilter {

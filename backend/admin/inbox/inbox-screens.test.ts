@@ -1,6 +1,6 @@
 import { sent } from '../../fixtures/visitor';
-import type { Visitor } from '../../people/fixtures/people-house';
-import { AdminHouse } from '../../fixtures/admin-house';
+import type { Visitor } from '../../auth/fixtures/auth-harness';
+import { AdminHouse } from '../../fixtures/admin-harness';
 
 let publisher: Visitor;
 let editor: Visitor;

@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { BackendError } from '../../errors';
-import { inboxCsv } from '../../inbox/csv';
-import { readFilter } from '../../inbox/filters';
-import { fieldOf, queryOf } from '../../people/http/form-body';
-import { places } from '../../people/http/places';
-import { sendPage } from '../../people/http/guard';
-import type { Wrong } from '../../people/pages/form-parts';
-import type { PeopleRoom } from '../../people/people-room';
-import { wholeNumber } from '../../rest/query';
-import { sendAttachment } from '../../rest/send-attachment';
-import type { Inbox, InboxItem } from '../../store/inbox';
-import { screenWords } from '../words/words';
+import { inboxCsv } from '../../submissions/command/csv';
+import { readFilter } from '../../submissions/command/filters';
+import { fieldOf, queryOf } from '../../auth/http/form-body';
+import { places } from '../../auth/http/places';
+import { sendPage } from '../../auth/http/guard';
+import type { Wrong } from '../../auth/pages/form-parts';
+import type { PeopleRoom } from '../../auth/auth-plugin';
+import { wholeNumber } from '../../api/query';
+import { sendAttachment } from '../../api/send-attachment';
+import type { Inbox, InboxItem } from '../../submissions/inbox';
+import { screenWords } from '../messages/messages';
 import { inboxPage, type AskedFilter } from './inbox-page';
 import { submissionPage } from './submission-page';
 

@@ -1,12 +1,12 @@
 import { isLocale, localeRow, type Locale } from '../../../core/i18n/locales';
 import { mailWords, oneLine } from '../../mail/mail-words';
-import { safeFileName } from '../../inbox/file-name';
-import { places } from '../../people/http/places';
-import { html, type Html } from '../../people/pages/html';
-import { time } from '../../people/pages/moment';
-import { page, type PageFrame } from '../../people/pages/page';
-import type { InboxItem, MailNote } from '../../store/inbox';
-import { screenWords } from '../words/words';
+import { safeFileName } from '../../submissions/command/file-name';
+import { places } from '../../auth/http/places';
+import { html, type Html } from '../../auth/pages/html';
+import { time } from '../../auth/pages/moment';
+import { page, type PageFrame } from '../../auth/pages/page';
+import type { InboxItem, MailNote } from '../../submissions/inbox';
+import { screenWords } from '../messages/messages';
 import { stateOf } from './inbox-page';
 
 const facts = ['nome', 'empresa', 'email', 'telefone', 'oferta', 'recurso', 'marketing', 'locale', 'pagina'] as const;

@@ -1,4 +1,4 @@
-import { styleSource } from '../../people/pages/style';
+import { styleSource } from '../../auth/pages/style';
 
 /** What a page may do that goes on by itself: run a script of ours, which asks nobody but us. */
 export const livePolicy = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../core/i18n/locales';
-import { places } from '../../people/http/places';
-import { doneNote } from '../../people/pages/form-parts';
-import { html, type Html } from '../../people/pages/html';
-import { time } from '../../people/pages/moment';
-import { page, type PageFrame } from '../../people/pages/page';
-import { screenWords } from '../words/words';
+import { places } from '../../auth/http/places';
+import { doneNote } from '../../auth/pages/form-parts';
+import { html, type Html } from '../../auth/pages/html';
+import { time } from '../../auth/pages/moment';
+import { page, type PageFrame } from '../../auth/pages/page';
+import { screenWords } from '../messages/messages';
 import type { BuildNote, ReleaseNote } from '../../../core/publishing/publishing-service';
 
 export interface PublishingState {

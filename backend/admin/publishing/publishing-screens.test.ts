@@ -1,5 +1,5 @@
-import type { Visitor } from '../../people/fixtures/people-house';
-import { AdminHouse } from '../../fixtures/admin-house';
+import type { Visitor } from '../../auth/fixtures/auth-harness';
+import { AdminHouse } from '../../fixtures/admin-harness';
 import type { BuildNote } from '../../../core/publishing/publishing-service';
 
 const failed: BuildNote = {

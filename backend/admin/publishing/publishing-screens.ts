@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 import { BackendError } from '../../errors';
-import { fieldOf, queryOf } from '../../people/http/form-body';
-import { sendPage } from '../../people/http/guard';
-import { places } from '../../people/http/places';
-import type { PeopleRoom } from '../../people/people-room';
-import { may } from '../../people/rights';
+import { fieldOf, queryOf } from '../../auth/http/form-body';
+import { sendPage } from '../../auth/http/guard';
+import { places } from '../../auth/http/places';
+import type { PeopleRoom } from '../../auth/auth-plugin';
+import { may } from '../../auth/rights';
 import { keepFresh, livePolicy, publishingState } from './browser-scripts';
 import type { PublishingDesk } from '../../../core/publishing/publishing-service';
 import { publishingPage } from './publishing-page';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { articleEntity } from '../testing/sample-types';
 import { SiteOfTest } from '../testing/site-of-test';
-import { misdeeds } from '../testing/unruly-backend';
+import { misdeeds } from '../testing/faulty-backend';
 import { placeOf } from './published-file';
 
 const guide = '/media/aa11/guias/guia%20do%20produtor.pdf';

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { Shelf } from '../media/fetch-media';
-import { BackendError } from '../wire/backend-error';
+import { BackendError } from '../api-client/backend-error';
 
 /** The folder of the site whose addresses are those of the backend's files. Nothing else may lie in it. */
 const folder = 'media';

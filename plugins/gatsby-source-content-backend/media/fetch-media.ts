@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import fastq from 'fastq';
 
-import { BackendError } from '../wire/backend-error';
+import { BackendError } from '../api-client/backend-error';
 import type { KnownMedia, MissingMedia } from './known-media';
 
 /** Where pictures are kept, or where files are: the two differ in the place and in what is demanded of the bytes. */

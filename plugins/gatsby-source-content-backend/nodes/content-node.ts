@@ -2,7 +2,7 @@ import { completed } from '../../../core/content/complete';
 import type { ContentType } from '../../../core/content/content-type';
 import { isRecord } from '../../../core/content/map-values';
 import { nodeFields } from '../../../core/content/to-node';
-import type { SentEntity } from '../wire/contract';
+import type { SentEntity } from '../api-client/contract';
 import { hashOf } from '../sync/sync-state';
 
 /** A node of an entity without what Gatsby itself keeps about it. */

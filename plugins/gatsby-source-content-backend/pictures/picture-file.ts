@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 import type { Shelf } from '../media/fetch-media';
 import { hashOf } from '../sync/sync-state';
-import { BackendError } from '../wire/backend-error';
+import { BackendError } from '../api-client/backend-error';
 
 const folder = 'pictures';
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { oneColour } from '../../../tests/fixtures/one-colour';
 import { articleEntity } from '../testing/sample-types';
 import { SiteOfTest } from '../testing/site-of-test';
-import { misdeeds } from '../testing/unruly-backend';
+import { misdeeds } from '../testing/faulty-backend';
 
 const picture = oneColour(40, 20).png().toBuffer();
 const first = '/media/aa11/aterro%20um.png';

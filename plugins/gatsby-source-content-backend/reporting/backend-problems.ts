@@ -1,9 +1,9 @@
 import type { Reporter } from 'gatsby';
 
 import type { Quarantined } from '../sync/quarantine';
-import { BackendError } from '../wire/backend-error';
-import type { Client } from '../wire/client';
-import { readProblems, type BackendProblem } from '../wire/contract';
+import { BackendError } from '../api-client/backend-error';
+import type { Client } from '../api-client/client';
+import { readProblems, type BackendProblem } from '../api-client/contract';
 
 /**
  * What the backend itself finds wrong: a file that is broken, a link that leads nowhere. A backend without such a list is no worse

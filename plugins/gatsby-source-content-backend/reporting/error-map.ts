@@ -1,4 +1,4 @@
-import type { FailureKind } from '../wire/backend-error';
+import type { FailureKind } from '../api-client/backend-error';
 
 export interface StopContext {
   /** What happened, in a few words. */

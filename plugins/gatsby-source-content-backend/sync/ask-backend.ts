@@ -1,10 +1,10 @@
 import { askForProblems } from '../reporting/backend-problems';
-import { BackendError } from '../wire/backend-error';
-import type { Client } from '../wire/client';
-import type { BackendProblem } from '../wire/contract';
-import { gatherChanges, type Gathered } from './gather';
+import { BackendError } from '../api-client/backend-error';
+import type { Client } from '../api-client/client';
+import type { BackendProblem } from '../api-client/contract';
+import { gatherChanges, type Gathered } from './fetch-all';
 import type { Run } from './run';
-import type { Stock } from './stock';
+import type { Stock } from './snapshot';
 
 /** Content may change while it is read page by page; that often the reading starts afresh. */
 const freshStarts = 3;

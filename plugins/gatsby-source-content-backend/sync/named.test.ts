@@ -1,6 +1,6 @@
 import { articleEntity } from '../testing/sample-types';
 import { SiteOfTest } from '../testing/site-of-test';
-import type { EntityName } from '../wire/contract';
+import type { EntityName } from '../api-client/contract';
 
 const site = new SiteOfTest(({ put }) => ['one', 'two'].forEach((id) => put('articles', 'pt', articleEntity(id))));
 beforeEach(() => site.build());

@@ -3,8 +3,8 @@ import { problemsOf, type Problem } from '../../../core/content/validate';
 import { isRecord } from '../../../core/content/map-values';
 import { bodyDigest, nodeBody, plainDigest, type NodeBody, type NodeIdMaker } from '../nodes/content-node';
 import type { HeldNode } from '../nodes/held-nodes';
-import type { SentEntity } from '../wire/contract';
-import type { Gathered } from './gather';
+import type { SentEntity } from '../api-client/contract';
+import type { Gathered } from './fetch-all';
 import type { Quarantined } from './quarantine';
 
 /** A node to be written. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../core/content/validate';
-import type { BackendProblem, EntityName } from '../wire/contract';
+import type { BackendProblem, EntityName } from '../api-client/contract';
 
 /** An entity that is not fit to become a node; it is remembered, and told in every build, until it is mended. */
 export interface Quarantined extends EntityName {

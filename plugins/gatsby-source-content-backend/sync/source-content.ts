@@ -1,5 +1,5 @@
 import { codeOf, Stop } from '../reporting/error-map';
-import { BackendError } from '../wire/backend-error';
+import { BackendError } from '../api-client/backend-error';
 import type { Run } from './run';
 import { synchronise } from './synchronise';
 

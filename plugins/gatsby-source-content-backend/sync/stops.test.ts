@@ -1,7 +1,7 @@
 import { quickSettings, build } from '../testing/build';
 import { articleEntity } from '../testing/sample-types';
 import { SiteOfTest } from '../testing/site-of-test';
-import { misdeeds, startUnrulyBackend } from '../testing/unruly-backend';
+import { misdeeds, startUnrulyBackend } from '../testing/faulty-backend';
 
 const ids = Array.from({ length: 30 }, (_, number) => `article-${number}`);
 const site = new SiteOfTest(({ put }) => ids.forEach((id) => put('articles', 'pt', articleEntity(id))));

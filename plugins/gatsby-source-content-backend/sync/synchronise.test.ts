@@ -1,7 +1,7 @@
 import { build, quickSettings } from '../testing/build';
 import { articleEntity, authorEntity, homeEntity, sampleTypes } from '../testing/sample-types';
 import { SiteOfTest } from '../testing/site-of-test';
-import { misdeeds, startUnrulyBackend } from '../testing/unruly-backend';
+import { misdeeds, startUnrulyBackend } from '../testing/faulty-backend';
 
 const site = new SiteOfTest(({ put }) => {
   for (const locale of ['pt', 'en']) {

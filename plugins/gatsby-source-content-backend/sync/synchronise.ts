@@ -1,13 +1,13 @@
-import { gatherMedia } from '../media/gather-media';
+import { gatherMedia } from '../media/media-downloads';
 import { backendProblemsReport } from '../reporting/backend-problems';
 import { summary } from '../reporting/summary';
-import { createClient } from '../wire/client';
+import { createClient } from '../api-client/client';
 import { askBackend } from './ask-backend';
 import { checkLimits } from './limits';
 import { planChanges } from './plan';
 import { quarantineReport } from './quarantine';
 import type { Run } from './run';
-import { takeStock } from './stock';
+import { takeStock } from './snapshot';
 import { writeNodes } from './write-nodes';
 
 /**

@@ -1,14 +1,14 @@
 import { applyOperations, operationsFor, touchedBy } from '../nodes/apply';
 import { applyFileNodes, planFileNodes, touchedFiles } from '../files/file-nodes';
 import { removeOthers } from '../files/published-file';
-import type { GatheredMedia } from '../media/gather-media';
+import type { GatheredMedia } from '../media/media-downloads';
 import { dropPicture, neutralPicture } from '../pictures/picture-file';
 import { applyPictureNodes, planPictureNodes, touchedPictures } from '../pictures/picture-nodes';
 import type { BackendAnswer } from './ask-backend';
 import { openJournal } from './journal';
 import { entitiesAfter, type Plan } from './plan';
 import type { Run } from './run';
-import type { Stock } from './stock';
+import type { Stock } from './snapshot';
 import { commitState } from './sync-state';
 
 interface Findings {

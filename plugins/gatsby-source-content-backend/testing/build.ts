@@ -3,7 +3,7 @@ import type { PluginSettings } from '../plugin-options';
 import { sourceContent } from '../sync/source-content';
 import { BuildEnded, type FakeGatsby } from './fake-gatsby';
 import { sampleLocales, sampleTypes } from './sample-types';
-import { readToken } from './unruly-backend';
+import { readToken } from './faulty-backend';
 
 /** Options as they are after validation, with waits that do not slow the tests. */
 export function quickSettings(url: string, more: Partial<PluginSettings> = {}): PluginSettings {

@@ -4,7 +4,7 @@ import type { PluginSettings } from '../plugin-options';
 import { build, quickSettings } from './build';
 import { createFakeGatsby, type FakeGatsby } from './fake-gatsby';
 import { homeEntity, sampleLocales } from './sample-types';
-import { startUnrulyBackend, type UnrulyBackend } from './unruly-backend';
+import { startUnrulyBackend, type UnrulyBackend } from './faulty-backend';
 
 /** A site for each test of a file, with a backend of its own that has a home in both languages and what `fill` puts there. */
 export class SiteOfTest {

@@ -1,4 +1,4 @@
-import { mayPrefetch } from '../connection-manners';
+import { mayPrefetch } from '../prefetch-policy';
 import { whenIdle } from '../when-idle';
 import { pagesCache } from './cache-names';
 import { isKept, keep } from './keep';

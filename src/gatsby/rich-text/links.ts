@@ -1,5 +1,5 @@
 import { localeRow } from '../../../core/i18n/locales';
-import type { Surroundings } from './surroundings';
+import type { Surroundings } from './context';
 import { elementsNamed, replaceElements, wordsOf, type Element, type Root } from './tree';
 
 /** Leads links to where they belong, and says what is behind them: another language, a download, somebody else's site. */

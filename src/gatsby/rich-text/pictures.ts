@@ -1,4 +1,4 @@
-import type { Surroundings } from './surroundings';
+import type { Surroundings } from './context';
 import { element, elementsNamed, isBlank, replaceElements, type Element, type ElementContent, type Root } from './tree';
 
 /** How wide a picture stands in a text: as wide as the text. */

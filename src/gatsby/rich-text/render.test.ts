@@ -1,7 +1,7 @@
 import { pageLinks } from '../../../core/routing/page-links';
 import { plannedPages } from '../../../core/routing/planned-pages';
 import { renderRichText } from './render';
-import type { Surroundings } from './surroundings';
+import type { Surroundings } from './context';
 
 const linkTo = pageLinks(plannedPages([{ type: 'articles', contentId: 'a', locale: 'pt', slug: 'so-em-portugues' }]));
 

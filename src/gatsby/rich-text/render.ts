@@ -12,7 +12,7 @@ import { joinHyphens } from './hyphens';
 import { dressLinks } from './links';
 import { dressPictures } from './pictures';
 import { drawBoxes, frameTables, nameQuoted } from './structure';
-import type { Surroundings } from './surroundings';
+import type { Surroundings } from './context';
 import { element, type Root } from './tree';
 
 /** Text structure and nothing else. What an attribute of ours adds comes after the cleaning. */

@@ -9,7 +9,7 @@ import type { FileFacts } from '../../../core/content/fields/field';
 import { mediaAddress } from '../../../core/content/media-address';
 import { defaultLocale, isLocale, type Locale } from '../../../core/i18n/locales';
 import { renderRichText } from './render';
-import type { Surroundings, TextPicture } from './surroundings';
+import type { Surroundings, TextPicture } from './context';
 import { textSite, type RenderedText, type TextSite } from './text-site';
 
 /** The part of Gatsby's query context that texts work with; what is asked of the model makes the page depend on it. */

@@ -1,4 +1,4 @@
-import type { RichTextWords } from './surroundings';
+import type { RichTextWords } from './context';
 import { element, elementsNamed, isBlank, replaceElements, wordsOf, type Element, type Root } from './tree';
 
 /** In characters: the name of a column is written into each of its cells. */

@@ -6,7 +6,7 @@ import { localeCodes } from '../../../core/i18n/locales';
 import { pageLinks } from '../../../core/routing/page-links';
 import { plannedPages, type PlannedPage } from '../../../core/routing/planned-pages';
 import { listEntities } from '../entities';
-import type { RichTextWords } from './surroundings';
+import type { RichTextWords } from './context';
 
 type GetNodesByType = NodePluginArgs['getNodesByType'];
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 import { scratchFolder } from '../../../tests/fixtures/scratch-folder';
 import { readDesign } from './design';
-import { ImageShelf } from './image-shelf';
+import { ImageShelf } from './share-image-cache';
 import { makeShareImages } from './make-share-images';
 import type { WantedImage } from './share-image';
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import fastq from 'fastq';
 
 import type { Design } from './design';
-import type { ImageShelf } from './image-shelf';
+import type { ImageShelf } from './share-image-cache';
 import { makeImage, UnreadablePicture } from './make-image';
 import type { WantedImage } from './share-image';
 import { Typesetter } from './typeface';

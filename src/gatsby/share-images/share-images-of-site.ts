@@ -12,7 +12,7 @@ import { cardWords, type KindWords } from './card-words';
 import { chooseImage, type ContentPicture } from './choose-image';
 import { readDesign } from './design';
 import { imageName } from './image-name';
-import { ImageShelf } from './image-shelf';
+import { ImageShelf } from './share-image-cache';
 import { makeShareImages } from './make-share-images';
 import { shareFolder, shareSize, type PictureFile, type ShareSubject, type WantedImage } from './share-image';
 

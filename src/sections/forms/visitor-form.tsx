@@ -11,7 +11,7 @@ import { useWords } from '../words';
 import type { Choices, ControlProps, FieldWords } from './control-props';
 import { restingView, type FormView } from './form-view';
 import { FormExtras } from './form-extras';
-import { useBrain } from './use-brain';
+import { useBrain } from './use-form-controller';
 import * as styles from './visitor-form.module.css';
 
 interface Props {

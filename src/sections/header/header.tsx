@@ -17,7 +17,7 @@ import * as styles from './header.module.css';
 import { MobileNavigation } from './mobile-navigation';
 import { menuRoom } from './menu-room';
 import { menuState } from './navigation-items';
-import { useMenuManners } from './use-menu-manners';
+import { useMenuManners } from './use-menu-behaviour';
 
 interface Props {
   locale: Locale;

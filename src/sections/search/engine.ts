@@ -1,6 +1,6 @@
 import type { Locale } from '../../../core/i18n/locales';
 import { pageKinds, type PageKind } from '../../../core/routing/page-kinds';
-import { akin } from './akin';
+import { akin } from './stemming';
 import { readableExcerpt, type Excerpt } from './excerpt';
 import { spellings } from './spellings';
 

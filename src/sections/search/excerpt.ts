@@ -1,4 +1,4 @@
-import { akin } from './akin';
+import { akin } from './stemming';
 
 export interface ExcerptPart {
   text: string;

@@ -21,7 +21,7 @@ export function ThankYouFiles({ locale, files }: Props) {
   if (listed.length === 0) return null;
   const asked = listed.filter(({ id }) => id === named);
   return (
-    // By its attribute the server knows which documents there are (server/submissions/next-page.ts).
+    // By its attribute the server knows which documents there are (server/forms/next-page.ts).
     <div className={styles.files} data-documents="">
       <FileList locale={locale} files={asked.length > 0 ? asked : listed} />
     </div>

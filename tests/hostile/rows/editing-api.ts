@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { author } from '../../../backend/fixtures/content-house';
+import { author } from '../../../backend/fixtures/content-harness';
 import { each, nastyTexts, rowsOf, words, type Row, type Short } from '../row';
 import { apiRequest, create, saveRequest } from './save-request';
 

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { author } from '../../../backend/fixtures/content-house';
+import { author } from '../../../backend/fixtures/content-harness';
 import { each, many, nastyTexts, rowsOf, type Row } from '../row';
 import { create } from './save-request';
 

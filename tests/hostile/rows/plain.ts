@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { signatureHeader } from '../../../platform/http/sign-webhook';
-import { author } from '../../../backend/fixtures/content-house';
+import { author } from '../../../backend/fixtures/content-harness';
 import { pdf } from '../../fixtures/cv-files';
 import { backendToken } from '../hostile-servers';
 import type { PlainKind, Row } from '../row';

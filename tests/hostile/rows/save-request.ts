@@ -1,4 +1,4 @@
-import type { SentFile } from '../../../backend/editing/fixtures/editing-house';
+import type { SentFile } from '../../../backend/content/fixtures/editing-harness';
 import type { HostileServers } from '../hostile-servers';
 import type { HttpRequest } from '../row';
 

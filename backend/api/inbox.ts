@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+
+import { isRecord } from '../../core/content/map-values';
+import { BackendError } from '../errors';
+import { inboxCsv } from '../submissions/command/csv';
+import { readFilter } from '../submissions/command/filters';
+import type { InboxFilter, InboxItem } from '../submissions/inbox';
+import type { Submissions } from '../submissions/submissions';
+import { bearerRequired } from '../token';
+import { queryText, wholeNumber } from './query';
+import { sendAttachment } from './send-attachment';
+
+type WithId = FastifyRequest<{ Params: { id: string } }>;
+
+/** What visitors sent, for staff: with a token of its own, never cached. */
+export function inboxRoutes({ inbox }: Submissions, token: string): FastifyPluginAsync {
+  const found = async ({ params }: WithId): Promise<InboxItem> => {
+    const item = await inbox.detail(params.id);
+    if (!item) throw new BackendError('not_found');
+    return item;
+  };
+
+  return async (app) => {
+    app.addHook('onRequest', bearerRequired(token));
+    app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+    app.get('/inbox/submissions', async ({ query }, reply) => {
+      const { items, ...meta } = await inbox.list(filterOf(query), wholeNumber(query, 'page', { fallback: 1, max: 1_000_000 }));
+      return reply.send({ data: items, meta });
+    });
+
+    app.get('/inbox/submissions.csv', async ({ query }, reply) => {
+      const rows = Readable.from(inboxCsv(inbox.everything(filterOf(query))));
+      return reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="inbox.csv"').send(rows);
+    });
+
+    app.get('/inbox/submissions/:id', async (request: WithId, reply) => reply.send({ data: await found(request) }));
+
+    app.get('/inbox/submissions/:id/cv', async (request: WithId, reply) => {
+      const cv = await inbox.cv((await found(request)).id);
+      if (!cv) throw new BackendError('not_found');
+      return sendAttachment(reply, cv);
+    });
+
+    app.put('/inbox/submissions/:id/handled', { bodyLimit: 4 * 1024 }, async (request: WithId, reply) => {
+      const { handled, by } = isRecord(request.body) ? request.body : {};
+      const wrong: Record<string, string> = {};
+      if (typeof handled !== 'boolean') wrong.handled = 'must be true or false';
+      if (handled === true && !isName(by)) wrong.by = 'must say who, in 1 to 80 characters';
+      if (Object.keys(wrong).length > 0) throw new BackendError('validation', wrong);
+      const { id } = await found(request);
+      await inbox.mark(id, handled === true ? String(by).trim() : null);
+      return reply.send({ data: await inbox.detail(id) });
+    });
+  };
+}
+
+function isName(by: unknown): by is string {
+  return typeof by === 'string' && /^[^\p{Cc}]{1,80}$/u.test(by.trim());
+}
+
+function filterOf(query: unknown): InboxFilter {
+  const { filter, wrong } = readFilter({
+    kind: queryText(query, 'kind'),
+    handled: queryText(query, 'handled'),
+    since: queryText(query, 'since'),
+    search: queryText(query, 'q'),
+  });
+  if (Object.keys(wrong).length > 0) throw new BackendError('validation', wrong);
+  return filter;
+}

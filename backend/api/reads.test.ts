@@ -1,0 +1,71 @@
+import { ContentHouse } from '../fixtures/content-harness';
+
+const house = new ContentHouse().forAllTests(() => {
+  house.write('media/a.jpg', 'a picture');
+  for (const [id, ordem] of Object.entries({ zita: 1, ana: undefined, bea: undefined, yara: 2 })) {
+    const imagem = { url: '/media/a.jpg', title: 'Retrato' };
+    house.write(`authors/${id}`, { pt: { slug: `${id}-pt`, nome: id, cargo: 'Técnica', biografia: 'Bio.', imagem, ordem } });
+  }
+  house.write('testimonials/incomplete', { en: { empresa: 'Nobody' } });
+  house.write('testimonials/refinery', { pt: { empresa: 'Refinaria', cargo: 'Diretora', testemunho: 'Bom.' } });
+  house.write('home/home', { en: { titulo: 'Home', banner: { titulo: 'Hi' }, servicosTitulo: 'Services' } });
+  return house.start();
+});
+
+it('lists by place and then by id, with every declared field and no other', async () => {
+  const { data, meta } = await house.json('/api/pt/authors');
+  expect(data.map(({ id }) => id)).toEqual(['zita', 'yara', 'ana', 'bea']);
+  expect(data[2]).toEqual({
+    id: 'ana',
+    slug: 'ana-pt',
+    ordem: null,
+    nome: 'ana',
+    cargo: 'Técnica',
+    biografia: 'Bio.',
+    imagem: { url: expect.stringMatching(/^\/media\/[0-9a-f]{16}\/a\.jpg$/), title: 'Retrato', foco: null },
+    meta: null,
+    modified: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+  });
+  expect(meta).toEqual({ cursor: expect.any(String), page: 1, pages: 1, total: 4 });
+});
+
+it('lists in pages, and nothing in a language without entities', async () => {
+  const { data, meta } = await house.json('/api/pt/authors?page=2&limit=3');
+  expect([data.map(({ id }) => id), meta]).toEqual([['bea'], expect.objectContaining({ page: 2, pages: 2, total: 4 })]);
+  expect((await house.json('/api/pt/authors?page=3&limit=3')).data).toEqual([]);
+  expect(await house.json('/api/en/authors')).toMatchObject({ data: [], meta: { page: 1, pages: 1, total: 0 } });
+});
+
+it.each([
+  ['/api/pt/authors/ana-pt', 'ana'],
+  ['/api/pt/testimonials/refinery', 'refinery'],
+  ['/api/en/home/home', 'home'],
+])('answers one entity at %s', async (address, id) => {
+  expect(await house.json<object>(address)).toEqual({ data: expect.objectContaining({ id }) });
+});
+
+it.each(['/api/pt/unknown', '/api/pt/authors/ana', '/api/pt/authors/ana-pt/more', '/api/en/home/other', '/api/pt/settings'])(
+  'has nothing at %s',
+  async (address) => {
+    expect(await house.json<object>(address, 404)).toEqual({ error: { code: 'not_found', message: 'There is nothing at this address.' } });
+  },
+);
+
+it.each(['/api/pt/authors', '/api/pt/authors/ana-pt', '/api/changes', '/api/problems'])(
+  'does not send %s again to a client that has it',
+  async (address) => {
+    const first = await house.fetch(address);
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[\w-]{27}"$/);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const second = await house.fetch(address, { headers: { 'if-none-match': `"other", W/${tag}` } });
+    expect([second.status, await second.text(), second.headers.get('etag')]).toEqual([304, '', tag]);
+    expect((await house.fetch(address, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  },
+);
+
+it('has no admin unless it is asked for one', async () => {
+  for (const path of ['/admin/sign-in', '/login/oauth/authorize', '/admin/api/me'])
+    expect((await fetch(new URL(path, house.address), { redirect: 'manual' })).status).toBe(404);
+  expect(house.log.join()).not.toContain('/admin');
+});

@@ -1,0 +1,109 @@
+import { PeopleHouse, type Visitor } from '../fixtures/auth-harness';
+import { ines } from '../fixtures/store-of-test';
+import { roles } from '../person';
+import { may, rights, type Right } from '../rights';
+
+const admin = { email: 'admin@valterra.example', name: 'Rui Prata', role: 'administrator' } as const;
+const rita = { email: 'Rita@valterra.example', name: 'Rita Vale', role: 'publisher', language: 'en' };
+let rui: Visitor;
+const house = new PeopleHouse().forEachTest(async () => {
+  await house.start();
+  await house.somebody(admin);
+  rui = await house.signedIn(admin.email);
+});
+
+const account = async (email: string) => (await house.people.accounts.list()).find((each) => each.email === email);
+const idOf = async (email: string) => (await account(email))?.id ?? '';
+const done = async () => (await house.people.audit.list()).lines.map(({ who, what, about }) => `${who.name}: ${what} ${about}`);
+
+it('has a table of rights, in which a role may all that the one before it may, and nobody nothing', () => {
+  const least = (right: Right) => roles.find((role) => may({ role }, right));
+  for (const right of Object.keys(rights) as Right[]) {
+    const from = roles.findIndex((role) => may({ role }, right));
+    expect(roles.slice(from).every((role) => may({ role }, right))).toBe(true);
+    expect([may(null, right), may({ role: 'owner' as never }, right)]).toEqual([false, false]);
+  }
+  expect(least('edit-content')).toBe('editor');
+  expect((['delete-published', 'read-inbox', 'change-recipients'] as const).map(least)).toEqual(Array(3).fill('publisher'));
+  expect((['manage-people', 'read-audit'] as const).map(least)).toEqual(Array(2).fill('administrator'));
+});
+
+it.each(['editor', 'publisher', null] as const)('opens the list of people and what they did to no %s', async (role) => {
+  if (role) await house.somebody({ role });
+  const visitor = role ? await house.signedIn() : house.visitor();
+  const [own, other] = [await idOf(ines.email), await idOf(admin.email)];
+  const answers = [
+    await visitor.json('GET', '/admin/api/people'),
+    await visitor.json('POST', '/admin/api/people', rita),
+    await visitor.json('PATCH', `/admin/api/people/${other}`, { role: 'editor' }),
+    await visitor.json('PATCH', `/admin/api/people/${own}`, { role: 'administrator' }),
+    await visitor.json('POST', `/admin/api/people/${other}/link`, {}),
+    await visitor.json('GET', '/admin/api/audit'),
+    await visitor.json('GET', '/admin/people'),
+    await visitor.json('POST', '/admin/people', rita),
+    ...(await Promise.all(['link', 'close', 'sign-out'].map((act) => visitor.json('POST', `/admin/people/${other}/${act}`, {})))),
+    await visitor.json('POST', `/admin/people/${own}/role`, { role: 'administrator' }),
+    await visitor.json('POST', `/admin/people/${own}/reopen`, {}),
+    await visitor.json('GET', '/admin/audit'),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => (role ? 403 : 401)));
+  expect((await house.people.accounts.list()).map((each) => each.role)).toEqual(role ? [role, 'administrator'] : ['administrator']);
+});
+
+it('makes an account with a link that is shown once, on a page and to programs', async () => {
+  const answer = await rui.json('POST', '/admin/api/people', rita);
+  const { data, link } = answer.json<{ data: object; link: string }>();
+  expect([answer.statusCode, data]).toEqual([201, expect.objectContaining({ ...rita, email: 'rita@valterra.example' })]);
+  const made = await rui.post('/admin/people', { ...rita, email: 'ana@valterra.example', name: 'Ana Sá' });
+  expect(made.statusCode).toBe(201);
+  const shown = /<pre>(http[^<]+)<\/pre>/.exec(made.body)?.[1] ?? '';
+  for (const each of [link, shown]) {
+    expect(each).toMatch(/^http:\/\/localhost:8001\/admin\/welcome\/[\w-]{43}$/);
+    expect((await house.visitor().get(new URL(each).pathname)).statusCode).toBe(200);
+    expect(JSON.stringify(await house.people.audit.list())).not.toContain(each.slice(-43));
+    expect((await rui.get('/admin/people')).body).not.toContain(each);
+  }
+  expect((await rui.get('/admin/people')).body).toMatch(/Ana Sá[\s\S]*Ainda não escolheu palavra-passe/);
+  expect((await rui.json('GET', '/admin/api/people')).body).not.toMatch(/scrypt|"password"|hash/);
+  expect((await done()).slice(0, 2)).toEqual([
+    'Rui Prata: link-made ana@valterra.example',
+    'Rui Prata: account-made ana@valterra.example publisher',
+  ]);
+});
+
+it('refuses an account for what is wrong with it, and keeps what was typed', async () => {
+  const page = await rui.post('/admin/people', { ...rita, email: 'rita' });
+  expect([page.statusCode, page.body]).toEqual([422, expect.stringMatching(/Escreva um e-mail completo[\s\S]*value="Rita Vale"/)]);
+  expect((await rui.post('/admin/people', { ...rita, email: admin.email })).body).toContain('Já há uma conta com este e-mail.');
+  expect(await house.people.accounts.list()).toHaveLength(1);
+});
+
+it('has a page that gives roles, which count at once, closes, reopens and signs out; somebody remains', async () => {
+  await house.somebody();
+  const editor = await house.signedIn();
+  const act = async (action: string, fields = {}, email = ines.email) => rui.post(`/admin/people/${await idOf(email)}/${action}`, fields);
+  await act('role', { role: 'administrator' });
+  expect((await editor.json('GET', '/admin/api/people')).statusCode).toBe(200);
+  expect((await act('role', { role: 'publisher' })).headers.location).toBe('/admin/people?note=account-changed');
+  expect((await editor.json('GET', '/admin/api/people')).statusCode).toBe(403);
+  expect(await account(ines.email)).toMatchObject({ role: 'publisher' });
+  const ended = await act('sign-out');
+  expect((await rui.get(String(ended.headers.location))).body).toContain('As sessões dessa conta terminaram');
+  expect((await editor.json('GET', '/admin/api/me')).statusCode).toBe(401);
+  await act('close');
+  expect((await rui.get('/admin/people')).body).toContain('Fechada');
+  expect((await act('link')).statusCode).toBe(422);
+  await act('reopen');
+  expect(await account(ines.email)).toMatchObject({ closedAt: null });
+  const last = await act('close', {}, admin.email);
+  expect([last.statusCode, last.body]).toEqual([409, expect.stringContaining('Tem de ficar alguém a administrar')]);
+  const page = (await rui.get('/admin/audit')).body;
+  expect(page).toMatch(/reabriu uma conta[\s\S]*fechou uma conta[\s\S]*deu uma função/);
+  expect(page).toContain('<td>ines@valterra.example publicação</td>');
+});
+
+it('writes down a wrong password of somebody, and not what was typed for nobody', async () => {
+  for (const email of [admin.email, 'my.password@typed.example'])
+    await house.visitor().post('/admin/sign-in', { email, password: 'guess' });
+  expect(await done()).toEqual(['Rui Prata: sign-in-refused ', 'Rui Prata: signed-in ']);
+});

@@ -1,0 +1,77 @@
+import { password, PeopleHouse, type Visitor } from '../fixtures/auth-harness';
+import { ines } from '../fixtures/store-of-test';
+
+let visitor: Visitor;
+const house = new PeopleHouse().forAllTests(async () => {
+  await house.start();
+  await house.somebody({ role: 'administrator' });
+  visitor = await house.signedIn();
+});
+
+const english = (headers: Record<string, string>) => visitor.post('/admin/account/language', { language: 'en' }, headers);
+
+it.each<[string, Record<string, string>]>([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['the same host on another port', { origin: 'http://localhost:8000' }],
+  ['the same host with another scheme', { origin: 'https://localhost:8001' }],
+  ['a name that begins like ours', { origin: 'http://localhost:8001.evil.example' }],
+  ['no origin', { origin: '' }],
+  ['a hidden origin of the same site', { origin: 'null', 'sec-fetch-site': 'same-site' }],
+  ['our origin, of which the browser knows better', { 'sec-fetch-site': 'cross-site' }],
+  ['a name that leads here', { host: 'evil.example', origin: 'http://evil.example' }],
+  ['no host', { host: 'a b' }],
+])('refuses a form of %s', async (_, headers) => {
+  const answer = await english(headers);
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
+  expect(answer.body).toContain('Este pedido não veio desta página');
+  expect((await visitor.json('GET', '/admin/api/me')).json()).toMatchObject({ data: { language: 'pt' } });
+});
+
+it.each([
+  '/admin/sign-out',
+  '/admin/account/password',
+  '/admin/account/sign-out-everywhere',
+  '/admin/welcome/x',
+  '/admin/people',
+  '/login/oauth/access_token',
+])('refuses what another site sends to %s', async (url) => {
+  expect((await visitor.post(url, { email: ines.email, password }, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await visitor.get('/asks')).json()).toEqual({ who: ines.email });
+});
+
+it.each([{}, { origin: 'null', 'sec-fetch-site': 'same-origin' }, { origin: '', 'sec-fetch-site': 'same-origin' }])(
+  'takes a form of ours, with %j',
+  async (headers) => expect((await english(headers as Record<string, string>)).statusCode).toBe(303),
+);
+
+it('does not let the cookie do anything for another site', async () => {
+  const asks = async (method: 'GET' | 'POST', headers: Record<string, string>) =>
+    (await visitor.json(method, '/asks', undefined, headers)).json();
+  expect(await asks('POST', { origin: 'https://evil.example' })).toEqual({ who: null });
+  expect(await asks('GET', { host: 'evil.example' })).toEqual({ who: null });
+  expect(await asks('POST', {})).toEqual({ who: ines.email });
+});
+
+it('says to browsers that nothing may frame it, keep it, read it or add to it', async () => {
+  for (const url of ['/admin/sign-in', '/admin/account', '/admin/welcome/x', '/login/oauth/authorize', '/admin/api/me']) {
+    const { headers } = await visitor.get(url, { origin: 'https://evil.example' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^ ']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});
+
+it('is asked for under its public address only, where it has one', async () => {
+  await house.stop();
+  await house.start({ url: 'https://admin.valterra.example' });
+  const form = { email: ines.email, password };
+  expect((await house.visitor().post('/admin/sign-in', form)).statusCode).toBe(403);
+  expect((await house.visitor({ origin: 'https://admin.valterra.example' }).post('/admin/sign-in', form)).statusCode).toBe(303);
+});

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { failurePage } from '../pages/notice-page';
+import { accessTime, type EditorTokens } from '../store/tokens';
+import { fieldOf, queryOf } from './form-body';
+import { sendPage } from './guard';
+import { pageLanguage } from './page-language';
+import type { PeopleParts } from './auth-dependencies';
+import { editorClient, places } from './places';
+
+/** The errors of RFC 6749 that a client can do something with. */
+type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
+
+/**
+ * The sign-in of the editor as Gitea has it: a code for whoever is signed in, led back to the editor and nowhere else, and tokens
+ * for the code, for whoever has asked for it (PKCE) and has the session's cookie too.
+ */
+export function oauthRoutes(app: FastifyInstance, parts: PeopleParts): void {
+  const { store, there } = parts;
+
+  app.get(places.authorize, async (request, reply) => {
+    const redirectUri = queryOf(request, 'redirect_uri');
+    if (!isWellAsked(request) || !isEditor(parts, request, redirectUri)) return refuse(parts, request, reply);
+    const signedIn = await there.bySession(request);
+    if (!signedIn) return reply.redirect(`${places.signIn}?${new URLSearchParams({ next: request.url })}`, 303);
+    const { sessionId, person } = signedIn;
+    const code = await store.tokens.giveCode({ sessionId, challenge: queryOf(request, 'code_challenge'), redirectUri });
+    await store.audit.record(person, 'editor-opened');
+    return reply.redirect(`${redirectUri}?${new URLSearchParams({ code, state: queryOf(request, 'state') })}`, 303);
+  });
+
+  app.post(places.accessToken, async (request, reply) => {
+    if (fieldOf(request, 'client_id') !== editorClient.id) return fail(reply, 'invalid_client', 401);
+    const session = await there.bySession(request);
+    switch (fieldOf(request, 'grant_type')) {
+      case 'authorization_code': {
+        const [code, verifier, redirectUri] = [
+          fieldOf(request, 'code'),
+          fieldOf(request, 'code_verifier'),
+          fieldOf(request, 'redirect_uri'),
+        ];
+        if (!/^[\w.~-]{43,128}$/.test(verifier)) return fail(reply, 'invalid_request');
+        return give(reply, await store.tokens.redeem(code, verifier, { sessionId: session?.sessionId ?? '', redirectUri }));
+      }
+      case 'refresh_token':
+        return give(reply, session && (await store.tokens.refresh(fieldOf(request, 'refresh_token'), session.sessionId)));
+      default:
+        return fail(reply, 'unsupported_grant_type');
+    }
+  });
+}
+
+function isEditor({ place }: PeopleParts, request: FastifyRequest, redirectUri: string): boolean {
+  return (
+    queryOf(request, 'client_id') === editorClient.id && editorClient.paths.some((path) => redirectUri === place.originOf(request) + path)
+  );
+}
+
+function isWellAsked(request: FastifyRequest): boolean {
+  return (
+    queryOf(request, 'response_type') === 'code' &&
+    queryOf(request, 'code_challenge_method') === 'S256' &&
+    /^[\w-]{43}$/.test(queryOf(request, 'code_challenge')) &&
+    /^[\x21-\x7e]{8,200}$/.test(queryOf(request, 'state'))
+  );
+}
+
+/** A page, and no way back: whoever asks wrongly may not be the editor. */
+async function refuse({ brand }: PeopleParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const language = pageLanguage(request);
+  return sendPage(reply.code(400), failurePage({ brand: await brand(language), language }, 'authorize'));
+}
+
+function give(reply: FastifyReply, tokens: EditorTokens | null): FastifyReply {
+  if (!tokens) return fail(reply, 'invalid_grant');
+  return reply.send({ access_token: tokens.access, token_type: 'bearer', expires_in: accessTime, refresh_token: tokens.refresh });
+}
+
+function fail(reply: FastifyReply, error: OAuthError, status = 400): FastifyReply {
+  return reply.code(status).send({ error });
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, InStatement, Row } from '@libsql/client';
+
+import { normalEmail } from '../../content/search-text';
+import type { Person, Role } from '../person';
+import { personOf } from './person-row';
+import { endOfSessions } from './sessions';
+
+/** A person as an administrator sees them. */
+export interface Account extends Person {
+  madeAt: string;
+  closedAt: string | null;
+  /** False: the link was not followed yet, or the account is closed. */
+  hasPassword: boolean;
+}
+
+export type NewAccount = Omit<Person, 'id'>;
+
+/** Somebody has to be there who can make accounts. */
+export class LastAdministrator extends Error {
+  override readonly name = 'LastAdministrator';
+
+  constructor() {
+    super('This is the last administrator who can sign in: make another one first.');
+  }
+}
+
+// Whoever has never signed in can help nobody.
+const oneMoreAdministrator = `(role <> 'administrator' OR password IS NULL OR
+  (SELECT COUNT(*) FROM person WHERE role = 'administrator' AND closed_at IS NULL AND password IS NOT NULL) > 1)`;
+
+/** Who is known, what they may, and whether they still may. */
+export class Accounts {
+  constructor(
+    private readonly database: Client,
+    private readonly clock: () => Date,
+  ) {}
+
+  async list(): Promise<Account[]> {
+    return (await this.database.execute('SELECT * FROM person ORDER BY closed_at IS NOT NULL, name, email')).rows.map(accountOf);
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return (await this.database.execute('SELECT 1 FROM person LIMIT 1')).rows.length === 0;
+  }
+
+  async get(id: string): Promise<Account | null> {
+    return this.#one('SELECT * FROM person WHERE id = ?', id);
+  }
+
+  async find(email: string): Promise<Account | null> {
+    return this.#one('SELECT * FROM person WHERE email = ?', normalEmail(email));
+  }
+
+  /** An account without a password; null when the address has one already, closed ones too. */
+  async make({ email, name, role, language }: NewAccount): Promise<Account | null> {
+    const { rows } = await this.database.execute({
+      sql: `INSERT INTO person (id, email, name, role, language, made_at) VALUES (?, ?, ?, ?, ?, ?)
+        ON CONFLICT (email) DO NOTHING RETURNING *`,
+      args: [randomUUID(), normalEmail(email), name, role, language, this.#now()],
+    });
+    return rows[0] ? accountOf(rows[0]) : null;
+  }
+
+  async change(id: string, { name, language }: Partial<Pick<Person, 'name' | 'language'>>): Promise<void> {
+    await this.database.execute({
+      sql: 'UPDATE person SET name = COALESCE(?, name), language = COALESCE(?, language) WHERE id = ?',
+      args: [name ?? null, language ?? null, id],
+    });
+  }
+
+  async giveRole(id: string, role: Role): Promise<void> {
+    const { rowsAffected } = await this.database.execute({
+      sql: `UPDATE person SET role = ? WHERE id = ? AND (? = 'administrator' OR ${oneMoreAdministrator})`,
+      args: [role, id, role],
+    });
+    if (rowsAffected === 0) throw new LastAdministrator();
+  }
+
+  /** Nobody gets in with it any more; what they did stays theirs. */
+  async close(id: string): Promise<void> {
+    const [closed] = await this.database.batch(
+      [
+        {
+          sql: `UPDATE person SET closed_at = COALESCE(closed_at, ?), password = NULL WHERE id = ? AND (closed_at IS NOT NULL OR ${oneMoreAdministrator})`,
+          args: [this.#now(), id],
+        },
+        ...endOfSessions(id).map((end) => onlyIfClosed(end, id)),
+        onlyIfClosed({ sql: 'DELETE FROM link WHERE person_id = ?', args: [id] }, id),
+      ],
+      'write',
+    );
+    if (closed?.rowsAffected === 0) throw new LastAdministrator();
+  }
+
+  /** Open again, without a password: a new link is needed. */
+  async reopen(id: string): Promise<void> {
+    await this.database.execute({ sql: 'UPDATE person SET closed_at = NULL WHERE id = ?', args: [id] });
+  }
+
+  /** The stored password of an open account; null: nobody can sign in with this address. */
+  async passwordOf(email: string): Promise<{ account: Account; password: string } | null> {
+    const { rows } = await this.database.execute({
+      sql: 'SELECT * FROM person WHERE email = ? AND closed_at IS NULL AND password IS NOT NULL',
+      args: [normalEmail(email)],
+    });
+    return rows[0] ? { account: accountOf(rows[0]), password: String(rows[0].password) } : null;
+  }
+
+  /** Another password: whoever was signed in with the old one is signed out, everywhere. */
+  async setPassword(id: string, password: string): Promise<void> {
+    await this.database.batch(
+      [
+        { sql: 'UPDATE person SET password = ? WHERE id = ? AND closed_at IS NULL', args: [password, id] },
+        ...endOfSessions(id),
+        { sql: 'DELETE FROM link WHERE person_id = ?', args: [id] },
+      ],
+      'write',
+    );
+  }
+
+  /** The same password, hashed anew; not if it was changed meanwhile. */
+  async renewHash(id: string, old: string, fresh: string): Promise<void> {
+    await this.database.execute({ sql: 'UPDATE person SET password = ? WHERE id = ? AND password = ?', args: [fresh, id, old] });
+  }
+
+  async #one(sql: string, argument: string): Promise<Account | null> {
+    const { rows } = await this.database.execute({ sql, args: [argument] });
+    return rows[0] ? accountOf(rows[0]) : null;
+  }
+
+  #now(): string {
+    return this.clock().toISOString();
+  }
+}
+
+function onlyIfClosed({ sql, args }: { sql: string; args: string[] }, id: string): InStatement {
+  return { sql: `${sql} AND EXISTS (SELECT 1 FROM person WHERE id = ? AND closed_at IS NOT NULL)`, args: [...args, id] };
+}
+
+function accountOf(row: Row): Account {
+  return {
+    ...personOf(row),
+    madeAt: String(row.made_at),
+    closedAt: row.closed_at === null ? null : String(row.closed_at),
+    hasPassword: row.password !== null,
+  };
+}

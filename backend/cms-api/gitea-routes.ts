@@ -1,0 +1,119 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+
+import { isRecord } from '../../core/content/map-values';
+import { editedRepository } from '../content/edited-repository';
+import { FileSizes } from '../content/git/file-sizes';
+import { commitsOfPath } from '../content/history/commits-of-path';
+import { refuse } from '../content/refuse';
+import { saveBodyLimit, saveTime } from '../content/save/limits';
+import { Refusal } from '../content/save/refusal';
+import type { Desk, Saver } from '../content/save/saver';
+import { assertMay, onlyForTeam, personOf, type Team } from '../content/authenticate-editor';
+import { apiSettings, branchAnswer, commitAnswer, repositoryAnswer, savedAnswer, userAnswer } from './answers';
+import { readSave } from './read-save';
+import { sendFile } from './send-file';
+
+interface Asked {
+  params: unknown;
+  query: unknown;
+}
+
+/** New enough for the calls that the editor makes. */
+const version = '1.24.0';
+
+const repositoryPath = `/repos/${editedRepository.owner}/${editedRepository.name}`;
+
+const textIn = (values: unknown, name: string): string => (isRecord(values) && typeof values[name] === 'string' ? values[name] : '');
+
+/** What the editor asks of a Gitea, and nothing else of it: the README of the room lists the calls. */
+export function giteaRoutes({ desk, saver, team }: { desk: Desk; saver: Saver; team: Team }): FastifyPluginAsync {
+  const { repository, log } = desk;
+  const sizes = new FileSizes(repository);
+
+  const assertBranch = ({ params, query }: Asked) => {
+    const asked = textIn(params, 'branch') || textIn(query, 'ref') || textIn(query, 'sha');
+    if (asked !== '' && asked !== repository.branch) throw new Refusal('not_found');
+  };
+
+  const commitOf = async (asked: string): Promise<string> => {
+    if (asked === repository.branch) return repository.head();
+    const commit = /^[0-9a-f]{40}$/.test(asked) ? await repository.commitNamed(asked).catch(() => null) : null;
+    if (!commit) throw new Refusal('not_found');
+    return commit.id;
+  };
+
+  /** What is not there, too large, or too much in one answer, is left out, as a Gitea does it. One after the other: all are in memory at once. */
+  const contentsOf = async (paths: readonly string[], files: ReadonlyMap<string, string>) => {
+    const answer: (Record<string, unknown> | null)[] = [];
+    let left: number = apiSettings.default_max_response_size;
+    for (const path of paths) {
+      const sha = files.get(path);
+      const size = sha === undefined ? Infinity : await sizes.of(path, sha);
+      const fits = sha !== undefined && size < apiSettings.default_max_blob_size && size <= left;
+      if (fits) left -= size;
+      const content = fits ? Buffer.from(await repository.read(sha)).toString('base64') : '';
+      answer.push(fits ? { path, sha, size, encoding: 'base64', content } : null);
+    }
+    return answer;
+  };
+
+  return async (app) => {
+    app.setErrorHandler(refuse(log));
+    app.setNotFoundHandler(() => {
+      throw new Refusal('not_found');
+    });
+    onlyForTeam(app, team);
+
+    app.get('/version', async () => ({ version }));
+    app.get('/settings/api', async () => apiSettings);
+    app.get('/user', async (request) => userAnswer(personOf(request)));
+    app.get(repositoryPath, async (request) => repositoryAnswer(personOf(request), repository.branch));
+
+    app.get(`${repositoryPath}/branches/:branch`, async (request) => {
+      assertBranch(request);
+      // The first question of an editor who opens the admin: what was written by hand is in the answer.
+      await saver.inTurn(() => repository.takeIn());
+      return branchAnswer(repository.branch, await repository.commitNamed(await repository.head()));
+    });
+
+    app.get(`${repositoryPath}/git/trees/:commit`, async ({ params, query }) => {
+      const commit = await commitOf(textIn(params, 'commit'));
+      const files = [...(await repository.files(commit))];
+      const perPage = apiSettings.default_git_trees_per_page;
+      const asked = textIn(query, 'page');
+      const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+      const rows = files.slice((page - 1) * perPage, page * perPage);
+      const row = async ([path, sha]: [string, string]) => ({ path, mode: '100644', type: 'blob', size: await sizes.of(path, sha), sha });
+      const tree = await Promise.all(rows.map(row));
+      return { sha: commit, tree, truncated: page * perPage < files.length, page, total_count: files.length };
+    });
+
+    app.post(`${repositoryPath}/file-contents`, { bodyLimit: 256 * 1024 }, async (request) => {
+      assertBranch(request);
+      const paths: unknown = isRecord(request.body) ? request.body.files : null;
+      const isList = Array.isArray(paths) && paths.length <= apiSettings.max_response_items;
+      if (!isList || !paths.every((path) => typeof path === 'string')) throw new Refusal('malformed', { what: 'files' });
+      return contentsOf(paths, await repository.files());
+    });
+
+    for (const address of [`${repositoryPath}/raw/*`, `${repositoryPath}/media/:branch/*`])
+      app.get(address, async (request: FastifyRequest, reply) => {
+        assertBranch(request);
+        return sendFile(repository, textIn(request.params, '*'), reply);
+      });
+
+    app.get(`${repositoryPath}/commits`, async (request) => {
+      assertBranch(request);
+      assertMay(request, 'see-history');
+      const limit = textIn(request.query, 'limit');
+      const commits = await commitsOfPath(repository, textIn(request.query, 'path'), /^[1-9]\d?$/.test(limit) ? Number(limit) : 100);
+      return commits.map(commitAnswer);
+    });
+
+    app.post(`${repositoryPath}/contents`, { bodyLimit: saveBodyLimit, config: { receiveTime: saveTime } }, async (request, reply) => {
+      const { sent, message } = readSave(request.body, repository.branch);
+      const { commit, files } = await saver.save(personOf(request), sent, message);
+      return reply.code(201).send(savedAnswer(commit, files));
+    });
+  };
+}

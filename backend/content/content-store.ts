@@ -1,0 +1,248 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { localeCodes } from '../../core/i18n/locales';
+import { CatchUp } from './catch-up';
+import type { EntityKey } from '../../core/content/entity-key';
+import { isPresent, keyText, openChangeLog, type ChangeLog, type LoggedEntity } from './change-log';
+import { Complaints } from './problem-log';
+import { readContentFile, type AuthoredEntity } from './content-file';
+import { filesBelow, isHidden, isMedia, mediaFolderName, placeOf, requireFolder } from './content-place';
+import type { ContentProblem } from '../../core/content/content-problem';
+import type { ContentStoreOptions } from './content-store-options';
+import { crossProblems } from './cross-check';
+import { Drafts } from './drafts';
+import { FileTimes } from './file-times';
+import type { WantedEntity } from './rejected-entities';
+import { MediaFolder } from './media-folder';
+import { OldAddresses } from './old-paths';
+import { recordingOf } from './recording-of';
+import { Schedule } from './schedule';
+import { WaitingRoom } from './pending-entities';
+import { watchFolder } from './watch-folder';
+import { wireEntity } from './api-entity';
+
+/** Opens the content folder, brings the log of changes up to date with it and follows it from then on. */
+export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
+  const { contentDir, dataDir, log, watch } = options;
+  await requireFolder(contentDir);
+  const store = new ContentStore(options, await openChangeLog(join(dataDir, 'backend'), log));
+  try {
+    // Watching first: what is saved during the first look is then looked at again.
+    if (watch) store.follow(await watchFolder(contentDir, (paths) => void store.refreshSoon(paths), log));
+    await store.refreshEverything();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+export class ContentStore {
+  readonly media: MediaFolder;
+  readonly drafts: Drafts;
+  readonly #times: FileTimes;
+  readonly #oldAddresses: OldAddresses | null;
+  readonly #schedule: Schedule;
+  readonly #waiting: WaitingRoom;
+  readonly #complaints: Complaints;
+  readonly #catchUp: CatchUp;
+  /** What stands in files that cannot be read and were never read before, by path: there, but unknown. */
+  readonly #unknown = new Map<string, WantedEntity[]>();
+  #work: Promise<unknown> = Promise.resolve();
+  #stopWatching: () => Promise<void> = async () => {};
+
+  constructor(
+    private readonly options: ContentStoreOptions,
+    readonly changes: ChangeLog,
+  ) {
+    this.drafts = new Drafts(options.contentDir, options.clock);
+    this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
+    this.#waiting = new WaitingRoom(changes, this.media);
+    this.#complaints = new Complaints(this.#waiting, options.log);
+    this.#times = new FileTimes(options.contentDir);
+    this.#schedule = new Schedule(options.clock, (paths) => this.refreshSoon(paths), options.publishEvery);
+    this.#catchUp = new CatchUp(() => void this.refreshSoon([]), options.log, options.retryAfter);
+    this.#oldAddresses = options.keepOldAddresses ? new OldAddresses(options.contentDir, changes, options.log) : null;
+  }
+
+  follow(stopWatching: () => Promise<void>): void {
+    this.#stopWatching = stopWatching;
+  }
+
+  /** Looks at the whole folder: what changed while nobody watched is a change too. */
+  refreshEverything(): Promise<void> {
+    return this.#inTurn(async () => {
+      await Promise.all([this.#times.readHistory(), this.#oldAddresses?.begin()]);
+      await this.#tellAtStart((await this.#lookAtEverything()) + (await this.#rememberMoves()));
+    });
+  }
+
+  /**
+   * Looks at the files that were saved, added or removed; paths are below the content folder. What cannot be noted now, because of a
+   * full disk say, is said, and looked at again by itself until it can be.
+   */
+  refresh(paths: readonly string[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const visible = paths.filter((path) => !isHidden(path));
+      this.options.onWritten?.(visible);
+      for (const path of visible) this.#times.noteWritten(path);
+      const missed = this.#catchUp.paths;
+      try {
+        const changed = missed ? await this.#lookAtEverything([...missed, ...visible]) : await this.#lookAt(visible);
+        await this.#tell(changed + (await this.#rememberMoves()), missed !== null);
+        this.#catchUp.done();
+      } catch (error) {
+        this.#catchUp.failed(visible, error as Error);
+        throw error;
+      }
+    });
+  }
+
+  /** The same, for those who do not wait for it. */
+  refreshSoon(paths: readonly string[]): Promise<void> {
+    return this.refresh(paths).catch(() => undefined);
+  }
+
+  async #lookAt(paths: readonly string[]): Promise<number> {
+    let changed = 0;
+    for (const path of paths.filter(isMedia)) {
+      if (!(await this.media.refresh(path.slice(mediaFolderName.length + 1)))) continue;
+      changed += await this.#record(await this.changes.mentioning(`/${path}`));
+    }
+    const { changes } = await this.#look(paths.filter((path) => !isMedia(path)));
+    return changed + changes;
+  }
+
+  /** A look that failed may have got half way, so that only one at everything finds what it left out. `gone`: files that may have been removed since. */
+  async #lookAtEverything(gone: readonly string[] = []): Promise<number> {
+    await this.media.scan();
+    const paths = [...new Set([...(await filesBelow(this.options.contentDir)), ...gone])].filter((path) => !isMedia(path));
+    const seen = new Set<string>();
+    let changed = 0;
+    for (let start = 0; start < paths.length; start += 100) {
+      const { keys, changes } = await this.#look(paths.slice(start, start + 100));
+      for (const key of keys) seen.add(keyText(key));
+      changed += changes;
+    }
+    const left = (await this.changes.keys()).filter((key) => !seen.has(keyText(key)));
+    return left.length > 0 ? changed + (await this.#settle([], left)) : changed;
+  }
+
+  /** An entity as the wire carries it; null: deleted. */
+  onWire({ type, entity }: LoggedEntity): AuthoredEntity | null {
+    return entity && wireEntity(type, entity, this.media);
+  }
+
+  /** Everything that is wrong with the content as it is now, by path. */
+  async problems(): Promise<ContentProblem[]> {
+    await this.#work;
+    const held = this.#waiting.problems();
+    const present = await this.#wanted();
+    const placeText = ({ path, locale, field }: ContentProblem) => `${path} ${locale} ${field}`;
+    const said = new Set(held.map(placeText));
+    const across = crossProblems(present, (address) => this.media.has(address)).filter((problem) => !said.has(placeText(problem)));
+    return [...this.#complaints.all, ...held, ...across].sort((a, b) => a.path.localeCompare(b.path));
+  }
+
+  /** What is published as its editors want it, faults and all. */
+  async wanted(): Promise<WantedEntity[]> {
+    await this.#work;
+    return this.#wanted();
+  }
+
+  async #wanted(): Promise<WantedEntity[]> {
+    const waiting = new Set(this.#waiting.entities.map(keyText));
+    const shown = (await this.changes.everything()).filter(isPresent).filter((state) => !waiting.has(keyText(state)));
+    // What is held back comes last, so that what it shares with what is shown is its own fault.
+    return [...shown, ...[...this.#unknown.values()].flat(), ...this.#waiting.entities];
+  }
+
+  async close(): Promise<void> {
+    this.#schedule.stop();
+    this.#catchUp.stop();
+    await this.#stopWatching();
+    await this.#work;
+    this.changes.close();
+  }
+
+  /** Reads files, notes what is new in them; answers the keys of all entities that they hold. */
+  async #look(paths: readonly string[]): Promise<{ keys: EntityKey[]; changes: number }> {
+    const current: WantedEntity[] = [];
+    const gone: EntityKey[] = [];
+    const heldBack: EntityKey[] = [];
+    for (const path of paths) {
+      const place = placeOf(path);
+      if (place === null) continue;
+      if (typeof place === 'string') {
+        const isThere = await stat(join(this.options.contentDir, path)).catch(() => null);
+        this.#complaints.note(path, isThere ? [{ path, locale: null, field: '', message: place }] : []);
+        continue;
+      }
+      const file = await readContentFile(this.options.contentDir, place, this.options.drafts ? null : this.options.clock());
+      this.drafts.note(path, file);
+      this.#schedule.note(path, place.type, Object.values(file?.drafts ?? {}));
+      this.#complaints.note(path, file?.problems ?? [], place);
+      const unknown: WantedEntity[] = [];
+      for (const locale of localeCodes) {
+        const key: EntityKey = { type: place.type.name, locale, id: place.id };
+        const entity = file?.entities[locale];
+        const isUnreadable = file?.unreadable.includes(locale);
+        const kept = isUnreadable ? await this.changes.withId(key) : null;
+        if (entity) current.push({ ...key, entity });
+        else if (kept?.entity) current.push({ ...key, entity: kept.entity });
+        else if (isUnreadable || file?.drafts[locale]) heldBack.push(key);
+        else gone.push(key);
+        if (isUnreadable && !kept) unknown.push({ ...key, entity: {} });
+      }
+      if (unknown.length > 0) this.#unknown.set(path, unknown);
+      else this.#unknown.delete(path);
+    }
+    return { keys: [...current, ...heldBack], changes: await this.#settle(current, gone, heldBack) };
+  }
+
+  /** Notes what was read as far as it can be shown, what is gone and what is taken back; what was held back may be good now. Answers how many changes that made. */
+  async #settle(read: readonly WantedEntity[], gone: readonly EntityKey[], takenBack: readonly EntityKey[] = []): Promise<number> {
+    this.#waiting.forget([...gone, ...takenBack]);
+    const removed = (await this.changes.remove(gone)) + (await this.changes.withdraw(takenBack));
+    const { good, leftOut } = await this.#waiting.sort(read);
+    // First who leaves: an address must not be seen twice.
+    return removed + (await this.changes.withdraw(leftOut)) + (await this.#record(good));
+  }
+
+  async #record(states: readonly (EntityKey & Pick<LoggedEntity, 'entity'>)[]): Promise<number> {
+    const from = { media: this.media, times: this.#times, now: this.options.clock() };
+    return this.changes.record(await Promise.all(states.filter(isPresent).map((state) => recordingOf(state, from))));
+  }
+
+  /** Notes where pages were that went elsewhere, or went: answers how many changes that made. */
+  async #rememberMoves(): Promise<number> {
+    const written = (await this.#oldAddresses?.write()) ?? [];
+    if (written.length > 0) this.options.onWritten?.(written);
+    for (const path of written) this.#times.noteWritten(path);
+    return (await this.#look(written)).changes;
+  }
+
+  /** The site hears of a fault, and of its end, even when that changes nothing for it: its next build names what is wrong. */
+  async #tell(changed: number, isLate: boolean): Promise<void> {
+    const complained = this.#complaints.news();
+    // What was noted by a look that failed afterwards has not been told.
+    if (changed === 0 && complained === null && !isLate) return;
+    const [cursor, keys] = await this.changes.latest(changed);
+    const named = new Map([...keys, ...(complained ?? [])].map((key) => [keyText(key), key]));
+    this.options.onChange(cursor, [...named.values()]);
+  }
+
+  /** What was wrong before, and still is, is no news. */
+  async #tellAtStart(changed: number): Promise<void> {
+    this.#complaints.news();
+    if (changed > 0) this.options.onChange(...(await this.changes.latest(changed)));
+  }
+
+  /** One look at a time: a later one must not be overtaken by an earlier one. */
+  #inTurn(look: () => Promise<void>): Promise<void> {
+    const turn = this.#work.then(look);
+    this.#work = turn.catch(() => {});
+    return turn;
+  }
+}

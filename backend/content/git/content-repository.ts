@@ -1,0 +1,194 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { currentBranch, readBlob, readCommit, resolveRef, writeCommit } from 'isomorphic-git';
+
+import { filesBelow, isHidden } from '../content-place';
+import { atomicFiles as fs, clearAsides, writeAtomically } from './atomic-files';
+import { storeBlob } from './blob';
+import { writeIndex } from './git-index';
+import { forgetPending, notePending, readPending } from './pending-save';
+import { withRepositoryLock } from './repository-lock';
+import { filesOfTree, fileOfTree, treeWith } from './tree';
+import { blobOnDisk, putOnDisk } from './work-tree';
+import { isContentFile } from '../save/allowed-path';
+
+export interface Author {
+  name: string;
+  email: string;
+}
+
+export interface Commit {
+  id: string;
+  parents: readonly string[];
+  tree: string;
+  author: Author;
+  message: string;
+  /** `2026-03-31T09:30:00.000Z` */
+  when: string;
+}
+
+/** What a file becomes; `null`: it goes. */
+export type Changes = ReadonlyMap<string, Uint8Array | null>;
+
+const mostKept = 20_000;
+
+/** Whoever wrote into the folder without the admin. */
+export const byHand: Author = { name: 'By hand', email: 'content@localhost' };
+
+/** The content folder as a git repository of its own: one save is one commit, all of it or nothing. */
+export class ContentRepository {
+  /** What somebody wrote without us, as far as it was noticed; `everything` before the first look. */
+  #loose: Set<string> | 'everything' = 'everything';
+  #work: Promise<unknown> = Promise.resolve();
+  readonly #gitDir: string;
+  /** What has a name never changes. */
+  readonly #commits = new Map<string, Commit>();
+
+  private constructor(
+    readonly folder: string,
+    readonly branch: string,
+    private readonly clock: () => Date,
+    private readonly log: (line: string) => void,
+  ) {
+    this.#gitDir = join(folder, '.git');
+  }
+
+  /** Opens the repository, and ends what a kill left half done. Throws what to do about a folder that is none. */
+  static async open(
+    folder: string,
+    { clock = () => new Date(), log = () => {} }: { clock?: () => Date; log?: (line: string) => void } = {},
+  ): Promise<ContentRepository> {
+    // Not that of a project around it: nobody wants our commits in there.
+    const own = await stat(join(folder, '.git')).catch(() => null);
+    if (!own?.isDirectory())
+      throw new Error(
+        `The content folder ${folder} is not a git repository of its own, so nothing can be edited there. ` +
+          'Leave CONTENT_DIR empty, or make it one: git init, git add ., git commit.',
+      );
+    const branch = await currentBranch({ fs, dir: folder }).catch(() => undefined);
+    if (!branch) throw new Error(`The git repository ${folder} stands on no branch: check one out (git switch main).`);
+    const repository = new ContentRepository(folder, branch, clock, log);
+    if ((await repository.head().catch(() => null)) === null)
+      throw new Error(`The git repository ${folder} has no commit yet: git add ., git commit.`);
+    await repository.inTurn(async () => undefined);
+    return repository;
+  }
+
+  head(): Promise<string> {
+    return resolveRef({ fs, dir: this.folder, ref: `refs/heads/${this.branch}` });
+  }
+
+  async commitNamed(oid: string): Promise<Commit> {
+    const known = this.#commits.get(oid);
+    if (known) return known;
+    const { commit } = await readCommit({ fs, dir: this.folder, oid });
+    const { name, email, timestamp } = commit.author;
+    const when = new Date(timestamp * 1000).toISOString();
+    const read = { id: oid, parents: commit.parent, tree: commit.tree, author: { name, email }, message: commit.message.trim(), when };
+    if (this.#commits.size >= mostKept) this.#commits.clear();
+    this.#commits.set(oid, read);
+    return read;
+  }
+
+  /** The files of a state, path and name, of now where none is given. */
+  async files(commit?: string): Promise<Map<string, string>> {
+    return filesOfTree(this.folder, (await this.commitNamed(commit ?? (await this.head()))).tree);
+  }
+
+  async fileAt(commit: string, path: string): Promise<string | null> {
+    return fileOfTree(this.folder, (await this.commitNamed(commit)).tree, path);
+  }
+
+  async read(oid: string): Promise<Uint8Array> {
+    return (await readBlob({ fs, dir: this.folder, oid })).blob;
+  }
+
+  /** One after the other, and nobody else meanwhile; what a kill cut off is ended first. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#work.then(() =>
+      withRepositoryLock(this.#gitDir, async () => {
+        await this.#endPending({ cutOff: true });
+        return work();
+      }),
+    );
+    this.#work = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Resolves when nothing is being saved any more. */
+  async settled(): Promise<void> {
+    await this.#work;
+  }
+
+  /** What the watcher saw being written, by us or by hand: looked at before the next save. */
+  noteWritten(paths: Iterable<string>): void {
+    if (this.#loose !== 'everything') for (const path of paths) this.#loose.add(path);
+  }
+
+  /** Commits what was written without us, `also` these paths being looked at, so that it is part of the history and nobody's save undoes it. Within a turn. */
+  async takeIn(also: Iterable<string> = [], author = byHand, message = 'Edited by hand'): Promise<Commit | null> {
+    // What is noted from here on is looked at the next time.
+    const noted = this.#loose;
+    this.#loose = new Set();
+    try {
+      return await this.#commitLoose(noted, also, author, message);
+    } catch (error) {
+      this.#loose = noted === 'everything' ? noted : new Set([...noted, ...this.#loose]);
+      throw error;
+    }
+  }
+
+  async #commitLoose(
+    noted: ReadonlySet<string> | 'everything',
+    also: Iterable<string>,
+    author: Author,
+    message: string,
+  ): Promise<Commit | null> {
+    const known = await this.files();
+    const loose = noted === 'everything' ? [...known.keys(), ...(await filesBelow(this.folder))] : noted;
+    const changes = new Map<string, Uint8Array | null>();
+    for (const path of new Set([...loose, ...also])) {
+      if (isHidden(path) || (!known.has(path) && !isContentFile(path))) continue;
+      if ((await blobOnDisk(this.folder, path)) === (known.get(path) ?? null)) continue;
+      changes.set(path, await readFile(join(this.folder, path)).catch(() => null));
+    }
+    return changes.size === 0 ? null : this.commit(changes, author, message);
+  }
+
+  /** Makes one commit and brings it to the work tree. Within a turn. */
+  async commit(changes: Changes, author: Author, message: string): Promise<Commit> {
+    const dir = this.folder;
+    const parent = await this.head();
+    const files = await this.files(parent);
+    const blobs = new Map<string, string | null>();
+    for (const [path, content] of changes) blobs.set(path, content && (await storeBlob(this.#gitDir, content)));
+    const tree = await treeWith(dir, (await this.commitNamed(parent)).tree, blobs);
+    if (tree === null) throw new Error('A save would leave nothing of the content.');
+    const who = { ...author, timestamp: Math.floor(this.clock().getTime() / 1000), timezoneOffset: 0 };
+    const id = await writeCommit({ fs, dir, commit: { tree, parent: [parent], author: who, committer: who, message: `${message}\n` } });
+    const pending = [...blobs].map(([path, after]) => ({ path, before: files.get(path) ?? null, after }));
+    await notePending(this.#gitDir, { commit: id, files: pending });
+    // From here on it is saved.
+    await writeAtomically(join(this.#gitDir, 'refs/heads', this.branch), `${id}\n`);
+    await this.#endPending({ cutOff: false }).catch((error: Error) =>
+      this.log(`What was saved is not in the content folder yet, and will be brought there before the next save: ${error.message}`),
+    );
+    return this.commitNamed(id);
+  }
+
+  /** Brings a save to the work tree, wherever it was cut off. What somebody wrote there by hand meanwhile stays, and is taken in later. */
+  async #endPending({ cutOff }: { cutOff: boolean }): Promise<void> {
+    const save = await readPending(this.#gitDir);
+    if (!save) return;
+    if (cutOff) for (const folder of new Set(save.files.map(({ path }) => dirname(path)))) await clearAsides(join(this.folder, folder));
+    if (save.commit === (await this.head())) {
+      for (const { path, before, after } of save.files) {
+        const now = await blobOnDisk(this.folder, path);
+        if (now === before && now !== after) await putOnDisk(this.folder, path, after === null ? null : await this.read(after));
+        else if (now !== after) this.noteWritten([path]);
+      }
+      await writeIndex(this.folder, this.#gitDir, await this.files());
+    }
+    await forgetPending(this.#gitDir);
+  }
+}

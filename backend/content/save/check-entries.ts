@@ -1,0 +1,102 @@
+import { redirect } from '../../../core/content/types/redirect';
+import { movedPages } from '../../../core/routing/moved-pages';
+import { plannedPages } from '../../../core/routing/planned-pages';
+import { redirectProblems, standingRedirects, type Redirect } from '../../../core/routing/redirects';
+import { keyText } from '../change-log';
+import { problemLine, type ContentProblem } from '../../../core/content/content-problem';
+import { crossProblems } from '../cross-check';
+import type { WantedEntity } from '../rejected-entities';
+import { pageEntity } from '../page-entity';
+import { entitiesOf, ownProblems, scheduledOf, type EntryChange } from './wanted-changes';
+
+interface Surroundings {
+  /** All that is published, as it was before the save. */
+  wanted: readonly WantedEntity[];
+  hasMedia: (address: string) => boolean;
+  /** Once it is saved. */
+  willHaveMedia: (address: string) => boolean;
+  /** The backend itself writes down where a page was that moves. */
+  keepsOldAddresses: boolean;
+}
+
+/**
+ * What a save would make wrong, in the entries that it saves and in others: what was wrong before, somebody else's mistake perhaps, must
+ * not keep anybody from saving.
+ */
+export function newProblems(changes: readonly EntryChange[], surroundings: Surroundings): ContentProblem[] {
+  const own = changes.flatMap(({ before, after }) => without(ownProblems(after), ownProblems(before)));
+  const { before, after } = statesOf(changes, surroundings.wanted);
+  const across = without(crossProblems(after, surroundings.willHaveMedia), crossProblems(before, surroundings.hasMedia));
+  const led = surroundings.keepsOldAddresses ? addressesLeft(before, after) : new Set<string>();
+  const redirects = changes.some(({ path }) => path.startsWith(`${redirect.name}/`))
+    ? without(redirectFaults(after), redirectFaults(before))
+    : [];
+  const waiting = without(
+    problemsOfWaiting(changes, 'after', after, surroundings.willHaveMedia),
+    problemsOfWaiting(changes, 'before', before, surroundings.hasMedia),
+  );
+  return [...own, ...across.filter((problem) => !leadsOn(problem, led)), ...redirects, ...waiting];
+}
+
+/** What is saved comes last, so that what it shares with what is there is its own fault. */
+function statesOf(changes: readonly EntryChange[], wanted: readonly WantedEntity[]): Record<'before' | 'after', WantedEntity[]> {
+  const files = new Set(changes.map(({ path }) => path));
+  const others = wanted.filter(({ type, id }) => !files.has(`${type}/${id}.yml`));
+  return {
+    before: [...others, ...changes.flatMap(({ before }) => entitiesOf(before))],
+    after: [...others, ...changes.flatMap(({ after }) => entitiesOf(after))],
+  };
+}
+
+/**
+ * What waits for its day goes live by itself, when nobody looks: its address, its pictures and what it refers to are asked for now. Pages that
+ * it links to may come before it.
+ */
+function problemsOfWaiting(
+  changes: readonly EntryChange[],
+  when: 'before' | 'after',
+  published: readonly WantedEntity[],
+  hasMedia: (address: string) => boolean,
+): ContentProblem[] {
+  const waiting = changes.flatMap((change) => scheduledOf(change[when]));
+  if (waiting.length === 0) return [];
+  const places = new Set(waiting.map(({ type, id, locale }) => `${type}/${id}.yml ${locale}`));
+  // Last, so that what it shares with what is there is its own fault.
+  return crossProblems([...published, ...waiting], hasMedia).filter(
+    ({ path, locale, message }) => places.has(`${path} ${locale}`) && !message.startsWith('links to '),
+  );
+}
+
+/** Where pages were that a save moves: the old address will lead to the new one. */
+function addressesLeft(before: readonly WantedEntity[], after: readonly WantedEntity[]): Set<string> {
+  const slugs = new Map(before.map((each) => [keyText(each), each.entity.slug]));
+  // Planning all pages takes a moment, and hardly any save moves one.
+  if (after.every((each) => !slugs.has(keyText(each)) || slugs.get(keyText(each)) === each.entity.slug)) return new Set();
+  const { moves } = movedPages(before.map(pageEntity), after.map(pageEntity));
+  return new Set(moves.filter(({ to }) => to !== null).map(({ from }) => from));
+}
+
+function leadsOn({ message }: ContentProblem, led: ReadonlySet<string>): boolean {
+  const address = /^links to (\S+), which is no page of the site$/.exec(message)?.[1];
+  return address !== undefined && led.has(address.replace(/[?#].*/, '').replace(/\/$/, ''));
+}
+
+/** Redirects that lead in a circle, or over each other, stop the whole site from being built. */
+function redirectFaults(entities: readonly WantedEntity[]): ContentProblem[] {
+  const rules = entities.flatMap((each): (Redirect & { each: WantedEntity })[] => {
+    const { de, para } = each.entity;
+    return each.type === redirect.name && typeof de === 'string' ? [{ from: de, to: typeof para === 'string' ? para : null, each }] : [];
+  });
+  const pages = new Set(plannedPages(entities.map(pageEntity)).map(({ path }) => path));
+  const lines = redirectProblems([...standingRedirects(), ...rules], pages);
+  return rules.flatMap(({ from, to, each: { locale, id } }) => {
+    const name = `${from} -> ${to ?? 'gone'}: `;
+    const said = [...new Set(lines.filter((line) => line.startsWith(name)))];
+    return said.map((line) => ({ path: `${redirect.name}/${id}.yml`, locale, field: 'de', message: line.slice(name.length) }));
+  });
+}
+
+function without(problems: readonly ContentProblem[], known: readonly ContentProblem[]): ContentProblem[] {
+  const lines = new Set(known.map(problemLine));
+  return problems.filter((problem) => !lines.has(problemLine(problem)));
+}

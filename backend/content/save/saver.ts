@@ -1,0 +1,155 @@
+import { isUtf8 } from 'node:buffer';
+import { extname } from 'node:path';
+import { promise as queueOf, type queueAsPromised } from 'fastq';
+
+import { isMedia } from '../content-place';
+import type { ContentStore } from '../content-store';
+import type { Person } from '../../auth/person';
+import { may, type Right } from '../../auth/rights';
+import { blobId } from '../git/blob';
+import type { Changes, Commit, ContentRepository } from '../git/content-repository';
+import { RepositoryBusy } from '../git/repository-lock';
+import { leadsOutside } from '../git/work-tree';
+import { savedAt } from './allowed-path';
+import { newProblems } from './check-entries';
+import { checkedMedia } from './check-media';
+import { deletesWhatWasPublic } from './was-public';
+import { keepAlignment } from './kept-alignment';
+import { neededRights } from './needed-rights';
+import { Refusal } from './refusal';
+import { assertSavable, type SentChange } from './sent-change';
+import { textsOf } from './texts-of';
+import { entryChanges } from './wanted-changes';
+
+export interface Desk {
+  repository: ContentRepository;
+  content: Pick<ContentStore, 'media' | 'wanted' | 'refresh'>;
+  /** Keeps in the audit list who did what. */
+  record: (person: Person, what: string, about: string) => Promise<void>;
+  clock: () => Date;
+  log: (line: string) => void;
+  keepsOldAddresses: boolean;
+}
+
+/** What somebody does to the content, as the commit and the audit list tell it. */
+export interface Act {
+  name: 'content-saved' | 'content-restored';
+  message: string;
+  /** Beside those that the changes themselves need. */
+  rights?: readonly Right[];
+}
+
+export interface Saved {
+  commit: Commit;
+  /** What each file is kept as, in the order in which they were sent; null: it is gone. */
+  files: ({ path: string; sha: string; size: number } | null)[];
+}
+
+/** Saves what editors send: checked first, all of it or nothing, one after the other. */
+export class Saver {
+  /** What is sent is looked at one save after the other: an open picture takes half a gigabyte. */
+  readonly #looking: queueAsPromised<readonly SentChange[], Map<SentChange, Buffer>> = queueOf((sent) => this.#cleanedOf(sent), 1);
+
+  constructor(private readonly desk: Desk) {}
+
+  async save(person: Person, sent: readonly SentChange[], message: string): Promise<Saved> {
+    assertSavable(sent);
+    const cleaned = await this.#looking.push(sent);
+    return this.inTurn(async () => {
+      const { repository } = this.desk;
+      const touched = sent.flatMap(({ path, from }) => (from === null ? [path] : [path, from]));
+      await repository.takeIn(touched);
+      const files = await repository.files();
+      const changes = new Map<string, Uint8Array | null>();
+      for (const each of sent) {
+        this.#assertCurrent(each, files);
+        if (each.from !== null && each.from !== each.path) changes.set(each.from, null);
+        const content = cleaned.get(each);
+        if (content && !isMedia(each.path)) cleaned.set(each, await this.#withAlignment(content, files.get(each.from ?? each.path)));
+        changes.set(each.path, cleaned.get(each) ?? null);
+      }
+      const commit = await this.apply(person, changes, { name: 'content-saved', message });
+      const kept = sent.map((each) => {
+        const content = cleaned.get(each);
+        return content ? { path: each.path, sha: blobId(content), size: content.length } : null;
+      });
+      return { commit, files: kept };
+    });
+  }
+
+  /** One after the other; what is not done is said in words for people. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.desk.repository.inTurn(work).catch((error: Error) => {
+      throw error instanceof RepositoryBusy ? new Refusal('busy') : error;
+    });
+  }
+
+  /** Checks changes against the content and the rights of who makes them, and commits them. Within a turn. */
+  async apply(person: Person, changes: Changes, { name, message, rights = [] }: Act): Promise<Commit> {
+    const { repository, content, clock, keepsOldAddresses } = this.desk;
+    const files = await repository.files();
+    const real = new Map([...changes].filter(([path, bytes]) => (bytes ? blobId(bytes) : null) !== (files.get(path) ?? null)));
+    for (const path of real.keys()) if (await leadsOutside(repository.folder, path)) throw new Refusal('bad_path', { path, kinds: '' });
+    const entries = await entryChanges(await textsOf(repository, files, real), clock());
+    const needed = [...rights, ...neededRights(entries, [...real.keys()].some(isMedia))];
+    if (await deletesWhatWasPublic(repository, entries, clock())) needed.push('delete-published');
+    if (!needed.every((right) => may(person, right))) throw new Refusal('not_allowed');
+    if (real.size === 0) return repository.commitNamed(await repository.head());
+    const hasMedia = (address: string) => content.media.has(address);
+    const willHaveMedia = (address: string) => {
+      const change = real.get(address.slice(1));
+      return change === undefined ? hasMedia(address) : change !== null;
+    };
+    const problems = newProblems(entries, { wanted: await content.wanted(), hasMedia, willHaveMedia, keepsOldAddresses });
+    if (problems.length > 0) throw new Refusal('faulty', {}, problems);
+    const commit = await repository.commit(real, person, message);
+    await this.#tell(person, name, commit, [...real.keys()]);
+    return commit;
+  }
+
+  /** The site sees it at once, without waiting for the watcher. It is saved already: nothing that fails here takes it back. */
+  async #tell(person: Person, act: Act['name'], commit: Commit, paths: readonly string[]): Promise<void> {
+    const { repository, content, record, log } = this.desk;
+    try {
+      await content.refresh(paths);
+      await repository.takeIn([], person, 'Old addresses noted');
+      await record(person, act, `${commit.id.slice(0, 10)} ${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ', …' : ''}`);
+    } catch (error) {
+      log(`The commit ${commit.id} is saved, and not everything that follows was done: ${(error as Error).message}`);
+    }
+  }
+
+  /** What the files are kept as. What lies in the repository already, as a file of the same kind, has been looked at. */
+  async #cleanedOf(sent: readonly SentChange[]): Promise<Map<SentChange, Buffer>> {
+    const named = (path: string, blob: string) => `${extname(path)} ${blob}`;
+    const known = new Set([...(await this.desk.repository.files())].map(([path, blob]) => named(path, blob)));
+    const cleaned = new Map<SentChange, Buffer>();
+    for (const each of sent) {
+      const place = savedAt(each.path);
+      if (!each.content || !place) continue;
+      const isNew = 'media' in place && !known.has(named(each.path, blobId(each.content)));
+      cleaned.set(each, isNew ? await checkedMedia(place.media, { ...place, path: each.path, content: each.content }) : each.content);
+    }
+    return cleaned;
+  }
+
+  /** An entry with what the editor's form cannot hold of it. */
+  async #withAlignment(entry: Buffer, known: string | undefined): Promise<Buffer> {
+    // What is no text is refused later, as it came.
+    if (known === undefined || !isUtf8(entry)) return entry;
+    const before = Buffer.from(await this.desk.repository.read(known)).toString('utf8');
+    return Buffer.from(keepAlignment(before, entry.toString('utf8')));
+  }
+
+  #assertCurrent({ operation, path, from, sha }: SentChange, files: ReadonlyMap<string, string>): void {
+    const source = from ?? path;
+    if (operation === 'create' || source !== path) {
+      const same = [...files.keys()].find((each) => each.toLowerCase() === path.toLowerCase() && each !== from);
+      if (same !== undefined) throw new Refusal('already_there', { path: same });
+    }
+    if (operation === 'create') return;
+    const now = files.get(source);
+    if (now === undefined) throw new Refusal('is_gone', { path: source });
+    if (sha !== now) throw new Refusal('stale', { path: source });
+  }
+}

@@ -1,0 +1,68 @@
+import { scratchFolder } from '../../tests/fixtures/scratch-folder';
+import { keepTidy } from './retention';
+import { openSubmissions, type StoredKind, type Submissions } from './submissions';
+
+const keep = { requests: 730, applications: 365, downloads: 100 };
+const start = Date.parse('2026-01-01T00:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+
+const inFolder = scratchFolder();
+let now: number;
+let submissions: Submissions;
+
+beforeEach(async () => {
+  now = start;
+  submissions = await openSubmissions(inFolder(), { clock: () => new Date(now), mailed: true });
+});
+
+afterEach(() => submissions.close());
+
+let keys = 0;
+
+function store(kind: StoredKind, email: string) {
+  const attachment =
+    kind === 'candidaturas' ? { field: 'cv', fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.from('cv') } : null;
+  const fields = { nome: 'A', email, locale: 'pt' };
+  const office = { email: 'geral@valterra.example', language: 'pt' } as const;
+  return submissions.accept({ kind, idempotencyKey: `key-${(keys += 1)}`, fingerprint: 'print', fields, attachment, office });
+}
+
+/** Every mail that is due is taken by the mail server. */
+async function sendMails(): Promise<void> {
+  for (let mail = await submissions.mail.take(1_000); mail; mail = await submissions.mail.take(1_000)) await submissions.mail.sent(mail);
+}
+
+const kinds = async () => (await submissions.inbox.list()).items.map(({ kind, fields }) => `${kind} ${String(fields.email)}`).sort();
+
+it('deletes each kind when its time is over, with its files and mails, and says how many', async () => {
+  for (const kind of ['informacoes', 'candidaturas', 'descargas'] as const) await store(kind, `${kind}@x.example`);
+  now = start + 100 * day;
+  expect(await submissions.people.sweep(keep)).toEqual({ submissions: 0, files: 0, mails: 0, subscribers: 0 });
+  now += 1;
+  expect(await submissions.people.sweep(keep)).toEqual({ submissions: 1, files: 0, mails: 1, subscribers: 0 });
+  now = start + 365 * day + 1;
+  expect(await submissions.people.sweep(keep)).toEqual({ submissions: 1, files: 1, mails: 1, subscribers: 0 });
+  expect(await kinds()).toEqual(['informacoes informacoes@x.example']);
+  now = start + 730 * day + 1;
+  const log: string[] = [];
+  await keepTidy(submissions.people, keep, (line) => log.push(line))();
+  expect(log).toEqual(['Deleted after their time: submissions 1, mails 1']);
+});
+
+it('forgets a sign-up that was asked and not confirmed, unless it came again since or was never asked', async () => {
+  for (const name of ['silent', 'confirmed', 'again']) await store('newsletter', `${name}@x.example`);
+  await sendMails();
+  await submissions.subscribers.confirm((await submissions.subscribers.withEmail('confirmed@x.example'))?.id ?? '');
+  now = start + 29 * day;
+  for (const name of ['again', 'never-asked']) await store('newsletter', `${name}@x.example`);
+  now = start + 30 * day;
+  expect((await submissions.people.sweep(keep)).subscribers).toBe(0);
+  now += 1;
+  expect((await submissions.people.sweep(keep)).subscribers).toBe(1);
+  expect(await kinds()).toEqual(['again', 'again', 'confirmed', 'never-asked'].map((name) => `newsletter ${name}@x.example`));
+  now = start + 60 * day;
+  expect((await submissions.people.sweep(keep)).subscribers).toBe(1);
+  now = start + 3_000 * day;
+  await submissions.people.sweep(keep);
+  expect(await kinds()).toEqual(['newsletter confirmed@x.example']);
+});

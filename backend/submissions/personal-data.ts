@@ -1,0 +1,90 @@
+import type { Client, InStatement, InValue } from '@libsql/client';
+
+import { Inbox, type InboxItem } from './inbox';
+import { normalEmail } from '../content/search-text';
+import { Subscribers, type Subscriber } from './subscribers';
+
+/** How long what visitors sent is kept, in days. */
+export interface KeepDays {
+  requests: number;
+  applications: number;
+  downloads: number;
+}
+
+/** How many rows of what were deleted: counts and no names, fit for a log. */
+export type Deleted = Record<'submissions' | 'files' | 'mails' | 'subscribers', number>;
+
+/** A sign-up that was asked for a confirmation and is not confirmed is forgotten after as many days as its link is good. */
+export const unconfirmedDays = 30;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What is stored of a person: all of it at once, shown or erased; and everybody's, once its time is over. */
+export class PersonalData {
+  constructor(
+    private readonly database: Client,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** Everything that came from an address, CVs in base64. */
+  async of(email: string): Promise<{ submissions: (InboxItem & { cvContent: string | null })[]; subscriber: Subscriber | null }> {
+    const inbox = new Inbox(this.database, this.clock);
+    const wanted = normalEmail(email);
+    const { rows } = await this.database.execute({
+      sql: 'SELECT id FROM submission WHERE email = ? ORDER BY received_at',
+      args: [wanted],
+    });
+    const submissions = [];
+    for (const { id } of rows) {
+      const item = await inbox.detail(String(id));
+      const cv = item?.cv ? await inbox.cv(item.id) : null;
+      if (item) submissions.push({ ...item, cvContent: cv?.content.toString('base64') ?? null });
+    }
+    return { submissions, subscriber: await new Subscribers(this.database, this.clock).withEmail(wanted) };
+  }
+
+  /** Erases everything that came from an address, also from the space that the database has freed. */
+  async erase(email: string): Promise<Deleted> {
+    const wanted = normalEmail(email);
+    return this.#delete(
+      { condition: 'email = ?', args: [wanted] },
+      { sql: 'DELETE FROM subscriber WHERE email = ? RETURNING id', args: [wanted] },
+    );
+  }
+
+  /** Deletes what has been kept for long enough. A confirmed subscriber stays, with the sign-up that shows the consent. */
+  async sweep({ requests, applications, downloads }: KeepDays): Promise<Deleted> {
+    const before = (days: number) => new Date(this.clock().valueOf() - days * day).toISOString();
+    const asked = before(unconfirmedDays);
+    // One who was never asked, because no mail could be sent, has not let anything pass: kept as long as a request.
+    const lapsed = 'confirmed_at IS NULL AND signed_up_at < ? AND (asked_at < ? OR (asked_at IS NULL AND signed_up_at < ?))';
+    const lapsedArgs = [asked, asked, before(requests)];
+    return this.#delete(
+      {
+        condition: `(kind = 'informacoes' AND received_at < ?) OR (kind = 'candidaturas' AND received_at < ?)
+          OR (kind = 'descargas' AND received_at < ?)
+          OR (kind = 'newsletter' AND email IN (SELECT email FROM subscriber WHERE ${lapsed}))`,
+        args: [before(requests), before(applications), before(downloads), ...lapsedArgs],
+      },
+      { sql: `DELETE FROM subscriber WHERE ${lapsed} RETURNING id`, args: lapsedArgs },
+    );
+  }
+
+  async #delete({ condition, args }: { condition: string; args: InValue[] }, subscribers: InStatement): Promise<Deleted> {
+    const those = `submission_id IN (SELECT id FROM submission WHERE ${condition})`;
+    const counts = await this.database.batch(
+      [
+        { sql: `DELETE FROM mail WHERE ${those} RETURNING sequence`, args },
+        { sql: `DELETE FROM attachment WHERE ${those} RETURNING field`, args },
+        { sql: `DELETE FROM submission WHERE ${condition} RETURNING id`, args },
+        subscribers,
+      ],
+      'write',
+    );
+    const [mails = 0, files = 0, submissions = 0, left = 0] = counts.map(({ rows }) => rows.length);
+    const deleted = { submissions, files, mails, subscribers: left };
+    // The log of the database still holds what was deleted, until it is written back and emptied.
+    if (Object.values(deleted).some(Boolean)) await this.database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    return deleted;
+  }
+}

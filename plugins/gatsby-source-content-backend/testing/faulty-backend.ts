@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { listen, shut } from '../../../tests/fixtures/answering-server';
+import type { EntityName, SentEntity } from '../api-client/contract';
+
+type Misdeed = (response: ServerResponse, request: IncomingMessage) => void;
+
+export const readToken = 'sesame-open-wide-42';
+
+/** A content backend that keeps the wire contract until it is told not to. */
+export async function startUnrulyBackend() {
+  const entities = new Map<string, SentEntity & { version: number }>();
+  const tombstones = new Map<string, EntityName & { version: number }>();
+  const media = new Map<string, Buffer>();
+  const misdeeds: { path: string; misdeed: Misdeed }[] = [];
+  const requests: string[] = [];
+  let version = 0;
+  let oldestCursor = 0;
+  let problems: unknown[] | null = null;
+
+  const send = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+
+  function changes(url: URL, request: IncomingMessage, response: ServerResponse) {
+    const [since, position] = (url.searchParams.get('since') ?? '0').split('-').map(Number) as [number, number | undefined];
+    if (since > 0 && since < oldestCursor) return send(response, 410, { error: { code: 'gone', message: 'unknown cursor' } });
+    const etag = `"${version}"`;
+    const also = new Set(url.searchParams.get('also')?.split(' '));
+    if (also.size === 0 && request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
+    const limit = Number(url.searchParams.get('limit') ?? 100);
+    const from = position ?? 0;
+    const isAsked = (name: EntityName & { version: number }) => name.version > since || also.has(`${name.type}/${name.locale}/${name.id}`);
+    const all = [...entities.values()].filter(isAsked);
+    const page = all.slice(from, from + limit).map(({ type, locale, id, entity, modified }) => ({ type, locale, id, entity, modified }));
+    const more = from + limit < all.length;
+    const gone = since > 0 && !more ? [...tombstones.values()].filter(isAsked) : [];
+    const deleted = gone.map(({ type, locale, id }) => ({ type, locale, id }));
+    const cursor = more ? `${since}-${from + limit}` : String(version);
+    return send(response, 200, { data: { cursor, ...(more ? { more } : {}), changed: page, deleted } }, { etag });
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://backend');
+    requests.push(`${url.pathname}${url.searchParams.has('since') ? ' delta' : ''}`);
+    const next = misdeeds.findIndex(({ path }) => url.pathname.startsWith(path));
+    if (next >= 0) return misdeeds.splice(next, 1)[0]?.misdeed(response, request);
+    const picture = media.get(url.pathname);
+    if (picture) return void response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    if (url.pathname.startsWith('/media/')) return send(response, 404, { error: { code: 'not-found', message: 'no such file' } });
+    if (url.searchParams.get('token') !== readToken) {
+      return send(response, 401, { error: { code: 'token', message: `the token ${url.searchParams.get('token')} is not known` } });
+    }
+    if (url.pathname === '/api/changes') return changes(url, request, response);
+    if (url.pathname === '/api/problems' && problems) return send(response, 200, { data: problems });
+    return send(response, 404, { error: { code: 'not-found', message: 'no such path' } });
+  });
+  return {
+    url: await listen(server),
+    requests,
+    media,
+    put(type: string, locale: string, entity: unknown, id = (entity as { id: string }).id, modified?: string) {
+      version += 1;
+      tombstones.delete(`${type}/${locale}/${id}`);
+      entities.set(`${type}/${locale}/${id}`, { type, locale, id, entity, modified, version });
+    },
+    remove(type: string, locale: string, id: string, { silently = false } = {}) {
+      version += 1;
+      entities.delete(`${type}/${locale}/${id}`);
+      if (!silently) tombstones.set(`${type}/${locale}/${id}`, { type, locale, id, version });
+    },
+    forgetCursors() {
+      version += 1;
+      oldestCursor = version;
+    },
+    /** Has it, but its list of changes does not say so. */
+    putUnlisted(type: string, locale: string, entity: { id: string }) {
+      const key = `${type}/${locale}/${entity.id}`;
+      entities.set(key, { type, locale, id: entity.id, entity, version: entities.get(key)?.version ?? 0 });
+    },
+    setProblems(list: unknown[]) {
+      problems = list;
+    },
+    /** The next requests below this path are answered this way, one misdeed each. */
+    misbehave(path: string, ...list: Misdeed[]) {
+      misdeeds.push(...list.map((misdeed) => ({ path, misdeed })));
+    },
+    /** Forgets the misdeeds that nothing has asked for. */
+    behave: () => void misdeeds.splice(0),
+    countOf: (path: string) => requests.filter((request) => request.startsWith(path)).length,
+    stop: () => shut(server),
+  };
+}
+
+export type UnrulyBackend = Awaited<ReturnType<typeof startUnrulyBackend>>;
+
+const breaksOff =
+  (headers: Record<string, string>): Misdeed =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', ...headers });
+    response.write('{"data":{"cursor":"1","changed":[', () => response.socket?.destroy());
+  };
+
+/** The ways in which a backend may fail. */
+export const misdeeds = {
+  status:
+    (status: number, headers: Record<string, string> = {}): Misdeed =>
+    (response) =>
+      void response.writeHead(status, headers).end(JSON.stringify({ error: { code: 'trouble', message: 'not now' } })),
+  reset: ((response) => response.socket?.resetAndDestroy()) as Misdeed,
+  /** Says how long the body is and breaks off in its middle. */
+  cut: breaksOff({ 'content-length': '5000' }),
+  /** The same for a body without a length. */
+  cutChunked: breaksOff({}),
+  silence: (() => undefined) as Misdeed,
+  answer:
+    (body: string, type = 'application/json'): Misdeed =>
+    (response) =>
+      void response.writeHead(200, { 'content-type': type }).end(body),
+};

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { checkSubmission } from '../../core/forms/submissions';
+import { pathFor } from '../../core/routing/paths';
+import { ConfirmationTokens } from '../../platform/database/confirmation-token';
+import { errorShape } from '../serve/error-document';
+import { wantsJson } from '../../platform/http/preferences';
+import { answerLanguage } from './answer-language';
+import { asRefusal } from './as-refusal';
+import { ourParts, type EndpointParts } from './endpoint-parts';
+import { plainMessage } from './plain-form';
+import { Refusal } from './refusal';
+import { htmlType, jsonType, send } from './send';
+import { storeSubmission } from './store-submission';
+import type { Endpoint } from './submission-endpoint';
+import { visitorAddress, type SubmissionRequest } from './submission-request';
+
+/** The place on the page of thanks that shows, by its name in the address, that a sign-up is confirmed. */
+const confirmed = 'confirmada';
+
+/**
+ * The link in the mail that asks whether a sign-up was meant. The backend knows its token; here it is taken in, so that a click is
+ * not lost while the backend is away, and the visitor is thanked.
+ */
+export function confirmationEndpoint(parts: EndpointParts = ourParts): Endpoint {
+  return async (request, response) => {
+    const { token, locale: asked } = queryOf(request);
+    const locale = answerLanguage(request, { locale: asked });
+    try {
+      // Programs that look at the links of a mail ask with HEAD.
+      if (request.method !== 'GET') throw new Refusal('method', { headers: { Allow: 'GET' } });
+      const { values } = checkSubmission('confirmacoes', { token, locale });
+      if (!values) throw new Refusal('link');
+      await checkSignature(values.token, parts);
+      const key = createHash('sha256').update(values.token).digest('hex');
+      const submission = { kind: 'confirmacoes', fields: { ...values }, file: null, suspect: false } as const;
+      await storeSubmission({ ...submission, key: `confirmation-${key}`, keyIsFirm: true }, visitorAddress(request), parts);
+      send(response, 303, { Location: `${pathFor('thankYouRegistration', locale)}#${confirmed}`, ...htmlType });
+    } catch (error) {
+      const refusal = asRefusal(error, request);
+      const { status, code, particulars } = refusal;
+      const message = refusal.messageIn(locale);
+      const [type, body] = wantsJson(request.headers.accept)
+        ? [jsonType, JSON.stringify(errorShape(status, message, code))]
+        : [htmlType, plainMessage(locale, message)];
+      send(response, status, { ...particulars.headers, ...type }, body);
+    }
+  };
+}
+
+/** A link that nobody was sent, or whose time is over, is told so at once and stored nowhere. */
+async function checkSignature(token: string, { linkSecret }: EndpointParts): Promise<void> {
+  const secret = await linkSecret();
+  if (secret === null) return;
+  const read = new ConfirmationTokens(secret, () => new Date()).read(token);
+  if (!read) throw new Refusal('link');
+  if (read.expired) throw new Refusal('linkExpired');
+}
+
+/** Of our server and of Gatsby a map of strings and lists; of Netlify null when there is none. */
+function queryOf({ query }: SubmissionRequest): Record<string, unknown> {
+  return typeof query === 'object' && query !== null ? { ...query } : {};
+}

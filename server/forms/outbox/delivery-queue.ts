@@ -1,0 +1,147 @@
+import type { Client, InValue, Row } from '@libsql/client';
+
+import type { SubmissionKind } from '../../../core/forms/submissions';
+import type { AcceptedFile } from './outbox';
+import { longestAside, longestPause } from './backoff';
+
+export interface Waiting {
+  sequence: number;
+  id: string;
+  kind: SubmissionKind;
+  fields: Record<string, unknown>;
+  file: AcceptedFile | null;
+  /** So far. */
+  attempts: number;
+  /** It failed while others passed: it has a time of its own to be tried again. */
+  setAside: boolean;
+}
+
+export interface Pause {
+  until: number;
+  /** A submission that comes after this one ends the pause; null: none does. */
+  through: number | null;
+}
+
+const day = 86_400_000;
+/** No lease is longer, in ms. */
+const longestLease = 10 * 60_000;
+// A time that is further ahead than the longest wait was noted before the clock was set back: it is over.
+const over = (time: string, longest: number) => `${time} - ? NOT BETWEEN 1 AND ${longest}`;
+const due = `state = 'waiting' AND (next_attempt_at IS NULL OR ${over('next_attempt_at', longestAside)})`;
+export const pauseIsOver = over('paused_until', longestPause);
+const allowed = `(${pauseIsOver} OR EXISTS (SELECT 1 FROM outgoing WHERE sequence > paused_through AND ${due}))`;
+
+/** What the deliverer asks and notes. */
+export class DeliveryQueue {
+  constructor(
+    private readonly database: Client,
+    private readonly keepDays: number,
+  ) {}
+
+  /** Whether there is something to try at this moment; a question only, so that an idle process writes nothing. */
+  async isDue(now: number): Promise<boolean> {
+    const sql = `SELECT 1 FROM delivery WHERE ${allowed} AND EXISTS (SELECT 1 FROM outgoing WHERE ${due})`;
+    return (await this.database.execute({ sql, args: [now, now, now] })).rows.length > 0;
+  }
+
+  /** Makes this owner the one who delivers, for a while; answers the failures in a row so far, or null when it may not. */
+  async lease(owner: string, now: number, until: number): Promise<number | null> {
+    const { rows } = await this.database.execute({
+      sql: `UPDATE delivery SET owner = ?, leased_until = ? WHERE (owner IS NULL OR owner = ? OR ${over('leased_until', longestLease)}) AND ${allowed}
+        RETURNING failures`,
+      args: [owner, until, owner, now, now, now],
+    });
+    return rows[0] ? Number(rows[0].failures) : null;
+  }
+
+  /** False: another one has taken over. */
+  async renew(owner: string, until: number): Promise<boolean> {
+    return (await this.#write('UPDATE delivery SET leased_until = ? WHERE owner = ?', [until, owner])) === 1;
+  }
+
+  async release(owner: string): Promise<void> {
+    await this.#write('UPDATE delivery SET owner = NULL, leased_until = 0 WHERE owner = ?', [owner]);
+  }
+
+  /** The earliest that is due and came after the one named. */
+  async next(after: number, now: number): Promise<Waiting | null> {
+    const { rows } = await this.database.execute({
+      sql: `SELECT o.sequence, o.id, o.kind, o.fields, o.attempts, o.next_attempt_at, a.file_name, a.media_type, a.content
+        FROM outgoing o LEFT JOIN attachment a ON a.id = o.id WHERE o.sequence > ? AND ${due} ORDER BY o.sequence LIMIT 1`,
+      args: [after, now],
+    });
+    return rows[0] ? waiting(rows[0]) : null;
+  }
+
+  async delivered(id: string, backendId: string, now: number): Promise<void> {
+    await this.#write(
+      `UPDATE outgoing SET state = 'delivered', backend_id = ?, settled_at = ?, attempts = attempts + 1, reason = NULL,
+        next_attempt_at = NULL WHERE id = ?`,
+      [backendId, now, id],
+    );
+  }
+
+  async parked(id: string, reason: string, now: number): Promise<void> {
+    await this.#write(
+      `UPDATE outgoing SET state = 'parked', reason = ?, settled_at = ?, attempts = attempts + 1, next_attempt_at = NULL WHERE id = ?`,
+      [reason, now, id],
+    );
+  }
+
+  async failed(id: string, reason: string): Promise<void> {
+    await this.#write('UPDATE outgoing SET reason = ?, attempts = attempts + 1 WHERE id = ?', [reason, id]);
+  }
+
+  async setAside(id: string, until: number): Promise<void> {
+    await this.#write(`UPDATE outgoing SET next_attempt_at = ? WHERE id = ? AND state = 'waiting'`, [until, id]);
+  }
+
+  async pause({ until, through }: Pause, failures: number): Promise<void> {
+    await this.#write('UPDATE delivery SET failures = ?, paused_until = ?, paused_through = ?', [failures, until, through]);
+  }
+
+  async endPause(): Promise<void> {
+    await this.pause({ until: 0, through: null }, 0);
+  }
+
+  async countWaiting(): Promise<number> {
+    const { rows } = await this.database.execute(`SELECT COUNT(*) AS count FROM outgoing WHERE state = 'waiting'`);
+    return Number(rows[0]?.count);
+  }
+
+  /** Removes what was delivered long enough ago, and counts of addresses that are over; answers how many submissions went. */
+  async sweep(now: number): Promise<number> {
+    const old = `state = 'delivered' AND settled_at <= ${now - this.keepDays * day}`;
+    const results = await this.database.batch(
+      [
+        `DELETE FROM attachment WHERE id IN (SELECT id FROM outgoing WHERE ${old})`,
+        `DELETE FROM outgoing WHERE ${old}`,
+        { sql: 'DELETE FROM arrival WHERE at <= ?', args: [now - day / 24] },
+      ],
+      'write',
+    );
+    return results[1]?.rowsAffected ?? 0;
+  }
+
+  async #write(sql: string, args: InValue[]): Promise<number> {
+    return (await this.database.execute({ sql, args })).rowsAffected;
+  }
+}
+
+function waiting({ sequence, id, kind, fields, attempts, next_attempt_at, file_name, media_type, content }: Row): Waiting {
+  return {
+    sequence: Number(sequence),
+    id: String(id),
+    kind: kind as SubmissionKind,
+    fields: JSON.parse(String(fields)) as Record<string, unknown>,
+    file: content === null ? null : fileOf(file_name, media_type, content),
+    attempts: Number(attempts),
+    setAside: next_attempt_at !== null,
+  };
+}
+
+const fileOf = (fileName: unknown, mediaType: unknown, content: unknown): AcceptedFile => ({
+  fileName: String(fileName),
+  mediaType: String(mediaType),
+  content: Buffer.from(content as ArrayBuffer),
+});

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase, fileDatabase } from '../../../platform/database/open-database';
+import { acceptSubmission } from './accept-submission';
+import { accepted, OutboxHouse, submission } from './fixtures/outbox-harness';
+import { longestAside, longestPause } from './backoff';
+import { SharedCommits } from '../../../platform/database/group-commit';
+import { tables } from './tables';
+
+const house = new OutboxHouse().forEachTest();
+
+const cv = { fileName: 'currículo.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7 \0\xff…', 'latin1') };
+
+it('keeps what was sent, file included, for the next process too', async () => {
+  const first = await house.open();
+  const application = submission({ kind: 'candidaturas', file: cv });
+  const acceptance = await first.accept(application);
+  expect(acceptance).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), repeated: false });
+  first.close();
+  const waiting = await (await house.open()).queue.next(0, Date.now());
+  expect(waiting).toMatchObject({ id: 'id' in acceptance && acceptance.id, kind: 'candidaturas', fields: application.fields, file: cv });
+});
+
+it('takes the same as once, whatever the order of its fields, 30 times at once too', async () => {
+  const [outbox, other] = [await house.open(), await house.open()];
+  const once = submission({ fields: { a: '1', b: '2' }, file: cv });
+  const acceptance = await outbox.accept(once);
+  const again = { ...once, fields: { b: '2', a: '1' }, suspect: true };
+  expect(await outbox.accept(again)).toEqual({ ...acceptance, repeated: true });
+  expect(await house.rows('SELECT state FROM outgoing')).toEqual([expect.objectContaining({ state: 'waiting' })]);
+  expect(await house.rows('SELECT id FROM attachment')).toHaveLength(1);
+  const ids = await Promise.all(
+    Array.from({ length: 30 }, (_, turn) => (turn % 2 ? other : outbox).accept({ ...once, idempotencyKey: 'at once' })),
+  );
+  expect(new Set(ids.map((acceptance) => ('id' in acceptance ? acceptance.id : 'conflict'))).size).toBe(1);
+});
+
+it.each([
+  ['fields', { fields: { nome: 'Rui' } }],
+  ['a file', { file: { ...cv, content: Buffer.from('%PDF-1.7 other') } }],
+  ['no file', { file: null }],
+])('says that a key belongs to other content: with %s of another', async (_what, more) => {
+  const outbox = await house.open();
+  const once = submission({ file: cv });
+  await outbox.accept(once);
+  expect(await outbox.accept({ ...once, ...more })).toEqual({ conflict: true });
+  expect(await house.rows('SELECT id FROM outgoing')).toHaveLength(1);
+  expect((await outbox.queue.next(0, Date.now()))?.file).toEqual(cv);
+});
+
+it('rejects when the disk is full, keeps nothing of that one, and takes more when there is room', async () => {
+  const database = await openDatabase(fileDatabase(join(house.dataDir, 'full'), 'outbox'), tables);
+  await database.execute('PRAGMA max_page_count = 40');
+  const large = { ...cv, content: Buffer.alloc(300_000, 1) };
+  const commits = new SharedCommits(database);
+  const [small, refused] = await Promise.allSettled(
+    [undefined, large].map((file) => acceptSubmission(commits, submission({ file: file ?? null }), 0)),
+  );
+  expect(small).toMatchObject({ status: 'fulfilled', value: { repeated: false } });
+  expect(refused).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/SQLITE_FULL|full/) } });
+  const { rows } = await database.execute('SELECT (SELECT COUNT(*) FROM outgoing) AS kept, (SELECT COUNT(*) FROM attachment) AS files');
+  expect(rows[0]).toMatchObject({ kept: 1, files: 0 });
+  await database.execute('PRAGMA max_page_count = 4000');
+  expect(await acceptSubmission(commits, submission({ file: large }), 0)).toMatchObject({ repeated: false });
+  database.close();
+});
+
+it('is for nobody else on this machine, and survives a loss of power', async () => {
+  await (await house.open()).accept(submission());
+  const folder = join(house.dataDir, 'submissions');
+  const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
+  expect([statSync(folder).mode & 0o777, ...modes]).toEqual([0o700, 0o600, 0o600, 0o600]);
+  const database = await openDatabase(fileDatabase(folder, 'outbox'), tables);
+  expect((await database.execute('PRAGMA synchronous')).rows[0]).toMatchObject({ synchronous: 2 });
+  expect((await database.execute('PRAGMA journal_mode')).rows[0]).toMatchObject({ journal_mode: 'wal' });
+  database.close();
+});
+
+it('withinLimit takes so many of a form from an address within an hour, also after a restart', async () => {
+  const outbox = await house.open();
+  for (const allowed of [true, true, true, false]) expect(await outbox.withinLimit('informacoes', '192.0.2.7')).toMatchObject({ allowed });
+  outbox.close();
+  const next = await house.open();
+  house.ahead = 1_800_000;
+  const { retryAfter } = (await next.withinLimit('informacoes', '192.0.2.7')) as { retryAfter: number };
+  expect(Math.round(retryAfter / 300)).toBe(6);
+  expect(await next.withinLimit('newsletter', '192.0.2.7')).toEqual({ allowed: true });
+  expect(await next.withinLimit('informacoes', '192.0.2.8')).toEqual({ allowed: true });
+  house.ahead = 3_700_000;
+  expect(await next.withinLimit('informacoes', '192.0.2.7')).toEqual({ allowed: true });
+  expect(await house.rows('SELECT COUNT(*) AS kept FROM arrival')).toEqual([expect.objectContaining({ kept: 3 })]);
+});
+
+it('withinLimit stores nothing of the address, and hashes with a secret that is kept', async () => {
+  house.submissions = { ...house.submissions, secret: null as never };
+  // A /64 of IPv6 is one address.
+  for (const end of ['1', '2']) await (await house.open()).withinLimit('newsletter', `2001:db8:0:7::${end}`);
+  const hashes = await house.rows('SELECT DISTINCT address_hash FROM arrival');
+  expect(hashes).toEqual([expect.objectContaining({ address_hash: expect.stringMatching(/^[\w-]{43}$/) })]);
+  const folder = join(house.dataDir, 'submissions');
+  for (const name of readdirSync(folder)) expect(readFileSync(join(folder, name)).includes('2001:db8')).toBe(false);
+});
+
+it('a clock that is set back by a day leaves no lease, ends a pause, and the waiting of one that was set aside', async () => {
+  const now = Date.parse('2026-03-31T09:30:00Z');
+  const before = now - 86_400_000;
+  const outbox = await house.open();
+  const { queue, desk } = outbox;
+  const id = await accepted(outbox);
+  expect(await queue.lease('killed', now, now + 20_000)).toBe(0);
+  expect(await queue.lease('next', now + 1000, now + 21_000)).toBeNull();
+  expect(await queue.lease('next', before, before + 20_000)).toBe(0);
+  await queue.release('next');
+  await queue.pause({ until: now + longestPause, through: null }, 7);
+  expect([await queue.isDue(now), await queue.isDue(before), await queue.lease('one', before, before + 1)]).toEqual([false, true, 7]);
+  expect([await desk.pausedUntil(now), await desk.pausedUntil(before)]).toEqual([now + longestPause, null]);
+  await queue.setAside(id, now + longestAside);
+  expect([await queue.next(0, now), (await queue.next(0, before))?.id]).toEqual([null, id]);
+});

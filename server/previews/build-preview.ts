@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Environment } from '../../platform/settings/settings';
+import { whenNobodyBuilds, withBuildLock } from '../publish/build-lock';
+import { publish } from '../publish/publish';
+import { ReleaseStore } from '../releases/release-store';
+import { draftAddresses, type PageAddress } from './draft-addresses';
+import { openDraftBackend } from '../open-backend';
+import { previewSite } from './preview-site';
+import { previewFolder } from './preview-view';
+import { startFromSite } from './start-from-site';
+
+/** An entry, by its id or by its slug in a language. */
+export interface NamedEntry {
+  type: string;
+  name: string;
+}
+
+export interface PreviewOrder {
+  /** The project folder. */
+  root: string;
+  environment: Environment;
+  /** What somebody wants to see; the preview shows all drafts at any rate. */
+  entries: readonly NamedEntry[];
+  /** Takes one line of progress. */
+  say(line: string): void;
+  /** It is our turn: no other preview is being built. */
+  onTurn?(): void;
+  signal: AbortSignal;
+}
+
+/** Where the pages of an entry are, or why there are none. */
+export type Found = PromiseSettledResult<PageAddress[]>;
+
+/**
+ * Builds the site with its drafts, when nobody else builds a preview, and answers where the entries are, in their order. Nothing is built
+ * where none of them is there. Throws when the build fails.
+ */
+export async function buildPreview({ root, environment, entries, say, onTurn, signal }: PreviewOrder): Promise<Found[]> {
+  const folder = previewFolder(environment.dataDir);
+  // Whole: two would also stand in each other's way with the backend of the drafts.
+  const whole = () =>
+    withBuildLock(folder, async () => {
+      onTurn?.();
+      return build();
+    });
+  return whenNobodyBuilds(whole, { sayThatWaiting: () => say('Another preview is being built: waiting for its end'), signal });
+
+  async function build(): Promise<Found[]> {
+    const backend = await openDraftBackend(environment, folder, say);
+    try {
+      const found = await Promise.allSettled(entries.map(({ type, name }) => draftAddresses(backend, type, name)));
+      if (!found.some(({ status }) => status === 'fulfilled')) return found;
+      const { site, fingerprint } = await previewSite(root, join(folder, 'site'), environment);
+      const store = new ReleaseStore(folder, root);
+      const live = new ReleaseStore(environment.dataDir, root);
+      await startFromSite({ root, folder: site, fingerprint, live, store, say, signal });
+      say('Building the preview: seconds, and a minute or two where it cannot go on from the site');
+      await publish({ root: site, environment: { ...environment, dataDir: folder, keepReleases: 1 }, backend, store, say, signal });
+      return found;
+    } finally {
+      await backend.close();
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { localeRow } from '../../core/i18n/locales';
+import en from '../../locales/en/preview.json';
+import pt from '../../locales/pt/preview.json';
+import type { PublishingSecrets } from '../publish/publishing-secrets';
+import type { ReleaseStore } from '../releases/release-store';
+import { readCookies } from '../../platform/http/cookies';
+import { errorDocument } from '../serve/error-document';
+import { LiveReleases } from '../serve/live-releases';
+import type { Servable } from '../serve/loaded-release';
+import { encodePath, type RequestPath } from '../serve/request-path';
+import { languageOfPath } from '../../platform/http/root-language';
+import { endOfPass } from './preview-pass';
+
+const cookie = 'preview';
+
+/** The preview has releases of its own, and a copy of the code that builds them. */
+export const previewFolder = (dataDir: string): string => join(dataDir, 'preview');
+
+/** Signs passes: who may tell the site to build is not who may see its drafts. */
+export function previewSecret({ webhookSecret }: Pick<PublishingSecrets, 'webhookSecret'>): string {
+  return createHmac('sha256', webhookSecret).update('preview').digest('hex');
+}
+
+const words = { pt, en };
+
+/** The site with its drafts, at its own addresses, for those who came with a pass. */
+export class PreviewView {
+  #releases: LiveReleases | null = null;
+
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly secret: string,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  /**
+   * Who comes with a pass in the address gets it as a cookie, and the address without it: it stays in no history. Answers false for
+   * requests that are about no preview.
+   */
+  async enter(request: FastifyRequest, reply: FastifyReply, { path, query }: RequestPath): Promise<boolean> {
+    const asked = new URLSearchParams(query);
+    const pass = asked.get(cookie);
+    if (pass === null) return false;
+    asked.delete(cookie);
+    const until = endOfPass(this.secret, pass, this.now());
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
+    if (!until && pass !== 'off') {
+      await reply
+        .code(403)
+        .type('text/html; charset=utf-8')
+        .send(errorDocument(403, languageOfPath(path)));
+      return true;
+    }
+    const seconds = until ? Math.floor((until.getTime() - this.now().getTime()) / 1000) : 0;
+    const secure = request.protocol === 'https' ? '; Secure' : '';
+    const value = until ? pass : '';
+    const rest = asked.size > 0 ? `?${asked}` : '';
+    await reply
+      .header('set-cookie', `${cookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`)
+      .redirect(encodePath(path) + rest, 303);
+    return true;
+  }
+
+  /** The releases of the preview for a request that may see it; null for everybody else, and when there is none. */
+  async releasesFor(request: FastifyRequest): Promise<{ live: LiveReleases; until: Date } | null> {
+    const pass = readCookies(request.headers.cookie)[cookie];
+    const until = pass ? endOfPass(this.secret, pass, this.now()) : null;
+    const id = until && (await this.store.currentId());
+    if (!until || !id) return null;
+    if (this.#releases?.current.id !== id) this.#releases = new LiveReleases(await this.store.load(id));
+    return { live: this.#releases, until };
+  }
+
+  /** A page of the preview, which says that it is one. */
+  async page(reply: FastifyReply, { file, folder }: Servable, until: Date) {
+    const html = await readFile(join(folder, file.file), 'utf8');
+    const locale = languageOfPath(file.path);
+    const time = until.toLocaleTimeString(localeRow(locale).htmlLang, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Lisbon' });
+    const { notice, until: end, leave } = words[locale];
+    const strip = `<aside aria-label="${notice}" style="${style}">${notice} · ${end} ${time} · <a href="?${cookie}=off" style="color:inherit">${leave}</a></aside>`;
+    return reply.type(file.type).send(html.replace(/<\/body>/, () => `${strip}</body>`));
+  }
+}
+
+const style =
+  'position:fixed;inset:auto auto 1rem 1rem;max-width:calc(100% - 2rem);z-index:100;padding:.75rem 1rem;background:#7a2e00;color:#fff;font-weight:600;font-size:.875rem;line-height:1.4;border-radius:2px';

@@ -1,0 +1,107 @@
+import type { PreviewDesk, PreviewNote } from '../../core/publishing/publishing-service';
+import { reasonOf } from '../publish/publish';
+import type { Found, NamedEntry } from './build-preview';
+import { previewAddress } from './preview-address';
+import { issuePass } from './preview-pass';
+
+const goodFor = 2 * 60 * 60 * 1000;
+
+/** What a build of the preview is told: what to show, whom to tell of it, when it is to end. */
+export interface PreviewTurn {
+  entries: readonly NamedEntry[];
+  say(line: string): void;
+  onTurn(): void;
+  signal: AbortSignal;
+}
+
+export interface PreviewsOptions {
+  build(turn: PreviewTurn): Promise<Found[]>;
+  /** Where the editors reach the site. */
+  site: string;
+  /** Signs passes. */
+  secret: string;
+  /** Takes one line of progress. */
+  say(line: string): void;
+  now?: () => Date;
+}
+
+/**
+ * The previews that are asked for in the admin, built one after the other. What is asked for while one is built waits for the next, which
+ * shows all that waits: it may have been saved since.
+ */
+export class Previews implements PreviewDesk {
+  readonly #notes = new Map<string, PreviewNote>();
+  readonly #stopped = new AbortController();
+  #waiting: NamedEntry[] = [];
+  #work: Promise<void> | null = null;
+
+  constructor(private readonly options: PreviewsOptions) {}
+
+  ask(type: string, id: string): void {
+    const entry = { type, name: id };
+    const state = this.of(type, id)?.state;
+    if (state === 'waiting' || state === 'building' || this.#stopped.signal.aborted) return;
+    this.#waiting.push(entry);
+    this.#note([entry], { state: 'waiting' });
+    this.#work ??= this.#run();
+  }
+
+  of(type: string, id: string): PreviewNote | null {
+    const note = this.#notes.get(key({ type, name: id })) ?? null;
+    const isOver = note?.until && new Date(note.until) <= this.#now();
+    return isOver ? null : note;
+  }
+
+  /** Ends the build that is running. */
+  async stop(): Promise<void> {
+    this.#stopped.abort(new Error('The server is stopped.'));
+    await this.#work;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0 && !this.#stopped.signal.aborted) {
+      const entries = this.#waiting;
+      this.#waiting = [];
+      await this.#build(entries);
+    }
+    this.#work = null;
+  }
+
+  async #build(entries: readonly NamedEntry[]): Promise<void> {
+    const { build, say: tell } = this.options;
+    const said: string[] = [];
+    const say = (line: string) => {
+      said.push(line);
+      tell(`Preview: ${line}`);
+    };
+    try {
+      const onTurn = () => this.#note(entries, { state: 'building' });
+      const found = await build({ entries, say, onTurn, signal: this.#stopped.signal });
+      for (const [index, entry] of entries.entries()) this.#noteEnd(entry, found[index]);
+    } catch (error) {
+      const reason = reasonOf(error, said);
+      tell(`The preview failed: ${reason.split('\n')[0]}`);
+      this.#note(entries, { state: 'failed', reason });
+    }
+  }
+
+  #noteEnd(entry: NamedEntry, found: Found | undefined): void {
+    if (found?.status !== 'fulfilled')
+      return this.#note([entry], { state: 'failed', reason: reasonOf(found?.reason ?? new Error('The preview does not show it.'), []) });
+    const { site, secret } = this.options;
+    const until = new Date(this.#now().getTime() + goodFor);
+    const pass = issuePass(secret, until);
+    const links = found.value.map(({ locale, path }) => ({ locale, url: previewAddress(site, path, pass) }));
+    this.#note([entry], { state: 'ready', links, until: until.toISOString() });
+  }
+
+  #note(entries: readonly NamedEntry[], note: Partial<PreviewNote> & Pick<PreviewNote, 'state'>): void {
+    for (const entry of entries) this.#notes.set(key(entry), { links: [], until: null, reason: null, ...note });
+  }
+
+  #now(): Date {
+    return this.options.now?.() ?? new Date();
+  }
+}
+
+const key = ({ type, name }: NamedEntry): string => `${type}/${name}`;

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Environment } from '../../platform/settings/settings';
+
+/** Everything but the content that the built pages depend on. */
+export const sources = [
+  'core',
+  'gatsby-browser.tsx',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-ssr.tsx',
+  'locales',
+  'package-lock.json',
+  'package.json',
+  // The settings of a build, and what the functions are made of.
+  'platform',
+  'plugins',
+  'server/forms/outbox',
+  // What a build does otherwise than Gatsby.
+  'server/publish/warm-gatsby',
+  'server/serve',
+  'server/forms',
+  'src',
+  'static',
+  'tsconfig.json',
+];
+
+const noSource = /\.(test|spec)\.tsx?$|\.md$|(^|\/)\.|~$/;
+
+/**
+ * A hash of the code that builds the site and of the settings that stand in its pages. Two equal ones with the same content
+ * give the same release.
+ */
+export async function codeFingerprint(
+  root: string,
+  { siteUrl, contentBackendUrl, tagManagerId }: Pick<Environment, 'siteUrl' | 'contentBackendUrl' | 'tagManagerId'>,
+) {
+  const hash = createHash('sha256').update(JSON.stringify([siteUrl, contentBackendUrl ?? 'embedded', tagManagerId]));
+  for (const file of (await Promise.all(sources.map((source) => filesOf(join(root, source))))).flat()) {
+    const name = relative(root, file).split(sep).join('/');
+    if (noSource.test(name)) continue;
+    hash.update(`\0${name}\0`).update(await readFile(file));
+  }
+  return hash.digest('base64url').slice(0, 22);
+}
+
+async function filesOf(place: string): Promise<string[]> {
+  const found = await stat(place).catch(() => null);
+  if (!found) return [];
+  if (!found.isDirectory()) return [place];
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { HookPoster } from '../../platform/http/webhook-sender';
+import type { Environment } from '../../platform/settings/settings';
+import { siteAddress } from '../../platform/settings/setting-checks';
+import { BuildNews } from './webhooks/build-news';
+import { hookRoutes } from './webhooks/hook-routes';
+import type { ReleaseStore } from '../releases/release-store';
+import type { SharedReleases } from '../releases/shared/shared-releases';
+import { openBuildQueue, type BuildQueue } from './build-queue';
+import { Builder } from './builder';
+import type { Backend } from './content-cursor';
+import { publish } from './publish';
+import { publishingSecrets, type PublishingSecrets } from './publishing-secrets';
+
+export interface PublishingOptions {
+  root: string;
+  environment: Environment;
+  backend: Backend;
+  store: ReleaseStore;
+  /** Where other machines find what is built; null: there are none. */
+  shared?: SharedReleases | null;
+  say(line: string): void;
+}
+
+export interface Publishing {
+  queue: BuildQueue;
+  secrets: PublishingSecrets;
+  /** What answers below `/hooks`. */
+  routes: FastifyPluginAsync;
+  /** Begins to build what waits. */
+  start(): void;
+  /** Ends within seconds; what is not built waits for the next start. */
+  stop(): Promise<void>;
+}
+
+/** Makes releases of webhooks. */
+export async function openPublishing({ root, environment, backend, store, shared, say }: PublishingOptions): Promise<Publishing> {
+  const secrets = await publishingSecrets(environment);
+  const queue = await openBuildQueue(environment.dataDir, undefined, say);
+  await queue.recover();
+  // Who starts the server may have mended what was wrong.
+  await queue.hurry();
+  const news = new BuildNews(queue);
+  const builder = new Builder({
+    queue,
+    say,
+    build: (tell, signal, named) => publish({ root, environment, backend, store, shared, say: tell, signal, named }),
+    onLine: (line, build) => news.line(line, build),
+  });
+  let stopped: Promise<void> | null = null;
+  return {
+    queue,
+    secrets,
+    routes: hookRoutes({ queue, secrets, news, onRequest: () => builder.wake() }),
+    start: () => builder.wake(),
+    stop: () => (stopped ??= builder.stop().finally(() => queue.close())),
+  };
+}
+
+/** The embedded backend tells the site over the wire, as any other would. */
+export function postTo(app: FastifyInstance, host: string, poster: HookPoster, { webhookSecret }: PublishingSecrets): void {
+  const { port } = app.server.address() as AddressInfo;
+  poster.sendTo(`${siteAddress(host, port)}/hooks/content`, webhookSecret);
+}
