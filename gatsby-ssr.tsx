@@ -1,7 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
 
-import { putToSleep, withoutFrame } from './src/analytics/consent-blocked-script';
+import { blockUntilConsent, withoutFrame } from './src/analytics/consent-blocked-script';
 import { themeColours } from './src/gatsby/theme-colours';
 import { SiteFrame } from './src/sections/frame/site-frame';
 import { PageFrame, type FramedPage } from './src/sections/layout/page-frame';
@@ -38,6 +38,6 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
 
 /** The tag manager's plugin would run it at once: here it waits for the visitor's consent. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (page) => {
-  page.replaceHeadComponents(putToSleep(page.getHeadComponents()));
+  page.replaceHeadComponents(blockUntilConsent(page.getHeadComponents()));
   page.replacePreBodyComponents(withoutFrame(page.getPreBodyComponents()));
 };

@@ -3,10 +3,10 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import type { Locale } from '../core/i18n/locales';
 import { keptSecret } from '../platform/files/kept-secret';
-import { adminRoom } from './admin/admin-plugin';
+import { adminPlugin } from './admin/admin-plugin';
 import { EditorBuild } from './admin/editor-build';
 import { adminScreens } from './admin/admin-screens';
-import type { PublishingDesk } from '../core/publishing/publishing-service';
+import type { PublishingService } from '../core/publishing/publishing-service';
 import { closeWhenIdle } from '../platform/http/close-when-idle';
 import { openEditing, type EditingOptions } from './content/open-editing';
 import { BackendError, errorReply, useErrorTable } from './errors';
@@ -26,7 +26,7 @@ import { Mailer } from './mail/mailer';
 import { officeOf } from './mail/office-of';
 import { siteWords } from './mail/site-words';
 import { smtpSend, type MailSettings } from './mail/transport';
-import { openPeopleRoom, type PeopleSettings } from './auth/auth-plugin';
+import { openAuthPlugin, type PeopleSettings } from './auth/auth-plugin';
 import { changesRoutes } from './api/changes';
 import { confirmationRoutes } from './api/confirmations';
 import { inboxRoutes } from './api/inbox';
@@ -35,7 +35,7 @@ import { readRoutes } from './api/reads';
 import { writeRoutes } from './api/writes';
 import type { EntityKey } from '../core/content/entity-key';
 import { openContentStore } from './content/content-store';
-import { keepTidy } from './submissions/retention';
+import { startRetention } from './submissions/retention';
 import type { KeepDays } from './submissions/personal-data';
 import { titlesIn } from './content/mentioned-titles';
 import { openSubmissions } from './submissions/submissions';
@@ -80,7 +80,7 @@ export interface BackendOptions {
   /** Builds the page of the editor and answers its folder; without it nobody is shown one. */
   editor?: (() => Promise<string>) | null;
   /** What publishes the site, as soon as it is there; null where another machine does. */
-  publishing?: () => PublishingDesk | null;
+  publishing?: () => PublishingService | null;
 }
 
 /** The content backend, ready to answer but not listening; closing it closes its databases. */
@@ -108,7 +108,7 @@ export async function buildBackend({
 }: BackendOptions): Promise<FastifyInstance> {
   const brand = async (language: Locale) => String((await words())[language]?.marca ?? new URL(siteUrl).hostname);
   const tokens = new ConfirmationTokens(secret ?? (await keptSecret(join(folders.dataDir, 'backend'))), clock);
-  const people = peopleSettings && (await openPeopleRoom(peopleSettings, { dataDir: folders.dataDir, clock, log, brand }));
+  const people = peopleSettings && (await openAuthPlugin(peopleSettings, { dataDir: folders.dataDir, clock, log, brand }));
   const editing = await openEditing(editors === true ? people : editors || null, { ...folders, clock, log, keepOldAddresses });
   const onWritten = editing?.noteWritten;
   const looks = { ...folders, clock, log, onChange, watch, keepOldAddresses, publishEvery, retryAfter, drafts, onWritten };
@@ -120,7 +120,7 @@ export async function buildBackend({
   const words = () => siteWords(content);
   const compose = composeWith({ submissions, tokens, siteUrl, words, titles: titlesIn(content.changes) });
   const mailer = mail && new Mailer({ queue: submissions.mail, compose, send: smtpSend(mail), log, pauses: mail.pauses });
-  const stopTidying = keepTidy(submissions.people, keepDays, log);
+  const stopTidying = startRetention(submissions.people, keepDays, log);
   const app = Fastify({
     // The token stands in the query of every address: nothing that logs addresses.
     logger: false,
@@ -167,7 +167,7 @@ export async function buildBackend({
   if (people) {
     await app.register(people.routes);
     const shown = editing && editor && { page: new EditorBuild(editor, clock, log), branch: editing.branch };
-    await app.register(adminRoom({ people, editor: shown, siteUrl, brand }));
+    await app.register(adminPlugin({ people, editor: shown, siteUrl, brand }));
     const { drafts } = content;
     await app.register(adminScreens({ people, inbox: submissions.inbox, history: edited?.history ?? null, drafts, publishing, siteUrl }));
   }

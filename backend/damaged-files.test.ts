@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileDatabase, openDatabase } from '../platform/database/open-database';
 import { StorageProblem } from '../platform/files/storage-problem';
 import { buildBackend } from './app';
-import { author, ContentHouse, token } from './fixtures/content-harness';
+import { author, ContentHarness, token } from './fixtures/content-harness';
 import { sent } from './fixtures/visitor';
 import { openOrStandBy } from './standby';
 import { until } from '../tests/fixtures/until';
@@ -12,12 +12,12 @@ import { until } from '../tests/fixtures/until';
 const people = { url: null, cost: { ln: 4, r: 8, p: 1 } };
 const garbage = 'this is no database '.repeat(500);
 
-const house = new ContentHouse().forEachTest(() => {
-  house.write('authors/ines', author('Inês'));
-  mkdirSync(join(house.dataDir, 'backend'), { recursive: true });
+const harness = new ContentHarness().forEachTest(() => {
+  harness.write('authors/ines', author('Inês'));
+  mkdirSync(join(harness.dataDir, 'backend'), { recursive: true });
 });
 
-const fileOf = (name: string) => join(house.dataDir, 'backend', `${name}.db`);
+const fileOf = (name: string) => join(harness.dataDir, 'backend', `${name}.db`);
 function damage(name: string, bytes: string | Buffer = garbage): void {
   // Another file, not other bytes in this one: a connection that is closed later than it says may still write into the old one.
   writeFileSync(`${fileOf(name)}.new`, bytes);
@@ -26,7 +26,7 @@ function damage(name: string, bytes: string | Buffer = garbage): void {
   for (const end of ['-wal', '-shm']) rmSync(fileOf(name) + end, { force: true });
 }
 const post = (key: string) =>
-  house.fetch('/api/newsletter', {
+  harness.fetch('/api/newsletter', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(sent.newsletter),
@@ -35,16 +35,16 @@ const post = (key: string) =>
 it('what visitors sent and who edits being damaged, the content is read, the rest says 503, and each file is named and kept', async () => {
   damage('submissions');
   damage('people');
-  await house.start({ people, inboxToken: 'inbox-token-of-the-test' });
-  expect(house.log).toContainEqual(expect.stringMatching(/submissions\.db is damaged .* It holds what visitors have sent: keep it\.$/));
-  expect(house.log).toContainEqual(expect.stringMatching(/people\.db is damaged .* It holds the accounts of those who edit/));
-  expect((await house.json('/api/pt/authors')).data).toHaveLength(1);
+  await harness.start({ people, inboxToken: 'inbox-token-of-the-test' });
+  expect(harness.log).toContainEqual(expect.stringMatching(/submissions\.db is damaged .* It holds what visitors have sent: keep it\.$/));
+  expect(harness.log).toContainEqual(expect.stringMatching(/people\.db is damaged .* It holds the accounts of those who edit/));
+  expect((await harness.json('/api/pt/authors')).data).toHaveLength(1);
   const refused = await post('a');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
   expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } });
-  const inbox = await house.fetch('/inbox/submissions', { headers: { authorization: 'Bearer inbox-token-of-the-test' } });
+  const inbox = await harness.fetch('/inbox/submissions', { headers: { authorization: 'Bearer inbox-token-of-the-test' } });
   expect([inbox.status, readFileSync(fileOf('submissions'), 'utf8')]).toEqual([503, garbage]);
-  const signIn = () => fetch(new URL('/admin/sign-in', house.address), { headers: { accept: 'text/html' } });
+  const signIn = () => fetch(new URL('/admin/sign-in', harness.address), { headers: { accept: 'text/html' } });
   const page = await signIn();
   expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('De momento isto não está a funcionar')]);
   renameSync(fileOf('submissions'), `${fileOf('submissions')}.old`);
@@ -54,23 +54,23 @@ it('what visitors sent and who edits being damaged, the content is read, the res
 });
 
 it('the log of changes being damaged, it is kept aside and made anew: clients are told to ask for everything', async () => {
-  for (let count = 0; count < 60; count += 1) house.write(`authors/a-${count}`, author(`Author ${count}`, { slug: `a-${count}` }));
-  await house.start();
-  const { cursor } = await house.changes();
-  await house.stop();
-  const database = await openDatabase(fileDatabase(join(house.dataDir, 'backend'), 'changes'), []);
+  for (let count = 0; count < 60; count += 1) harness.write(`authors/a-${count}`, author(`Author ${count}`, { slug: `a-${count}` }));
+  await harness.start();
+  const { cursor } = await harness.changes();
+  await harness.stop();
+  const database = await openDatabase(fileDatabase(join(harness.dataDir, 'backend'), 'changes'), []);
   await database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
   database.close();
   const bytes = readFileSync(fileOf('changes')).fill(0xaa, 4096, 4096 * 6);
   damage('changes', bytes);
-  await house.start();
-  expect(house.log).toEqual([
+  await harness.start();
+  expect(harness.log).toEqual([
     expect.stringMatching(/^Warning: .*changes\.db was damaged: it lies in .*changes\.db\.damaged-\d{8}T\d{6}Z now/),
   ]);
-  const aside = readdirSync(join(house.dataDir, 'backend')).find((name) => /^changes\.db\.damaged-\d{8}T\d{6}Z$/.test(name)) ?? '';
-  expect(readFileSync(join(house.dataDir, 'backend', aside)).equals(bytes)).toBe(true);
-  expect((await house.fetch(`/api/changes?since=${cursor}`)).status).toBe(410);
-  expect((await house.json('/api/pt/authors')).meta.total).toBe(61);
+  const aside = readdirSync(join(harness.dataDir, 'backend')).find((name) => /^changes\.db\.damaged-\d{8}T\d{6}Z$/.test(name)) ?? '';
+  expect(readFileSync(join(harness.dataDir, 'backend', aside)).equals(bytes)).toBe(true);
+  expect((await harness.fetch(`/api/changes?since=${cursor}`)).status).toBe(410);
+  expect((await harness.json('/api/pt/authors')).meta.total).toBe(61);
 });
 
 it('a data folder that cannot be used: every request is answered 503, until it can be', async () => {
@@ -79,7 +79,7 @@ it('a data folder that cannot be used: every request is answered 503, until it c
   const backend = await openOrStandBy({
     open: async () => {
       if (problem) throw problem;
-      return buildBackend({ contentDir: house.contentDir, dataDir: house.dataDir, token, watch: false });
+      return buildBackend({ contentDir: harness.contentDir, dataDir: harness.dataDir, token, watch: false });
     },
     listen: (app, port = 0) => app.listen({ host: '127.0.0.1', port }),
     log: (line) => void log.push(line),

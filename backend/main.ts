@@ -1,7 +1,7 @@
 import { readEnvironment } from '../platform/settings/settings';
 import { proxyWarning } from '../platform/settings/proxy-warning';
 import { holdFolder } from '../platform/files/folder-lock';
-import { HookPoster } from '../platform/http/webhook-sender';
+import { WebhookSender } from '../platform/http/webhook-sender';
 import { startBackend } from './start';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -28,10 +28,10 @@ async function main(): Promise<void> {
 }
 
 /** Running alone it has to be told where the site is, and what both sign with. */
-function posterTo({ webhookUrl, webhookSecret }: ReturnType<typeof readEnvironment>['publishing']): HookPoster | null {
+function posterTo({ webhookUrl, webhookSecret }: ReturnType<typeof readEnvironment>['publishing']): WebhookSender | null {
   if (webhookUrl === null) return null;
   if (webhookSecret === null) throw new Error('WEBHOOK_URL is set and WEBHOOK_SECRET is not: give the backend and the site the same one.');
-  const poster = new HookPoster({ log: say });
+  const poster = new WebhookSender({ log: say });
   poster.sendTo(webhookUrl, webhookSecret);
   return poster;
 }

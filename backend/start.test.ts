@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { holdFolder } from '../platform/files/folder-lock';
-import { author, ContentHouse } from './fixtures/content-harness';
+import { author, ContentHarness } from './fixtures/content-harness';
 
-const house = new ContentHouse().forEachTest();
+const harness = new ContentHarness().forEachTest();
 
 /** Runs a file of this folder as a program of its own. */
 function run(file: string, environment: Record<string, string> = {}) {
-  const own = { CONTENT_DIR: house.contentDir, DATA_DIR: house.dataDir, BACKEND_PORT: '0', ADMIN: 'false' };
+  const own = { CONTENT_DIR: harness.contentDir, DATA_DIR: harness.dataDir, BACKEND_PORT: '0', ADMIN: 'false' };
   const env = { PATH: process.env.PATH, ...own, ...environment };
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, file)], { cwd: join(__dirname, '..'), env });
   const said = { out: '', err: '' };
@@ -30,7 +30,7 @@ it.each([
   ['SIGTERM', 'this machine alone, wherever the site listens', { HOST: '0.0.0.0' }],
   ['SIGINT', 'everybody where it is said, with a token of its own', { BACKEND_HOST: '0.0.0.0', CONTENT_BACKEND_TOKEN: token }],
 ] as const)('says one line when it is ready, stops cleanly on %s, and is reached by %s', async (signal, _, settings) => {
-  house.write('authors/ines', author('Inês'));
+  harness.write('authors/ines', author('Inês'));
   const { child, ended, address } = run('main.ts', settings);
   const its = 'BACKEND_HOST' in settings ? token : 'local-content-token';
   expect((await fetch(`${await address}/api/pt/authors?token=${its}`)).status).toBe(200);
@@ -39,7 +39,7 @@ it.each([
   expect(elsewhere?.status).toBe('BACKEND_HOST' in settings ? 404 : undefined);
 
   const { port } = new URL(await address);
-  expect(await run('main.ts', { ...settings, BACKEND_PORT: port, DATA_DIR: join(house.dataDir, 'other') }).ended).toMatchObject({
+  expect(await run('main.ts', { ...settings, BACKEND_PORT: port, DATA_DIR: join(harness.dataDir, 'other') }).ended).toMatchObject({
     code: 1,
     err: `Port ${port} is in use: stop the program that has it, or set BACKEND_PORT to another one.\n`,
   });
@@ -48,15 +48,15 @@ it.each([
 });
 
 it('holds its data folder: a second one says who has it, and the one of a killed backend is taken over', async () => {
-  house.write('authors/ines', author('Inês'));
+  harness.write('authors/ines', author('Inês'));
   const first = run('main.ts');
   const its = await first.address;
-  const held = `${house.dataDir} is in use by another content backend \\(process ${first.child.pid}, since .+ UTC, the content backend at ${its}\\): stop that one`;
+  const held = `${harness.dataDir} is in use by another content backend \\(process ${first.child.pid}, since .+ UTC, the content backend at ${its}\\): stop that one`;
   const second = run('main.ts');
   void second.address.then(() => second.child.kill());
   expect(await second.ended).toEqual({ code: 1, out: '', err: expect.stringMatching(new RegExp(`^${held}.*\n$`)) });
   // A site with an embedded backend is one too; one that is served with this backend is not.
-  const environment = { dataDir: house.dataDir, host: '', port: 0, backendHost: '', backendPort: 0 };
+  const environment = { dataDir: harness.dataDir, host: '', port: 0, backendHost: '', backendPort: 0 };
   await expect(holdFolder({ ...environment, contentBackendUrl: null })).rejects.toThrow(new RegExp(`^${held}`));
   await (await holdFolder({ ...environment, contentBackendUrl: its })).release();
   first.child.kill('SIGKILL');
@@ -83,7 +83,7 @@ it.each([
 });
 
 it('validates a content folder with one line a problem and one to close', async () => {
-  house.write('categories/law', { pt: { slug: 'lei' } });
+  harness.write('categories/law', { pt: { slug: 'lei' } });
   const { code, out } = await run('validate.ts').ended;
   expect(code).toBe(1);
   expect(out).toMatch(/^categories\/law\.yml \[pt\] titulo: is required\n/);

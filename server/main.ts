@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { PublishingDesk } from '../core/publishing/publishing-service';
-import { HookPoster } from '../platform/http/webhook-sender';
+import type { PublishingService } from '../core/publishing/publishing-service';
+import { WebhookSender } from '../platform/http/webhook-sender';
 import { buildServer } from './app';
 import { startPurging } from './serve/cdn/start-purging';
 import { runCommand, say } from '../platform/command-line/run-command';
@@ -20,7 +20,7 @@ import type { BuildOrder } from './publish/build-release';
 import { buildPreview } from './previews/build-preview';
 import { PreviewView, previewFolder, previewSecret } from './previews/preview-view';
 import { Previews, type PreviewsOptions } from './previews/previews';
-import { publishingDesk } from './publish/publishing-service';
+import { publishingService } from './publish/publishing-service';
 import { openPublishing, postTo, type Publishing, type PublishingOptions } from './publish/start-publishing';
 import { followCurrent } from './releases/follow-current';
 import { ReleaseStore } from './releases/release-store';
@@ -36,7 +36,7 @@ interface Parts extends BuildOrder {
   /** Null: its list of builds cannot be opened. */
   publishing: Publishing | null;
   /** Tells of changed content, where the backend is ours. */
-  poster: HookPoster;
+  poster: WebhookSender;
   /** Of the store that several machines share; null: there is none. */
   follower: SharedFollower | null;
   folder: HeldFolder;
@@ -55,8 +55,8 @@ runCommand(async (signal) => {
   if (folder.problem && (await store.currentId()) === null) throw folder.problem;
   if (folder.problem) say(`Warning: nothing is built until this is mended and the server started again: ${folder.problem.message}`);
   await assertKeptSecrets([join(dataDir, 'backend'), join(dataDir, 'submissions'), publisherFolder(dataDir)]);
-  const poster = new HookPoster({ log: say });
-  let desk: PublishingDesk | null = null;
+  const poster = new WebhookSender({ log: say });
+  let desk: PublishingService | null = null;
   const backend = await openBackend(environment, say, {
     onChange: (cursor, changed) => poster.note(cursor, changed),
     publishing: () => desk,
@@ -67,7 +67,7 @@ runCommand(async (signal) => {
     shared && new SharedFollower({ shared, local: store, keep: environment.keepReleases, builds: !environment.followReleases, say });
   const publishing = environment.followReleases ? null : await openedPublishing({ root, environment, backend, store, shared, say });
   const previews = publishing && previewsOf(environment, publishing, signal);
-  desk = publishing && previews && publishingDesk(publishing.queue, shared ?? store, previews);
+  desk = publishing && previews && publishingService(publishing.queue, shared ?? store, previews);
   try {
     const parts = { root, environment, backend, store, shared, say, signal, publishing, poster, follower, folder };
     await serve(await firstRelease(parts), parts);

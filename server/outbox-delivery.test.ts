@@ -1,14 +1,14 @@
-import { ContentHouse, token } from '../backend/fixtures/content-harness';
+import { ContentHarness, token } from '../backend/fixtures/content-harness';
 import { Deliverer } from './forms/outbox/deliverer';
-import { OutboxHouse, submission } from './forms/outbox/fixtures/outbox-harness';
+import { OutboxHarness, submission } from './forms/outbox/fixtures/outbox-harness';
 import { join } from 'node:path';
 import { rowsOf } from '../tests/fixtures/rows-of';
 
-const house = new OutboxHouse().forEachTest();
-const backend = new ContentHouse().forAllTests(() => backend.start());
+const harness = new OutboxHarness().forEachTest();
+const backend = new ContentHarness().forAllTests(() => backend.start());
 
 it('hands every form over as the embedded backend takes it', async () => {
-  const outbox = await house.open();
+  const outbox = await harness.open();
   const person = { nome: 'Ana Prata', email: 'ana@empresa.example', locale: 'pt', privacidade: true, pagina: '/pt/contactos' };
   const request = { ...person, telefone: '+351 200 000 010', empresa: 'Empresa, Lda.', mensagem: 'Olá,\ntemos lamas.', marketing: false };
   const file = { fileName: 'currículo da Ana.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7 \0\xff', 'latin1') };

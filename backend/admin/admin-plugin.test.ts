@@ -2,23 +2,23 @@ import { join } from 'node:path';
 
 import { editorPolicy } from './admin-plugin';
 import { put } from '../../tests/fixtures/scratch-folder';
-import { AdminHouse } from '../fixtures/admin-harness';
+import { AdminHarness } from '../fixtures/admin-harness';
 
-const house = new AdminHouse().forEachTest(() => {
-  [house.now, house.editor] = [null, built];
+const harness = new AdminHarness().forEachTest(() => {
+  [harness.now, harness.editor] = [null, built];
 });
 
 /** The page of the editor, as if it had been built. */
 async function built(): Promise<string> {
-  const folder = join(house.copy.root, 'editor');
+  const folder = join(harness.copy.root, 'editor');
   put(join(folder, 'editor.js'), 'start()');
   put(join(folder, 'files/pt-PT-abc.js'), 'words');
   return folder;
 }
 
 async function signedIn() {
-  await house.start();
-  return house.signedIn('editor');
+  await harness.start();
+  return harness.signedIn('editor');
 }
 
 it('shows the editor to who is signed in, asks everybody else to, and lets the page ask nobody but us', async () => {
@@ -26,9 +26,9 @@ it('shows the editor to who is signed in, asks everybody else to, and lets the p
   const { statusCode, body, headers } = await editor.get('/admin');
   expect([statusCode, body]).toEqual([200, expect.stringMatching(/<html lang="pt-PT">[\s\S]*src="\/admin\/editor\/editor\.js"/)]);
   expect((await editor.get('/admin?code=a&state=b')).statusCode).toBe(200);
-  expect((await house.stranger().get('/admin/')).headers.location).toBe('/admin/sign-in?next=%2Fadmin%2F');
+  expect((await harness.stranger().get('/admin/')).headers.location).toBe('/admin/sign-in?next=%2Fadmin%2F');
   for (const file of ['editor.js', 'config.json'])
-    expect((await house.stranger().json('GET', `/admin/editor/${file}`)).statusCode).toBe(401);
+    expect((await harness.stranger().json('GET', `/admin/editor/${file}`)).statusCode).toBe(401);
   expect(headers).toMatchObject({ 'content-security-policy': editorPolicy, 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
   // Every source is ourselves, or something that the page has made.
   expect(editorPolicy).not.toMatch(/http|\*/);
@@ -39,7 +39,7 @@ it('hands out the configuration for whoever asks, and the files of the page', as
   const editor = await signedIn();
   const file = (path: string) => editor.get(`/admin/editor/${path}`);
   const config = (await file('config.json')).json();
-  expect(config.backend).toMatchObject({ base_url: 'http://localhost:8001', branch: house.copy.git('branch', '--show-current') });
+  expect(config.backend).toMatchObject({ base_url: 'http://localhost:8001', branch: harness.copy.git('branch', '--show-current') });
   expect(config.collections.map(({ name }: { name: string }) => name)).toContain('articles');
   const words = await file('files/pt-PT-abc.js');
   expect([words.body, words.headers['cache-control']]).toEqual(['words', expect.stringContaining('immutable')]);
@@ -50,15 +50,15 @@ it('hands out the configuration for whoever asks, and the files of the page', as
 
 it('asks for patience while the editor is built, says when that failed, and tries again for who asks a minute later', async () => {
   let fail: (error: Error) => void = () => undefined;
-  house.editor = () => new Promise((_, reject) => (fail = reject));
-  house.now = new Date('2026-03-31T09:00:00Z');
+  harness.editor = () => new Promise((_, reject) => (fail = reject));
+  harness.now = new Date('2026-03-31T09:00:00Z');
   const editor = await signedIn();
   const waiting = await editor.get('/admin');
   expect([waiting.statusCode, waiting.body]).toEqual([503, expect.stringContaining('http-equiv="refresh"')]);
   fail(new Error('no room on the disk'));
   await new Promise((done) => setImmediate(done));
   expect((await editor.get('/admin')).body).toContain('Não foi possível preparar o editor');
-  expect(house.log).toContain('no room on the disk');
-  house.now = new Date('2026-03-31T09:01:00Z');
+  expect(harness.log).toContain('no room on the disk');
+  harness.now = new Date('2026-03-31T09:01:00Z');
   expect((await editor.get('/admin')).body).toContain('http-equiv="refresh"');
 });

@@ -4,14 +4,14 @@ import fastifyStatic from '@fastify/static';
 import type { Locale } from '../../core/i18n/locales';
 import { BackendError } from '../errors';
 import { places } from '../auth/http/places';
-import type { PeopleRoom } from '../auth/auth-plugin';
+import type { AuthPlugin } from '../auth/auth-plugin';
 import type { Person } from '../auth/person';
 import { editorConfig } from './config/editor-config';
 import type { EditorBuild } from './editor-build';
 import { editorPage, waitingPage } from './editor-page';
 
 export interface AdminOptions {
-  people: Pick<PeopleRoom, 'whoAsks' | 'isOurs' | 'originOf'>;
+  people: Pick<AuthPlugin, 'authenticate' | 'isOurs' | 'originOf'>;
   /** Null: nothing can be edited here. */
   editor: {
     page: EditorBuild;
@@ -52,11 +52,11 @@ const headers = {
 };
 
 /** The editor's page, its files and its configuration, for those who are signed in. */
-export function adminRoom(options: AdminOptions): FastifyPluginAsync {
+export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
   const { people, editor } = options;
 
   const whoever = async (request: FastifyRequest): Promise<Person> => {
-    const person = await people.whoAsks(request);
+    const person = await people.authenticate(request);
     if (!person) throw new BackendError('signed_out');
     return person;
   };
@@ -68,7 +68,7 @@ export function adminRoom(options: AdminOptions): FastifyPluginAsync {
     });
 
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
-      const person = await people.whoAsks(request);
+      const person = await people.authenticate(request);
       if (!person) return reply.redirect(`${places.signIn}?${new URLSearchParams({ next: request.url })}`, 303);
       if (!editor) return reply.redirect(places.account, 303);
       void reply.type('text/html; charset=utf-8');

@@ -3,22 +3,22 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ContentHistory } from '../content/history/content-history';
 import { BackendError } from '../errors';
 import { places } from '../auth/http/places';
-import type { PeopleRoom } from '../auth/auth-plugin';
+import type { AuthPlugin } from '../auth/auth-plugin';
 import type { Drafts } from '../content/drafts';
 import type { Inbox } from '../submissions/inbox';
 import { draftsScreens } from './drafts/drafts-screens';
 import { historyScreens } from './history/history-screens';
 import { inboxScreens } from './inbox/inbox-screens';
-import type { PublishingDesk } from '../../core/publishing/publishing-service';
+import type { PublishingService } from '../../core/publishing/publishing-service';
 import { publishingScreens } from './publishing/publishing-screens';
 
 export interface AdminScreens {
-  people: Pick<PeopleRoom, 'guard' | 'personWith' | 'record'>;
+  people: Pick<AuthPlugin, 'guard' | 'personWith' | 'record'>;
   inbox: Inbox;
   /** Null: nothing can be edited here. */
   history: ContentHistory | null;
   drafts: Drafts;
-  publishing: () => PublishingDesk | null;
+  publishing: () => PublishingService | null;
   siteUrl: string;
 }
 

@@ -1,4 +1,4 @@
-import { ContentHouse } from '../fixtures/content-harness';
+import { ContentHarness } from '../fixtures/content-harness';
 import { MailServer } from '../fixtures/mail-server';
 import { send, sent } from '../fixtures/visitor';
 
@@ -7,24 +7,24 @@ const day = 24 * 60 * minute;
 
 const server = new MailServer().forEachTest();
 let now: number;
-const house = new ContentHouse().forEachTest(() => {
+const harness = new ContentHarness().forEachTest(() => {
   now = Date.parse('2026-03-31T10:00:00Z');
   const block = { marca: 'valterra', organizacao: { email: 'geral@valterra.example' } };
-  house.write('settings/settings', { pt: block, en: block });
+  harness.write('settings/settings', { pt: block, en: block });
   return start();
 });
 
 function start(more: object = {}) {
   const mail = { smtpUrl: server.url, from: 'site@valterra.example', pauses: { first: 40, longest: 80 } };
-  return house.restart({ mail, clock: () => new Date(now), ...more });
+  return harness.restart({ mail, clock: () => new Date(now), ...more });
 }
 
 const asked = () => server.received.filter(({ to }) => !to.includes('geral@valterra.example'));
 const linkIn = (text = '') => /https:\/\/\S+\/api\/confirm\?token=([\w.~-]+)&locale=(\w+)/.exec(text);
-const confirm = (token = '', locale = 'pt') => send(house, 'confirmacoes', { token, locale });
+const confirm = (token = '', locale = 'pt') => send(harness, 'confirmacoes', { token, locale });
 
 async function tokenOf(newsletter: object): Promise<string> {
-  await send(house, 'newsletter', newsletter);
+  await send(harness, 'newsletter', newsletter);
   await server.count(2);
   return linkIn(asked().at(-1)?.text)?.[1] ?? '';
 }
@@ -41,19 +41,22 @@ it('confirms by the link of a mail in the language of the subscriber, however of
   expect(first).toMatchObject({ status: 201, id: expect.any(String) });
   now += 40 * day;
   expect(await confirm(token)).toEqual(first);
-  await send(house, 'newsletter', sent.newsletter);
+  await send(harness, 'newsletter', sent.newsletter);
   await server.count(3);
   expect(asked()).toHaveLength(1);
 });
 
 it('keeps one subscriber who signs up again, asks once in ten minutes and three times a day, and answers alike', async () => {
   for (const email of ['ana@empresa.example', 'ANA@empresa.example'])
-    expect(await send(house, 'newsletter', { ...sent.newsletter, email })).toMatchObject({ status: 201, data: { id: expect.any(String) } });
+    expect(await send(harness, 'newsletter', { ...sent.newsletter, email })).toMatchObject({
+      status: 201,
+      data: { id: expect.any(String) },
+    });
   await server.count(3);
   expect(asked()).toHaveLength(1);
   for (let number = 0; number < 5; number += 1) {
     now += 11 * minute;
-    await send(house, 'newsletter', sent.newsletter);
+    await send(harness, 'newsletter', sent.newsletter);
     await server.count(3 + number + 1 + Math.min(number + 1, 2));
   }
   expect(new Set(asked().map(({ text }) => linkIn(text)?.[1]?.split('.')[0])).size).toBe(1);

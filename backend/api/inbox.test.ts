@@ -1,19 +1,19 @@
-import { ContentHouse } from '../fixtures/content-harness';
+import { ContentHarness } from '../fixtures/content-harness';
 import { apply, send, sent } from '../fixtures/visitor';
 import type { InboxItem } from '../submissions/inbox';
 
 const inboxToken = 'inbox-token-of-the-test';
 const authorization = `Bearer ${inboxToken}`;
 let request: string;
-const house = new ContentHouse().forAllTests(async () => {
-  await house.start({ inboxToken });
-  const { id } = await send(house, 'informacoes', { ...sent.informacoes, nome: '=1+1', mensagem: 'Operações de limpeza 100%' });
+const harness = new ContentHarness().forAllTests(async () => {
+  await harness.start({ inboxToken });
+  const { id } = await send(harness, 'informacoes', { ...sent.informacoes, nome: '=1+1', mensagem: 'Operações de limpeza 100%' });
   request = id;
-  await send(house, 'newsletter', sent.newsletter);
-  await apply(house);
+  await send(harness, 'newsletter', sent.newsletter);
+  await apply(harness);
 });
 
-const ask = (path: string, init: RequestInit = {}) => house.fetch(`/inbox${path}`, { headers: { authorization }, ...init });
+const ask = (path: string, init: RequestInit = {}) => harness.fetch(`/inbox${path}`, { headers: { authorization }, ...init });
 const list = async (query = '') => (await (await ask(`/submissions${query}`)).json()) as { data: InboxItem[]; meta: object };
 
 async function mark(id: string, body: unknown) {
@@ -57,7 +57,7 @@ it.each([
   ['a"; x="b.pdf', `attachment; filename="a_22_ x=_22b.pdf"; filename*=UTF-8''a_22_%20x%3D_22b.pdf`],
   ['履歴書.pdf', `attachment; filename="cv.pdf"; filename*=UTF-8''%E5%B1%A5%E6%AD%B4%E6%9B%B8.pdf`],
 ])('serves the CV %s to be saved, whatever it is', async (name, disposition) => {
-  const response = await ask(`/submissions/${await apply(house, {}, name, '<script>alert(1)</script>')}/cv`);
+  const response = await ask(`/submissions/${await apply(harness, {}, name, '<script>alert(1)</script>')}/cv`);
   expect(await response.text()).toBe('<script>alert(1)</script>');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-disposition': disposition,
@@ -68,6 +68,6 @@ it.each([
 });
 
 it('is not there where no token is set', async () => {
-  await house.restart();
+  await harness.restart();
   expect((await ask('/submissions')).status).toBe(404);
 });

@@ -1,19 +1,19 @@
-import { ContentHouse } from '../fixtures/content-harness';
+import { ContentHarness } from '../fixtures/content-harness';
 
-const house = new ContentHouse().forAllTests(() => {
-  house.write('media/a.jpg', 'a picture');
+const harness = new ContentHarness().forAllTests(() => {
+  harness.write('media/a.jpg', 'a picture');
   for (const [id, ordem] of Object.entries({ zita: 1, ana: undefined, bea: undefined, yara: 2 })) {
     const imagem = { url: '/media/a.jpg', title: 'Retrato' };
-    house.write(`authors/${id}`, { pt: { slug: `${id}-pt`, nome: id, cargo: 'Técnica', biografia: 'Bio.', imagem, ordem } });
+    harness.write(`authors/${id}`, { pt: { slug: `${id}-pt`, nome: id, cargo: 'Técnica', biografia: 'Bio.', imagem, ordem } });
   }
-  house.write('testimonials/incomplete', { en: { empresa: 'Nobody' } });
-  house.write('testimonials/refinery', { pt: { empresa: 'Refinaria', cargo: 'Diretora', testemunho: 'Bom.' } });
-  house.write('home/home', { en: { titulo: 'Home', banner: { titulo: 'Hi' }, servicosTitulo: 'Services' } });
-  return house.start();
+  harness.write('testimonials/incomplete', { en: { empresa: 'Nobody' } });
+  harness.write('testimonials/refinery', { pt: { empresa: 'Refinaria', cargo: 'Diretora', testemunho: 'Bom.' } });
+  harness.write('home/home', { en: { titulo: 'Home', banner: { titulo: 'Hi' }, servicosTitulo: 'Services' } });
+  return harness.start();
 });
 
 it('lists by place and then by id, with every declared field and no other', async () => {
-  const { data, meta } = await house.json('/api/pt/authors');
+  const { data, meta } = await harness.json('/api/pt/authors');
   expect(data.map(({ id }) => id)).toEqual(['zita', 'yara', 'ana', 'bea']);
   expect(data[2]).toEqual({
     id: 'ana',
@@ -30,10 +30,10 @@ it('lists by place and then by id, with every declared field and no other', asyn
 });
 
 it('lists in pages, and nothing in a language without entities', async () => {
-  const { data, meta } = await house.json('/api/pt/authors?page=2&limit=3');
+  const { data, meta } = await harness.json('/api/pt/authors?page=2&limit=3');
   expect([data.map(({ id }) => id), meta]).toEqual([['bea'], expect.objectContaining({ page: 2, pages: 2, total: 4 })]);
-  expect((await house.json('/api/pt/authors?page=3&limit=3')).data).toEqual([]);
-  expect(await house.json('/api/en/authors')).toMatchObject({ data: [], meta: { page: 1, pages: 1, total: 0 } });
+  expect((await harness.json('/api/pt/authors?page=3&limit=3')).data).toEqual([]);
+  expect(await harness.json('/api/en/authors')).toMatchObject({ data: [], meta: { page: 1, pages: 1, total: 0 } });
 });
 
 it.each([
@@ -41,31 +41,33 @@ it.each([
   ['/api/pt/testimonials/refinery', 'refinery'],
   ['/api/en/home/home', 'home'],
 ])('answers one entity at %s', async (address, id) => {
-  expect(await house.json<object>(address)).toEqual({ data: expect.objectContaining({ id }) });
+  expect(await harness.json<object>(address)).toEqual({ data: expect.objectContaining({ id }) });
 });
 
 it.each(['/api/pt/unknown', '/api/pt/authors/ana', '/api/pt/authors/ana-pt/more', '/api/en/home/other', '/api/pt/settings'])(
   'has nothing at %s',
   async (address) => {
-    expect(await house.json<object>(address, 404)).toEqual({ error: { code: 'not_found', message: 'There is nothing at this address.' } });
+    expect(await harness.json<object>(address, 404)).toEqual({
+      error: { code: 'not_found', message: 'There is nothing at this address.' },
+    });
   },
 );
 
 it.each(['/api/pt/authors', '/api/pt/authors/ana-pt', '/api/changes', '/api/problems'])(
   'does not send %s again to a client that has it',
   async (address) => {
-    const first = await house.fetch(address);
+    const first = await harness.fetch(address);
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]{27}"$/);
     expect(first.headers.get('cache-control')).toBe('no-cache');
-    const second = await house.fetch(address, { headers: { 'if-none-match': `"other", W/${tag}` } });
+    const second = await harness.fetch(address, { headers: { 'if-none-match': `"other", W/${tag}` } });
     expect([second.status, await second.text(), second.headers.get('etag')]).toEqual([304, '', tag]);
-    expect((await house.fetch(address, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    expect((await harness.fetch(address, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   },
 );
 
 it('has no admin unless it is asked for one', async () => {
   for (const path of ['/admin/sign-in', '/login/oauth/authorize', '/admin/api/me'])
-    expect((await fetch(new URL(path, house.address), { redirect: 'manual' })).status).toBe(404);
-  expect(house.log.join()).not.toContain('/admin');
+    expect((await fetch(new URL(path, harness.address), { redirect: 'manual' })).status).toBe(404);
+  expect(harness.log.join()).not.toContain('/admin');
 });

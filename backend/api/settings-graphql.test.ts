@@ -1,16 +1,16 @@
-import { ContentHouse } from '../fixtures/content-harness';
+import { ContentHarness } from '../fixtures/content-harness';
 
 const imagemPartilha = { url: '/media/share.jpg', title: 'A' };
 const menu = [{ titulo: 'Serviços', rota: 'services' }];
-const house = new ContentHouse().forAllTests(() => {
-  house.write('media/share.jpg', 'a picture');
-  house.write('settings/settings', { pt: { marca: 'valterra', menu, imagemPartilha } });
-  return house.start();
+const harness = new ContentHarness().forAllTests(() => {
+  harness.write('media/share.jpg', 'a picture');
+  harness.write('settings/settings', { pt: { marca: 'valterra', menu, imagemPartilha } });
+  return harness.start();
 });
 
 async function ask(body: object) {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const response = await house.fetch('/graphql', init);
+  const response = await harness.fetch('/graphql', init);
   return { status: response.status, body: (await response.json()) as { data?: unknown; errors?: { message: string }[]; error?: object } };
 }
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 import { rowsOf } from '../../tests/fixtures/rows-of';
-import { ContentHouse } from '../fixtures/content-harness';
+import { ContentHarness } from '../fixtures/content-harness';
 import { send, sent } from '../fixtures/visitor';
 
-const house = new ContentHouse().forAllTests(() => house.start());
+const harness = new ContentHarness().forAllTests(() => harness.start());
 
 async function post(kind: string, body: BodyInit, headers: Record<string, string>) {
-  const response = await house.fetch(`/api/${kind}`, { method: 'POST', body, headers });
+  const response = await harness.fetch(`/api/${kind}`, { method: 'POST', body, headers });
   return { status: response.status, ...((await response.json()) as { data?: { id: string }; error?: { code: string } }) };
 }
 
@@ -20,20 +20,20 @@ function apply(cv: Uint8Array, key: string = randomUUID()) {
   return post('candidaturas', form, { 'idempotency-key': key });
 }
 
-const rows = (sql: string, ...args: string[]) => rowsOf(join(house.dataDir, 'backend', 'submissions.db'), sql, args);
+const rows = (sql: string, ...args: string[]) => rowsOf(join(harness.dataDir, 'backend', 'submissions.db'), sql, args);
 const stored = async () => (await rows('SELECT id FROM submission')).length;
 
 it('stores once what comes again with its key, many times at once and after a restart too, and nothing else with it', async () => {
   const [before, key] = [await stored(), randomUUID()];
-  const answers = await Promise.all(Array.from({ length: 30 }, () => send(house, 'newsletter', sent.newsletter, key)));
+  const answers = await Promise.all(Array.from({ length: 30 }, () => send(harness, 'newsletter', sent.newsletter, key)));
   expect(new Set(answers.map(({ status, data }) => `${status} ${data?.id}`)).size).toBe(1);
-  await house.restart();
-  expect(await send(house, 'newsletter', { ...sent.newsletter, nome: ' Ana Prata ' }, key)).toEqual(answers[0]);
+  await harness.restart();
+  expect(await send(harness, 'newsletter', { ...sent.newsletter, nome: ' Ana Prata ' }, key)).toEqual(answers[0]);
   for (const [kind, body] of [
     ['newsletter', { ...sent.newsletter, nome: 'Rui' }],
     ['informacoes', sent.informacoes],
   ] as const)
-    expect(await send(house, kind, body, key)).toMatchObject({ status: 422, error: { code: 'idempotency_mismatch' } });
+    expect(await send(harness, kind, body, key)).toMatchObject({ status: 422, error: { code: 'idempotency_mismatch' } });
   expect(await stored()).toBe(before + 1);
 });
 

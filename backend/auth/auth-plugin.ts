@@ -8,15 +8,15 @@ import { accountRoutes } from './http/account-routes';
 import { takeForms } from './http/form-body';
 import { guard, personWith } from './http/guard';
 import { oauthRoutes } from './http/oauth-routes';
-import { OwnPlace } from './http/trusted-origin';
+import { TrustedOrigin } from './http/trusted-origin';
 import { peopleScreens } from './http/people-screens';
 import { signInRoutes } from './http/sign-in-routes';
 import { staffApi } from './http/staff-api';
 import { welcomeRoutes } from './http/welcome-routes';
-import { WhoIsThere } from './http/authenticate';
+import { Authenticate } from './http/authenticate';
 import { PasswordHasher, type HashCost } from './passwords/password-hash';
 import type { PageFrame } from './pages/page';
-import type { Person, WhoAsks } from './person';
+import type { Person, Requester } from './person';
 import type { Right } from './rights';
 import type { RecordAct } from './store/audit-list';
 import { openPeople, type PeopleStore } from './store/open-auth-store';
@@ -31,7 +31,7 @@ export interface PeopleSettings {
   cost?: HashCost;
 }
 
-interface Surroundings {
+interface BuildContext {
   dataDir: string;
   clock: () => Date;
   log: (line: string) => void;
@@ -39,12 +39,12 @@ interface Surroundings {
 }
 
 /** What the rest of the backend knows of people. */
-export interface PeopleRoom {
-  whoAsks: WhoAsks;
+export interface AuthPlugin {
+  authenticate: Requester;
   /** Whether what changes something was sent by a page of ours, and not by another site in somebody's name. */
-  isOurs: OwnPlace['isOurs'];
+  isOurs: TrustedOrigin['isOurs'];
   /** Where the admin is reached, as this request names it. */
-  originOf: OwnPlace['originOf'];
+  originOf: TrustedOrigin['originOf'];
   record: RecordAct;
   /** Makes a group of addresses like those of this room: what browsers are told, whose requests are taken, how they fail. */
   guard(app: FastifyInstance): void;
@@ -54,10 +54,10 @@ export interface PeopleRoom {
   close(): Promise<void>;
 }
 
-export async function openPeopleRoom({ url, cost }: PeopleSettings, { dataDir, clock, log, brand }: Surroundings): Promise<PeopleRoom> {
+export async function openAuthPlugin({ url, cost }: PeopleSettings, { dataDir, clock, log, brand }: BuildContext): Promise<AuthPlugin> {
   const store = await openPeople(dataDir, clock, log);
-  const place = new OwnPlace(url);
-  const there = new WhoIsThere(store, place);
+  const place = new TrustedOrigin(url);
+  const there = new Authenticate(store, place);
   const parts = { store, place, there, hasher: new PasswordHasher(cost), clock, brand, log };
   const guarded = (app: FastifyInstance) => {
     takeForms(app);
@@ -65,7 +65,7 @@ export async function openPeopleRoom({ url, cost }: PeopleSettings, { dataDir, c
   };
   const stopSweeping = sweepDaily(store, log);
   return {
-    whoAsks: there.whoAsks,
+    authenticate: there.authenticate,
     isOurs: (request) => place.isOurs(request),
     originOf: (request) => place.originOf(request),
     record: store.audit.record,

@@ -12,4 +12,4 @@ export interface Person {
   language: 'pt' | 'en';
 }
 /** Who asks, by the session's cookie or the editor's bearer token; null when nobody is signed in. */
-export type WhoAsks = (request: FastifyRequest) => Promise<Person | null>;
+export type Requester = (request: FastifyRequest) => Promise<Person | null>;

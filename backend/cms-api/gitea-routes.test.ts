@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { stringify } from 'yaml';
 
 import { article, author } from '../fixtures/content-harness';
-import { EditingHouse, type Worker } from '../content/fixtures/editing-harness';
+import { EditingHarness, type Worker } from '../content/fixtures/editing-harness';
 import { oneColour } from '../../tests/fixtures/one-colour';
 import { blobId } from '../content/git/blob';
 
@@ -11,37 +11,37 @@ const picture = oneColour(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuff
 const ines = (name: string, more: object = {}) => author(name, { slug: 'ines', ...more });
 const soil = (more: object = {}) => article('solos', { autor: 'ines', ...more });
 
-const house = new EditingHouse().forEachTest();
+const harness = new EditingHarness().forEachTest();
 
-const bytesOf = async (path: string) => (await house.ask(`${api}/media/main/${path}`)).raw;
+const bytesOf = async (path: string) => (await harness.ask(`${api}/media/main/${path}`)).raw;
 
 it('opens nothing to other sites', async () => {
-  expect((await house.ask('/api/v1/user')).body).toMatchObject({ login: 'editor@valterra.example', full_name: 'Uma editor' });
+  expect((await harness.ask('/api/v1/user')).body).toMatchObject({ login: 'editor@valterra.example', full_name: 'Uma editor' });
   const elsewhere = { origin: 'https://evil.example' };
-  const { headers } = await house.ask('/api/v1/user', { headers: elsewhere });
+  const { headers } = await harness.ask('/api/v1/user', { headers: elsewhere });
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   expect(headers['cache-control']).toBe('no-store');
-  expect((await house.ask(`${api}/file-contents`, { method: 'POST', payload: { files: [] }, headers: elsewhere })).status).toBe(403);
+  expect((await harness.ask(`${api}/file-contents`, { method: 'POST', payload: { files: [] }, headers: elsewhere })).status).toBe(403);
 });
 
 it('makes one commit of a save, by the one who is signed in, shows it at once, and says what a picture is kept as', async () => {
   const wish = ines('Inês Carvalho', { imagem: { url: '/media/authors/ines.jpg', title: 'Inês' } });
-  const { status, body } = await house.save(
+  const { status, body } = await harness.save(
     [
-      { operation: 'update', path: 'authors/ines.yml', sha: house.sha('authors/ines.yml'), content: stringify(wish) },
+      { operation: 'update', path: 'authors/ines.yml', sha: harness.sha('authors/ines.yml'), content: stringify(wish) },
       { operation: 'create', path: 'media/authors/ines.jpg', content: await picture },
     ],
     { message: 'Retrato da Inês' },
   );
-  expect([status, body.commit.sha]).toEqual([201, house.copy.git('rev-parse', 'HEAD')]);
-  expect(house.copy.git('log', '-1', '--format=%an <%ae> %s', '--name-status').split(/\n+/)).toEqual([
+  expect([status, body.commit.sha]).toEqual([201, harness.copy.git('rev-parse', 'HEAD')]);
+  expect(harness.copy.git('log', '-1', '--format=%an <%ae> %s', '--name-status').split(/\n+/)).toEqual([
     'Uma editor <editor@valterra.example> Retrato da Inês',
     'M\tauthors/ines.yml',
     'A\tmedia/authors/ines.jpg',
   ]);
-  const shown = (await house.ask(`/api/pt/authors?token=test-token`)).body.data[0];
+  const shown = (await harness.ask(`/api/pt/authors?token=test-token`)).body.data[0];
   expect([shown.nome, shown.imagem.url]).toEqual(['Inês Carvalho', expect.stringMatching(/^\/media\/[0-9a-f]{16}\/authors\/ines\.jpg$/)]);
-  const [line] = (await house.people.audit.list()).lines;
+  const [line] = (await harness.people.audit.list()).lines;
   const about = expect.stringMatching(/^[0-9a-f]{10} authors\/ines\.yml, media\/authors\/ines\.jpg$/) as string;
   expect(line).toMatchObject({ who: { name: 'Uma editor' }, what: 'content-saved', about });
   const kept = await bytesOf('media/authors/ines.jpg');
@@ -51,46 +51,46 @@ it('makes one commit of a save, by the one who is signed in, shows it at once, a
 });
 
 it('tells the second of two who edit the same, and overwrites nothing', async () => {
-  const both = await Promise.all((['editor', 'publisher'] as const).map((as) => house.update('authors/ines.yml', ines(as), { as })));
+  const both = await Promise.all((['editor', 'publisher'] as const).map((as) => harness.update('authors/ines.yml', ines(as), { as })));
   expect(both.map(({ status }) => status)).toEqual([201, 409]);
   expect(both[1]?.body.message).toMatch(/^Somebody else has saved “authors\/ines.yml” meanwhile/);
-  expect(house.copy.text('authors/ines.yml')).toContain('editor');
-  expect(house.commits()).toBe(2);
+  expect(harness.copy.text('authors/ines.yml')).toContain('editor');
+  expect(harness.commits()).toBe(2);
 });
 
 it('looks at what a save does to others, and not at what was wrong before', async () => {
-  expect((await house.create('authors/rui.yml', author('Rui', { slug: 'rui' }))).status).toBe(201);
-  const taken = await house.update('authors/rui.yml', author('Rui', { slug: 'ines' }));
+  expect((await harness.create('authors/rui.yml', author('Rui', { slug: 'rui' }))).status).toBe(201);
+  const taken = await harness.update('authors/rui.yml', author('Rui', { slug: 'ines' }));
   const problem = { path: 'authors/rui.yml', field: 'slug', message: '«ines» já é o endereço de authors/ines' };
   expect([taken.status, taken.body.problems[0]]).toEqual([422, expect.objectContaining(problem)]);
-  expect((await house.create('articles/soil.yml', { pt: soil() })).status).toBe(201);
-  const gone = await house.remove('authors/ines.yml', 'publisher');
+  expect((await harness.create('articles/soil.yml', { pt: soil() })).status).toBe(201);
+  const gone = await harness.remove('authors/ines.yml', 'publisher');
   const named = { path: 'articles/soil.yml', locale: 'pt', field: 'autor', message: 'points at authors/ines, which is not there in "pt"' };
   expect([gone.status, gone.body.problems]).toEqual([422, expect.arrayContaining([named])]);
   // Half of what the settings need is missing in this small content, and stays missing.
   const settings = { pt: { marca: 'nova' }, en: { marca: 'nova' } };
-  expect((await house.update('settings/settings.yml', settings, { as: 'publisher' })).status).toBe(201);
-  const loop = await house.update('redirects/old.yml', { pt: { de: '/pt/antigo', para: '/pt/antigo' } }, { as: 'publisher' });
+  expect((await harness.update('settings/settings.yml', settings, { as: 'publisher' })).status).toBe(201);
+  const loop = await harness.update('redirects/old.yml', { pt: { de: '/pt/antigo', para: '/pt/antigo' } }, { as: 'publisher' });
   expect([loop.status, loop.body.message]).toEqual([422, expect.stringContaining('leads back to itself')]);
 });
 
 it('notes where a page was that moves, in a commit of its own, and lets links to it stand', async () => {
   const texto = 'Veja [a autora](/pt/blog/autor/ines).';
-  await house.create('articles/soil.yml', { pt: soil({ texto }), en: soil() });
-  const { status, body } = await house.update('authors/ines.yml', author('Inês', { slug: 'ines-carvalho' }));
+  await harness.create('articles/soil.yml', { pt: soil({ texto }), en: soil() });
+  const { status, body } = await harness.update('authors/ines.yml', author('Inês', { slug: 'ines-carvalho' }));
   expect(body.message ?? status).toBe(201);
-  expect(house.copy.git('log', '-1', '--format=%an: %s')).toBe('Uma editor: Old addresses noted');
-  expect(house.copy.git('status', '--porcelain')).toBe('');
-  expect(house.copy.text('redirects/pt-blog-autor-ines.yml')).toContain('/pt/blog/autor/ines-carvalho');
+  expect(harness.copy.git('log', '-1', '--format=%an: %s')).toBe('Uma editor: Old addresses noted');
+  expect(harness.copy.git('status', '--porcelain')).toBe('');
+  expect(harness.copy.text('redirects/pt-blog-autor-ines.yml')).toContain('/pt/blog/autor/ines-carvalho');
 });
 
 it.each([
-  ['settings', (as: Worker) => house.update('settings/settings.yml', { pt: { marca: 'x' }, en: { marca: 'x' } }, { as })],
-  ['redirects', (as: Worker) => house.update('redirects/old.yml', { pt: { de: '/pt/antigo', para: '/pt/blog' } }, { as })],
-  ['what is published, to be deleted', (as: Worker) => house.remove('categories/soil.yml', as)],
-  ['a language of it, too', (as: Worker) => house.update('categories/soil.yml', { pt: { titulo: 'Solos', slug: 'solos' } }, { as })],
+  ['settings', (as: Worker) => harness.update('settings/settings.yml', { pt: { marca: 'x' }, en: { marca: 'x' } }, { as })],
+  ['redirects', (as: Worker) => harness.update('redirects/old.yml', { pt: { de: '/pt/antigo', para: '/pt/blog' } }, { as })],
+  ['what is published, to be deleted', (as: Worker) => harness.remove('categories/soil.yml', as)],
+  ['a language of it, too', (as: Worker) => harness.update('categories/soil.yml', { pt: { titulo: 'Solos', slug: 'solos' } }, { as })],
 ])('leaves %s to publishers', async (_what, save) => {
-  expect([(await save('editor')).status, house.commits()]).toEqual([403, 1]);
+  expect([(await save('editor')).status, harness.commits()]).toEqual([403, 1]);
   const publisher = await save('publisher');
   expect(publisher.body.message ?? publisher.status).toBe(201);
 });
@@ -98,27 +98,27 @@ it.each([
 it('asks of what waits for its day what it will need then, and of a draft nothing yet', async () => {
   const texto = 'Texto com [uma página](/pt/blog/ainda-nao).';
   const later = soil({ texto, data: '2099-01-01', imagem: { url: '/media/none.jpg', title: 'Lamas' }, autor: 'ninguem' });
-  const { status, body } = await house.create('articles/waits.yml', { pt: later });
+  const { status, body } = await harness.create('articles/waits.yml', { pt: later });
   expect([status, body.problems.map(({ field }: { field: string }) => field)]).toEqual([422, ['autor', 'imagem.url']]);
-  expect((await house.create('articles/draft.yml', { pt: { ...later, publicado: false } })).status).toBe(201);
+  expect((await harness.create('articles/draft.yml', { pt: { ...later, publicado: false } })).status).toBe(201);
 });
 
 it('moves a file, does not overwrite another, and asks of bytes that are known as another kind of file what they are', async () => {
-  await house.create('media/a.jpg', await picture);
+  await harness.create('media/a.jpg', await picture);
   const content = await bytesOf('media/a.jpg');
-  const wrong = await house.create('media/b.pdf', content);
+  const wrong = await harness.create('media/b.pdf', content);
   expect([wrong.status, wrong.body.error.code]).toEqual([422, 'wrong_kind']);
-  const moved = await house.save([{ operation: 'update', path: 'media/b.jpg', from_path: 'media/a.jpg', sha: blobId(content), content }]);
+  const moved = await harness.save([{ operation: 'update', path: 'media/b.jpg', from_path: 'media/a.jpg', sha: blobId(content), content }]);
   expect(moved.body.message ?? moved.status).toBe(201);
-  expect(house.copy.git('ls-files', 'media')).toBe('media/b.jpg');
-  expect((await house.create('media/B.jpg', content)).status).toBe(409);
+  expect(harness.copy.git('ls-files', 'media')).toBe('media/b.jpg');
+  expect((await harness.create('media/B.jpg', content)).status).toBe(409);
 });
 
 it('keeps how the columns of a table are aligned, which the form of the editor cannot hold', async () => {
   const path = 'authors/ines.yml';
   const withTable = (delimiters: string) => ines('Inês', { biografia: `Ensaios:\n\n| Ensaio | Dias |\n| ${delimiters} |\n| PFAS | 12 |` });
-  await house.update(path, withTable('--- | ---:'));
-  const { status, body } = await house.update(path, withTable('--- | ---'));
-  expect([status, body.files[0].sha]).toEqual([201, house.sha(path)]);
-  expect(house.copy.text(path)).toContain('| --- | ---: |');
+  await harness.update(path, withTable('--- | ---:'));
+  const { status, body } = await harness.update(path, withTable('--- | ---'));
+  expect([status, body.files[0].sha]).toEqual([201, harness.sha(path)]);
+  expect(harness.copy.text(path)).toContain('| --- | ---: |');
 });

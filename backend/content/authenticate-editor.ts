@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Person, WhoAsks } from '../auth/person';
+import type { Person, Requester } from '../auth/person';
 import { may, type Right } from '../auth/rights';
 import { Refusal } from './save/refusal';
 
@@ -8,16 +8,16 @@ const people = new WeakMap<FastifyRequest, Person>();
 
 /** How the team is known. */
 export interface Team {
-  whoAsks: WhoAsks;
+  authenticate: Requester;
   isOurs?: ((request: FastifyRequest) => boolean) | undefined;
 }
 
 /** Lets only those in who are signed in, and whose page is one of ours; nothing of it is kept by anybody on the way. */
-export function onlyForTeam(app: FastifyInstance, { whoAsks, isOurs = isFromHere }: Team): void {
+export function onlyForTeam(app: FastifyInstance, { authenticate, isOurs = isFromHere }: Team): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
     if (!isOurs(request)) throw new Refusal('other_site');
-    const person = await whoAsks(request);
+    const person = await authenticate(request);
     if (!person) throw new Refusal('signed_out');
     people.set(request, person);
   });

@@ -1,21 +1,24 @@
 import { mkdirSync } from 'node:fs';
 
-import { article, ContentHouse } from '../fixtures/content-harness';
+import { article, ContentHarness } from '../fixtures/content-harness';
 import { checkFolder } from './check-folder';
 import { problemLine } from '../../core/content/content-problem';
 
-const house = new ContentHouse().forEachTest(() => mkdirSync(house.contentDir, { recursive: true }));
+const harness = new ContentHarness().forEachTest(() => mkdirSync(harness.contentDir, { recursive: true }));
 
 async function lines(): Promise<string[]> {
-  return (await checkFolder(house.contentDir)).problems.map(problemLine).filter((line) => !line.includes('cannot be built without it'));
+  return (await checkFolder(harness.contentDir)).problems.map(problemLine).filter((line) => !line.includes('cannot be built without it'));
 }
 
 it('finds what only all files together show: references, slugs, files, links and kinds of blocks', async () => {
-  house.write('authors/ines', { pt: { slug: 'ines', nome: 'Inês', cargo: 'Engenheira', biografia: 'Bio.' } });
-  house.write('articles/a', { pt: article('aterro', { autor: 'ines', categorias_arr: ['law'] }), en: article('same', { autor: 'ines' }) });
-  house.write('articles/b', { pt: article('aterro'), en: article('other') });
-  house.write('media/a.pdf', 'a');
-  house.write('articles/c', {
+  harness.write('authors/ines', { pt: { slug: 'ines', nome: 'Inês', cargo: 'Engenheira', biografia: 'Bio.' } });
+  harness.write('articles/a', {
+    pt: article('aterro', { autor: 'ines', categorias_arr: ['law'] }),
+    en: article('same', { autor: 'ines' }),
+  });
+  harness.write('articles/b', { pt: article('aterro'), en: article('other') });
+  harness.write('media/a.pdf', 'a');
+  harness.write('articles/c', {
     pt: article('autor', {
       texto: '[A](/media/a.pdf) ![B](/media/b.jpg) [C](/media/c.pdf#page=2)',
       cta: { titulo: 'D', url: '/media/d.pdf', visivel: true },
@@ -25,13 +28,13 @@ it('finds what only all files together show: references, slugs, files, links and
     { tipo: 'quote', texto: 'a' },
     { tipo: 'carousel', titulo: 'b' },
   ];
-  house.write('pages/blog', { pt: { titulo: 'Blog', blocos } });
+  harness.write('pages/blog', { pt: { titulo: 'Blog', blocos } });
   const banner = { titulo: 'Solos', href: '/pt/loja' };
   const equipamentos = [
     { url: '/media/a.pdf', title: 'A' },
     { url: '/media/b.jpg', title: 'B' },
   ];
-  house.write('services/soil', { pt: { slug: 'solos', titulo: 'Solos', lp: 'Solos.', banner, tipos: [banner], equipamentos } });
+  harness.write('services/soil', { pt: { slug: 'solos', titulo: 'Solos', lp: 'Solos.', banner, tipos: [banner], equipamentos } });
   expect(await lines()).toEqual([
     'pages/blog.yml [pt] blocos[1].tipo: "carousel" is no kind of block; there are text, figure, cta, quote, step, timeline, gallery, video, faq, link, apply, emergency, desk, request, hours',
     'articles/a.yml [pt] categorias_arr[0]: points at categories/law, which is not there in "pt"',
@@ -48,8 +51,8 @@ it('finds what only all files together show: references, slugs, files, links and
 });
 
 it('names links to pages, each with its field, when the page has another address or is gone, until a redirect stands in', async () => {
-  house.write('articles/old', { pt: article('velho'), en: article('old') });
-  house.write('articles/new', {
+  harness.write('articles/old', { pt: article('velho'), en: article('old') });
+  harness.write('articles/new', {
     pt: article('novo', {
       texto:
         'Ver [um](/pt/blog/velho#fim), [outro](</pt/blog/velho> "Velho"), [três][3] e [fora](https://valterra.example/pt/x).\n\n[3]: /pt/blog/velho',
@@ -57,36 +60,36 @@ it('names links to pages, each with its field, when the page has another address
     }),
     en: article('new', { texto: 'See [it](/en/blog/old) and [all](/en/blog).', canonical: '/en/blog/old' }),
   });
-  house.write('redirects/older', { en: { de: '/en/news/older', para: '/en/blog/old' } });
+  harness.write('redirects/older', { en: { de: '/en/news/older', para: '/en/blog/old' } });
   expect(await lines()).toEqual([]);
 
   const english = ['articles/new.yml [en] texto', 'articles/new.yml [en] canonical', 'redirects/older.yml [en] para'].map(
     (field) => `${field}: links to /en/blog/old, which is no page of the site`,
   );
-  house.write('articles/old', { pt: article('velho'), en: article('older') });
+  harness.write('articles/old', { pt: article('velho'), en: article('older') });
   expect(await lines()).toEqual(english);
-  house.remove('articles/old.yml');
+  harness.remove('articles/old.yml');
   expect(await lines()).toEqual([
     'articles/new.yml [pt] texto: links to /pt/blog/velho#fim, which is no page of the site',
     'articles/new.yml [pt] texto: links to /pt/blog/velho, which is no page of the site',
     'articles/new.yml [pt] cta.url: links to /pt/blog/velho, which is no page of the site',
     ...english,
   ]);
-  house.write('articles/old', { pt: article('velho'), en: article('older') });
-  house.write('redirects/older', { en: { de: '/en/blog/old', para: '/en/blog/older' } });
+  harness.write('articles/old', { pt: article('velho'), en: article('older') });
+  harness.write('redirects/older', { en: { de: '/en/blog/old', para: '/en/blog/older' } });
   expect(await lines()).toEqual([]);
 });
 
 it('finds what the site cannot be built without, and does not call missing what it only could not read', async () => {
-  const { problems, files } = await checkFolder(house.contentDir);
+  const { problems, files } = await checkFolder(harness.contentDir);
   expect([files, problems.map(problemLine)]).toEqual([
     0,
     expect.arrayContaining(['home/home.yml [en]: is required: the site cannot be built without it']),
   ]);
-  house.write('home/home.yml', 'pt:\n  nome: "[');
-  house.write('authors/ines.yml', 'pt: [');
-  house.write('articles/landfill', { pt: article('aterro', { autor: 'ines' }) });
-  const found = (await checkFolder(house.contentDir)).problems.map(problemLine).filter((line) => /^(home|authors|articles)\//.test(line));
+  harness.write('home/home.yml', 'pt:\n  nome: "[');
+  harness.write('authors/ines.yml', 'pt: [');
+  harness.write('articles/landfill', { pt: article('aterro', { autor: 'ines' }) });
+  const found = (await checkFolder(harness.contentDir)).problems.map(problemLine).filter((line) => /^(home|authors|articles)\//.test(line));
   expect(found).toEqual([
     expect.stringMatching(/^authors\/ines\.yml: is not YAML/),
     expect.stringMatching(/^home\/home\.yml: is not YAML/),

@@ -1,13 +1,13 @@
-import { author, ContentHouse } from '../fixtures/content-harness';
+import { author, ContentHarness } from '../fixtures/content-harness';
 
-const house = new ContentHouse().forEachTest();
+const harness = new ContentHarness().forEachTest();
 
-const about = async (path: string) => (await house.json('/api/problems')).data.filter((problem) => problem.path === path);
+const about = async (path: string) => (await harness.json('/api/problems')).data.filter((problem) => problem.path === path);
 
 it('sends what does not validate as it is, and names it once a change', async () => {
-  house.write('authors/ines', { pt: { slug: 'Inês!', nome: 'Inês', cargo: 7, alcunha: 'Nê' }, en: author('Inês').en });
-  await house.start();
-  const { changed } = await house.changes();
+  harness.write('authors/ines', { pt: { slug: 'Inês!', nome: 'Inês', cargo: 7, alcunha: 'Nê' }, en: author('Inês').en });
+  await harness.start();
+  const { changed } = await harness.changes();
   expect(changed.find(({ locale }) => locale === 'pt')?.entity).toMatchObject({ slug: 'Inês!', cargo: 7, alcunha: 'Nê', biografia: null });
   const expected = [
     'authors/ines.yml [pt] cargo: must be text',
@@ -15,7 +15,7 @@ it('sends what does not validate as it is, and names it once a change', async ()
     'authors/ines.yml [pt] slug: may hold only a-z, 0-9 and single hyphens, as "solos-contaminados"',
     'authors/ines.yml [pt] alcunha: is not declared',
   ];
-  expect([...house.log].sort()).toEqual(expected.sort());
+  expect([...harness.log].sort()).toEqual(expected.sort());
   expect(await about('authors/ines.yml')).toHaveLength(4);
 });
 
@@ -26,45 +26,45 @@ it.each([
   ['that is empty', '', noBlocks],
   ['that is a list', '- a\n', noBlocks],
 ])('keeps the last good version of a file %s, over restarts, until it is mended', async (_, text, message) => {
-  house.write('authors/ines', author('Inês'));
-  await house.start();
-  const { cursor } = await house.changes();
-  house.write('authors/ines.yml', text);
+  harness.write('authors/ines', author('Inês'));
+  await harness.start();
+  const { cursor } = await harness.changes();
+  harness.write('authors/ines.yml', text);
   for (let starts = 0; starts < 2; starts++) {
-    await house.restart();
-    expect(await house.changes(cursor)).toMatchObject({ cursor, changed: [], deleted: [] });
-    expect((await house.json('/api/pt/authors/author-pt')).data).toMatchObject({ nome: 'Inês' });
+    await harness.restart();
+    expect(await harness.changes(cursor)).toMatchObject({ cursor, changed: [], deleted: [] });
+    expect((await harness.json('/api/pt/authors/author-pt')).data).toMatchObject({ nome: 'Inês' });
     const problem = { path: 'authors/ines.yml', locale: null, field: '', message: expect.stringMatching(message) };
     expect(await about('authors/ines.yml')).toEqual([problem]);
   }
-  house.write('authors/ines', author('Inês C.'));
-  await house.restart();
-  expect((await house.changes(cursor)).changed).toHaveLength(2);
+  harness.write('authors/ines', author('Inês C.'));
+  await harness.restart();
+  expect((await harness.changes(cursor)).changed).toHaveLength(2);
   expect(await about('authors/ines.yml')).toEqual([]);
 });
 
 it('keeps the last good version of one language whose block is empty, with the new address of its picture', async () => {
   const ines = (name: string) => author(name, { imagem: { url: '/media/a.jpg', title: 'Retrato' } });
-  house.write('media/a.jpg', 'first');
-  house.write('authors/ines', ines('Inês'));
-  await house.start();
-  house.write('authors/ines', { pt: ines('Inês C.').pt, en: null });
-  house.write('media/a.jpg', 'second');
-  await house.restart();
-  const [pt, en] = [(await house.json('/api/pt/authors')).data[0], (await house.json('/api/en/authors')).data[0]];
+  harness.write('media/a.jpg', 'first');
+  harness.write('authors/ines', ines('Inês'));
+  await harness.start();
+  harness.write('authors/ines', { pt: ines('Inês C.').pt, en: null });
+  harness.write('media/a.jpg', 'second');
+  await harness.restart();
+  const [pt, en] = [(await harness.json('/api/pt/authors')).data[0], (await harness.json('/api/en/authors')).data[0]];
   expect([pt?.nome, en?.nome]).toEqual(['Inês C.', 'Inês']);
-  expect((await house.fetch((en?.imagem as { url: string }).url)).status).toBe(200);
+  expect((await harness.fetch((en?.imagem as { url: string }).url)).status).toBe(200);
   expect(await about('authors/ines.yml')).toEqual([{ path: 'authors/ines.yml', locale: 'en', field: '', message: 'must hold fields' }]);
 });
 
 it('names what stands in the wrong place, an unknown language and an id that is written inside, and leaves editors’ own files alone', async () => {
   for (const path of ['authors/ines.yaml', 'people/ines.yml', 'authors/old/ines.yml', 'home/start.yml', 'authors/Inês.yml'])
-    house.write(path, 'pt: {}');
-  for (const path of ['authors/.ines.yml.swp', 'authors/ines.yml~', 'README.md']) house.write(path, '{');
-  house.write('categories/law', { fr: { titulo: 'Loi' }, pt: { id: 'other', slug: 'lei', titulo: 'Lei' } });
-  await house.start();
-  expect((await house.changes()).changed.map(({ type, id }) => `${type}/${id}`)).toEqual(['categories/law']);
-  expect([...house.log].sort()).toEqual([
+    harness.write(path, 'pt: {}');
+  for (const path of ['authors/.ines.yml.swp', 'authors/ines.yml~', 'README.md']) harness.write(path, '{');
+  harness.write('categories/law', { fr: { titulo: 'Loi' }, pt: { id: 'other', slug: 'lei', titulo: 'Lei' } });
+  await harness.start();
+  expect((await harness.changes()).changed.map(({ type, id }) => `${type}/${id}`)).toEqual(['categories/law']);
+  expect([...harness.log].sort()).toEqual([
     'authors/Inês.yml: must have a name of letters, digits and single hyphens, as soil-decontamination.yml',
     'authors/ines.yaml: must have a name that ends in .yml',
     'authors/old/ines.yml: must stand in the folder of its content type, as articles/landfill.yml',
@@ -76,11 +76,11 @@ it('names what stands in the wrong place, an unknown language and an id that is 
 });
 
 it('does not take a folder that is not there for an empty one', async () => {
-  house.write('authors/ines', author('Inês'));
-  await house.start();
-  const { cursor } = await house.changes();
-  await house.stop();
-  await expect(house.start({ contentDir: '/nowhere/content' })).rejects.toThrow('CONTENT_DIR');
-  await house.start();
-  expect(await house.changes(cursor)).toMatchObject({ deleted: [] });
+  harness.write('authors/ines', author('Inês'));
+  await harness.start();
+  const { cursor } = await harness.changes();
+  await harness.stop();
+  await expect(harness.start({ contentDir: '/nowhere/content' })).rejects.toThrow('CONTENT_DIR');
+  await harness.start();
+  expect(await harness.changes(cursor)).toMatchObject({ deleted: [] });
 });

@@ -5,7 +5,7 @@ import { localeCodes } from '../../core/i18n/locales';
 import { CatchUp } from './catch-up';
 import type { EntityKey } from '../../core/content/entity-key';
 import { isPresent, keyText, openChangeLog, type ChangeLog, type LoggedEntity } from './change-log';
-import { Complaints } from './problem-log';
+import { ProblemLog } from './problem-log';
 import { readContentFile, type AuthoredEntity } from './content-file';
 import { filesBelow, isHidden, isMedia, mediaFolderName, placeOf, requireFolder } from './content-place';
 import type { ContentProblem } from '../../core/content/content-problem';
@@ -18,7 +18,7 @@ import { MediaFolder } from './media-folder';
 import { OldAddresses } from './old-paths';
 import { recordingOf } from './recording-of';
 import { Schedule } from './schedule';
-import { WaitingRoom } from './pending-entities';
+import { PendingEntities } from './pending-entities';
 import { watchFolder } from './watch-folder';
 import { wireEntity } from './api-entity';
 
@@ -44,8 +44,8 @@ export class ContentStore {
   readonly #times: FileTimes;
   readonly #oldAddresses: OldAddresses | null;
   readonly #schedule: Schedule;
-  readonly #waiting: WaitingRoom;
-  readonly #complaints: Complaints;
+  readonly #waiting: PendingEntities;
+  readonly #complaints: ProblemLog;
   readonly #catchUp: CatchUp;
   /** What stands in files that cannot be read and were never read before, by path: there, but unknown. */
   readonly #unknown = new Map<string, WantedEntity[]>();
@@ -58,8 +58,8 @@ export class ContentStore {
   ) {
     this.drafts = new Drafts(options.contentDir, options.clock);
     this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
-    this.#waiting = new WaitingRoom(changes, this.media);
-    this.#complaints = new Complaints(this.#waiting, options.log);
+    this.#waiting = new PendingEntities(changes, this.media);
+    this.#complaints = new ProblemLog(this.#waiting, options.log);
     this.#times = new FileTimes(options.contentDir);
     this.#schedule = new Schedule(options.clock, (paths) => this.refreshSoon(paths), options.publishEvery);
     this.#catchUp = new CatchUp(() => void this.refreshSoon([]), options.log, options.retryAfter);

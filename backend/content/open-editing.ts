@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import type { Person, WhoAsks } from '../auth/person';
+import type { Person, Requester } from '../auth/person';
 import type { ContentStore } from './content-store';
 import { ContentRepository } from './git/content-repository';
 import { giteaRoutes } from '../cms-api/gitea-routes';
@@ -9,14 +9,14 @@ import { historyRoutes } from './history/history-routes';
 import { Saver } from './save/saver';
 
 export interface EditingOptions {
-  whoAsks: WhoAsks;
+  authenticate: Requester;
   /** Whether a page of ours asks; without it, one of this very host. */
   isOurs?: (request: FastifyRequest) => boolean;
   /** Keeps in the audit list who did what. */
   record?: (person: Person, what: string, about: string) => Promise<void>;
 }
 
-interface Surroundings {
+interface BuildContext {
   contentDir: string;
   clock: () => Date;
   log: (line: string) => void;
@@ -27,15 +27,15 @@ interface Surroundings {
  * The content folder as editors work on it. Opened before anybody reads the folder: what a kill cut off is ended first. Null: nobody
  * edits; where the folder is not made for it, the log says what to do, and the rest goes on.
  */
-export async function openEditing(options: EditingOptions | null, { contentDir, clock, log, keepOldAddresses }: Surroundings) {
+export async function openEditing(options: EditingOptions | null, { contentDir, clock, log, keepOldAddresses }: BuildContext) {
   if (!options) return null;
   const repository = await ContentRepository.open(contentDir, { clock, log }).catch((error: Error) => {
     log(error.message);
     return null;
   });
   if (!repository) return null;
-  const { whoAsks, isOurs, record = async () => undefined } = options;
-  const team = { whoAsks, isOurs };
+  const { authenticate, isOurs, record = async () => undefined } = options;
+  const team = { authenticate, isOurs };
 
   return {
     branch: repository.branch,

@@ -5,7 +5,7 @@ import { groupedByPlace, sortOut, type HeldEntity, type WantedEntity } from './r
 import type { MediaFolder } from './media-folder';
 
 /** Entities that are not shown as they are written, until what is wrong is mended: in them, in another one, or in the media folder. */
-export class WaitingRoom {
+export class PendingEntities {
   readonly #held = new Map<string, HeldEntity>();
   #said = new Map<string, EntityKey>();
 

@@ -2,15 +2,15 @@ import { localeCodes } from '../../core/i18n/locales';
 import type { EntityKey } from '../../core/content/entity-key';
 import type { ContentPlace } from './content-place';
 import { problemLine, type ContentProblem } from '../../core/content/content-problem';
-import type { WaitingRoom } from './pending-entities';
+import type { PendingEntities } from './pending-entities';
 
 /** What is wrong with each file, said once; and about what it became other since the site was told. */
-export class Complaints {
+export class ProblemLog {
   readonly #problems = new Map<string, ContentProblem[]>();
   #news: EntityKey[] | null = null;
 
   constructor(
-    private readonly waiting: Pick<WaitingRoom, 'news'>,
+    private readonly waiting: Pick<PendingEntities, 'news'>,
     private readonly log: (line: string) => void,
   ) {}
 

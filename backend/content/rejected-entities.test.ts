@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { article, ContentHouse } from '../fixtures/content-harness';
+import { article, ContentHarness } from '../fixtures/content-harness';
 import type { EntityKey } from '../../core/content/entity-key';
 import { contentFile } from './content-file';
 import { placeOf, type ContentPlace } from './content-place';
 import { Drafts } from './drafts';
 import { until } from '../../tests/fixtures/until';
 
-const house = new ContentHouse().forEachTest();
+const harness = new ContentHarness().forEachTest();
 
-const write = (id: string, slug: string, more: object = {}) => house.write(`articles/${id}`, { pt: article(slug, more) });
-const start = () => house.restart({ keepOldAddresses: true });
+const write = (id: string, slug: string, more: object = {}) => harness.write(`articles/${id}`, { pt: article(slug, more) });
+const start = () => harness.restart({ keepOldAddresses: true });
 const slugs = async (): Promise<Record<string, unknown>> =>
-  Object.fromEntries((await house.json('/api/pt/articles')).data.map(({ id, slug }) => [id, slug]));
+  Object.fromEntries((await harness.json('/api/pt/articles')).data.map(({ id, slug }) => [id, slug]));
 const complaints = async () =>
-  (await house.json<{ data: { path: string; field: string; message: string }[] }>('/api/problems')).data
+  (await harness.json<{ data: { path: string; field: string; message: string }[] }>('/api/problems')).data
     .filter(({ path }) => path.startsWith('articles/'))
     .map(({ path, field, message }) => `${path} ${field}: ${message}`);
-const learned = () => existsSync(join(house.contentDir, 'redirects'));
+const learned = () => existsSync(join(harness.contentDir, 'redirects'));
 
 describe('a slug that another entity has', () => {
   const screen = 'would make its address /pt/blog/autor, which the site uses already';
@@ -56,14 +56,14 @@ describe('a slug that another entity has', () => {
     await start();
     for (const [id, slug] of Object.entries(after)) {
       if (slug) write(id, slug);
-      else house.remove(`articles/${id}.yml`);
+      else harness.remove(`articles/${id}.yml`);
     }
     // And over a restart.
     for (let starts = 0; starts < 2; starts += 1) {
       await start();
       expect([await slugs(), await complaints(), learned()]).toEqual([shown, said, false]);
     }
-    expect(house.log).toEqual(expect.arrayContaining(said.map((line) => line.replace(' slug:', ' [pt] slug:'))));
+    expect(harness.log).toEqual(expect.arrayContaining(said.map((line) => line.replace(' slug:', ' [pt] slug:'))));
   });
 });
 
@@ -72,17 +72,17 @@ describe('a picture that is not there', () => {
   const missing = (name: string) => `articles/a.yml imagem.url: points at /media/${name}, which is not in the media folder`;
 
   it('keeps the last good version, until the picture comes', async () => {
-    house.write('media/a.jpg', 'a');
+    harness.write('media/a.jpg', 'a');
     pictured('/media/a.jpg');
     await start();
-    const { cursor } = await house.changes();
+    const { cursor } = await harness.changes();
     pictured('/media/b.jpg', { titulo: 'Novo' });
     await start();
-    expect(await house.changes(cursor)).toMatchObject({ changed: [], deleted: [] });
+    expect(await harness.changes(cursor)).toMatchObject({ changed: [], deleted: [] });
     expect(await complaints()).toEqual([`${missing('b.jpg')}: its last good version stays`]);
-    house.write('media/b.jpg', 'b');
+    harness.write('media/b.jpg', 'b');
     await start();
-    expect((await house.changes(cursor)).changed).toMatchObject([{ id: 'a', entity: { titulo: 'Novo' } }]);
+    expect((await harness.changes(cursor)).changed).toMatchObject([{ id: 'a', entity: { titulo: 'Novo' } }]);
     expect(await complaints()).toEqual([]);
   });
 });
@@ -99,7 +99,7 @@ it('notices as it is saved what must be held back, and what frees it: the site i
   };
   write('a', 'um');
   write('b', 'dois');
-  await house.start({ keepOldAddresses: true, watch: true, onChange: (_, changed) => void told.push(changed) });
+  await harness.start({ keepOldAddresses: true, watch: true, onChange: (_, changed) => void told.push(changed) });
   write('b', 'um');
   // The site is told although nothing has changed for it: its next build names the fault.
   expect(await lastTold(2)).toEqual([{ type: 'articles', locale: 'pt', id: 'b' }]);
@@ -107,34 +107,34 @@ it('notices as it is saved what must be held back, and what frees it: the site i
   write('a', 'tres');
   await lastTold(3);
   expect(await slugs()).toEqual({ a: 'tres', b: 'um' });
-  expect((await house.json('/api/pt/redirects')).data).toMatchObject([{ de: '/pt/blog/dois', para: '/pt/blog/um' }]);
+  expect((await harness.json('/api/pt/redirects')).data).toMatchObject([{ de: '/pt/blog/dois', para: '/pt/blog/um' }]);
 });
 
 describe('a draft', () => {
   const slugs = async (locale = 'pt') =>
-    (await house.json<{ data: { slug: string }[] }>(`/api/${locale}/articles`)).data.map(({ slug }) => slug);
+    (await harness.json<{ data: { slug: string }[] }>(`/api/${locale}/articles`)).data.map(({ slug }) => slug);
 
   it('shows nobody what an editor holds back, in one language or in both, and takes it away as if it were deleted', async () => {
-    house.write('articles/a', { pt: article('a'), en: article('a-en', { publicado: true }) });
-    await house.start();
-    const { cursor } = await house.changes();
+    harness.write('articles/a', { pt: article('a'), en: article('a-en', { publicado: true }) });
+    await harness.start();
+    const { cursor } = await harness.changes();
     expect([await slugs(), await slugs('en')]).toEqual([['a'], ['a-en']]);
-    expect(JSON.stringify(await house.changes())).not.toContain('publicado');
-    house.write('articles/a', { pt: article('a', { publicado: false }), en: article('a-en', { publicado: true }) });
-    await house.restart();
+    expect(JSON.stringify(await harness.changes())).not.toContain('publicado');
+    harness.write('articles/a', { pt: article('a', { publicado: false }), en: article('a-en', { publicado: true }) });
+    await harness.restart();
     expect([await slugs(), await slugs('en')]).toEqual([[], ['a-en']]);
-    expect((await house.fetch('/api/pt/articles/a')).status).toBe(404);
-    expect(await house.changes(cursor)).toMatchObject({ changed: [], deleted: [{ type: 'articles', locale: 'pt', id: 'a' }] });
+    expect((await harness.fetch('/api/pt/articles/a')).status).toBe(404);
+    expect(await harness.changes(cursor)).toMatchObject({ changed: [], deleted: [{ type: 'articles', locale: 'pt', id: 'a' }] });
   });
 
   it('publishes what was written for a day when the day has come, and tells of it', async () => {
     let now = new Date('2026-11-30T23:59:30Z');
-    house.write('articles/a', { pt: article('a', { data: '2026-12-01' }) });
-    await house.start({ clock: () => now, publishEvery: 10 });
+    harness.write('articles/a', { pt: article('a', { data: '2026-12-01' }) });
+    await harness.start({ clock: () => now, publishEvery: 10 });
     expect(await slugs()).toEqual([]);
-    const told = house.cursors.length;
+    const told = harness.cursors.length;
     now = new Date('2026-12-01T00:00:05Z');
-    await house.changeAfter(told);
+    await harness.changeAfter(told);
     expect(await slugs()).toEqual(['a']);
   });
 

@@ -1,4 +1,4 @@
-import { ContentHouse } from '../fixtures/content-harness';
+import { ContentHarness } from '../fixtures/content-harness';
 import { MailServer } from '../fixtures/mail-server';
 import { apply, send, sent } from '../fixtures/visitor';
 import type { InboxItem } from '../submissions/inbox';
@@ -9,7 +9,7 @@ const from = 'valterra <site@valterra.example>';
 const siteUrl = 'https://www.valterra.example';
 
 const server = new MailServer().forEachTest();
-const house = new ContentHouse().forEachTest(() => {
+const harness = new ContentHarness().forEachTest(() => {
   const settings = {
     marca: 'valterra',
     organizacao: { nome: 'valterra', email: 'geral@valterra.example' },
@@ -19,16 +19,16 @@ const house = new ContentHouse().forEachTest(() => {
       { formulario: 'candidaturas', email: 'recrutamento@valterra.example', lingua: 'en' },
     ],
   };
-  house.write('settings/settings', { pt: settings, en: { ...settings, formularios: [] } });
+  harness.write('settings/settings', { pt: settings, en: { ...settings, formularios: [] } });
   return start();
 });
 
 function start(more: object = {}) {
-  return house.restart({ inboxToken, siteUrl, mail: { smtpUrl: server.url, from, pauses: { first: 40, longest: 80 } }, ...more });
+  return harness.restart({ inboxToken, siteUrl, mail: { smtpUrl: server.url, from, pauses: { first: 40, longest: 80 } }, ...more });
 }
 
 async function inbox(): Promise<InboxItem[]> {
-  const response = await house.fetch('/inbox/submissions', { headers: { authorization: `Bearer ${inboxToken}` } });
+  const response = await harness.fetch('/inbox/submissions', { headers: { authorization: `Bearer ${inboxToken}` } });
   return ((await response.json()) as { data: InboxItem[] }).data;
 }
 
@@ -46,7 +46,7 @@ async function mailState(state: string, count = 1): Promise<InboxItem[]> {
 
 describe('the mail to the office', () => {
   it('says what was sent, in the language of the office, and is answered to the visitor', async () => {
-    const { id } = await send(house, 'informacoes', { ...sent.informacoes, pagina: '/pt/servicos', locale: 'pt' });
+    const { id } = await send(harness, 'informacoes', { ...sent.informacoes, pagina: '/pt/servicos', locale: 'pt' });
     await server.count(1);
     const [mail] = server.received;
     expect(mail?.to).toEqual(['comercial@valterra.example']);
@@ -62,7 +62,7 @@ describe('the mail to the office', () => {
   });
 
   it('names a CV and does not carry it', async () => {
-    const id = await apply(house, {}, 'CV Rui.pdf', 'A'.repeat(3_000));
+    const id = await apply(harness, {}, 'CV Rui.pdf', 'A'.repeat(3_000));
     await server.count(1);
     const { text = '', raw = '', headers } = server.received[0] ?? {};
     expect(headers?.subject).toBe('Job application: Rui Salgueiro');
@@ -74,11 +74,12 @@ describe('the mail to the office', () => {
 
   it('waits while the mail server is away, which is said once, over a restart too, and goes once it is back', async () => {
     await server.stop();
-    for (let number = 0; number < 20; number += 1) await send(house, 'informacoes', { ...sent.informacoes, mensagem: `Pedido ${number}.` });
+    for (let number = 0; number < 20; number += 1)
+      await send(harness, 'informacoes', { ...sent.informacoes, mensagem: `Pedido ${number}.` });
     expect(await mailState('waiting', 20)).toHaveLength(20);
-    house.log.length = 0;
+    harness.log.length = 0;
     await start();
-    const said = () => house.log.filter((line) => line.startsWith('Mail '));
+    const said = () => harness.log.filter((line) => line.startsWith('Mail '));
     await until(() => said().length > 0, 'the complaint');
     await server.start();
     await server.count(20);
@@ -87,15 +88,15 @@ describe('the mail to the office', () => {
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, number) => number));
     expect(await mailState('sent', 20)).toHaveLength(20);
     expect(said()).toEqual([expect.stringMatching(/^Mail waits, because the mail server cannot be used/), 'Mail is being sent again']);
-    expect(house.log.join('\n')).not.toContain('ana@');
+    expect(harness.log.join('\n')).not.toContain('ana@');
   });
 
   it('that is refused for good is parked, one that is refused for now is tried again, and neither holds up anything', async () => {
     const to = { informacoes: 'comercial@valterra.example', candidaturas: 'recrutamento@valterra.example' };
     Object.assign(server.refused, { [to.informacoes]: 550, [to.candidaturas]: 451 });
-    await send(house, 'informacoes', sent.informacoes);
-    await apply(house);
-    await send(house, 'descargas', sent.descargas);
+    await send(harness, 'informacoes', sent.informacoes);
+    await apply(harness);
+    await send(harness, 'descargas', sent.descargas);
     await server.count(1);
     expect(server.received[0]?.to).toEqual(['geral@valterra.example']);
     const parked = (await mailState('parked')).find(({ kind }) => kind === 'informacoes')?.mails[0];
@@ -111,7 +112,7 @@ describe('the mail to the office', () => {
     '"Ana" <vitima@outra.example>, Rui',
     '=?utf-8?q?=0D=0ABcc:_x?=',
   ])('takes no header from a visitor: %j', async (nome) => {
-    await send(house, 'informacoes', {
+    await send(harness, 'informacoes', {
       ...sent.informacoes,
       nome,
       empresa: nome,

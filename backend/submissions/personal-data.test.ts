@@ -1,5 +1,5 @@
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { keepTidy } from './retention';
+import { startRetention } from './retention';
 import { openSubmissions, type StoredKind, type Submissions } from './submissions';
 
 const keep = { requests: 730, applications: 365, downloads: 100 };
@@ -45,7 +45,7 @@ it('deletes each kind when its time is over, with its files and mails, and says 
   expect(await kinds()).toEqual(['informacoes informacoes@x.example']);
   now = start + 730 * day + 1;
   const log: string[] = [];
-  await keepTidy(submissions.people, keep, (line) => log.push(line))();
+  await startRetention(submissions.people, keep, (line) => log.push(line))();
   expect(log).toEqual(['Deleted after their time: submissions 1, mails 1']);
 });
 

@@ -4,7 +4,7 @@ import type { KeepDays, PersonalData } from './personal-data';
 const day = 24 * 60 * 60 * 1000;
 
 /** Deletes what has been kept for long enough, now and every day; the log gets counts, and no names. Answers what stops it. */
-export function keepTidy(people: PersonalData, keep: KeepDays, log: (line: string) => void): () => Promise<void> {
+export function startRetention(people: PersonalData, keep: KeepDays, log: (line: string) => void): () => Promise<void> {
   const sweep = async (): Promise<void> => {
     try {
       const deleted = Object.entries(await people.sweep(keep)).filter(([, count]) => count > 0);

@@ -36,7 +36,7 @@ export interface PreviewNote {
 }
 
 /** What builds the site with its drafts, one build at a time. */
-export interface PreviewDesk {
+export interface PreviewService {
   /** Has a preview built that shows this entry as it is now. Whoever asks again before it is there is given the same one. */
   ask(type: string, id: string): void;
   /** What became of it; null: nobody asked, or its time is over. */
@@ -44,11 +44,11 @@ export interface PreviewDesk {
 }
 
 /** What publishes the site, as the admin knows it: the server that runs it gives it to the backend that runs with it. */
-export interface PublishingDesk {
+export interface PublishingService {
   /** The newest first. */
   builds(): Promise<BuildNote[]>;
   releases(): Promise<ReleaseNote[]>;
   /** Makes an earlier release the live one. False: there is no such release. */
   rollBack(release: string): Promise<boolean>;
-  preview: PreviewDesk;
+  preview: PreviewService;
 }

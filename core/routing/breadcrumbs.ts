@@ -3,9 +3,9 @@ import { fixedRouteIds, routes, type RouteId } from './routes';
 
 /**
  * The screens between the home page and a screen, the nearest last: those whose address its own address goes on from.
- * `wayTo('author')` -> `['blog', 'authors']`, `wayTo('contacts')` -> `[]`
+ * `breadcrumbsOf('author')` -> `['blog', 'authors']`, `breadcrumbsOf('contacts')` -> `[]`
  */
-export function wayTo(id: RouteId): RouteId[] {
+export function breadcrumbsOf(id: RouteId): RouteId[] {
   const address = addressOf(id);
   return fixedRouteIds
     .filter((other) => other !== 'home' && address.startsWith(`${addressOf(other)}/`))

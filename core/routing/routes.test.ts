@@ -1,7 +1,7 @@
 import { localeCodes } from '../i18n/locales';
 import { localeOfPath } from './locale-of-path';
 import { routeIds, routes, type RouteId } from './routes';
-import { wayTo } from './breadcrumbs';
+import { breadcrumbsOf } from './breadcrumbs';
 
 // The screens as the specification lists them, `{…}` for the parts that content fills.
 const specified: [screen: string, pt: string, en: string | null][] = [
@@ -64,11 +64,13 @@ test('an address says its language', () => {
 });
 
 test('the way to a page names the screens above it, alike in both languages', () => {
-  const ways = (['home', 'contacts', 'article', 'category', 'author', 'unit', 'asbestos', 'video'] as const).map((id) => wayTo(id).join());
+  const ways = (['home', 'contacts', 'article', 'category', 'author', 'unit', 'asbestos', 'video'] as const).map((id) =>
+    breadcrumbsOf(id).join(),
+  );
   expect(ways).toEqual(['', '', 'blog', 'blog', 'blog,authors', 'plant', 'services', 'videos']);
   for (const id of routeIds)
     for (const locale of localeCodes) {
       const path = routes[id].path[locale];
-      for (const step of path ? wayTo(id) : []) expect(path).toMatch(new RegExp(`^${routes[step].path[locale]}/`));
+      for (const step of path ? breadcrumbsOf(id) : []) expect(path).toMatch(new RegExp(`^${routes[step].path[locale]}/`));
     }
 });

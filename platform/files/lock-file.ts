@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isStillRunning, processMark } from './process-identity';
+import { isStillRunning, processIdentity } from './process-identity';
 
 /** A process that runs has the lock. */
 export class LockHeld extends Error {
@@ -29,7 +29,7 @@ export interface LockFile {
 export async function takeLock(lock: string, before: (leftBehind: string) => Promise<void> = async () => undefined): Promise<LockFile> {
   const own = `${lock}.${randomUUID()}`;
   // No two have the same content: who has read one knows it again.
-  const text = (noted: string): string => `${processMark()}\n${noted}\n${own}`;
+  const text = (noted: string): string => `${processIdentity()}\n${noted}\n${own}`;
   try {
     await writeFile(own, text(''));
     return lockFile(lock, own, await taken(lock, own, before), text);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Names a process so that a later one with the same number is not taken for it: `4711 90210`, the second being when it started. */
-export function processMark(pid: number = process.pid): string {
+export function processIdentity(pid: number = process.pid): string {
   return `${pid} ${startOf(pid) ?? ''}`.trim();
 }
 

@@ -6,7 +6,7 @@ const patience = 2_000;
  * For a connection that is to be closed while its request is still being sent: closed at once, the answer would be lost on its
  * way, and the visitor would see a broken connection. What still comes is thrown away for a moment.
  */
-export function lingerBeforeClose(socket: Socket): void {
+export function drainBeforeClose(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();
     const timer = setTimeout(() => socket.destroy(), patience);

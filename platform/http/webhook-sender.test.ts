@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 
 import type { EntityKey } from '../../core/content/entity-key';
-import { HookPoster } from './webhook-sender';
+import { WebhookSender } from './webhook-sender';
 import { hookSignature } from './sign-webhook';
 import { answeringServer } from '../../tests/fixtures/answering-server';
 import { until } from '../../tests/fixtures/until';
@@ -14,7 +14,7 @@ let answers: number[];
 let got: { body: string; signature: string }[];
 let said: string[];
 let onSilence: () => void;
-let poster: HookPoster;
+let poster: WebhookSender;
 const site = answeringServer(async (request, response) => {
   got.push({ body: await text(request), signature: String(request.headers['x-signature']) });
   const status = answers.shift() ?? 202;
@@ -26,7 +26,7 @@ beforeEach(() => {
   onSilence = () => undefined;
   poster = posterOf(pace);
 });
-const posterOf = (its: typeof pace) => new HookPoster({ log: (line) => said.push(line), pace: its });
+const posterOf = (its: typeof pace) => new WebhookSender({ log: (line) => said.push(line), pace: its });
 afterEach(() => poster.stop());
 
 const posts = async (count: number): Promise<void> => {
@@ -40,7 +40,7 @@ const posts = async (count: number): Promise<void> => {
 };
 const bodyAt = (index: number) => JSON.parse(got.at(index)?.body ?? 'null') as { cursor: string; changed: EntityKey[] };
 
-describe('HookPoster', () => {
+describe('WebhookSender', () => {
   it('signs one webhook for what is saved together, once it knows where the site is', async () => {
     poster.note('1', [key('a')]);
     await posts(0);

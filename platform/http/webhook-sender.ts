@@ -1,7 +1,7 @@
 import type { EntityKey } from '../../core/content/entity-key';
 import { signatureHeader } from './sign-webhook';
 
-export interface HookPosterOptions {
+export interface WebhookSenderOptions {
   log: (line: string) => void;
   clock?: () => Date;
   /** In ms. `settle`: what is saved within it goes in one webhook; the rest: pauses after a failure, and how long an answer may take. */
@@ -16,7 +16,7 @@ const mostNamed = 100;
  * Tells the site that content has changed, with a signed webhook, until the site has taken it. What changes while the site is away
  * goes in one webhook when it is back.
  */
-export class HookPoster {
+export class WebhookSender {
   #site: { url: string; secret: string } | null = null;
   #cursor: string | null = null;
   readonly #changed = new Map<string, EntityKey>();
@@ -25,7 +25,7 @@ export class HookPoster {
   #failures = 0;
   readonly #stopped = new AbortController();
 
-  constructor(private readonly options: HookPosterOptions) {}
+  constructor(private readonly options: WebhookSenderOptions) {}
 
   get #pace() {
     return this.options.pace ?? usualPace;

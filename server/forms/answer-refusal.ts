@@ -40,7 +40,7 @@ export async function answerRefusal(
   const refusal = wait === null || reason.reason === 'tooMany' ? reason : tooMany(wait);
   const refused = { ...asked, refusal, inShort: wait !== null };
   const locale = answerLanguage(request, fields);
-  const headers = { ...refusal.particulars.headers, ...(isLeftUnread(request) && { Connection: 'close' }) };
+  const headers = { ...refusal.details.headers, ...(isLeftUnread(request) && { Connection: 'close' }) };
   if (wantsPage(request.headers.accept)) {
     send(response, refusal.status, { ...headers, ...htmlType }, await refusalPage(request, refused, locale));
   } else {
@@ -51,7 +51,7 @@ export async function answerRefusal(
 /** `{"error": {"code", "message", "fields"?}}`. */
 function refusalShape(refusal: Refusal, locale: Locale) {
   const { error } = errorShape(refusal.status, refusal.messageIn(locale), refusal.code);
-  return { error: refusal.particulars.fields ? { ...error, fields: refusal.particulars.fields } : error };
+  return { error: refusal.details.fields ? { ...error, fields: refusal.details.fields } : error };
 }
 
 /** What is still to come is not waited for. Only where the connection is ours. */
@@ -63,7 +63,7 @@ export async function refusalPage(
   { form, refusal, fields, siteUrl, inShort }: Refused,
   locale: Locale,
 ): Promise<string> {
-  const wrong = refusal.particulars.fields ?? {};
+  const wrong = refusal.details.fields ?? {};
   // Of what is refused for its size nothing has been read: the visitor's browser still has it.
   const isUnread = refusal.reason === 'tooLarge' && Object.keys(fields).length === 0;
   const stillThere = isUnread ? ` ${submissionWords[locale].page.stillThere}` : '';

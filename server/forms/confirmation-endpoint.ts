@@ -37,12 +37,12 @@ export function confirmationEndpoint(parts: EndpointParts = ourParts): Endpoint 
       send(response, 303, { Location: `${pathFor('thankYouRegistration', locale)}#${confirmed}`, ...htmlType });
     } catch (error) {
       const refusal = asRefusal(error, request);
-      const { status, code, particulars } = refusal;
+      const { status, code, details } = refusal;
       const message = refusal.messageIn(locale);
       const [type, body] = wantsJson(request.headers.accept)
         ? [jsonType, JSON.stringify(errorShape(status, message, code))]
         : [htmlType, plainMessage(locale, message)];
-      send(response, status, { ...particulars.headers, ...type }, body);
+      send(response, status, { ...details.headers, ...type }, body);
     }
   };
 }

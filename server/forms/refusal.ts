@@ -22,7 +22,7 @@ const answers: Readonly<Record<Reason, readonly [status: number, code: string]>>
   linkExpired: [410, 'gone'],
 };
 
-interface Particulars {
+interface ReleaseDetails {
   headers?: Record<string, string>;
   /** What is wrong, field by field. */
   fields?: Record<string, string>;
@@ -38,14 +38,14 @@ export class Refusal extends Error {
 
   constructor(
     readonly reason: Reason,
-    readonly particulars: Particulars = {},
+    readonly details: ReleaseDetails = {},
   ) {
     super(reason);
     [this.status, this.code] = answers[reason];
   }
 
   messageIn(locale: Locale): string {
-    return this.particulars.message?.(locale) ?? submissionWords[locale].refused[this.reason];
+    return this.details.message?.(locale) ?? submissionWords[locale].refused[this.reason];
   }
 }
 

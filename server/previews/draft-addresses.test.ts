@@ -1,14 +1,14 @@
-import { author, ContentHouse, token } from '../../backend/fixtures/content-harness';
+import { author, ContentHarness, token } from '../../backend/fixtures/content-harness';
 import { draftAddresses } from './draft-addresses';
 
-const house = new ContentHouse().forAllTests(() => {
-  house.write('authors/ines', author('Inês', { slug: 'prata', publicado: false }));
-  house.write('authors/prata', author('Outra', { slug: 'outra' }));
-  house.write('testimonials/cimpor', { pt: { empresa: 'Cimpor', cargo: 'Direção', testemunho: 'Bom.', publicado: false } });
-  return house.start({ drafts: true });
+const harness = new ContentHarness().forAllTests(() => {
+  harness.write('authors/ines', author('Inês', { slug: 'prata', publicado: false }));
+  harness.write('authors/prata', author('Outra', { slug: 'outra' }));
+  harness.write('testimonials/cimpor', { pt: { empresa: 'Cimpor', cargo: 'Direção', testemunho: 'Bom.', publicado: false } });
+  return harness.start({ drafts: true });
 });
 
-const addressesOf = (type: string, name: string) => draftAddresses({ url: house.address, token }, type, name);
+const addressesOf = (type: string, name: string) => draftAddresses({ url: harness.address, token }, type, name);
 const pages = (slug: string) => [
   { locale: 'pt', path: `/pt/blog/autor/${slug}` },
   { locale: 'en', path: `/en/blog/autor/${slug}` },

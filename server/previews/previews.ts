@@ -1,4 +1,4 @@
-import type { PreviewDesk, PreviewNote } from '../../core/publishing/publishing-service';
+import type { PreviewService, PreviewNote } from '../../core/publishing/publishing-service';
 import { reasonOf } from '../publish/publish';
 import type { Found, NamedEntry } from './build-preview';
 import { previewAddress } from './preview-address';
@@ -29,7 +29,7 @@ export interface PreviewsOptions {
  * The previews that are asked for in the admin, built one after the other. What is asked for while one is built waits for the next, which
  * shows all that waits: it may have been saved since.
  */
-export class Previews implements PreviewDesk {
+export class Previews implements PreviewService {
   readonly #notes = new Map<string, PreviewNote>();
   readonly #stopped = new AbortController();
   #waiting: NamedEntry[] = [];

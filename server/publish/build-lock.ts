@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LockHeld, takeLock } from '../../platform/files/lock-file';
-import { isStillRunning, processMark } from '../../platform/files/process-identity';
+import { isStillRunning, processIdentity } from '../../platform/files/process-identity';
 
 /** Somebody else builds in this folder. */
 export class BuildBusy extends Error {}
@@ -37,7 +37,7 @@ export async function withBuildLock<Result>(root: string, work: (lock: BuildLock
     const leftBehind = lock.leftBehind?.split('\n')[0] || null;
     return await work({
       leftBehind,
-      note: ({ release, child }) => lock.note(`${release}\n${child === undefined ? '' : processMark(child)}`),
+      note: ({ release, child }) => lock.note(`${release}\n${child === undefined ? '' : processIdentity(child)}`),
     });
   } finally {
     await lock.release();

@@ -5,7 +5,7 @@ import { openRemakeable } from '../../platform/database/migrate';
 import { fileDatabase } from '../../platform/database/open-database';
 import { buildOf, cellsOf, longestReason, mostShown, type Outcome } from './build-rows';
 import { buildTables, type Build, type BuildCause, type ChangedEntity } from './build-tables';
-import { isStillRunning, processMark } from '../../platform/files/process-identity';
+import { isStillRunning, processIdentity } from '../../platform/files/process-identity';
 
 /** A webhook with this signature was taken before. */
 export class ReplayedHook extends Error {}
@@ -34,7 +34,7 @@ export const publisherFolder = (dataDir: string): string => join(dataDir, 'publi
 /** At most one build runs and one waits: who asks while one waits joins it. */
 export class BuildQueue {
   readonly #changes = new EventEmitter().setMaxListeners(0);
-  readonly #owner = processMark();
+  readonly #owner = processIdentity();
 
   constructor(
     private readonly database: Client,

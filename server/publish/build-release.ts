@@ -56,14 +56,14 @@ async function build(order: BuildOrder, contentCursor: string, lock: BuildLock):
   return release;
 }
 
-interface Particulars {
+interface ReleaseDetails {
   id: string;
   fingerprint: string;
   contentCursor: string;
 }
 
-async function sharedRelease(order: BuildOrder, lock: BuildLock, particulars: Particulars): Promise<LoadedRelease> {
-  const release = await checkedRelease(order, lock, particulars);
+async function sharedRelease(order: BuildOrder, lock: BuildLock, details: ReleaseDetails): Promise<LoadedRelease> {
+  const release = await checkedRelease(order, lock, details);
   const { environment, store, shared, say } = order;
   if (shared) await shareRelease(shared, store, { id: release.id, keep: environment.keepReleases }, say);
   return release;
@@ -72,7 +72,7 @@ async function sharedRelease(order: BuildOrder, lock: BuildLock, particulars: Pa
 async function checkedRelease(
   { root, environment, backend, store, say, signal, named = [] }: BuildOrder,
   lock: BuildLock,
-  { id, fingerprint, contentCursor }: Particulars,
+  { id, fingerprint, contentCursor }: ReleaseDetails,
 ): Promise<LoadedRelease> {
   const variables = {
     DEPLOY_TARGET: 'release',

@@ -16,7 +16,7 @@ export const sources = [
   // The settings of a build, and what the functions are made of.
   'platform',
   'plugins',
-  'server/forms/outbox',
+
   // What a build does otherwise than Gatsby.
   'server/publish/warm-gatsby',
   'server/serve',

@@ -1,11 +1,11 @@
-import type { PreviewDesk, PublishingDesk } from '../../core/publishing/publishing-service';
+import type { PreviewService, PublishingService } from '../../core/publishing/publishing-service';
 import { rollBack, type Releases } from '../releases/roll-back';
 import type { BuildQueue } from './build-queue';
 
 const shown = 30;
 
 /** The builds, releases and previews of this site, for the admin of the backend that runs with it. */
-export function publishingDesk(queue: BuildQueue, releases: Releases, preview: PreviewDesk): PublishingDesk {
+export function publishingService(queue: BuildQueue, releases: Releases, preview: PreviewService): PublishingService {
   return {
     builds: () => queue.list(shown),
     releases: async () => {

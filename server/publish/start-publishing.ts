@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { HookPoster } from '../../platform/http/webhook-sender';
+import type { WebhookSender } from '../../platform/http/webhook-sender';
 import type { Environment } from '../../platform/settings/settings';
 import { siteAddress } from '../../platform/settings/setting-checks';
 import { BuildNews } from './webhooks/build-news';
@@ -59,7 +59,7 @@ export async function openPublishing({ root, environment, backend, store, shared
 }
 
 /** The embedded backend tells the site over the wire, as any other would. */
-export function postTo(app: FastifyInstance, host: string, poster: HookPoster, { webhookSecret }: PublishingSecrets): void {
+export function postTo(app: FastifyInstance, host: string, poster: WebhookSender, { webhookSecret }: PublishingSecrets): void {
   const { port } = app.server.address() as AddressInfo;
   poster.sendTo(`${siteAddress(host, port)}/hooks/content`, webhookSecret);
 }

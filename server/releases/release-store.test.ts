@@ -4,7 +4,7 @@ import { bareRelease } from '../../tests/fixtures/bare-release';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { until } from '../../tests/fixtures/until';
 import type { BuildQueue } from '../publish/build-queue';
-import { publishingDesk } from '../publish/publishing-service';
+import { publishingService } from '../publish/publishing-service';
 import { LiveReleases } from '../serve/live-releases';
 import { followCurrent } from './follow-current';
 import { ReleaseStore } from './release-store';
@@ -104,7 +104,7 @@ it('leaves the live one when the other is unknown, missing or broken', async () 
 it('an editor sees when each was made and which is live, and goes back to one; one that is not there changes nothing', async () => {
   const [older, newer] = ['20260330T090000000Z-aaaa', '20260331T090000123Z-bbbb'];
   await live(older, newer);
-  const desk = publishingDesk({} as BuildQueue, store, { ask: () => undefined, of: () => null });
+  const desk = publishingService({} as BuildQueue, store, { ask: () => undefined, of: () => null });
   expect((await desk.releases())[0]).toEqual({ id: newer, madeAt: '2026-03-31T09:00:00.123Z', isLive: true });
   expect([await desk.rollBack('../../etc'), await store.currentId()]).toEqual([false, newer]);
   expect([await desk.rollBack(older), await store.currentId()]).toEqual([true, older]);

@@ -6,7 +6,7 @@ import { wantsJson } from '../../platform/http/preferences';
 import { languageOfPath } from '../../platform/http/root-language';
 import { sendFile } from './send-file';
 
-interface Circumstances {
+interface ErrorContext {
   release: LoadedRelease;
   cache: BodyCache;
   /** What a JSON client is told; nothing of what happened inside. */
@@ -20,12 +20,7 @@ const saidTooSoon = ['etag', 'vary', 'content-encoding', 'content-length', 'cont
  * Answers what went wrong: JSON for those who asked for it, else the page that the site has for it, in the language of the path, else
  * a page that needs nothing but itself.
  */
-export async function answerError(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  { release, cache, message }: Circumstances,
-) {
+export async function answerError(request: FastifyRequest, reply: FastifyReply, status: number, { release, cache, message }: ErrorContext) {
   for (const name of saidTooSoon) reply.removeHeader(name);
   const locale = languageOfPath(request.raw.url ?? '');
   if (wantsJson(request.headers.accept))

@@ -6,7 +6,7 @@ const pluginKey = 'plugin-google-tagmanager';
 const isOfPlugin = (component: ReactNode): boolean => isValidElement(component) && component.key === pluginKey;
 
 /** The plugin's script as a text that does nothing until `wakeTagManager` runs it. */
-export function putToSleep(headComponents: readonly ReactNode[]): ReactNode[] {
+export function blockUntilConsent(headComponents: readonly ReactNode[]): ReactNode[] {
   return headComponents.map((component) =>
     isValidElement<Record<string, unknown>>(component) && isOfPlugin(component)
       ? cloneElement(component, { type: 'text/plain', 'data-consent': 'statistics' })

@@ -12,4 +12,4 @@ export interface Boot {
 }
 
 /** Told to the document once React has taken the page over. */
-export const awakeEvent = 'awake';
+export const enhancedEvent = 'enhanced';

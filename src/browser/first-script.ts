@@ -1,6 +1,6 @@
 import { isLocale } from '../../core/i18n/locales';
 import { afterThePaint, askForPicturesAfterThePaint } from './after-the-paint';
-import { awakeEvent, type Boot } from './boot';
+import { enhancedEvent, type Boot } from './boot';
 import { mayPrefetch } from './prefetch-policy';
 import { rememberChoice } from './remember-language';
 import { dropUnreadableHash } from './unreadable-hash';
@@ -112,7 +112,7 @@ askForPicturesAfterThePaint();
 if (beginsFurtherDown()) document.documentElement.dataset.whole = '';
 for (const sign of signs) window.addEventListener(sign, noticed, { capture: true, passive: true });
 document.addEventListener('click', hold, true);
-document.addEventListener(awakeEvent, letGo);
+document.addEventListener(enhancedEvent, letGo);
 window.addEventListener('load', () => {
   if (isAwaited()) whenIdle(start);
   // A small page is loaded before it is painted, and an idle moment comes between the two.

@@ -1,6 +1,6 @@
 import { localeOfPath } from '../../core/routing/locale-of-path';
 import { announcePage } from './announce';
-import { awakeEvent } from './boot';
+import { enhancedEvent } from './boot';
 import { frameWords } from './frame-words';
 import { watchLazyMedia } from './lazy-media';
 import { siteLoading } from './loading/loading-progress';
@@ -30,8 +30,8 @@ export function pageIsLive(): void {
   watchLazyMedia();
   storeLanguageOf(window.location.pathname);
   startOffline();
-  document.documentElement.dataset.awake = '';
-  document.dispatchEvent(new Event(awakeEvent));
+  document.documentElement.dataset.enhanced = '';
+  document.dispatchEvent(new Event(enhancedEvent));
 }
 
 /** Another page is shown in the place of one. */

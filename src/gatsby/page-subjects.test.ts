@@ -8,7 +8,7 @@ const nodes: Record<string, object> = {
   'node-law': { contentId: 'law', titulo: 'Legislação' },
   'node-soil': { contentId: 'soil', titulo: 'Solos' },
 };
-const surroundings = {
+const buildContext = {
   origin: 'https://site.example',
   getNode: (id: string) => nodes[id] as Node | undefined,
   getNodesByType: () => [],
@@ -31,7 +31,7 @@ test('an article belongs to its main category, and is by its author', () => {
     categorias_arr: ['law', 'soil'],
     categorias_arrNodes: ['node-law', 'node-soil'],
   };
-  expect(subjectOfEntity(about(fields), surroundings).article).toMatchObject({
+  expect(subjectOfEntity(about(fields), buildContext).article).toMatchObject({
     section: 'Solos',
     author: { name: 'Inês', role: 'Geóloga', url: 'https://site.example/pt/blog/autor/ines' },
   });

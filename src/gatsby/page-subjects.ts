@@ -7,7 +7,7 @@ import type { AuthorFacts, Job, Subject } from '../seo/json-ld/facts';
 import { renderWords } from './rich-text/render';
 import { wordsWritten } from './word-count';
 
-interface Surroundings {
+interface BuildContext {
   origin: string;
   getNode: CreatePagesArgs['getNode'];
   getNodesByType: CreatePagesArgs['getNodesByType'];
@@ -28,22 +28,22 @@ interface About {
 }
 
 /** What structured data says of the entity of a page, by what its type has: an article, an author, a service, a film, questions. */
-export function subjectOfEntity(about: About, surroundings: Surroundings): Subject {
+export function subjectOfEntity(about: About, buildContext: BuildContext): Subject {
   const { type, node } = about;
   const faqs = rows(node.faqs).map(({ pergunta, resposta }) => ({ question: String(pergunta), answer: wordsOf(resposta) }));
   return {
     ...(faqs.length > 0 ? { faqs } : {}),
-    ...(type.name === 'articles' || type.name === 'case-studies' ? { article: articleOf(about, surroundings) } : {}),
+    ...(type.name === 'articles' || type.name === 'case-studies' ? { article: articleOf(about, buildContext) } : {}),
     ...(type.name === 'authors'
-      ? { person: { ...authorOf(node, about.locale, surroundings), picture: surroundings.pictureAt(node.imagem) } }
+      ? { person: { ...authorOf(node, about.locale, buildContext), picture: buildContext.pictureAt(node.imagem) } }
       : {}),
     ...(type.name === 'services' || type.name === 'units' ? { service: { name: String(node.titulo), description: String(node.lp) } } : {}),
-    ...(type.name === 'videos' ? filmOf(about, surroundings) : {}),
+    ...(type.name === 'videos' ? filmOf(about, buildContext) : {}),
   };
 }
 
-function articleOf({ type, node, locale }: About, surroundings: Surroundings): NonNullable<Subject['article']> {
-  const { getNode } = surroundings;
+function articleOf({ type, node, locale }: About, buildContext: BuildContext): NonNullable<Subject['article']> {
+  const { getNode } = buildContext;
   const author = typeof node.autor === 'string' ? getNode(node.autor) : undefined;
   const categories = Array.isArray(node.categorias_arrNodes) ? (node.categorias_arrNodes as string[]).map((id) => getNode(id)) : [];
   const main = categories.find((category) => category?.contentId === node.categoria_id) ?? categories[0];
@@ -51,19 +51,19 @@ function articleOf({ type, node, locale }: About, surroundings: Surroundings): N
     headline: String(node.titulo),
     tipo: String(node.tipo ?? 'artigo'),
     published: String(node.data),
-    author: author ? authorOf(author, locale, surroundings) : null,
+    author: author ? authorOf(author, locale, buildContext) : null,
     section: text(main?.titulo) ?? text(node.tipo_residuo),
     words: wordsWritten(type, node),
   };
 }
 
-function authorOf({ contentId, nome, cargo }: Node, locale: Locale, { origin, pageOf }: Surroundings): AuthorFacts {
+function authorOf({ contentId, nome, cargo }: Node, locale: Locale, { origin, pageOf }: BuildContext): AuthorFacts {
   const address = pageOf('authors', String(contentId), locale);
   return { name: String(nome), role: text(cargo), url: address ? origin + address : null };
 }
 
 /** A film without a day or a picture is none that a search engine would show. */
-function filmOf({ node, image, description }: About, { origin }: Surroundings): Subject {
+function filmOf({ node, image, description }: About, { origin }: BuildContext): Subject {
   const { titulo, ficheiro, data, duracao, descricao } = node;
   if (!image || typeof data !== 'string' || typeof ficheiro !== 'string') return {};
   return {
@@ -79,7 +79,7 @@ function filmOf({ node, image, description }: About, { origin }: Surroundings): 
 }
 
 /** The vacancies of a language that a search engine would show: not those that are closed, or that nobody knows since when they are open. */
-export function vacancies(locale: Locale, page: string, { getNodesByType }: Pick<Surroundings, 'getNodesByType'>, now = new Date()): Job[] {
+export function vacancies(locale: Locale, page: string, { getNodesByType }: Pick<BuildContext, 'getNodesByType'>, now = new Date()): Job[] {
   const offers = getNodesByType('ContentJobOffer').filter(
     (offer) => offer.locale === locale && text(offer.data) && !isOver(text(offer.validade), now),
   );

@@ -6,7 +6,7 @@ import { defaultLocale, localeCodes, type Locale } from '../../core/i18n/locales
 import { listPath, pathFor } from '../../core/routing/paths';
 import type { PlannedPage } from '../../core/routing/planned-pages';
 import { routes, type RouteId } from '../../core/routing/routes';
-import { wayTo } from '../../core/routing/breadcrumbs';
+import { breadcrumbsOf } from '../../core/routing/breadcrumbs';
 import type { SiteFacts, Subject } from '../seo/json-ld/facts';
 import { jsonLd } from '../seo/json-ld/json-ld';
 import { withoutBrand, type PageFacts } from '../seo/page-meta';
@@ -34,7 +34,7 @@ export function structuredData(args: CreatePagesArgs, { origin, pages, settings,
   const paths = new Map(firsts.map(({ path, context }) => [`${context.route} ${context.contentId} ${context.language}`, path]));
   const pageOf = (type: string, contentId: string, locale: Locale) =>
     type === 'authors' ? (paths.get(`author ${contentId} ${locale}`) ?? null) : null;
-  const surroundings = { origin, getNode: args.getNode, getNodesByType: args.getNodesByType, pageOf, pictureAt };
+  const buildContext = { origin, getNode: args.getNode, getNodesByType: args.getNodesByType, pageOf, pictureAt };
   const siteIn = new Map(localeCodes.map((locale) => [locale, siteFacts(locale)]));
 
   return (page: PlannedPage, facts: Named): Pick<PageFacts, 'jsonLd' | 'article'> => {
@@ -67,7 +67,7 @@ export function structuredData(args: CreatePagesArgs, { origin, pages, settings,
   function siteFacts(locale: Locale): SiteFacts {
     const { marca, organizacao, escritorios, ligacoes } = settings[locale];
     const profiles = [ligacoes.rede_social.slug, ligacoes.canal_video.slug];
-    const offices = escritorios.map((office) => officeFacts(office, locale, surroundings));
+    const offices = escritorios.map((office) => officeFacts(office, locale, buildContext));
     return { origin, home: at('home', defaultLocale), brand: marca, organisation: organizacao, offices, profiles };
   }
 
@@ -78,15 +78,15 @@ export function structuredData(args: CreatePagesArgs, { origin, pages, settings,
     const nameOf = (id: RouteId) => menuTitle(settings[locale], id) ?? words.screens?.[id] ?? name;
     return [
       { name: words.home ?? '', url: at('home', locale) },
-      ...wayTo(kind).map((id) => ({ name: nameOf(id), url: at(id, locale) })),
+      ...breadcrumbsOf(kind).map((id) => ({ name: nameOf(id), url: at(id, locale) })),
       { name: routes[kind].content ? name : nameOf(kind), url: number > 1 ? origin + listPath(kind, locale, 1, entity?.slug) : url },
       ...(number > 1 ? [{ name: numberedPage(words, number), url }] : []),
     ];
   }
 
   function subjectOf({ entity, kind, locale, description }: Named, url: string, image: string | null): Subject {
-    if (kind === 'offers') return { jobs: vacancies(locale, url, surroundings) };
+    if (kind === 'offers') return { jobs: vacancies(locale, url, buildContext) };
     const type = entity && contentTypeNamed(entity.type);
-    return entity && type ? subjectOfEntity({ type, node: entity.node, locale, url, image, description }, surroundings) : {};
+    return entity && type ? subjectOfEntity({ type, node: entity.node, locale, url, image, description }, buildContext) : {};
   }
 }

@@ -2,7 +2,7 @@ import { menuTitle } from '../../core/content/menu-title';
 import type { Locale } from '../../core/i18n/locales';
 import { listPath, pathFor } from '../../core/routing/paths';
 import type { RouteId } from '../../core/routing/routes';
-import { wayTo } from '../../core/routing/breadcrumbs';
+import { breadcrumbsOf } from '../../core/routing/breadcrumbs';
 import type { Crumb } from '../components/breadcrumbs/breadcrumbs';
 import { useSiteData } from './layout/use-site-data';
 import { useWords } from './words';
@@ -25,7 +25,7 @@ export function useCrumbs(locale: Locale, route: RouteId, title?: string, { page
   const name = title ?? nameOf(route);
   return [
     { title: t('home'), href: pathFor('home', locale) },
-    ...wayTo(route).map((id): Crumb => ({ title: nameOf(id), href: pathFor(id, locale) })),
+    ...breadcrumbsOf(route).map((id): Crumb => ({ title: nameOf(id), href: pathFor(id, locale) })),
     ...(page > 1 ? [{ title: name, href: listPath(route, locale, 1, slug) }, { title: t('listPage', { page }) }] : [{ title: name }]),
   ];
 }

@@ -2,7 +2,7 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
 
-import { useMenuManners } from './header/use-menu-behaviour';
+import { useMenuBehaviour } from './header/use-menu-behaviour';
 import { useOffersOfToday, type Offer } from './offers/use-offers-of-today';
 import { PageWords, type LocaleNodes } from './page-words';
 import { useWords, type Namespace } from './words';
@@ -39,7 +39,7 @@ describe('the words of a page', () => {
 describe('an open menu', () => {
   function Menu() {
     const header = useRef<HTMLElement>(null);
-    useMenuManners(header);
+    useMenuBehaviour(header);
     return (
       <>
         <header ref={header}>

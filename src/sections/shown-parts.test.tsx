@@ -14,7 +14,7 @@ jest.mock('gatsby', () => ({
   navigate: jest.fn(),
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
-jest.mock('./forms/use-form-controller', () => ({ useBrain: () => ({ Brain: null, shownAt: 0 }) }));
+jest.mock('./forms/use-form-controller', () => ({ useFormController: () => ({ Controller: null, shownAt: 0 }) }));
 jest.mock('./words', () => ({ useWords: () => (key: string) => key }));
 jest.mock('./layout/use-site-data', () => ({
   useSiteData: () => ({

@@ -6,13 +6,13 @@ const cover = { x: 0, y: 0, width: 793, height: 1122 };
 const coverWidth = 900;
 
 /** Prints HTML as PDF and keeps covers as pictures; `close` it in the end. */
-export interface Press {
+export interface PdfPrinter {
   print(html: string): Promise<Buffer>;
   photograph(html: string): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-export async function openPress(browserPath: string | undefined): Promise<Press> {
+export async function openPdfPrinter(browserPath: string | undefined): Promise<PdfPrinter> {
   const browser = await chromium.launch({
     executablePath: browserPath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

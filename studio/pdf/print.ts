@@ -8,7 +8,7 @@ import { readTestSettings } from '../../tests/e2e/settings';
 import { allPapers } from './all-papers';
 import type { Paper } from './paper';
 import { pictureOnPaper } from './pictures';
-import { openPress, type Press } from './pdf-printer';
+import { openPdfPrinter, type PdfPrinter } from './pdf-printer';
 import { withDayOfPaper } from './same-bytes';
 import { sheetCss } from './sheet/css';
 import { coverHtml, sheetHtml } from './sheet/sheet-html';
@@ -29,7 +29,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   if (papers.length === 0)
     throw new Error(`No paper is called ${wanted.join(', ')}; there are ${every.map(({ name }) => name).join(', ')}`);
   const css = await sheetCss(root);
-  const press = await openPress(browserPath());
+  const press = await openPdfPrinter(browserPath());
   try {
     for (const paper of papers) await make(press, paper, css);
   } finally {
@@ -37,7 +37,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   }
 }
 
-async function make(press: Press, paper: Paper, css: string): Promise<void> {
+async function make(press: PdfPrinter, paper: Paper, css: string): Promise<void> {
   const picture = paper.picture && join(mediaDir, paper.picture);
   const pdf = await press.print(sheetHtml(paper, { css, origin: siteUrl, picture: picture && (await pictureOnPaper(picture, onPaper)) }));
   await keep(paper.file, withDayOfPaper(pdf, paper.date));

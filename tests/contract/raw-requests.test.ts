@@ -1,10 +1,10 @@
-import { ContentHouse, token } from '../../backend/fixtures/content-harness';
+import { ContentHarness, token } from '../../backend/fixtures/content-harness';
 import { send } from '../hostile/send';
 import { ask } from './ask';
 import { servedSite } from './served-site';
 
 const site = servedSite();
-const backend = new ContentHouse().forAllTests(() => backend.start());
+const backend = new ContentHarness().forAllTests(() => backend.start());
 
 it.each(['utm=100%', 'q=caf%E9', '%=%'])('the query %s, which cannot be decoded, is no reason for the backend to refuse', async (query) => {
   expect((await ask(backend.address, `/api/pt/authors?token=${token}&${query}`)).status).toBe(200);

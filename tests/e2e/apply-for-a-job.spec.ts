@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { applicationSent } from '../../core/forms/application-sent';
-import { barriersOn } from './barriers';
+import { axeViolations } from './barriers';
 import { expect, test } from './visit';
 import { cv, errorsOf, failingNetwork, field, fill, form, ready, submit, visitor } from './visitor-forms';
 
 const message = (page: Page) => page.locator(`#${applicationSent.pt}, #${applicationSent.en}`);
 
 test.describe('somebody', { tag: '@phone' }, () => {
-  test.use({ allowedComplaints: failingNetwork });
+  test.use({ allowedProblems: failingNetwork });
 
   test('applies for the job that they have read, and is told what will not do', async ({ page }) => {
     await page.goto('/pt');
@@ -30,7 +30,7 @@ test.describe('somebody', { tag: '@phone' }, () => {
     await field(application, 'cv').setInputFiles([]);
     await submit(application);
     await expect(errorsOf(application)).toHaveCount(6);
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await fill(application);
     // A program that is named .pdf: what is in it decides, on the server.

@@ -1,4 +1,4 @@
-import { barriersOn } from './barriers';
+import { axeViolations } from './barriers';
 import { expect, test } from './visit';
 import { errorsOf, failingNetwork, field, fill, form, ready, submit, visitor } from './visitor-forms';
 
@@ -27,7 +27,7 @@ test(
     await expect(list).toBeInViewport();
     await expect(errorsOf(request)).toHaveText(messages);
     for (const message of messages) await expect(request.locator('[data-error-for]', { hasText: message })).toBeVisible();
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await list.getByRole('link', { name: messages[2] }).click();
     await expect(field(request, 'email')).toBeFocused();
@@ -63,7 +63,7 @@ test('as mistakes are put right, what is clicked next does not slip away', async
 });
 
 test.describe('when the server or the connection fails', () => {
-  test.use({ allowedComplaints: failingNetwork });
+  test.use({ allowedProblems: failingNetwork });
 
   test('nothing is lost, and it is sent when the connection is back', async ({ page, context }) => {
     await page.goto('/en/contacts');
@@ -75,7 +75,7 @@ test.describe('when the server or the connection fails', () => {
     await submit(request);
     await expect(failure).toHaveText(/Nothing you wrote is lost/);
     await expect(failure).toBeInViewport();
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     for (const [name, value] of Object.entries(visitor)) await expect(field(request, name)).toHaveValue(value);
     await page.unroute('**/api/info');
 

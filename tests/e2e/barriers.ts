@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** What stands in somebody's way on a page: WCAG 2.2 AA and axe's best practices, one line a rule with the elements that break it. */
-export async function barriersOn(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   // What is not laid out yet has no ground that its colours could be compared with (base.css).
   await page.evaluate(() => {
     document.documentElement.dataset.whole = '';

@@ -1,4 +1,4 @@
-import { awake, expect, test, withoutTagManager } from './visit';
+import { enhanced, expect, test, withoutTagManager } from './visit';
 
 test.use({ attentive: false });
 test.beforeEach(({ page }) => withoutTagManager(page));
@@ -21,9 +21,9 @@ test('a page that nobody touches runs no script but its first; the others are th
   const seen = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity);
   expect(Number(await page.locator('html').getAttribute('data-fetched-at'))).toBeGreaterThan(seen);
   expect(asked.filter((type) => type === 'script')).toEqual([]);
-  await expect(page.locator('html')).not.toHaveAttribute('data-awake');
+  await expect(page.locator('html')).not.toHaveAttribute('data-enhanced');
   await page.mouse.wheel(0, 10);
-  await awake(page);
+  await enhanced(page);
 });
 
 test(
@@ -33,7 +33,7 @@ test(
     const height = () => page.evaluate(() => window.scrollY);
     await page.goto('/pt');
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await awake(page);
+    await enhanced(page);
     expect(await height()).toBe(900);
     // Pressed as it stands: the mouse of a test would scroll to it first.
     const further = page.getByRole('main').locator('a[href="/pt/casos-sucesso"]').first();
@@ -63,7 +63,7 @@ test('a film that is pressed before the scripts are there plays in the page when
 });
 
 test.describe('when the scripts cannot be had', () => {
-  test.use({ allowedComplaints: [/ERR_FAILED|Failed to load/] });
+  test.use({ allowedProblems: [/ERR_FAILED|Failed to load/] });
 
   test('what was pressed opens as it does without scripts, and a link leads on', async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());

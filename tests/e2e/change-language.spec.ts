@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { awake, expect, test, withoutTagManager } from './visit';
+import { enhanced, expect, test, withoutTagManager } from './visit';
 
 async function switchTo(page: Page, language: string): Promise<void> {
   const link = page.locator(`a[hreflang="${language}"]`).locator('visible=true');
@@ -30,7 +30,7 @@ for (const attentive of [true, false])
     test('the choice is kept for a year, and query and part go along', async ({ page }) => {
       if (!attentive) await withoutTagManager(page);
       await page.goto('/pt/servicos?a=1#list');
-      if (attentive) await awake(page);
+      if (attentive) await enhanced(page);
       else await page.route(/\.js$/, () => undefined);
       expect(await choiceOf(page)).toBeUndefined();
       await switchTo(page, 'en-GB');
@@ -47,7 +47,7 @@ for (const attentive of [true, false])
 test('an address that names a language wins: what is stored follows it, and the choice stays', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: String(baseURL) }]);
   await page.goto('/pt/contactos');
-  await awake(page);
+  await enhanced(page);
   await expect.poll(() => stored(page)).toBe('pt');
   await expect(page).toHaveURL('/pt/contactos');
   expect((await choiceOf(page))?.value).toBe('en');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { barriersOn } from './barriers';
+import { axeViolations } from './barriers';
 import { banner, expect, settings, switchTo, test } from './consent-visit';
 import { overflowOf } from './visit';
 
@@ -12,7 +12,7 @@ test(
     await expect(banner(page)).toHaveRole('dialog');
     await expect(banner(page)).toHaveAccessibleName('May we count your visit?');
     await expect(banner(page)).toHaveAccessibleDescription(/.{40}/);
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await expectAlike(page);
     // It does not take the focus from the page.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
@@ -34,7 +34,7 @@ test(
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await expectAlike(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

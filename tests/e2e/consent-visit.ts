@@ -11,7 +11,7 @@ export const test = base.extend<{ asked: string[] }>({
   consent: [null, { scope: 'test' }],
   // Who can be asked is asked without any sign of theirs.
   attentive: [false, { scope: 'test' }],
-  allowedComplaints: [[new RegExp(`asked another host: ${host}`)], { scope: 'test' }],
+  allowedProblems: [[new RegExp(`asked another host: ${host}`)], { scope: 'test' }],
   asked: async ({ page }, use) => {
     const asked: string[] = [];
     await page.route(`${host}**`, async (route) => {

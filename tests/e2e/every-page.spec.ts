@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { localeRow } from '../../core/i18n/locales';
 import { routes } from '../../core/routing/routes';
 import { everyScreen } from '../screens/screens';
-import { barriersOn } from './barriers';
+import { axeViolations } from './barriers';
 import { brokenWords } from './broken-words';
 import { settled } from './consent-visit';
 import { scrollThrough } from './scroll-through';
@@ -29,7 +29,7 @@ for (const { route, locale, path } of [...everyScreen(), ...furtherPages]) {
   // One language on a desk, the other on a phone: they differ in nothing but words.
   test.describe(path, { tag: locale === 'pt' ? '@desk' : '@phone' }, () => {
     const { error } = routes[route];
-    test.use({ allowedComplaints: error ? [new RegExp(String(error))] : [] });
+    test.use({ allowedProblems: error ? [new RegExp(String(error))] : [] });
     // Scripts are fetched when they run, not in advance: one that was prefetched weighs nothing when it runs.
     test.beforeEach(({ page }) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })));
 
@@ -53,7 +53,7 @@ for (const { route, locale, path } of [...everyScreen(), ...furtherPages]) {
         [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
       );
       expect(broken).toEqual([]);
-      expect(await barriersOn(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 640 });
         expect.soft(await overflowOf(page), `at ${width} pixels`).toBeLessThanOrEqual(0);

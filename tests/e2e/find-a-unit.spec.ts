@@ -1,8 +1,8 @@
-import { awake, expect, test } from './visit';
+import { enhanced, expect, test } from './visit';
 
 test('a visitor walks the map of the plant by keyboard, opens the landfill and goes on to its neighbour', async ({ page }) => {
   await page.goto('/en/cirver');
-  await awake(page);
+  await enhanced(page);
   const map = page.getByRole('region', { name: 'The plant’s units' });
   await map.getByRole('link', { name: '1 Classification, sorting and transfer' }).focus();
   for (let step = 1; step < 8; step += 1) await page.keyboard.press('Tab');

@@ -1,10 +1,10 @@
-import { barriersOn } from './barriers';
-import { awake, expect, test } from './visit';
+import { axeViolations } from './barriers';
+import { enhanced, expect, test } from './visit';
 
 for (const path of ['/pt', '/en/contacts'])
   test(`${path}: the keyboard reaches everything from the top, and shows where it is`, async ({ page }) => {
     await page.goto(path);
-    await awake(page);
+    await enhanced(page);
     const unseen: string[] = [];
     const seen = new Set<string>();
     for (let step = 0; step < 200; step += 1) {
@@ -38,8 +38,8 @@ for (const { path, tag } of [
   test(`${path}: nothing stands in the way where the visitor has a dark scheme, or colours of their own`, { tag }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(path);
-    await awake(page);
-    expect(await barriersOn(page)).toEqual([]);
+    await enhanced(page);
+    expect(await axeViolations(page)).toEqual([]);
     // The browser paints then, which axe does not see: words in the system's colour of text, on its own ground.
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     const painted = await page.evaluate(() => {
@@ -61,12 +61,12 @@ test(
   { tag: '@both' },
   async ({ page, isMobile }) => {
     await page.goto('/en/services/soil-decontamination');
-    await awake(page);
+    await enhanced(page);
     const banner = page.getByRole('banner');
     const button = isMobile ? banner.locator('summary[aria-label=Menu]') : banner.locator('summary:visible', { hasText: 'Services' });
     await button.click();
     await expect(banner.locator('details[open]')).not.toHaveCount(0);
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     const equipment = page.getByRole('region', { name: 'Equipment at work' });
     await equipment.getByRole('link').first().focus();
@@ -75,7 +75,7 @@ test(
     await expect(viewer.getByRole('status')).toHaveText(/^1 of /);
     await page.keyboard.press('ArrowRight');
     await expect(viewer.getByRole('status')).toHaveText(/^2 of /);
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
     await expect(equipment.getByRole('link').first()).toBeFocused();

@@ -2,7 +2,7 @@ import { applicationSent } from '../../core/forms/application-sent';
 import { expect, test } from './visit';
 import { cv, failingNetwork, field, fill, form, submit, visitor } from './visitor-forms';
 
-test.use({ javaScriptEnabled: false, allowedComplaints: failingNetwork });
+test.use({ javaScriptEnabled: false, allowedProblems: failingNetwork });
 
 for (const { kind, path, thanks } of [
   { kind: 'informacoes', path: '/pt/servicos/descontaminacao-de-solos', thanks: '/pt/agradecimento-contacto' },

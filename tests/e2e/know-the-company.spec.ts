@@ -10,7 +10,7 @@ async function readySlider(page: Page, name: string) {
   return slider;
 }
 
-test('a customer finds out who the company is, and moves the pictures of the house with the arrows and with the keyboard', async ({
+test('a customer finds out who the company is, and moves the pictures of the harness with the arrows and with the keyboard', async ({
   page,
 }) => {
   await page.goto('/en');

@@ -1,6 +1,6 @@
 import { expect, test } from './visit';
 
-test.use({ allowedComplaints: [/404/] });
+test.use({ allowedProblems: [/404/] });
 
 for (const { path, lang, title, home, tag } of [
   { path: '/en/no-such-page?from=mail', lang: 'en-GB', title: /Error 404: Page not found\./, home: '/en', tag: '@desk' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { awake, expect, test } from './visit';
+import { enhanced, expect, test } from './visit';
 
 const navigate = (page: Page, to: string) =>
   page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
@@ -13,12 +13,12 @@ const loads = (page: Page) => {
 };
 
 test.describe('an address with a part that cannot be read', () => {
-  test.use({ allowedComplaints: [/cannot be read/] });
+  test.use({ allowedProblems: [/cannot be read/] });
 
   test('opens its page, and a warning says so to whoever has written the link', async ({ page }) => {
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
     await page.goto('/pt/servicos#%E0%A4%A');
-    await awake(page);
+    await enhanced(page);
     expect((await warned).text()).toContain('cannot be read');
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Não foi possível');
   });
@@ -26,7 +26,7 @@ test.describe('an address with a part that cannot be read', () => {
 
 test('a link to the page that is shown does nothing worse than nothing', async ({ page }) => {
   await page.goto('/pt');
-  await awake(page);
+  await enhanced(page);
   const seen = loads(page);
   const brand = page.getByRole('banner').locator('a[href="/pt"]').first();
   await brand.click();
@@ -37,7 +37,7 @@ test('a link to the page that is shown does nothing worse than nothing', async (
 
 test('screen readers hear which page was opened, in its language, and the keyboard begins at its top', async ({ page }) => {
   await page.goto('/pt');
-  await awake(page);
+  await enhanced(page);
   await expect(page.locator('#announcer')).toBeEmpty();
   await page.getByRole('main').locator('a[href="/pt/servicos"]').first().click();
   await expect(page.locator('#announcer')).toHaveText(/^Página aberta: .+/);
@@ -53,7 +53,7 @@ test('a line at the top says that a page is on its way, when that takes longer t
     await route.continue();
   });
   await page.goto('/pt/contactos');
-  await awake(page);
+  await enhanced(page);
   await navigate(page, '/pt/servicos');
   const bar = page.locator('[data-loading]');
   await expect(bar).toHaveAttribute('data-loading', 'shown');
@@ -63,11 +63,11 @@ test('a line at the top says that a page is on its way, when that takes longer t
 
 test.describe('an old address', () => {
   // Its data is not there: that is how Gatsby learns that the browser must ask.
-  test.use({ allowedComplaints: [/404/] });
+  test.use({ allowedProblems: [/404/] });
 
   test('is no error: the browser follows its redirect', async ({ page }) => {
     await page.goto('/pt/contactos');
-    await awake(page);
+    await enhanced(page);
     await navigate(page, '/pt/agradecimento-contactos?a=1');
     await expect(page).toHaveURL('/pt?a=1');
     await expect(page.locator('[data-loading=failed]')).toHaveCount(0);
@@ -75,11 +75,11 @@ test.describe('an old address', () => {
 });
 
 test.describe('a script of the next page that cannot be loaded', () => {
-  test.use({ allowedComplaints: [/ERR_FAILED|Failed to load|chunk|not found. Not rendering|Loading/i] });
+  test.use({ allowedProblems: [/ERR_FAILED|Failed to load|chunk|not found. Not rendering|Loading/i] });
 
   test('loads that page once in full, where it stands without scripts, with its query and its part', async ({ page }) => {
     await page.goto('/pt/contactos');
-    await awake(page);
+    await enhanced(page);
     const seen = loads(page);
     // The scripts of templates are called by their numbers.
     await page.route(/\/\d+-[0-9a-f]{20}\.js$/, (route) => route.abort());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { awake, expect, test } from './visit';
+import { enhanced, expect, test } from './visit';
 
 /** The worker has this page, and the data and scripts that it is made of. */
 async function keptForOffline(page: Page, path: string): Promise<void> {
@@ -15,11 +15,11 @@ async function keptForOffline(page: Page, path: string): Promise<void> {
 }
 
 test.describe('without a line', () => {
-  test.use({ serviceWorkers: 'allow', allowedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load|503/] });
+  test.use({ serviceWorkers: 'allow', allowedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to load|503/] });
 
   test('a page that was visited opens, and one that was not says why not', async ({ page, context }) => {
     await page.goto('/pt/contactos');
-    await awake(page);
+    await enhanced(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await keptForOffline(page, '/pt/contactos');
     await page.getByRole('contentinfo').locator('a[href="/pt/sobre-nos"]').first().click();
@@ -40,7 +40,7 @@ test.describe('without a line', () => {
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page).toHaveTitle(/valterra/);
-    await awake(page);
+    await enhanced(page);
     // That the connection is back is said, for a while.
     const notice = page.locator('[role=status][data-connection]');
     await context.setOffline(true);

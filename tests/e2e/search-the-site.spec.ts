@@ -43,7 +43,7 @@ test('the keyboard is enough', async ({ page }) => {
 });
 
 test.describe('when the index cannot be fetched', () => {
-  test.use({ allowedComplaints: [/pagefind|Failed to load|ERR_FAILED/] });
+  test.use({ allowedProblems: [/pagefind|Failed to load|ERR_FAILED/] });
 
   test('the visitor is told so and can try again', async ({ page }) => {
     await page.route('**/pagefind/**', (route) => route.abort());

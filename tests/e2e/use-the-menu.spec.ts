@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { awake, expect, test } from './visit';
+import { enhanced, expect, test } from './visit';
 
 const header = (page: Page) => page.getByRole('banner');
 
 test('on a desk the keyboard opens a panel, Escape closes it and gives the keyboard back', async ({ page }) => {
   await page.goto('/pt');
   // A panel opens without scripts; Escape is React's, and no visitor is as quick as this test.
-  await awake(page);
+  await enhanced(page);
   const button = header(page).locator('summary:visible', { hasText: 'Serviços' });
   const soil = header(page)
     .getByRole('link', { name: /^Descontaminação de solos/ })
@@ -45,7 +45,7 @@ test(
     await page.mouse.move(160, 400);
     await page.mouse.wheel(0, 5_000);
     await expect(quote).toBeInViewport({ ratio: 1 });
-    await awake(page);
+    await enhanced(page);
     await page.keyboard.press('Escape');
     await expect(here).toHaveCount(0);
     await expect(button).toBeFocused();

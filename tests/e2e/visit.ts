@@ -6,7 +6,7 @@ export { expect };
 
 interface Visit {
   quiet: void;
-  allowedComplaints: RegExp[];
+  allowedProblems: RegExp[];
   /** The visitor gives a sign as soon as the page is there, so that its scripts run; without it they wait for one, as they do for everybody. */
   attentive: boolean;
   /** What the visitor answered on an earlier visit when they were asked for consent; null: they were never asked. */
@@ -16,10 +16,10 @@ interface Visit {
 /** A visit in which the page may not complain: no console error or warning, no failed request, nobody else asked for anything. */
 export const test = base.extend<Visit>({
   attentive: [true, { option: true }],
-  allowedComplaints: [[], { option: true }],
+  allowedProblems: [[], { option: true }],
   consent: [false, { option: true }],
   quiet: [
-    async ({ page, baseURL, allowedComplaints, attentive, consent }, use) => {
+    async ({ page, baseURL, allowedProblems, attentive, consent }, use) => {
       if (consent !== null) await answeredBefore(page.context(), baseURL, consent);
       if (attentive) await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('wheel'))));
       const complaints: string[] = [];
@@ -39,7 +39,7 @@ export const test = base.extend<Visit>({
       });
       await use();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(complaints.filter((complaint) => !allowedComplaints.some((allowed) => allowed.test(complaint)))).toEqual([]);
+      expect(complaints.filter((complaint) => !allowedProblems.some((allowed) => allowed.test(complaint)))).toEqual([]);
     },
     { auto: true },
   ],
@@ -56,8 +56,8 @@ export async function withoutTagManager(page: Page): Promise<void> {
 }
 
 /** Waits until React has taken the page over. */
-export async function awake(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+export async function enhanced(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-enhanced', '');
 }
 
 /** The paths that the page asks for from now on. */

@@ -33,7 +33,7 @@ export const submit = (within: Locator): Promise<void> => within.locator('button
 /** The script that checks and sends has come, and hears what happens to the form. */
 export async function ready(within: Locator): Promise<void> {
   await field(within, 'nome').focus();
-  await expect(within).toHaveAttribute('data-awake');
+  await expect(within).toHaveAttribute('data-enhanced');
 }
 
 /** A PDF that is whole, as the server wants it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './visit';
-import { barriersOn } from './barriers';
+import { axeViolations } from './barriers';
 
 interface PageData {
   result: { data?: object; pageContext?: object };
@@ -19,7 +19,7 @@ async function breakData(page: Page, path: string, breaking: (data: PageData) =>
 
 test.describe('a page that fails in the browser', () => {
   // React and Gatsby say to the console what failed.
-  test.use({ allowedComplaints: [/./] });
+  test.use({ allowedProblems: [/./] });
 
   test('gives way to a friendly one, and comes back when it is loaded again', async ({ page }) => {
     await breakData(page, '/en/services', ({ result }) => delete result.data);
@@ -27,7 +27,7 @@ test.describe('a page that fails in the browser', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
     await expect(page).toHaveTitle('This page could not be shown');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.unrouteAll();
     await page.getByRole('link', { name: 'Try again' }).click();
@@ -46,7 +46,7 @@ test.describe('a page that fails in the browser', () => {
 });
 
 test.describe('the page for what the server could not answer', () => {
-  test.use({ allowedComplaints: [/500/] });
+  test.use({ allowedProblems: [/500/] });
 
   test('needs no script and offers to ask again', { tag: '@phone' }, async ({ page }) => {
     const response = await page.goto('/pt/500');

@@ -18,7 +18,7 @@ const sizes = [
 for (const { path, context } of set === 'full' ? oneOfEachScreen(pages) : pages) {
   test.describe(() => {
     const { error } = routes[context.route];
-    test.use({ allowedComplaints: error ? [new RegExp(String(error))] : [] });
+    test.use({ allowedProblems: error ? [new RegExp(String(error))] : [] });
 
     test(`${set}: ${path}`, async ({ page }) => {
       const response = await page.goto(path);

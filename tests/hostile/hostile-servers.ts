@@ -142,8 +142,8 @@ export class HostileServers {
   async #makeRelease(contentCursor: string): Promise<void> {
     const settings = { siteUrl: this.site, contentBackendUrl: null, tagManagerId: null };
     const fingerprint = await codeFingerprint(this.#project, settings);
-    const particulars = { codeFingerprint: fingerprint, contentCursor, functions: formFunctions() };
-    await buildFixtureRelease(join(this.#folder, 'built'), this.#dataDir, releaseId, 'one', pages, particulars);
+    const details = { codeFingerprint: fingerprint, contentCursor, functions: formFunctions() };
+    await buildFixtureRelease(join(this.#folder, 'built'), this.#dataDir, releaseId, 'one', pages, details);
     await new ReleaseStore(this.#dataDir, this.#project).makeCurrent(releaseId);
   }
 

@@ -1,4 +1,4 @@
-import { isStillRunning, processMark } from '../../platform/files/process-identity';
+import { isStillRunning, processIdentity } from '../../platform/files/process-identity';
 import { moments } from '../fixtures/project-with-fake-gatsby';
 import { PublishingSite } from '../fixtures/publishing-site';
 import { until } from '../fixtures/until';
@@ -13,7 +13,7 @@ describe('a build that is killed', () => {
   it.each(everyMoment)('with the whole server, at moment %d, is built again by the next start', async (moment) => {
     const before = await pages();
     site.backend.change('one', `one of server ${moment}`);
-    const left = processMark(await site.hookHeldAt(moment));
+    const left = processIdentity(await site.hookHeldAt(moment));
     await site.endServer('SIGKILL');
     // Nobody is left behind who goes on writing: the first time while its build still stands where it is held.
     if (moment === 1) await until(async () => !isStillRunning(left));

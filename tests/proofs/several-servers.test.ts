@@ -55,8 +55,8 @@ const shows = (base: string, wanted: string): Promise<void> => until(async () =>
 async function release(site: RunningSite, id: string, version: string): Promise<void> {
   const { codeFingerprint, contentCursor } = (await site.store.load(first)).manifest;
   // As the one before says of itself: a server that starts again takes it for its own, and does not build.
-  const particulars = { codeFingerprint: codeFingerprint ?? '', contentCursor: contentCursor ?? '' };
-  await buildFixtureRelease(join(site.folder, 'built'), join(site.folder, 'site-data'), id, version, {}, particulars);
+  const details = { codeFingerprint: codeFingerprint ?? '', contentCursor: contentCursor ?? '' };
+  await buildFixtureRelease(join(site.folder, 'built'), join(site.folder, 'site-data'), id, version, {}, details);
   await site.store.makeCurrent(id);
 }
 

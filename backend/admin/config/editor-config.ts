@@ -10,7 +10,7 @@ import { mediaFolderName } from '../../content/content-place';
 import { collectionOf, mayOpen, singletonOf } from './collections';
 import { editorWords } from '../../content/messages/messages';
 
-export interface EditorSurroundings {
+export interface EditorContext {
   person: Pick<Person, 'role' | 'language'>;
   /** The name of the site, in the language of whoever edits. */
   brand: string;
@@ -22,7 +22,7 @@ export interface EditorSurroundings {
 }
 
 /** The editor's configuration, made of the content model: what is declared there is edited here, and written nowhere twice. */
-export function editorConfig({ person, brand, branch, origin, siteUrl }: EditorSurroundings): CmsConfig {
+export function editorConfig({ person, brand, branch, origin, siteUrl }: EditorContext): CmsConfig {
   const words = editorWords[person.language];
   const types = storedTypes.filter((type) => mayOpen(type, person));
   return {

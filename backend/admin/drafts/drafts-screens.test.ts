@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 
 import type { Visitor } from '../../auth/fixtures/auth-harness';
-import { AdminHouse } from '../../fixtures/admin-harness';
-import type { PreviewNote, PublishingDesk } from '../../../core/publishing/publishing-service';
+import { AdminHarness } from '../../fixtures/admin-harness';
+import type { PreviewNote, PublishingService } from '../../../core/publishing/publishing-service';
 
 const article = (title: string, slug: string, more: object = {}) => {
   return { titulo: title, slug, texto: 'Texto.', tipo: 'artigo', data: '2026-03-01', excerto: 'Curto.', ...more };
@@ -23,22 +23,22 @@ let asked: string[];
 let notes: Record<string, PreviewNote>;
 let editor: Visitor;
 
-const desk: PublishingDesk = {
+const desk: PublishingService = {
   builds: async () => [],
   releases: async () => [],
   rollBack: async () => false,
   preview: { ask: (type, id) => void asked.push(`${type}/${id}`), of: (type, id) => notes[`${type}/${id}`] ?? null },
 };
 
-const house = new AdminHouse(files).forAllTests(async () => {
-  house.now = new Date('2026-03-31T09:00:00Z');
-  await house.start();
-  editor = await house.signedIn('editor');
+const harness = new AdminHarness(files).forAllTests(async () => {
+  harness.now = new Date('2026-03-31T09:00:00Z');
+  await harness.start();
+  editor = await harness.signedIn('editor');
 });
 
 beforeEach(() => {
   [asked, notes] = [[], {}];
-  house.desk = desk;
+  harness.desk = desk;
 });
 
 const note = (more: Partial<PreviewNote>): PreviewNote => ({ state: 'waiting', links: [], until: null, reason: null, ...more });
@@ -65,7 +65,7 @@ it('shows first what somebody came for, public or not; each role what it may ope
   const body = await drafts(`?path=${encodeURIComponent(solos)}`);
   expect(titlesIn(body)).toEqual(['Solos', 'Aterro', 'Lamas &amp; &lt;b&gt;óleos&lt;/b&gt;', 'Moinho']);
   expect(linesIn(body)[0]).toBe('Artigo · português: público · inglês: público');
-  const publisher = await house.signedIn('publisher', 'en');
+  const publisher = await harness.signedIn('publisher', 'en');
   expect(titlesIn(await drafts(`?path=${lamas}`, publisher))).toEqual(['Sludge', 'Landfill', 'antigo', 'Moinho']);
 });
 
@@ -73,7 +73,7 @@ it('has a preview made of what is asked for, and writes it down', async () => {
   const answer = await editor.post('/admin/drafts/preview', { path: solos });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin/drafts?path=articles%2Fsolos.yml']);
   expect(asked).toEqual(['articles/solos']);
-  const [line] = (await house.people.audit.list()).lines;
+  const [line] = (await harness.people.audit.list()).lines;
   expect(line).toMatchObject({ what: 'preview-made', about: solos, who: { name: 'Uma editor' } });
 });
 
@@ -92,7 +92,7 @@ it('goes on by itself while a preview is made, has links in both languages when 
   expect(ready.body.match(/target="_blank" rel="noopener"/g)).toHaveLength(2);
   expect(ready.body).toContain('12:30');
   // What opens the preview is written down nowhere.
-  expect(JSON.stringify((await house.people.audit.list()).lines)).not.toContain('preview=');
+  expect(JSON.stringify((await harness.people.audit.list()).lines)).not.toContain('preview=');
 
   notes['articles/lamas'] = note({ state: 'failed', reason: 'lamas.yml: <i>titulo</i> is missing' });
   expect(await drafts()).toContain('<pre>lamas.yml: &lt;i&gt;titulo&lt;/i&gt; is missing</pre>');
@@ -104,9 +104,9 @@ it('makes no preview of what is no entry or is seen nowhere, for nobody, nor for
     expect((await editor.get(`/admin/drafts?${new URLSearchParams({ path })}`)).statusCode).toBe(404);
     expect((await editor.post('/admin/drafts/preview', { path })).statusCode).toBe(404);
   }
-  const publisher = await house.signedIn('publisher');
+  const publisher = await harness.signedIn('publisher');
   expect((await publisher.post('/admin/drafts/preview', { path: antigo })).statusCode).toBe(404);
-  const stranger = house.stranger();
+  const stranger = harness.stranger();
   expect((await stranger.get('/admin/drafts')).headers.location).toBe('/admin/sign-in?next=%2Fadmin%2Fdrafts');
   expect((await stranger.post('/admin/drafts/preview', { path: lamas })).statusCode).toBe(401);
   expect((await editor.post('/admin/drafts/preview', { path: lamas }, { origin: 'https://evil.example' })).statusCode).toBe(403);

@@ -5,21 +5,21 @@ import { BackendError } from '../../errors';
 import { fieldOf, queryOf } from '../../auth/http/form-body';
 import { sendPage } from '../../auth/http/guard';
 import { places } from '../../auth/http/places';
-import type { PeopleRoom } from '../../auth/auth-plugin';
+import type { AuthPlugin } from '../../auth/auth-plugin';
 import type { Person } from '../../auth/person';
 import type { Drafts } from '../../content/drafts';
 import { mayOpen } from '../config/collections';
 import { livePolicy } from '../publishing/browser-scripts';
-import type { PublishingDesk } from '../../../core/publishing/publishing-service';
+import type { PublishingService } from '../../../core/publishing/publishing-service';
 import { draftPlace } from './draft-place';
 import { draftRow, inOrder } from './draft-rows';
 import { draftsPage } from './drafts-page';
 
 export interface DraftsScreens {
-  people: Pick<PeopleRoom, 'personWith' | 'record'>;
+  people: Pick<AuthPlugin, 'personWith' | 'record'>;
   drafts: Drafts;
   /** Null: the site is published by another machine, or not yet by this one. */
-  desk: () => PublishingDesk | null;
+  desk: () => PublishingService | null;
 }
 
 /** What is not public yet, and its preview. */

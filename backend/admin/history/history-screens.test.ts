@@ -1,23 +1,23 @@
 import { stringify } from 'yaml';
 
 import { author } from '../../fixtures/content-harness';
-import { AdminHouse } from '../../fixtures/admin-harness';
+import { AdminHarness } from '../../fixtures/admin-harness';
 
-const house = new AdminHouse().forEachTest();
+const harness = new AdminHarness().forEachTest();
 
 const path = 'authors/ines.yml';
 const one = `/admin/history?path=${encodeURIComponent(path)}`;
 
 /** Somebody changed the name in the file. */
 async function change(name: string, more: object = {}): Promise<string> {
-  house.copy.writeByHand(path, stringify(author(name, { slug: 'ines', ...more })));
-  house.copy.git('-c', 'user.name=Ana', '-c', 'user.email=ana@valterra.example', 'commit', '-qam', `Agora ${name}`);
-  return house.copy.git('rev-parse', 'HEAD~1');
+  harness.copy.writeByHand(path, stringify(author(name, { slug: 'ines', ...more })));
+  harness.copy.git('-c', 'user.name=Ana', '-c', 'user.email=ana@valterra.example', 'commit', '-qam', `Agora ${name}`);
+  return harness.copy.git('rev-parse', 'HEAD~1');
 }
 
 it('shows what changed lately, by whom, and of one entry field by field, each called as in the form', async () => {
   await change('Inês <C>', { imagem: { url: '/media/ines.jpg', title: 'Inês ao <microscópio>' } });
-  const editor = await house.signedIn('editor');
+  const editor = await harness.signedIn('editor');
   const recent = await editor.get('/admin/history');
   expect(recent.body).toMatch(/<h2>Agora Inês &lt;C&gt;<\/h2>[\s\S]*Ana ·[\s\S]*path=authors%2Fines.yml/);
   const { body } = await editor.get(one);
@@ -31,12 +31,12 @@ it('shows what changed lately, by whom, and of one entry field by field, each ca
 
 it('lets publishers bring an earlier version back, and no editor', async () => {
   const first = await change('Inês C.');
-  const editor = await house.signedIn('editor');
+  const editor = await harness.signedIn('editor');
   expect((await editor.post('/admin/history/restore', { path, commit: first })).statusCode).toBe(403);
-  const publisher = await house.signedIn('publisher');
+  const publisher = await harness.signedIn('publisher');
   expect((await publisher.get(one)).body).toContain(`name="commit" value="${first}"`);
   const answer = await publisher.post('/admin/history/restore', { path, commit: first });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/admin/history?path=authors%2Fines.yml&note=restored`]);
-  expect(house.copy.text(path)).toContain('nome: Inês\n');
-  expect((await house.done())[0]).toBe('content-restored');
+  expect(harness.copy.text(path)).toContain('nome: Inês\n');
+  expect((await harness.done())[0]).toBe('content-restored');
 });

@@ -7,17 +7,17 @@ import { BackendError } from '../../errors';
 import { fieldOf, queryOf } from '../../auth/http/form-body';
 import { sendPage } from '../../auth/http/guard';
 import { places } from '../../auth/http/places';
-import type { PeopleRoom } from '../../auth/auth-plugin';
+import type { AuthPlugin } from '../../auth/auth-plugin';
 import { may } from '../../auth/rights';
 import { wholeNumber } from '../../api/query';
 import { entryHistoryPage, recentPage, type OneHistory } from './history-page';
 
 export interface HistoryScreens {
-  people: Pick<PeopleRoom, 'personWith'>;
+  people: Pick<AuthPlugin, 'personWith'>;
   history: ContentHistory;
 }
 
-type Frame = Awaited<ReturnType<PeopleRoom['personWith']>>;
+type Frame = Awaited<ReturnType<AuthPlugin['personWith']>>;
 
 /** What changed, by whom, and the way back. */
 export function historyScreens(app: FastifyInstance, { people, history }: HistoryScreens): void {

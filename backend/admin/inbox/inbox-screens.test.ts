@@ -1,19 +1,19 @@
 import { sent } from '../../fixtures/visitor';
 import type { Visitor } from '../../auth/fixtures/auth-harness';
-import { AdminHouse } from '../../fixtures/admin-harness';
+import { AdminHarness } from '../../fixtures/admin-harness';
 
 let publisher: Visitor;
 let editor: Visitor;
 let request: string;
 let application: string;
-const house = new AdminHouse().forAllTests(async () => {
-  await house.start();
-  publisher = await house.signedIn('publisher');
-  editor = await house.signedIn('editor');
+const harness = new AdminHarness().forAllTests(async () => {
+  await harness.start();
+  publisher = await harness.signedIn('publisher');
+  editor = await harness.signedIn('editor');
   const mensagem = 'Temos <script>alert(1)</script>\nem duas linhas';
-  request = await house.sent('informacoes', { ...sent.informacoes, nome: '=Ana', mensagem, pagina: '//evil.example' });
-  await house.sent('newsletter', sent.newsletter);
-  application = await house.sent('candidaturas', sent.candidaturas, { fileName: 'CV "Rui".pdf', content: '%PDF-1.7 cv' });
+  request = await harness.sent('informacoes', { ...sent.informacoes, nome: '=Ana', mensagem, pagina: '//evil.example' });
+  await harness.sent('newsletter', sent.newsletter);
+  application = await harness.sent('candidaturas', sent.candidaturas, { fileName: 'CV "Rui".pdf', content: '%PDF-1.7 cv' });
 });
 
 it('lists what was sent for publishers; editors are not shown it, nor led there', async () => {
@@ -25,7 +25,7 @@ it('lists what was sent for publishers; editors are not shown it, nor led there'
   expect((await editor.post(`/admin/inbox/${request}/handled`, { handled: 'true' })).statusCode).toBe(403);
   expect((await editor.get('/admin/inbox')).body).toContain('A sua conta não permite fazer isto');
   expect((await editor.get('/admin/account')).body).not.toContain('href="/admin/inbox"');
-  const stranger = await house.stranger().get('/admin/inbox?kind=newsletter');
+  const stranger = await harness.stranger().get('/admin/inbox?kind=newsletter');
   expect(stranger.headers.location).toBe('/admin/sign-in?next=%2Fadmin%2Finbox%3Fkind%3Dnewsletter');
 });
 
@@ -43,7 +43,7 @@ it('gives the CV and a table as files to keep, and writes down who took them', a
   const { body, headers } = await publisher.get('/admin/inbox.csv?kind=informacoes');
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(body).toContain("'=Ana");
-  expect((await house.done()).slice(0, 2)).toEqual(['inbox-exported', 'cv-opened']);
+  expect((await harness.done()).slice(0, 2)).toEqual(['inbox-exported', 'cv-opened']);
 });
 
 it('marks as handled, by whom, and opens again; only when a page of ours asks', async () => {
@@ -55,5 +55,5 @@ it('marks as handled, by whom, and opens again; only when a page of ours asks', 
   expect((await publisher.get(address)).body).toContain('Tratado por Uma publisher');
   await mark('false');
   expect((await publisher.get('/admin/inbox?handled=false')).body).toContain('3 pedidos ·');
-  expect((await house.done()).slice(0, 2)).toEqual(['submission-reopened', 'submission-handled']);
+  expect((await harness.done()).slice(0, 2)).toEqual(['submission-reopened', 'submission-handled']);
 });

@@ -8,7 +8,7 @@ import { fieldOf, queryOf } from '../../auth/http/form-body';
 import { places } from '../../auth/http/places';
 import { sendPage } from '../../auth/http/guard';
 import type { Wrong } from '../../auth/pages/form-parts';
-import type { PeopleRoom } from '../../auth/auth-plugin';
+import type { AuthPlugin } from '../../auth/auth-plugin';
 import { wholeNumber } from '../../api/query';
 import { sendAttachment } from '../../api/send-attachment';
 import type { Inbox, InboxItem } from '../../submissions/inbox';
@@ -17,7 +17,7 @@ import { inboxPage, type AskedFilter } from './inbox-page';
 import { submissionPage } from './submission-page';
 
 export interface InboxScreens {
-  people: Pick<PeopleRoom, 'personWith' | 'record'>;
+  people: Pick<AuthPlugin, 'personWith' | 'record'>;
   inbox: Inbox;
   siteUrl: string;
 }

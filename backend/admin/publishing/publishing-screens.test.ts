@@ -1,5 +1,5 @@
 import type { Visitor } from '../../auth/fixtures/auth-harness';
-import { AdminHouse } from '../../fixtures/admin-harness';
+import { AdminHarness } from '../../fixtures/admin-harness';
 import type { BuildNote } from '../../../core/publishing/publishing-service';
 
 const failed: BuildNote = {
@@ -21,15 +21,15 @@ const live: BuildNote = { ...failed, id: 6, state: 'done', reason: null, pages: 
 let builds: BuildNote[];
 let rolledBack: string[];
 let editor: Visitor;
-const house = new AdminHouse().forAllTests(async () => {
-  await house.start();
-  editor = await house.signedIn('editor', 'en');
+const harness = new AdminHarness().forAllTests(async () => {
+  await harness.start();
+  editor = await harness.signedIn('editor', 'en');
 });
 
 beforeEach(() => {
   builds = [failed, live, { ...live, id: 5, release: 'a' }];
   rolledBack = [];
-  house.desk = {
+  harness.desk = {
     builds: async () => builds,
     releases: async () => [
       { id: 'b', madeAt: '2026-03-31T08:00:00.000Z', isLive: true },
@@ -60,11 +60,11 @@ it('shows editors what became of what they saved, with links to the pages, and n
 });
 
 it('lets publishers make an earlier release live, and writes it down', async () => {
-  const publisher = await house.signedIn('publisher');
+  const publisher = await harness.signedIn('publisher');
   expect((await publisher.get('/admin/publishing')).body).toContain('name="release" value="a"');
   expect((await publisher.post('/admin/publishing/live', { release: 'c' })).statusCode).toBe(404);
   const { headers } = await publisher.post('/admin/publishing/live', { release: 'a' });
-  expect([rolledBack, (await house.done())[0]]).toEqual([['a'], 'rolled-back']);
+  expect([rolledBack, (await harness.done())[0]]).toEqual([['a'], 'rolled-back']);
   expect((await publisher.get(String(headers.location))).body).toContain('Esta versão está no ar.');
 });
 
@@ -75,5 +75,5 @@ it('tells the strip above the editor what became of the last save, and whether i
   expect(await told()).toMatchObject({ state: 'done' });
   builds = [{ ...live, release: 'a' }];
   expect(await told()).toMatchObject({ state: 'replaced' });
-  expect((await house.stranger().json('GET', '/admin/api/publishing')).statusCode).toBe(401);
+  expect((await harness.stranger().json('GET', '/admin/api/publishing')).statusCode).toBe(401);
 });

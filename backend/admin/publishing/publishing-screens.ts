@@ -4,16 +4,16 @@ import { BackendError } from '../../errors';
 import { fieldOf, queryOf } from '../../auth/http/form-body';
 import { sendPage } from '../../auth/http/guard';
 import { places } from '../../auth/http/places';
-import type { PeopleRoom } from '../../auth/auth-plugin';
+import type { AuthPlugin } from '../../auth/auth-plugin';
 import { may } from '../../auth/rights';
 import { keepFresh, livePolicy, publishingState } from './browser-scripts';
-import type { PublishingDesk } from '../../../core/publishing/publishing-service';
+import type { PublishingService } from '../../../core/publishing/publishing-service';
 import { publishingPage } from './publishing-page';
 
 export interface PublishingScreens {
-  people: Pick<PeopleRoom, 'personWith' | 'record'>;
+  people: Pick<AuthPlugin, 'personWith' | 'record'>;
   /** Null: the site is published by another machine, or not yet by this one. */
-  desk: () => PublishingDesk | null;
+  desk: () => PublishingService | null;
   siteUrl: string;
 }
 

@@ -2,14 +2,14 @@ import { day, ines, StoreOfTest } from '../fixtures/store-of-test';
 import { runPeople } from './run';
 import { usage } from './usage';
 
-const house = new StoreOfTest().forEachTest();
+const harness = new StoreOfTest().forEachTest();
 
 async function run(...words: string[]) {
   const said = { out: '', err: '' };
   const code = await runPeople(words, {
-    dataDir: house.dataDir,
+    dataDir: harness.dataDir,
     origin: 'https://admin.valterra.example',
-    clock: () => new Date(house.now),
+    clock: () => new Date(harness.now),
     user: 'root',
     out: (text) => (said.out += text),
     err: (text) => (said.err += text),
@@ -19,25 +19,25 @@ async function run(...words: string[]) {
 
 const add = () => run('add', 'Ines@valterra.example', '--name', 'Inês Vaz');
 const lookIn = (out: string) =>
-  house.people.links.look(/https:\/\/admin\.valterra\.example\/admin\/welcome\/([\w-]{43})\n$/.exec(out)?.[1] ?? '');
+  harness.people.links.look(/https:\/\/admin\.valterra\.example\/admin\/welcome\/([\w-]{43})\n$/.exec(out)?.[1] ?? '');
 
 it('adds somebody without a password, with a link for a day that a new one ends', async () => {
   const { code, out, err } = await add();
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/^Inês Vaz \(ines@valterra\.example\) chooses a password here, once, within a day:\n/);
-  const { id: personId } = (await house.people.accounts.find(ines.email)) ?? { id: '' };
+  const { id: personId } = (await harness.people.accounts.find(ines.email)) ?? { id: '' };
   expect(await lookIn(out)).toEqual({ personId });
   const newer = (await run('link', ines.email)).out;
   expect([await lookIn(out), await lookIn(newer)]).toEqual([null, { personId }]);
-  house.pass(day);
+  harness.pass(day);
   expect(await lookIn(newer)).toBeNull();
 });
 
 it('gives a role, closes, opens again, signs out, and writes it all down', async () => {
-  const { id } = await house.somebody();
-  const session = await house.people.sessions.start(id, '');
+  const { id } = await harness.somebody();
+  const session = await harness.people.sessions.start(id, '');
   expect((await run('sign-out', ines.email)).out).toBe('ines@valterra.example is signed out\n');
-  expect(await house.people.sessions.find(session)).toBeNull();
+  expect(await harness.people.sessions.find(session)).toBeNull();
   expect((await run('role', ines.email, 'publisher')).out).toBe('ines@valterra.example is publisher now\n');
   expect((await run('close', ines.email)).out).toBe('ines@valterra.example is closed\n');
   expect(await run('link', ines.email)).toMatchObject({ code: 1, err: expect.stringContaining('is closed') });
@@ -54,7 +54,7 @@ it.each([
   [['close', ines.email], expect.stringContaining('the last administrator')],
   [['role', ines.email, 'editor'], expect.stringContaining('the last administrator')],
 ])('cannot do %j', async (words, err) => {
-  await house.somebody({ role: 'administrator' });
+  await harness.somebody({ role: 'administrator' });
   expect(await run(...words)).toEqual({ code: 1, out: '', err });
 });
 
@@ -68,5 +68,5 @@ it.each([
 ])('shows how it is used for %j', async (words) => {
   const { code, out, err } = await run(...words);
   expect([code, `${out}${err}`.endsWith(usage)]).toEqual([2, true]);
-  expect(await house.people.accounts.list()).toEqual([]);
+  expect(await harness.people.accounts.list()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { openPeople } from '../store/open-auth-store';
 import { commands } from './commands';
 import { usage, UsageError } from './usage';
 
-interface Surroundings {
+interface BuildContext {
   dataDir: string;
   /** Where the admin is reached: links lead there. */
   origin: string;
@@ -26,7 +26,7 @@ const options = {
 /** Runs `npm run people -- <words>`; answers the exit code: 0 done, 1 it could not be done, 2 not a command. */
 export async function runPeople(
   given: string[],
-  { dataDir, origin, clock = () => new Date(), user, out, err }: Surroundings,
+  { dataDir, origin, clock = () => new Date(), user, out, err }: BuildContext,
 ): Promise<number> {
   try {
     const { values, words } = understood(given);

@@ -1,9 +1,9 @@
-import { password, PeopleHouse, type Visitor } from '../fixtures/auth-harness';
+import { password, AuthHarness, type Visitor } from '../fixtures/auth-harness';
 import { hour, ines } from '../fixtures/store-of-test';
 
-const house = new PeopleHouse().forEachTest(async () => {
-  await house.start();
-  await house.somebody();
+const harness = new AuthHarness().forEachTest(async () => {
+  await harness.start();
+  await harness.somebody();
 });
 
 const fresh = 'outra frase, desta vez mais longa';
@@ -11,18 +11,18 @@ const change = { current: password, password: fresh, again: fresh };
 const asks = async (visitor: Visitor) => (await visitor.get('/asks')).json<{ who: string | null }>().who;
 
 it('changes the password: the other browsers are out, this one has a new session', async () => {
-  const [here, elsewhere] = [await house.signedIn(), await house.signedIn()];
+  const [here, elsewhere] = [await harness.signedIn(), await harness.signedIn()];
   const before = here.cookies.get('admin_session');
   const { headers } = await here.post('/admin/account/password', change);
   expect((await here.get(String(headers.location))).body).toContain('A palavra-passe foi mudada.');
   expect(here.cookies.get('admin_session')).not.toBe(before);
   expect([await asks(here), await asks(elsewhere)]).toEqual([ines.email, null]);
-  expect((await house.visitor().post('/admin/sign-in', { email: ines.email, password })).statusCode).toBe(422);
-  expect((await house.visitor().post('/admin/sign-in', { email: ines.email, password: fresh })).statusCode).toBe(303);
+  expect((await harness.visitor().post('/admin/sign-in', { email: ines.email, password })).statusCode).toBe(422);
+  expect((await harness.visitor().post('/admin/sign-in', { email: ines.email, password: fresh })).statusCode).toBe(303);
 });
 
 it('does not change it with a fault, nor lets anybody guess the old one at a browser that was left open', async () => {
-  const visitor = await house.signedIn();
+  const visitor = await harness.signedIn();
   const short = await visitor.post('/admin/account/password', { ...change, password: 'curta', again: 'curta' });
   expect([short.statusCode, short.body]).toEqual([422, expect.stringContaining('pelo menos 12 caracteres.')]);
   for (let each = 0; each < 5; each += 1) {
@@ -34,7 +34,7 @@ it('does not change it with a fault, nor lets anybody guess the old one at a bro
 });
 
 it('signs out everywhere', async () => {
-  const [here, elsewhere] = [await house.signedIn(), await house.signedIn()];
+  const [here, elsewhere] = [await harness.signedIn(), await harness.signedIn()];
   expect((await here.get('/admin/account')).body.match(/Usado pela última vez/g)).toHaveLength(2);
   const { headers } = await here.post('/admin/account/sign-out-everywhere');
   expect(headers.location).toBe('/admin/sign-in?note=signed-out-everywhere');
@@ -42,20 +42,20 @@ it('signs out everywhere', async () => {
 });
 
 it('speaks the language that was chosen, whatever the browser says', async () => {
-  const visitor = await house.signedIn();
+  const visitor = await harness.signedIn();
   expect((await visitor.post('/admin/account/language', { language: 'en' })).headers.location).toBe('/admin/account?note=language-changed');
   expect((await visitor.get('/admin/account')).body).toContain('<h1>Your account</h1>');
 });
 
 it('does nothing for whoever is not signed in, and leads them to the sign-in', async () => {
   for (const url of ['/admin/account/password', '/admin/account/language', '/admin/account/sign-out-everywhere'])
-    expect((await house.visitor().post(url, change)).headers.location).toBe('/admin/sign-in?next=%2Fadmin%2Faccount');
+    expect((await harness.visitor().post(url, change)).headers.location).toBe('/admin/sign-in?next=%2Fadmin%2Faccount');
 });
 
 it('keeps a session while pages are opened, and not for a page that asks by itself', async () => {
-  const [reader, tab] = [await house.signedIn(), await house.signedIn()];
+  const [reader, tab] = [await harness.signedIn(), await harness.signedIn()];
   for (let hours = 0; hours < 13; hours += 1) {
-    house.now += hour;
+    harness.now += hour;
     await reader.get('/admin/account', { 'sec-fetch-dest': 'document' });
     await tab.get('/asks', { 'sec-fetch-dest': 'empty' });
   }

@@ -1,4 +1,4 @@
-import { PeopleHouse, type Visitor } from '../fixtures/auth-harness';
+import { AuthHarness, type Visitor } from '../fixtures/auth-harness';
 import { ines } from '../fixtures/store-of-test';
 import { roles } from '../person';
 import { may, rights, type Right } from '../rights';
@@ -6,15 +6,15 @@ import { may, rights, type Right } from '../rights';
 const admin = { email: 'admin@valterra.example', name: 'Rui Prata', role: 'administrator' } as const;
 const rita = { email: 'Rita@valterra.example', name: 'Rita Vale', role: 'publisher', language: 'en' };
 let rui: Visitor;
-const house = new PeopleHouse().forEachTest(async () => {
-  await house.start();
-  await house.somebody(admin);
-  rui = await house.signedIn(admin.email);
+const harness = new AuthHarness().forEachTest(async () => {
+  await harness.start();
+  await harness.somebody(admin);
+  rui = await harness.signedIn(admin.email);
 });
 
-const account = async (email: string) => (await house.people.accounts.list()).find((each) => each.email === email);
+const account = async (email: string) => (await harness.people.accounts.list()).find((each) => each.email === email);
 const idOf = async (email: string) => (await account(email))?.id ?? '';
-const done = async () => (await house.people.audit.list()).lines.map(({ who, what, about }) => `${who.name}: ${what} ${about}`);
+const done = async () => (await harness.people.audit.list()).lines.map(({ who, what, about }) => `${who.name}: ${what} ${about}`);
 
 it('has a table of rights, in which a role may all that the one before it may, and nobody nothing', () => {
   const least = (right: Right) => roles.find((role) => may({ role }, right));
@@ -29,8 +29,8 @@ it('has a table of rights, in which a role may all that the one before it may, a
 });
 
 it.each(['editor', 'publisher', null] as const)('opens the list of people and what they did to no %s', async (role) => {
-  if (role) await house.somebody({ role });
-  const visitor = role ? await house.signedIn() : house.visitor();
+  if (role) await harness.somebody({ role });
+  const visitor = role ? await harness.signedIn() : harness.visitor();
   const [own, other] = [await idOf(ines.email), await idOf(admin.email)];
   const answers = [
     await visitor.json('GET', '/admin/api/people'),
@@ -47,7 +47,7 @@ it.each(['editor', 'publisher', null] as const)('opens the list of people and wh
     await visitor.json('GET', '/admin/audit'),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => (role ? 403 : 401)));
-  expect((await house.people.accounts.list()).map((each) => each.role)).toEqual(role ? [role, 'administrator'] : ['administrator']);
+  expect((await harness.people.accounts.list()).map((each) => each.role)).toEqual(role ? [role, 'administrator'] : ['administrator']);
 });
 
 it('makes an account with a link that is shown once, on a page and to programs', async () => {
@@ -59,8 +59,8 @@ it('makes an account with a link that is shown once, on a page and to programs',
   const shown = /<pre>(http[^<]+)<\/pre>/.exec(made.body)?.[1] ?? '';
   for (const each of [link, shown]) {
     expect(each).toMatch(/^http:\/\/localhost:8001\/admin\/welcome\/[\w-]{43}$/);
-    expect((await house.visitor().get(new URL(each).pathname)).statusCode).toBe(200);
-    expect(JSON.stringify(await house.people.audit.list())).not.toContain(each.slice(-43));
+    expect((await harness.visitor().get(new URL(each).pathname)).statusCode).toBe(200);
+    expect(JSON.stringify(await harness.people.audit.list())).not.toContain(each.slice(-43));
     expect((await rui.get('/admin/people')).body).not.toContain(each);
   }
   expect((await rui.get('/admin/people')).body).toMatch(/Ana Sá[\s\S]*Ainda não escolheu palavra-passe/);
@@ -75,12 +75,12 @@ it('refuses an account for what is wrong with it, and keeps what was typed', asy
   const page = await rui.post('/admin/people', { ...rita, email: 'rita' });
   expect([page.statusCode, page.body]).toEqual([422, expect.stringMatching(/Escreva um e-mail completo[\s\S]*value="Rita Vale"/)]);
   expect((await rui.post('/admin/people', { ...rita, email: admin.email })).body).toContain('Já há uma conta com este e-mail.');
-  expect(await house.people.accounts.list()).toHaveLength(1);
+  expect(await harness.people.accounts.list()).toHaveLength(1);
 });
 
 it('has a page that gives roles, which count at once, closes, reopens and signs out; somebody remains', async () => {
-  await house.somebody();
-  const editor = await house.signedIn();
+  await harness.somebody();
+  const editor = await harness.signedIn();
   const act = async (action: string, fields = {}, email = ines.email) => rui.post(`/admin/people/${await idOf(email)}/${action}`, fields);
   await act('role', { role: 'administrator' });
   expect((await editor.json('GET', '/admin/api/people')).statusCode).toBe(200);
@@ -104,6 +104,6 @@ it('has a page that gives roles, which count at once, closes, reopens and signs 
 
 it('writes down a wrong password of somebody, and not what was typed for nobody', async () => {
   for (const email of [admin.email, 'my.password@typed.example'])
-    await house.visitor().post('/admin/sign-in', { email, password: 'guess' });
+    await harness.visitor().post('/admin/sign-in', { email, password: 'guess' });
   expect(await done()).toEqual(['Rui Prata: sign-in-refused ', 'Rui Prata: signed-in ']);
 });

@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { WhoAsks } from '../person';
+import type { Requester } from '../person';
 import type { PeopleStore } from '../store/open-auth-store';
 import type { SignedIn } from '../store/sessions';
-import { isByHand, type OwnPlace } from './trusted-origin';
+import { isByHand, type TrustedOrigin } from './trusted-origin';
 import { cookieOf } from './session-cookie';
 
 type Found = (SignedIn & { seenAt: string }) | null;
 
 /** Finds out who asks. */
-export class WhoIsThere {
+export class Authenticate {
   constructor(
     private readonly store: PeopleStore,
-    private readonly place: OwnPlace,
+    private readonly place: TrustedOrigin,
   ) {}
 
   /** For what the editor calls: its token, or the cookie. A token that is not good is not helped out by a cookie. */
-  readonly whoAsks: WhoAsks = async (request) => {
+  readonly authenticate: Requester = async (request) => {
     const { authorization } = request.headers;
     if (authorization === undefined) return (await this.bySession(request))?.person ?? null;
     const token = /^(?:token|bearer) +([\w-]{1,100})$/i.exec(authorization)?.[1];

@@ -1,11 +1,11 @@
-import { password, PeopleHouse, type Visitor } from '../fixtures/auth-harness';
+import { password, AuthHarness, type Visitor } from '../fixtures/auth-harness';
 import { ines } from '../fixtures/store-of-test';
 
 let visitor: Visitor;
-const house = new PeopleHouse().forAllTests(async () => {
-  await house.start();
-  await house.somebody({ role: 'administrator' });
-  visitor = await house.signedIn();
+const harness = new AuthHarness().forAllTests(async () => {
+  await harness.start();
+  await harness.somebody({ role: 'administrator' });
+  visitor = await harness.signedIn();
 });
 
 const english = (headers: Record<string, string>) => visitor.post('/admin/account/language', { language: 'en' }, headers);
@@ -69,9 +69,9 @@ it('says to browsers that nothing may frame it, keep it, read it or add to it', 
 });
 
 it('is asked for under its public address only, where it has one', async () => {
-  await house.stop();
-  await house.start({ url: 'https://admin.valterra.example' });
+  await harness.stop();
+  await harness.start({ url: 'https://admin.valterra.example' });
   const form = { email: ines.email, password };
-  expect((await house.visitor().post('/admin/sign-in', form)).statusCode).toBe(403);
-  expect((await house.visitor({ origin: 'https://admin.valterra.example' }).post('/admin/sign-in', form)).statusCode).toBe(303);
+  expect((await harness.visitor().post('/admin/sign-in', form)).statusCode).toBe(403);
+  expect((await harness.visitor({ origin: 'https://admin.valterra.example' }).post('/admin/sign-in', form)).statusCode).toBe(303);
 });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import { PeopleHouse, type Visitor } from '../fixtures/auth-harness';
+import { AuthHarness, type Visitor } from '../fixtures/auth-harness';
 import { ines } from '../fixtures/store-of-test';
 
 let visitor: Visitor;
-const house = new PeopleHouse().forAllTests(async () => {
-  await house.start();
-  await house.somebody();
-  visitor = await house.signedIn();
+const harness = new AuthHarness().forAllTests(async () => {
+  await harness.start();
+  await harness.somebody();
+  visitor = await harness.signedIn();
 });
 
 const redirectUri = 'http://localhost:8001/admin';
@@ -33,7 +33,7 @@ const redemption = async () => ({
 });
 const ask = (body: object, who = visitor) => who.json('POST', '/login/oauth/access_token', body);
 const tokens = async () => (await ask(await redemption())).json<{ access_token: string; refresh_token: string }>();
-const asksWith = async (authorization: string, who = house.visitor()) =>
+const asksWith = async (authorization: string, who = harness.visitor()) =>
   (await who.json('POST', '/asks', {}, { authorization, origin: '' })).json<{ who: string | null }>().who;
 
 it('gives the editor of whoever is signed in a token, as Gitea does', async () => {
@@ -61,7 +61,7 @@ it.each<[string, Record<string, string>]>([
   ['a plain challenge', { code_challenge_method: 'plain' }],
   ['a challenge that is no hash', { code_challenge: 'x' }],
 ])('refuses %s, and leads nowhere', async (_, more) => {
-  for (const who of [visitor, house.visitor()]) {
+  for (const who of [visitor, harness.visitor()]) {
     const answer = await authorize(more, who);
     expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined]);
   }
@@ -74,6 +74,6 @@ it('takes a token that was made up for nobody, a good cookie beside it or not', 
 
 it('does not open with the editor’s token what the editor does not call', async () => {
   const authorization = `token ${(await tokens()).access_token}`;
-  expect((await house.visitor().json('GET', '/admin/api/me', undefined, { authorization })).statusCode).toBe(401);
-  expect((await house.visitor().get('/admin/account', { authorization })).statusCode).toBe(303);
+  expect((await harness.visitor().json('GET', '/admin/api/me', undefined, { authorization })).statusCode).toBe(401);
+  expect((await harness.visitor().get('/admin/account', { authorization })).statusCode).toBe(303);
 });

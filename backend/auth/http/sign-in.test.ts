@@ -1,25 +1,25 @@
-import { password, PeopleHouse } from '../fixtures/auth-harness';
+import { password, AuthHarness } from '../fixtures/auth-harness';
 import { day, hour, ines, minute } from '../fixtures/store-of-test';
 import { nextPlace } from './places';
 
-const house = new PeopleHouse().forEachTest();
+const harness = new AuthHarness().forEachTest();
 
 const rui = 'rui@valterra.example';
 const wrong = { email: ines.email, password: 'not the right one' };
 const right = { email: ines.email, password };
 const signIn = (form: Record<string, string>, headers: Record<string, string> = {}) =>
-  house.visitor().post('/admin/sign-in', form, headers);
-const done = async () => (await house.people.audit.list()).lines.map(({ what }) => what);
+  harness.visitor().post('/admin/sign-in', form, headers);
+const done = async () => (await harness.people.audit.list()).lines.map(({ what }) => what);
 
 it.each([
   [null, 'localhost:8001', 'http://localhost:8001', '', ''],
   // A cookie for this host and TLS alone.
   ['https://admin.valterra.example', 'admin.valterra.example', 'https://admin.valterra.example', '__Host-', '; Secure'],
 ])('signs in with the right password, and leads on, at the address %j', async (url, host, origin, before, after) => {
-  await house.stop();
-  await house.start({ url });
-  await house.somebody();
-  const visitor = house.visitor({ host, origin, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+  await harness.stop();
+  await harness.start({ url });
+  await harness.somebody();
+  const visitor = harness.visitor({ host, origin, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
   const answer = await visitor.post('/admin/sign-in', { ...right, email: ' INES@valterra.example ' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin']);
   const [session, known] = answer.headers['set-cookie'] as string[];
@@ -32,10 +32,10 @@ it.each([
 });
 
 it('says the same whether an account is there or not, has a password or not, is open or not', async () => {
-  await house.somebody();
-  const { id } = await house.somebody({ email: 'closed@valterra.example' });
-  await house.people.accounts.close(id);
-  await house.people.accounts.make({ ...ines, email: 'new@valterra.example' });
+  await harness.somebody();
+  const { id } = await harness.somebody({ email: 'closed@valterra.example' });
+  await harness.people.accounts.close(id);
+  await harness.people.accounts.make({ ...ines, email: 'new@valterra.example' });
   const answers = [];
   for (const email of [ines.email, 'closed@valterra.example', 'new@valterra.example', 'nobody@valterra.example']) {
     const { statusCode, headers, body } = await signIn({ ...wrong, email });
@@ -56,14 +56,14 @@ it('never sends a password back, and says what is missing by its field', async (
 });
 
 it('asks to wait after five wrong passwords, for an account and for none alike', async () => {
-  await house.somebody();
+  await harness.somebody();
   for (const email of [ines.email, 'nobody@valterra.example']) {
     for (let each = 0; each < 5; each += 1) expect((await signIn({ ...wrong, email })).statusCode).toBe(422);
     const answer = await signIn({ ...right, email });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '30']);
     expect(answer.body).toContain('a partir das 10:00:30');
   }
-  house.now += minute;
+  harness.now += minute;
   expect((await signIn(right)).statusCode).toBe(303);
 });
 
@@ -75,15 +75,15 @@ describe('a browser that has signed in before', () => {
     expect((await signIn(right)).statusCode).toBe(429);
   };
 
-  beforeEach(() => house.somebody());
+  beforeEach(() => harness.somebody());
 
   it('is not kept waiting by what others guess, nor helps them; it stays known for each account that signs in there', async () => {
-    await house.somebody({ email: rui });
-    const visitor = await house.signedIn();
+    await harness.somebody({ email: rui });
+    const visitor = await harness.signedIn();
     await visitor.post('/admin/sign-out');
     await strangersGuess();
     expect((await visitor.post('/admin/sign-in', { ...right, email: rui })).statusCode).toBe(429);
-    house.now += hour;
+    harness.now += hour;
     expect((await visitor.post('/admin/sign-in', { ...right, email: rui })).statusCode).toBe(303);
     await strangersGuess();
     for (const email of [rui, ines.email]) expect((await visitor.post('/admin/sign-in', { email, password })).statusCode).toBe(303);
@@ -91,7 +91,7 @@ describe('a browser that has signed in before', () => {
   });
 
   it('has a count of its own, and begins anew after the right password', async () => {
-    const visitor = await house.signedIn();
+    const visitor = await harness.signedIn();
     const guess = async (count: number) => {
       for (let each = 0; each < count; each += 1) expect((await visitor.post('/admin/sign-in', wrong)).statusCode).toBe(422);
     };
@@ -104,18 +104,18 @@ describe('a browser that has signed in before', () => {
   });
 
   it('is known by what it was given alone, for its account, until another password, a closed account, or a year', async () => {
-    const { accounts, knownBrowsers } = house.people;
+    const { accounts, knownBrowsers } = harness.people;
     const { id } = (await accounts.find(ines.email)) ?? { id: '' };
-    await house.somebody({ email: rui, role: 'administrator' });
+    await harness.somebody({ email: rui, role: 'administrator' });
     const make = async () => String(await knownBrowsers.make(ines.email));
     const isKnown = async (value: string, email = ines.email) => (await knownBrowsers.find(email, value)) !== null;
     const first = await make();
     for (const forged of [first.replace(/[^.]+$/, 'A'.repeat(43)), first.replace(/\..+\./, '.zzzzzzzzz.')])
       expect(await isKnown(forged)).toBe(false);
     expect(await isKnown(first, rui)).toBe(false);
-    house.now += 364 * day;
+    harness.now += 364 * day;
     expect(await isKnown(first)).toBe(true);
-    house.now += day;
+    harness.now += day;
     expect(await isKnown(first)).toBe(false);
     const second = await make();
     expect(await isKnown(second)).toBe(true);
@@ -135,13 +135,13 @@ it('counts by network, and not by what can be made up', async () => {
 });
 
 it('ends the session that was there before in the same browser, and its own when somebody signs out', async () => {
-  await house.somebody();
-  await house.somebody({ email: rui });
-  const visitor = await house.signedIn();
+  await harness.somebody();
+  await harness.somebody({ email: rui });
+  const visitor = await harness.signedIn();
   const before = visitor.cookies.get('admin_session') ?? '';
   await visitor.post('/admin/sign-in', { email: rui, password });
   expect((await visitor.get('/asks')).json()).toEqual({ who: rui });
-  expect(await house.people.sessions.find(before)).toBeNull();
+  expect(await harness.people.sessions.find(before)).toBeNull();
   const kept = visitor.cookies.get('admin_session') ?? '';
   const { headers } = await visitor.post('/admin/sign-out');
   expect(visitor.cookies.has('admin_session')).toBe(false);
@@ -153,8 +153,8 @@ it('ends the session that was there before in the same browser, and its own when
 });
 
 it('signs out whom the editor leads to the address, and nobody whom another page, a picture or a kept link does', async () => {
-  await house.somebody();
-  const visitor = await house.signedIn();
+  await harness.somebody();
+  const visitor = await harness.signedIn();
   const here = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
   for (const other of [
     { 'sec-fetch-site': '', 'sec-fetch-mode': '', 'sec-fetch-dest': '' },
@@ -184,6 +184,6 @@ it.each([
 ])('leads on to %j as to %j', (next, place) => expect(nextPlace(next)).toBe(place));
 
 it('speaks the language of the browser', async () => {
-  const { body } = await house.visitor({ 'accept-language': 'en-US,en;q=0.9' }).get('/admin/sign-in');
+  const { body } = await harness.visitor({ 'accept-language': 'en-US,en;q=0.9' }).get('/admin/sign-in');
   expect(body).toMatch(/<html lang="en-GB">[\s\S]*<h1>Sign in<\/h1>/);
 });

@@ -4,7 +4,7 @@ const unsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Where the admin is reached, and what comes from there. */
-export class OwnPlace {
+export class TrustedOrigin {
   readonly #origin: string | null;
 
   /** Without a public address it is reached on this machine only. */

@@ -14,7 +14,7 @@ export const en: Words = {
     audit: 'Audit',
     account: 'Your account',
   },
-  roomsLabel: 'Editing',
+  pagesLabel: 'Editing',
   errorInTitle: 'Error',
   wrongSummary: 'Something needs correcting',
   signIn: {

@@ -12,7 +12,7 @@ export const pt = {
     audit: 'Registo',
     account: 'A sua conta',
   },
-  roomsLabel: 'Área de edição',
+  pagesLabel: 'Área de edição',
   errorInTitle: 'Erro',
   wrongSummary: 'Há algo por corrigir',
   signIn: {

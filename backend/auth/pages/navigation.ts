@@ -6,7 +6,7 @@ import { words } from '../messages/messages';
 import { html, type Html } from './html';
 
 /** The rooms of the admin, in this order; who may not enter one is not shown it. */
-export const adminRooms = [
+export const adminPages = [
   ['home', 'edit-content'],
   ['drafts', 'edit-content'],
   ['inbox', 'read-inbox'],
@@ -17,15 +17,15 @@ export const adminRooms = [
   ['account', null],
 ] as const satisfies readonly (readonly [keyof typeof places, Right | null])[];
 
-export type AdminRoom = (typeof adminRooms)[number][0];
+export type AdminRoom = (typeof adminPages)[number][0];
 
 /** The way from room to room; the one that somebody is in says so. */
 export function navigation(person: Person, language: Locale, here?: AdminRoom): Html {
-  const { rooms, roomsLabel } = words[language];
-  const links = adminRooms
+  const { rooms, pagesLabel } = words[language];
+  const links = adminPages
     .filter(([, right]) => right === null || may(person, right))
     .map(([room]) => html`<li><a href="${places[room]}" ${room === here && html`aria-current="page"`}>${rooms[room]}</a></li>`);
-  return html`<nav aria-label="${roomsLabel}">
+  return html`<nav aria-label="${pagesLabel}">
     <ul>
       ${links}
     </ul>

@@ -1,9 +1,9 @@
 import { day, minute, second, StoreOfTest } from '../fixtures/store-of-test';
 
-const house = new StoreOfTest().forEachTest();
+const harness = new StoreOfTest().forEachTest();
 
 const from = (account: string, network = '192.0.2.1') => ({ account, network });
-const attempt = (guesser = from('ines')) => house.people.guesses.begin(guesser);
+const attempt = (guesser = from('ines')) => harness.people.guesses.begin(guesser);
 const attempts = async (count: number, make: (each: number) => ReturnType<typeof from> = () => from('ines')) => {
   for (let each = 0; each < count; each += 1) await attempt(make(each));
 };
@@ -15,9 +15,9 @@ async function pausesOf(count: number, make: (each: number) => { account: string
     const answer = await attempt(make(each));
     if (answer.allowed) throw new Error('No pause');
     pauses.push(answer.retryAfter);
-    house.pass(answer.retryAfter * second - 1);
+    harness.pass(answer.retryAfter * second - 1);
     expect(await attempt(make(each))).toEqual({ allowed: false, retryAfter: 1 });
-    house.pass(1);
+    harness.pass(1);
     expect(await attempt(make(each))).toEqual({ allowed: true });
   }
   return pauses;
@@ -45,7 +45,7 @@ it('keeps an account closed to all networks while it pauses, and no other accoun
 
 it('begins anew after the right password, and takes nothing else back from the network', async () => {
   await attempts(5);
-  await house.people.guesses.right(from('ines'));
+  await harness.people.guesses.right(from('ines'));
   await attempts(5);
   expect(await attempt()).toMatchObject({ allowed: false, retryAfter: 30 });
   for (let each = 0; each < 11; each += 1) expect(await attempt(from(`account ${each}`))).toEqual({ allowed: true });
@@ -54,9 +54,9 @@ it('begins anew after the right password, and takes nothing else back from the n
 
 it('remembers over a restart, for a day', async () => {
   await attempts(6);
-  await house.reopen();
+  await harness.reopen();
   expect(await attempt()).toMatchObject({ allowed: false });
-  house.pass(day + minute);
+  harness.pass(day + minute);
   await attempts(4);
   expect(await attempt()).toEqual({ allowed: true });
 });

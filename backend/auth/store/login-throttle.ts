@@ -16,10 +16,10 @@ export type Guesser = { browser: string } | { account: string; network: string }
 
 type Subject = [hash: string, kind: keyof typeof limits];
 
-export type GuessAnswer = { allowed: true } | { allowed: false; retryAfter: number };
+export type ThrottleAnswer = { allowed: true } | { allowed: false; retryAfter: number };
 
 /** Counts tries at passwords, by account and by network or by known browser, over a restart too. Only keyed hashes are stored, for a day. */
-export class Guesses {
+export class LoginThrottle {
   constructor(
     private readonly database: Client,
     private readonly clock: () => Date,
@@ -30,7 +30,7 @@ export class Guesses {
    * Counts a try before it is made, so that many at once are not more than one after the other. `retryAfter`: the seconds
    * for which nobody is listened to.
    */
-  async begin(guesser: Guesser): Promise<GuessAnswer> {
+  async begin(guesser: Guesser): Promise<ThrottleAnswer> {
     const now = this.clock().valueOf();
     const subjects = this.#subjects(guesser);
     const hashes = subjects.map(([hash]) => hash);

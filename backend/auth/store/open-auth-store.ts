@@ -7,7 +7,7 @@ import { reopeningDatabase } from '../../../platform/database/reopening-database
 import { openMigrated } from '../../../platform/database/migrate';
 import { Accounts } from './accounts';
 import { AuditList } from './audit-list';
-import { Guesses } from './login-throttle';
+import { LoginThrottle } from './login-throttle';
 import { KnownBrowsers } from './known-browsers';
 import { Links } from './links';
 import { peopleTables } from './auth-tables';
@@ -36,7 +36,7 @@ export class PeopleStore {
   readonly links: Links;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
-  readonly guesses: Guesses;
+  readonly guesses: LoginThrottle;
   readonly knownBrowsers: KnownBrowsers;
   readonly audit: AuditList;
 
@@ -49,7 +49,7 @@ export class PeopleStore {
     this.links = new Links(database, clock);
     this.sessions = new Sessions(database, clock);
     this.tokens = new Tokens(database, clock);
-    this.guesses = new Guesses(database, clock, secret);
+    this.guesses = new LoginThrottle(database, clock, secret);
     this.knownBrowsers = new KnownBrowsers(this.accounts, clock, secret);
     this.audit = new AuditList(database, clock);
   }

@@ -2,13 +2,13 @@ import { hour, ines, minute, StoreOfTest } from '../fixtures/store-of-test';
 import type { Account } from './accounts';
 
 let person: Account;
-const house = new StoreOfTest().forEachTest(async () => {
-  await house.open();
-  person = await house.somebody();
+const harness = new StoreOfTest().forEachTest(async () => {
+  await harness.open();
+  person = await harness.somebody();
 });
 
-const start = (browser = 'Firefox, Linux') => house.people.sessions.start(person.id, browser);
-const find = (secret: string) => house.people.sessions.find(secret);
+const start = (browser = 'Firefox, Linux') => harness.people.sessions.start(person.id, browser);
+const find = (secret: string) => harness.people.sessions.find(secret);
 
 it.each([
   ['twelve hours in which nobody used it', 12 * hour, 12],
@@ -17,8 +17,8 @@ it.each([
   const secret = await start();
   let hours = 0;
   for (let session = await find(secret); session; session = await find(secret)) {
-    await house.people.sessions.touch(session);
-    house.pass(step);
+    await harness.people.sessions.touch(session);
+    harness.pass(step);
     hours += step / hour;
   }
   expect(hours).toBe(expected);
@@ -29,7 +29,7 @@ describe('tokens', () => {
   // The hash of these 43 letters, as another program writes it.
   const challenge = 'ZtNPunH49FD35FWYhT5Tv8I7vRKQJ8uxMaL0_9eHjNA';
   const redirectUri = 'http://127.0.0.1:8001/admin';
-  const tokens = () => house.people.tokens;
+  const tokens = () => harness.people.tokens;
 
   async function codeOfSession() {
     const { sessionId } = (await find(await start())) ?? { sessionId: '' };
@@ -51,9 +51,9 @@ describe('tokens', () => {
 
   it('are good for an hour, and are then refreshed in the session that has them', async () => {
     const { access, refresh, sessionId } = await given();
-    house.pass(hour - 1);
+    harness.pass(hour - 1);
     expect(await tokens().find(access)).toMatchObject({ person: ines });
-    house.pass(1);
+    harness.pass(1);
     expect(await tokens().find(access)).toBeNull();
     expect(await tokens().refresh(refresh, 'x')).toBeNull();
     for (const more of await Promise.all([1, 2].map(() => tokens().refresh(refresh, sessionId))))
@@ -67,16 +67,16 @@ describe('tokens', () => {
     ['a code of a minute ago', {}, minute],
   ])('are not given for %s, and then for nothing more', async (_, other, time) => {
     const { code, place } = await codeOfSession();
-    house.pass(time);
+    harness.pass(time);
     expect(await tokens().redeem(code, other.verifier ?? verifier, { ...place, ...other })).toBeNull();
     expect(await tokens().redeem(code, verifier, place)).toBeNull();
   });
 
   it.each<[string, (id: string) => unknown]>([
-    ['the session ends', () => house.people.sessions.endAll(person.id)],
-    ['another password is set', (id) => house.people.accounts.setPassword(id, 'other')],
-    ['the account is closed', (id) => house.people.accounts.close(id)],
-    ['nobody uses the session', () => house.pass(12 * hour)],
+    ['the session ends', () => harness.people.sessions.endAll(person.id)],
+    ['another password is set', (id) => harness.people.accounts.setPassword(id, 'other')],
+    ['the account is closed', (id) => harness.people.accounts.close(id)],
+    ['nobody uses the session', () => harness.pass(12 * hour)],
   ])('are over when %s', async (_, event) => {
     const { access, refresh, sessionId } = await given();
     await event(person.id);

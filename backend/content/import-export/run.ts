@@ -9,7 +9,7 @@ import { FaultyImport, importContent } from './import-content';
 import { incomingFiles } from './incoming-files';
 import { usage, UsageError } from './usage';
 
-interface Surroundings {
+interface BuildContext {
   contentDir: string;
   keepOldAddresses: boolean;
   /** Who runs the command. */
@@ -24,8 +24,8 @@ interface Surroundings {
 const options = { by: { type: 'string' }, replace: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
 /** Runs `npm run content -- <words>`; answers the exit code: 0 done, 1 it could not be done, 2 not a command. */
-export async function runContent(given: string[], surroundings: Surroundings): Promise<number> {
-  const { contentDir, out, err, clock = () => new Date() } = surroundings;
+export async function runContent(given: string[], buildContext: BuildContext): Promise<number> {
+  const { contentDir, out, err, clock = () => new Date() } = buildContext;
   try {
     const { values, words } = understood(given);
     const [command, place, ...more] = words;
@@ -41,7 +41,7 @@ export async function runContent(given: string[], surroundings: Surroundings): P
       out(`${await exportContent(repository, resolve(place))} files written to ${place}\n`);
       return 0;
     }
-    const name = nameOf(values.by ?? surroundings.userName);
+    const name = nameOf(values.by ?? buildContext.userName);
     const incoming = await incomingFiles(resolve(place));
     const { commit, files } = await importContent({
       repository,
@@ -49,10 +49,10 @@ export async function runContent(given: string[], surroundings: Surroundings): P
       author: { name, email: 'content@localhost' },
       message: `Imported from ${basename(place)}`,
       replace: values.replace ?? false,
-      keepsOldAddresses: surroundings.keepOldAddresses,
+      keepsOldAddresses: buildContext.keepOldAddresses,
       clock,
     });
-    if (commit) await surroundings.record(name, `${commit.id.slice(0, 10)} ${basename(place)}`);
+    if (commit) await buildContext.record(name, `${commit.id.slice(0, 10)} ${basename(place)}`);
     out(
       commit
         ? `${files} of ${incoming.size} files imported, commit ${commit.id.slice(0, 10)}\n`

@@ -125,7 +125,7 @@ export const en: EditorWords = {
     ligacoes: 'Links to elsewhere',
     lingua: 'Language of the reader',
     link: 'File',
-    livro_reclamacoes: 'Complaints book',
+    livro_reclamacoes: 'ProblemLog book',
     local: 'Place',
     localidade: 'Town',
     localizacao: 'Location',

@@ -9,7 +9,7 @@ import type { WantedEntity } from '../rejected-entities';
 import { pageEntity } from '../page-entity';
 import { entitiesOf, ownProblems, scheduledOf, type EntryChange } from './wanted-changes';
 
-interface Surroundings {
+interface BuildContext {
   /** All that is published, as it was before the save. */
   wanted: readonly WantedEntity[];
   hasMedia: (address: string) => boolean;
@@ -23,17 +23,17 @@ interface Surroundings {
  * What a save would make wrong, in the entries that it saves and in others: what was wrong before, somebody else's mistake perhaps, must
  * not keep anybody from saving.
  */
-export function newProblems(changes: readonly EntryChange[], surroundings: Surroundings): ContentProblem[] {
+export function newProblems(changes: readonly EntryChange[], buildContext: BuildContext): ContentProblem[] {
   const own = changes.flatMap(({ before, after }) => without(ownProblems(after), ownProblems(before)));
-  const { before, after } = statesOf(changes, surroundings.wanted);
-  const across = without(crossProblems(after, surroundings.willHaveMedia), crossProblems(before, surroundings.hasMedia));
-  const led = surroundings.keepsOldAddresses ? addressesLeft(before, after) : new Set<string>();
+  const { before, after } = statesOf(changes, buildContext.wanted);
+  const across = without(crossProblems(after, buildContext.willHaveMedia), crossProblems(before, buildContext.hasMedia));
+  const led = buildContext.keepsOldAddresses ? addressesLeft(before, after) : new Set<string>();
   const redirects = changes.some(({ path }) => path.startsWith(`${redirect.name}/`))
     ? without(redirectFaults(after), redirectFaults(before))
     : [];
   const waiting = without(
-    problemsOfWaiting(changes, 'after', after, surroundings.willHaveMedia),
-    problemsOfWaiting(changes, 'before', before, surroundings.hasMedia),
+    problemsOfWaiting(changes, 'after', after, buildContext.willHaveMedia),
+    problemsOfWaiting(changes, 'before', before, buildContext.hasMedia),
   );
   return [...own, ...across.filter((problem) => !leadsOn(problem, led)), ...redirects, ...waiting];
 }

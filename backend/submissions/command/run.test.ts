@@ -1,28 +1,28 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ContentHouse } from '../../fixtures/content-harness';
+import { ContentHarness } from '../../fixtures/content-harness';
 import { apply, send, sent } from '../../fixtures/visitor';
 import { openSubmissions } from '../submissions';
 import { runInbox } from './run';
 
-const house = new ContentHouse().forEachTest(() => {
-  house.write('settings/settings', { pt: { organizacao: { email: 'geral@valterra.example' } } });
-  house.write('job-offers/chemist', { en: { titulo: 'Chemist', descricao: 'x' } });
-  return house.start();
+const harness = new ContentHarness().forEachTest(() => {
+  harness.write('settings/settings', { pt: { organizacao: { email: 'geral@valterra.example' } } });
+  harness.write('job-offers/chemist', { en: { titulo: 'Chemist', descricao: 'x' } });
+  return harness.start();
 });
 
 /** Runs a command while the backend runs. */
 async function inbox(...words: string[]) {
   let [out, err] = ['', ''];
-  const code = await runInbox(words, { dataDir: house.dataDir, out: (text) => (out += text), err: (text) => (err += text) });
+  const code = await runInbox(words, { dataDir: harness.dataDir, out: (text) => (out += text), err: (text) => (err += text) });
   return { code, out, err };
 }
 
 it('lists who wrote, when, with which form, to which office, about what, handled or not', async () => {
   expect(await inbox('list')).toEqual({ code: 0, out: 'Nothing.\n', err: '' });
-  const { id } = await send(house, 'informacoes', sent.informacoes);
-  const application = await apply(house, { oferta: 'chemist', locale: 'en' });
+  const { id } = await send(harness, 'informacoes', sent.informacoes);
+  const application = await apply(harness, { oferta: 'chemist', locale: 'en' });
   expect((await inbox('show', application)).out).toMatch(/^oferta +Chemist \(chemist\)$/m);
   expect((await inbox('handled', id.slice(0, 8), '--by', 'Inês')).out).toMatch(/^Handled by Inês at 20/);
   const { out } = await inbox('list');
@@ -37,7 +37,7 @@ it('lists who wrote, when, with which form, to which office, about what, handled
 });
 
 it('shows one, with nothing in it that a terminal obeys', async () => {
-  const submissions = await openSubmissions(house.dataDir, { clock: () => new Date() });
+  const submissions = await openSubmissions(harness.dataDir, { clock: () => new Date() });
   const fields = { ...sent.informacoes, nome: 'Ana\u001b[2J\u202eProva', mensagem: 'um\n\u001b]0;x\u0007dois' };
   const base = { kind: 'informacoes', idempotencyKey: 'raw', fingerprint: 'raw', attachment: null, office: null } as const;
   const id = await submissions.accept({ ...base, fields });
@@ -50,15 +50,15 @@ it('shows one, with nothing in it that a terminal obeys', async () => {
 });
 
 it('saves a CV and a table where nothing is, for this user alone', async () => {
-  const id = await apply(house, {}, '../CV Rui.pdf');
-  const file = join(house.dataDir, 'cv.pdf');
+  const id = await apply(harness, {}, '../CV Rui.pdf');
+  const file = join(harness.dataDir, 'cv.pdf');
   expect(await inbox('save-cv', id, file)).toMatchObject({ code: 0 });
   expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual(['%PDF-1.7 cv', 0o600]);
   expect(await inbox('save-cv', id, file)).toEqual({ code: 1, out: '', err: `${file} is there already: choose another name.\n` });
-  expect((await inbox('save-cv', id, house.dataDir)).out).toContain(join(house.dataDir, 'CV Rui.pdf'));
-  const { id: other } = await send(house, 'newsletter', sent.newsletter);
-  expect(await inbox('save-cv', other, join(house.dataDir, 'none'))).toMatchObject({ code: 1, err: 'This submission has no CV.\n' });
-  const table = join(house.dataDir, 'inbox.csv');
+  expect((await inbox('save-cv', id, harness.dataDir)).out).toContain(join(harness.dataDir, 'CV Rui.pdf'));
+  const { id: other } = await send(harness, 'newsletter', sent.newsletter);
+  expect(await inbox('save-cv', other, join(harness.dataDir, 'none'))).toMatchObject({ code: 1, err: 'This submission has no CV.\n' });
+  const table = join(harness.dataDir, 'inbox.csv');
   expect((await inbox('csv', table)).code).toBe(0);
   const { out } = await inbox('csv');
   expect([readFileSync(table, 'utf8'), out.startsWith('\ufeffid,formulario,')]).toEqual([out, true]);
@@ -66,10 +66,10 @@ it('saves a CV and a table where nothing is, for this user alone', async () => {
 });
 
 it('shows and erases everything of a person, and nothing of another', async () => {
-  const id = await apply(house, { email: 'Ana@Empresa.example' }, 'cv.pdf', 'the CV');
-  await send(house, 'informacoes', sent.informacoes);
-  await send(house, 'newsletter', sent.newsletter);
-  await send(house, 'newsletter', { ...sent.newsletter, email: 'ana@empresa.example.org' });
+  const id = await apply(harness, { email: 'Ana@Empresa.example' }, 'cv.pdf', 'the CV');
+  await send(harness, 'informacoes', sent.informacoes);
+  await send(harness, 'newsletter', sent.newsletter);
+  await send(harness, 'newsletter', { ...sent.newsletter, email: 'ana@empresa.example.org' });
   const data = JSON.parse((await inbox('personal-data', 'ANA@empresa.example')).out) as {
     submissions: { id: string; cvContent: string | null }[];
     subscriber: object;
@@ -81,7 +81,7 @@ it('shows and erases everything of a person, and nothing of another', async () =
   expect((await inbox('list')).out).toMatch(/ana@empresa\.example\.org.*\n1 in all\n$/);
   expect((await inbox('erase', 'ana@empresa.example')).out).toMatch(/^Erased: submissions 0, files 0, mails 0, subscribers 0\n/);
   const left = ['submissions.db', 'submissions.db-wal']
-    .map((name) => readFileSync(join(house.dataDir, 'backend', name), 'latin1'))
+    .map((name) => readFileSync(join(harness.dataDir, 'backend', name), 'latin1'))
     .join('');
   expect(left).not.toContain('the CV');
   expect(left).not.toContain('lamas oleosas');

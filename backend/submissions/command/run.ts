@@ -8,7 +8,7 @@ import { commands } from './commands';
 import { readFilter } from './filters';
 import { usage, UsageError } from './usage';
 
-interface Surroundings {
+interface BuildContext {
   dataDir: string;
   clock?: () => Date;
   out: (text: string) => void;
@@ -27,7 +27,7 @@ const options = {
 } as const;
 
 /** Runs `npm run inbox -- <words>`; answers the exit code: 0 done, 1 it could not be done, 2 not a command. */
-export async function runInbox(given: string[], { dataDir, clock = () => new Date(), out, err }: Surroundings): Promise<number> {
+export async function runInbox(given: string[], { dataDir, clock = () => new Date(), out, err }: BuildContext): Promise<number> {
   try {
     const { values, words } = understood(given);
     const [name, ...rest] = words;

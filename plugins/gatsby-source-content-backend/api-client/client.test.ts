@@ -1,22 +1,22 @@
 import { quickSettings } from '../testing/build';
-import { misdeeds, startUnrulyBackend, type UnrulyBackend } from '../testing/faulty-backend';
+import { faults, startFaultyBackend, type FaultyBackend } from '../testing/faulty-backend';
 import { BackendError } from './backend-error';
 import { createClient } from './client';
 import { waitBefore } from './retry';
 import { retryAfterIn } from './retry-after';
 
-let backend: UnrulyBackend;
+let backend: FaultyBackend;
 const soon = () => Date.now() + 120_000;
 const ask = (more = {}, deadlineAt = soon()) => createClient(quickSettings(backend.url, more)).json('/api/changes', { deadlineAt });
 const asked = () => backend.countOf('/api/changes');
 
 beforeEach(async () => {
-  backend = await startUnrulyBackend();
+  backend = await startFaultyBackend();
   backend.put('home', 'pt', { id: 'home' });
 });
 afterEach(() => backend.stop());
 
-const { answer, cut, cutChunked, reset, silence, status } = misdeeds;
+const { answer, cut, cutChunked, reset, silence, status } = faults;
 
 test.each([
   ['500', status(500)],
@@ -25,8 +25,8 @@ test.each([
   ['a body without length cut in the middle', cutChunked],
   ['a proxy page instead of JSON', answer('<html>', 'text/html')],
   ['silence', silence],
-])('%s is asked again and then read', async (_, misdeed) => {
-  backend.misbehave('/api', misdeed);
+])('%s is asked again and then read', async (_, fault) => {
+  backend.misbehave('/api', fault);
   await expect(ask({ timeout: 1_500 })).resolves.toMatchObject({ body: { data: { cursor: '1' } } });
   expect(asked()).toBe(2);
 });
@@ -36,8 +36,8 @@ test.each([
   ['is not let in', status(401), 'the backend answers 401: not now'],
   // The token would travel along.
   ['is led elsewhere', status(302, { location: 'http://elsewhere.example/api' }), 'the backend answers 302'],
-])('who %s does not ask again', async (_, misdeed, words) => {
-  backend.misbehave('/api', misdeed);
+])('who %s does not ask again', async (_, fault, words) => {
+  backend.misbehave('/api', fault);
   await expect(ask()).rejects.toThrow(words);
   expect(asked()).toBe(1);
 });

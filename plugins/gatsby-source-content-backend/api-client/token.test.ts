@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { articleEntity } from '../testing/sample-types';
 import { SiteOfTest } from '../testing/site-of-test';
-import { misdeeds, readToken } from '../testing/faulty-backend';
+import { faults, readToken } from '../testing/faulty-backend';
 import { keepTokenAside, tokenOf, withoutToken } from './token';
 
 test('the token is taken out of a text in every form, and a short one only where it is a token', () => {
@@ -34,8 +34,8 @@ test('whatever happens, the token is in no log, no node, no state and no file', 
   await run();
   const tale = JSON.stringify({ error: { message: `token ${readToken} expired` } });
   const answers = [401, 404, 410, 429, 500].map((code) => (response: ServerResponse) => void response.writeHead(code).end(tale));
-  for (const misdeed of [...answers, misdeeds.reset, misdeeds.cut, misdeeds.silence, misdeeds.answer(`token ${readToken}`)]) {
-    backend.misbehave('/api/changes', misdeed, misdeed, misdeed, misdeed);
+  for (const fault of [...answers, faults.reset, faults.cut, faults.silence, faults.answer(`token ${readToken}`)]) {
+    backend.misbehave('/api/changes', fault, fault, fault, fault);
     await run({ timeout: 1_000 });
     backend.behave();
   }

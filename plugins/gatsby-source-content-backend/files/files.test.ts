@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { articleEntity } from '../testing/sample-types';
 import { SiteOfTest } from '../testing/site-of-test';
-import { misdeeds } from '../testing/faulty-backend';
+import { faults } from '../testing/faulty-backend';
 import { placeOf } from './published-file';
 
 const guide = '/media/aa11/guias/guia%20do%20produtor.pdf';
@@ -74,7 +74,7 @@ test('a file that was taken out of the site, or cut short there, is fetched agai
 });
 
 test('files are fetched with the same patience as content, and never without their end', async () => {
-  site.backend.misbehave('/media', misdeeds.status(503), misdeeds.cut, misdeeds.cutChunked, misdeeds.reset);
+  site.backend.misbehave('/media', faults.status(503), faults.cut, faults.cutChunked, faults.reset);
   expect((await site.build()).warnings).toEqual([]);
   expect(await readGuide()).toBe(bytes);
 });

@@ -8,7 +8,7 @@ import { BackendError } from '../api-client/backend-error';
 const folder = 'media';
 
 /** Files lie in the site at the address that they have on the backend: once, and nowhere else. */
-export function fileShelf(publicDirectory: string): Shelf {
+export function fileFolder(publicDirectory: string): Shelf {
   return {
     directory: publicDirectory,
     async keep(url, save) {

@@ -13,7 +13,7 @@ export interface Shelf {
   keep(url: string, save: (path: string) => Promise<number>): Promise<KnownMedia>;
 }
 
-export interface MediaErrand {
+export interface MediaDownload {
   wanted: Iterable<string>;
   /** What earlier builds fetched from the same backend. */
   known: Readonly<Record<string, KnownMedia>>;
@@ -25,7 +25,7 @@ export interface MediaErrand {
   onEach?: () => void;
 }
 
-export interface MediaHaul {
+export interface MediaDownloads {
   media: Record<string, KnownMedia>;
   /** Addresses fetched in this build. */
   fetched: string[];
@@ -36,8 +36,8 @@ export interface MediaHaul {
  * Fetches what is not there yet. The address of a picture or a file holds the hash of its content, so one that was
  * fetched once is never asked for again. One that cannot be had does not stop the build.
  */
-export async function fetchMedia({ wanted, known, shelf, concurrency, download, onStart, onEach }: MediaErrand): Promise<MediaHaul> {
-  const haul: MediaHaul = { media: {}, fetched: [], missing: [] };
+export async function fetchMedia({ wanted, known, shelf, concurrency, download, onStart, onEach }: MediaDownload): Promise<MediaDownloads> {
+  const haul: MediaDownloads = { media: {}, fetched: [], missing: [] };
   const toFetch: string[] = [];
   for (const url of wanted) {
     const before = known[url];

@@ -1,24 +1,29 @@
-import { fileShelf } from '../files/published-file';
-import { pictureShelf } from '../pictures/picture-file';
+import { fileFolder } from '../files/published-file';
+import { pictureFolder } from '../pictures/picture-file';
 import { fetchMediaVisibly } from '../reporting/media-progress';
 import { entitiesAfter, type Plan } from '../sync/plan';
 import type { Run } from '../sync/run';
-import type { Stock } from '../sync/snapshot';
+import type { Snapshot } from '../sync/snapshot';
 import { hashOf } from '../sync/sync-state';
 import type { Client } from '../api-client/client';
-import type { MediaHaul } from './fetch-media';
+import type { MediaDownloads } from './fetch-media';
 import { missingReport } from './known-media';
 import { wantedMedia } from './wanted-media';
 
 export interface GatheredMedia {
-  pictures: MediaHaul;
-  files: MediaHaul;
+  pictures: MediaDownloads;
+  files: MediaDownloads;
   /** Hash of the address that they came from: another backend's are other ones. */
   source: string;
 }
 
 /** Fetches all pictures and files that the entities will name once the plan is carried out. */
-export async function gatherMedia(client: Client, { store, reporter, settings, publicDirectory }: Run, { state, held }: Stock, plan: Plan) {
+export async function gatherMedia(
+  client: Client,
+  { store, reporter, settings, publicDirectory }: Run,
+  { state, held }: Snapshot,
+  plan: Plan,
+) {
   const wanted = wantedMedia(entitiesAfter(plan, held));
   const source = hashOf(settings.url);
   const before = state?.mediaSource === source ? state : null;
@@ -26,8 +31,8 @@ export async function gatherMedia(client: Client, { store, reporter, settings, p
   const fetchAll = async (kind: 'picture' | 'file') => {
     const [shelf, addresses, known] =
       kind === 'picture'
-        ? [pictureShelf(store.cache.directory), wanted.pictures, before?.pictures]
-        : [fileShelf(publicDirectory), wanted.files, before?.files];
+        ? [pictureFolder(store.cache.directory), wanted.pictures, before?.pictures]
+        : [fileFolder(publicDirectory), wanted.files, before?.files];
     const haul = await fetchMediaVisibly(reporter, `content: fetching ${kind}s`, {
       wanted: addresses.keys(),
       known: known ?? {},

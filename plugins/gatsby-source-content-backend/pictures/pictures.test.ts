@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { oneColour } from '../../../tests/fixtures/one-colour';
 import { articleEntity } from '../testing/sample-types';
 import { SiteOfTest } from '../testing/site-of-test';
-import { misdeeds } from '../testing/faulty-backend';
+import { faults } from '../testing/faulty-backend';
 
 const picture = oneColour(40, 20).png().toBuffer();
 const first = '/media/aa11/aterro%20um.png';
@@ -65,10 +65,10 @@ test('a picture that cannot be had is replaced by a neutral one, with one warnin
 });
 
 test.each([
-  ['is no picture', misdeeds.answer('<html>', 'text/html'), {}, 'the answer is not a readable picture (6 bytes)'],
-  ['comes too late', misdeeds.silence, { mediaDeadline: 150 }, first],
-])('an answer that %s is not waited for or taken: the picture comes with the next build', async (_, misdeed, settings, words) => {
-  site.backend.misbehave('/media', misdeed);
+  ['is no picture', faults.answer('<html>', 'text/html'), {}, 'the answer is not a readable picture (6 bytes)'],
+  ['comes too late', faults.silence, { mediaDeadline: 150 }, first],
+])('an answer that %s is not waited for or taken: the picture comes with the next build', async (_, fault, settings, words) => {
+  site.backend.misbehave('/media', fault);
   const { ended, warnings } = await site.build(settings);
   expect([ended, warnings]).toEqual(['well', [expect.stringContaining(words)]]);
   expect((await site.build()).warnings).toEqual([]);

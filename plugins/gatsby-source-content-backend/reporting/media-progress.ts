@@ -1,9 +1,9 @@
 import type { Reporter } from 'gatsby';
 
-import { fetchMedia, type MediaErrand, type MediaHaul } from '../media/fetch-media';
+import { fetchMedia, type MediaDownload, type MediaDownloads } from '../media/fetch-media';
 
 /** Fetches pictures or files under a progress bar, which only shows when there is something to fetch. */
-export async function fetchMediaVisibly(reporter: Reporter, title: string, errand: MediaErrand): Promise<MediaHaul> {
+export async function fetchMediaVisibly(reporter: Reporter, title: string, errand: MediaDownload): Promise<MediaDownloads> {
   let progress: ReturnType<Reporter['createProgress']> | undefined;
   try {
     return await fetchMedia({

@@ -4,7 +4,7 @@ import type { Client } from '../api-client/client';
 import type { BackendProblem } from '../api-client/contract';
 import { gatherChanges, type Gathered } from './fetch-all';
 import type { Run } from './run';
-import type { Stock } from './snapshot';
+import type { Snapshot } from './snapshot';
 
 /** Content may change while it is read page by page; that often the reading starts afresh. */
 const freshStarts = 3;
@@ -15,7 +15,7 @@ export type BackendAnswer = Gathered & { complete: boolean; problems: BackendPro
 type Changes = Gathered & { complete: boolean };
 
 /** Reads all that is needed, and says how far it is. */
-export async function askBackend(client: Client, run: Run, stock: Stock): Promise<BackendAnswer> {
+export async function askBackend(client: Client, run: Run, stock: Snapshot): Promise<BackendAnswer> {
   const deadlineAt = run.startedAt + run.settings.deadline;
   const activity = run.reporter.activityTimer('content: reading from the backend');
   activity.start();
@@ -34,7 +34,7 @@ type Reading = Pick<Parameters<typeof gatherChanges>[1], 'pageSize' | 'deadlineA
 async function changesOrEverything(
   client: Client,
   { reporter, settings }: Run,
-  { state, decision }: Stock,
+  { state, decision }: Snapshot,
   reading: Reading,
 ): Promise<Changes> {
   if (decision.mode === 'delta' && state) {

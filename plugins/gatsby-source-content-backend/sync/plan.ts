@@ -26,7 +26,7 @@ export interface Plan {
   unknown: Map<string, number>;
 }
 
-interface Circumstances {
+interface ErrorContext {
   maker: NodeIdMaker;
   locales: readonly string[];
   gathered: Pick<Gathered, 'changed' | 'deleted'>;
@@ -39,7 +39,7 @@ interface Circumstances {
 }
 
 /** Works out what has to happen to the nodes; nothing is touched yet, so that the limits can still stop it. */
-export async function planChanges(circumstances: Circumstances): Promise<Plan> {
+export async function planChanges(circumstances: ErrorContext): Promise<Plan> {
   const { maker, locales, gathered, complete, held, dropOld } = circumstances;
   const plan: Plan = { changes: [], deletions: [], quarantine: new Map(), unknown: new Map() };
   if (!complete) for (const [key, quarantined] of Object.entries(circumstances.quarantine)) plan.quarantine.set(key, quarantined);

@@ -6,7 +6,7 @@ import type { Run } from './run';
 import { fingerprintOf, readState, type SyncState } from './sync-state';
 
 /** What earlier builds have left, and what follows from it for this one. */
-export interface Stock {
+export interface Snapshot {
   state: SyncState | null;
   journal: Journal | null;
   held: Map<string, HeldNode>;
@@ -16,7 +16,7 @@ export interface Stock {
   interrupted: TouchedNode[];
 }
 
-export async function takeStock({ store, settings, types, locales, session, startedAt }: Run): Promise<Stock> {
+export async function takeSnapshot({ store, settings, types, locales, session, startedAt }: Run): Promise<Snapshot> {
   const [state, journal] = await Promise.all([readState(store.cache), readJournal(store.cache)]);
   const held = heldNodes(store.getNodesByType, types, state?.typeNames);
   const fingerprint = fingerprintOf(settings.url, types, locales);

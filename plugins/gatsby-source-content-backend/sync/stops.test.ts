@@ -1,7 +1,7 @@
 import { quickSettings, build } from '../testing/build';
 import { articleEntity } from '../testing/sample-types';
 import { SiteOfTest } from '../testing/site-of-test';
-import { misdeeds, startUnrulyBackend } from '../testing/faulty-backend';
+import { faults, startFaultyBackend } from '../testing/faulty-backend';
 
 const ids = Array.from({ length: 30 }, (_, number) => `article-${number}`);
 const site = new SiteOfTest(({ put }) => ids.forEach((id) => put('articles', 'pt', articleEntity(id))));
@@ -11,7 +11,7 @@ test('a backend that is away stops the build with one line, and every node stays
   const { url } = site.backend;
   await site.backend.stop();
   const { ended, panic } = await build(site.gatsby, quickSettings(url, { retries: 1 }));
-  site.backend = await startUnrulyBackend();
+  site.backend = await startFaultyBackend();
   expect(ended).toBe('stopped');
   expect(panic).toBe(
     `panic 10001: The content backend cannot be reached: ${url}: GET /api/changes: nothing listens there (ECONNREFUSED) (2 attempts). Start it, or set the option "url" to its address.`,
@@ -19,7 +19,7 @@ test('a backend that is away stops the build with one line, and every node stays
   expect(site.gatsby.nodes.size).toBe(32);
 });
 
-const { answer, status } = misdeeds;
+const { answer, status } = faults;
 const standing = answer('{"data":{"cursor":"7","more":true,"changed":[],"deleted":[]}}');
 test.each([
   ['panic 10002', [status(401)]],

@@ -1,7 +1,7 @@
 import { build, quickSettings } from '../testing/build';
 import { articleEntity, authorEntity, homeEntity, sampleTypes } from '../testing/sample-types';
 import { SiteOfTest } from '../testing/site-of-test';
-import { misdeeds, startUnrulyBackend } from '../testing/faulty-backend';
+import { faults, startFaultyBackend } from '../testing/faulty-backend';
 
 const site = new SiteOfTest(({ put }) => {
   for (const locale of ['pt', 'en']) {
@@ -76,7 +76,7 @@ test('another content model takes no old node over, nor does another backend', a
   const { dirty } = await site.build({}, { types: sampleTypes.filter(({ name }) => name !== 'articles') });
   expect([site.gatsby.nodesOf('ContentArticle'), dirty.length]).toEqual([[], 10]);
 
-  const other = await startUnrulyBackend();
+  const other = await startFaultyBackend();
   for (const locale of ['pt', 'en']) other.put('home', locale, homeEntity('Outra casa'));
   await build(site.gatsby, quickSettings(other.url));
   await other.stop();
@@ -106,6 +106,6 @@ test('what the backend itself could not read is told, and its failure to tell do
   expect((await site.build()).warnings).toEqual(['warn: content: articles/four.yml [pt] titulo: is required']);
   site.backend.put('articles', 'pt', articleEntity('four', { titulo: null }));
   expect((await site.build()).warnings).toEqual([expect.stringContaining('articles/four.yml [pt] is quarantined')]);
-  site.backend.misbehave('/api/problems', misdeeds.answer('{"data":7}'));
+  site.backend.misbehave('/api/problems', faults.answer('{"data":7}'));
   expect((await site.build()).ended).toBe('well');
 });

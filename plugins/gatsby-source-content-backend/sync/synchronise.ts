@@ -7,7 +7,7 @@ import { checkLimits } from './limits';
 import { planChanges } from './plan';
 import { quarantineReport } from './quarantine';
 import type { Run } from './run';
-import { takeStock } from './snapshot';
+import { takeSnapshot } from './snapshot';
 import { writeNodes } from './write-nodes';
 
 /**
@@ -17,7 +17,7 @@ import { writeNodes } from './write-nodes';
  */
 export async function synchronise(run: Run): Promise<void> {
   const { store, reporter, settings, types, locales } = run;
-  const stock = await takeStock(run);
+  const stock = await takeSnapshot(run);
   const { state, held, decision } = stock;
   const client = createClient({
     ...settings,

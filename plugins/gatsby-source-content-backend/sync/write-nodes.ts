@@ -8,7 +8,7 @@ import type { BackendAnswer } from './ask-backend';
 import { openJournal } from './journal';
 import { entitiesAfter, type Plan } from './plan';
 import type { Run } from './run';
-import type { Stock } from './snapshot';
+import type { Snapshot } from './snapshot';
 import { commitState } from './sync-state';
 
 interface Findings {
@@ -20,7 +20,7 @@ interface Findings {
 /** The part of a run that touches things, in the one order that survives being cut off anywhere: journal, nodes, cursor. */
 export async function writeNodes(
   { store, types, session, startedAt, publicDirectory }: Run,
-  stock: Stock,
+  stock: Snapshot,
   { answer, plan, media: { pictures, files, source } }: Findings,
 ): Promise<void> {
   const { state, journal, held, fingerprint, interrupted } = stock;

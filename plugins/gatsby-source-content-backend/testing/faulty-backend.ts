@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listen, shut } from '../../../tests/fixtures/answering-server';
 import type { EntityName, SentEntity } from '../api-client/contract';
 
-type Misdeed = (response: ServerResponse, request: IncomingMessage) => void;
+type Fault = (response: ServerResponse, request: IncomingMessage) => void;
 
 export const readToken = 'sesame-open-wide-42';
 
 /** A content backend that keeps the wire contract until it is told not to. */
-export async function startUnrulyBackend() {
+export async function startFaultyBackend() {
   const entities = new Map<string, SentEntity & { version: number }>();
   const tombstones = new Map<string, EntityName & { version: number }>();
   const media = new Map<string, Buffer>();
-  const misdeeds: { path: string; misdeed: Misdeed }[] = [];
+  const faults: { path: string; fault: Fault }[] = [];
   const requests: string[] = [];
   let version = 0;
   let oldestCursor = 0;
@@ -43,8 +43,8 @@ export async function startUnrulyBackend() {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://backend');
     requests.push(`${url.pathname}${url.searchParams.has('since') ? ' delta' : ''}`);
-    const next = misdeeds.findIndex(({ path }) => url.pathname.startsWith(path));
-    if (next >= 0) return misdeeds.splice(next, 1)[0]?.misdeed(response, request);
+    const next = faults.findIndex(({ path }) => url.pathname.startsWith(path));
+    if (next >= 0) return faults.splice(next, 1)[0]?.fault(response, request);
     const picture = media.get(url.pathname);
     if (picture) return void response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
     if (url.pathname.startsWith('/media/')) return send(response, 404, { error: { code: 'not-found', message: 'no such file' } });
@@ -81,40 +81,40 @@ export async function startUnrulyBackend() {
     setProblems(list: unknown[]) {
       problems = list;
     },
-    /** The next requests below this path are answered this way, one misdeed each. */
-    misbehave(path: string, ...list: Misdeed[]) {
-      misdeeds.push(...list.map((misdeed) => ({ path, misdeed })));
+    /** The next requests below this path are answered this way, one fault each. */
+    misbehave(path: string, ...list: Fault[]) {
+      faults.push(...list.map((fault) => ({ path, fault })));
     },
-    /** Forgets the misdeeds that nothing has asked for. */
-    behave: () => void misdeeds.splice(0),
+    /** Forgets the faults that nothing has asked for. */
+    behave: () => void faults.splice(0),
     countOf: (path: string) => requests.filter((request) => request.startsWith(path)).length,
     stop: () => shut(server),
   };
 }
 
-export type UnrulyBackend = Awaited<ReturnType<typeof startUnrulyBackend>>;
+export type FaultyBackend = Awaited<ReturnType<typeof startFaultyBackend>>;
 
 const breaksOff =
-  (headers: Record<string, string>): Misdeed =>
+  (headers: Record<string, string>): Fault =>
   (response) => {
     response.writeHead(200, { 'content-type': 'application/json', ...headers });
     response.write('{"data":{"cursor":"1","changed":[', () => response.socket?.destroy());
   };
 
 /** The ways in which a backend may fail. */
-export const misdeeds = {
+export const faults = {
   status:
-    (status: number, headers: Record<string, string> = {}): Misdeed =>
+    (status: number, headers: Record<string, string> = {}): Fault =>
     (response) =>
       void response.writeHead(status, headers).end(JSON.stringify({ error: { code: 'trouble', message: 'not now' } })),
-  reset: ((response) => response.socket?.resetAndDestroy()) as Misdeed,
+  reset: ((response) => response.socket?.resetAndDestroy()) as Fault,
   /** Says how long the body is and breaks off in its middle. */
   cut: breaksOff({ 'content-length': '5000' }),
   /** The same for a body without a length. */
   cutChunked: breaksOff({}),
-  silence: (() => undefined) as Misdeed,
+  silence: (() => undefined) as Fault,
   answer:
-    (body: string, type = 'application/json'): Misdeed =>
+    (body: string, type = 'application/json'): Fault =>
     (response) =>
       void response.writeHead(200, { 'content-type': type }).end(body),
 };

@@ -4,16 +4,16 @@ import type { PluginSettings } from '../plugin-options';
 import { build, quickSettings } from './build';
 import { createFakeGatsby, type FakeGatsby } from './fake-gatsby';
 import { homeEntity, sampleLocales } from './sample-types';
-import { startUnrulyBackend, type UnrulyBackend } from './faulty-backend';
+import { startFaultyBackend, type FaultyBackend } from './faulty-backend';
 
 /** A site for each test of a file, with a backend of its own that has a home in both languages and what `fill` puts there. */
 export class SiteOfTest {
-  backend!: UnrulyBackend;
+  backend!: FaultyBackend;
   gatsby!: FakeGatsby;
 
-  constructor(fill: (backend: UnrulyBackend) => unknown) {
+  constructor(fill: (backend: FaultyBackend) => unknown) {
     beforeEach(async () => {
-      [this.backend, this.gatsby] = [await startUnrulyBackend(), await createFakeGatsby()];
+      [this.backend, this.gatsby] = [await startFaultyBackend(), await createFakeGatsby()];
       this.putInBoth('home', homeEntity());
       await fill(this.backend);
     });

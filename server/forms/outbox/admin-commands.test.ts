@@ -2,20 +2,20 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from '../../../tests/fixtures/scratch-folder';
 import { FakeBackend, taken } from './fixtures/fake-backend';
-import { accepted, OutboxHouse } from './fixtures/outbox-harness';
+import { accepted, OutboxHarness } from './fixtures/outbox-harness';
 import type { NewSubmission, Outbox } from './outbox';
 import { runStaffCommand } from './admin-commands';
 
 let outbox: Outbox;
 const inFolder = scratchFolder();
 const backend = new FakeBackend().forEachTest();
-const house = new OutboxHouse().forEachTest(async () => void (outbox = await house.open()));
+const harness = new OutboxHarness().forEachTest(async () => void (outbox = await harness.open()));
 
 async function run(...words: string[]): Promise<string> {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
   const { signal } = new AbortController();
-  await runStaffCommand(words, { open: () => house.open(), backend: backend.address, say, signal });
+  await runStaffCommand(words, { open: () => harness.open(), backend: backend.address, say, signal });
   return said.join('\n');
 }
 
@@ -93,7 +93,7 @@ it('erase and personal-data concern an address, however it is written, and nothi
   expect(text).toMatch(/^2 erased: 1 waiting, 0 delivered, 0 parked, 1 suspect\.\nThose that waited will not reach the backend/);
   expect((await outbox.desk.list()).map(({ kind }) => kind)).toEqual(['newsletter']);
   outbox.close();
-  const store = join(house.dataDir, 'submissions');
+  const store = join(harness.dataDir, 'submissions');
   for (const name of readdirSync(store)) expect(readFileSync(join(store, name), 'latin1')).not.toMatch(/Prata|%PDF/);
   expect(await run('erase', 'ana@empresa.example')).toMatch(/^0 erased/);
 });

@@ -4,7 +4,7 @@ import type { DeliveryAddress } from './deliver-submission';
 import { Deliverer } from './deliverer';
 import type { Outbox } from './outbox';
 import { listText, asRecord, shownText } from './admin-texts';
-import type { Shown, StaffDesk } from './outbox-admin';
+import type { Shown, OutboxAdmin } from './outbox-admin';
 import { states, type State } from './tables';
 import { usage, UsageError } from './admin-usage';
 
@@ -111,7 +111,7 @@ async function personalData([email = '']: readonly string[], { desk }: Outbox, {
   say(JSON.stringify({ email, submissions: found.map((shown) => asRecord(shown, 'without the file')) }, null, 2));
 }
 
-async function found(desk: StaffDesk, id: string): Promise<Shown> {
+async function found(desk: OutboxAdmin, id: string): Promise<Shown> {
   const shown = await desk.find(id);
   if (!shown) throw new Error(`There is no submission ${id}, or more than one begins like that: npm run outbox -- list all`);
   return shown;

@@ -1,7 +1,7 @@
 import { Deliverer, type DelivererOptions } from './deliverer';
 import { until } from '../../../tests/fixtures/until';
 import { FakeBackend, taken } from './fixtures/fake-backend';
-import { accepted, OutboxHouse, submission } from './fixtures/outbox-harness';
+import { accepted, OutboxHarness, submission } from './fixtures/outbox-harness';
 import type { Outbox } from './outbox';
 
 const running: Deliverer[] = [];
@@ -9,14 +9,14 @@ let log: string[];
 let outbox: Outbox;
 afterEach(() => Promise.all(running.splice(0).map((deliverer) => deliverer.stop())));
 const backend = new FakeBackend().forEachTest();
-const house = new OutboxHouse().forEachTest(async () => {
-  [log, outbox] = [[], await house.open()];
+const harness = new OutboxHarness().forEachTest(async () => {
+  [log, outbox] = [[], await harness.open()];
   backend.behave = ({ key }) => taken(`there-${key}`);
 });
 
 function deliverer(more: Partial<DelivererOptions> = {}): Deliverer {
   const options = { outbox, backend: backend.address, log: (line: string) => void log.push(line), poll: 20, grace: 50 };
-  const made = new Deliverer({ ...options, clock: house.clock, pause: () => 20, ...more });
+  const made = new Deliverer({ ...options, clock: harness.clock, pause: () => 20, ...more });
   running.push(made);
   return made;
 }
@@ -46,7 +46,7 @@ it('delivers in order of arrival, at once, and what another process accepted as 
   expect(backend.received[0]).toMatchObject({ path: '/api/newsletter?token=secret%20token', type: 'application/json' });
   expect((await outbox.desk.list())[0]).toMatchObject({ backendId: `there-${before[0]}`, attempts: 1, reason: null });
   expect(log).toEqual([]);
-  await (await house.open()).accept(submission());
+  await (await harness.open()).accept(submission());
   start();
   await until(allDelivered, 'that of another process');
 });
@@ -87,7 +87,7 @@ it('sets aside one that keeps failing while others pass, and tries it again late
   expect(first).toMatchObject({ state: 'waiting', reason: '500', attempts: 4, nextAttemptAt: expect.any(Number) });
   expect(log).toContainEqual(expect.stringMatching(/failed 4 times while others pass/));
   backend.behave = ({ key }) => taken(key);
-  house.ahead = 120_001;
+  harness.ahead = 120_001;
   await until(allDelivered, 'the first');
 });
 
@@ -101,23 +101,23 @@ it('does nothing during a pause, whatever is accepted, and does what the backend
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(backend.received).toHaveLength(1);
   backend.behave = ({ key }) => taken(key);
-  house.ahead = 600_001;
+  harness.ahead = 600_001;
   await until(allDelivered, 'delivery');
 });
 
 it('lets one process deliver at a time, as long as a slow delivery takes, and another take over when the first is silent', async () => {
   await accept(2);
   backend.behave = () => 'hang';
-  const [silent, other] = [deliverer({ lease: 4_000, grace: 0 }), deliverer({ outbox: await house.open() })];
+  const [silent, other] = [deliverer({ lease: 4_000, grace: 0 }), deliverer({ outbox: await harness.open() })];
   const first = silent.round();
   await until(() => backend.received.length === 1, 'the first delivery');
-  const leased = async () => Number((await house.rows('SELECT leased_until FROM delivery'))[0]?.leased_until);
+  const leased = async () => Number((await harness.rows('SELECT leased_until FROM delivery'))[0]?.leased_until);
   const before = await leased();
   await until(async () => (await leased()) > before, 'a longer turn');
   expect(await other.round()).toBeNull();
   jest.spyOn(outbox.queue, 'renew').mockRejectedValue(new Error('SQLITE_BUSY'));
   backend.behave = ({ key }) => taken(key);
-  house.ahead = 600_001;
+  harness.ahead = 600_001;
   expect(await other.round()).toMatchObject({ delivered: 2 });
   await silent.stop();
   expect(await first).toMatchObject({ delivered: 0 });
@@ -133,13 +133,13 @@ it('removes what was delivered long ago, with its file, and nothing else', async
   await outbox.accept(submission({ suspect: true }));
   backend.behave = () => ({ status: 500 });
   await accept(1);
-  house.ahead = 29 * 86_400_000;
-  expect(await outbox.queue.sweep(house.clock())).toBe(0);
-  house.ahead = 30 * 86_400_000 + 60_000;
+  harness.ahead = 29 * 86_400_000;
+  expect(await outbox.queue.sweep(harness.clock())).toBe(0);
+  harness.ahead = 30 * 86_400_000 + 60_000;
   start();
   await until(async () => !(await states()).includes('delivered'), 'the sweep');
   expect(await states()).toEqual(['parked', 'suspect', 'waiting']);
-  expect(await house.rows('SELECT id FROM attachment')).toEqual([]);
+  expect(await harness.rows('SELECT id FROM attachment')).toEqual([]);
 });
 
 it('says once that the database cannot be used, and goes on when it can', async () => {

@@ -29,7 +29,7 @@ const columns = `o.sequence, o.id, o.kind, o.state, o.received_at, o.settled_at,
 const source = 'FROM outgoing o LEFT JOIN attachment a ON a.id = o.id';
 
 /** What the people who look after the outbox can ask and do. */
-export class StaffDesk {
+export class OutboxAdmin {
   constructor(private readonly database: Client) {}
 
   async list(state: State | null = null): Promise<Listed[]> {

@@ -2,33 +2,33 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, fileDatabase } from '../../../platform/database/open-database';
 import { acceptSubmission } from './accept-submission';
-import { accepted, OutboxHouse, submission } from './fixtures/outbox-harness';
+import { accepted, OutboxHarness, submission } from './fixtures/outbox-harness';
 import { longestAside, longestPause } from './backoff';
 import { SharedCommits } from '../../../platform/database/group-commit';
 import { tables } from './tables';
 
-const house = new OutboxHouse().forEachTest();
+const harness = new OutboxHarness().forEachTest();
 
 const cv = { fileName: 'currículo.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7 \0\xff…', 'latin1') };
 
 it('keeps what was sent, file included, for the next process too', async () => {
-  const first = await house.open();
+  const first = await harness.open();
   const application = submission({ kind: 'candidaturas', file: cv });
   const acceptance = await first.accept(application);
   expect(acceptance).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), repeated: false });
   first.close();
-  const waiting = await (await house.open()).queue.next(0, Date.now());
+  const waiting = await (await harness.open()).queue.next(0, Date.now());
   expect(waiting).toMatchObject({ id: 'id' in acceptance && acceptance.id, kind: 'candidaturas', fields: application.fields, file: cv });
 });
 
 it('takes the same as once, whatever the order of its fields, 30 times at once too', async () => {
-  const [outbox, other] = [await house.open(), await house.open()];
+  const [outbox, other] = [await harness.open(), await harness.open()];
   const once = submission({ fields: { a: '1', b: '2' }, file: cv });
   const acceptance = await outbox.accept(once);
   const again = { ...once, fields: { b: '2', a: '1' }, suspect: true };
   expect(await outbox.accept(again)).toEqual({ ...acceptance, repeated: true });
-  expect(await house.rows('SELECT state FROM outgoing')).toEqual([expect.objectContaining({ state: 'waiting' })]);
-  expect(await house.rows('SELECT id FROM attachment')).toHaveLength(1);
+  expect(await harness.rows('SELECT state FROM outgoing')).toEqual([expect.objectContaining({ state: 'waiting' })]);
+  expect(await harness.rows('SELECT id FROM attachment')).toHaveLength(1);
   const ids = await Promise.all(
     Array.from({ length: 30 }, (_, turn) => (turn % 2 ? other : outbox).accept({ ...once, idempotencyKey: 'at once' })),
   );
@@ -40,16 +40,16 @@ it.each([
   ['a file', { file: { ...cv, content: Buffer.from('%PDF-1.7 other') } }],
   ['no file', { file: null }],
 ])('says that a key belongs to other content: with %s of another', async (_what, more) => {
-  const outbox = await house.open();
+  const outbox = await harness.open();
   const once = submission({ file: cv });
   await outbox.accept(once);
   expect(await outbox.accept({ ...once, ...more })).toEqual({ conflict: true });
-  expect(await house.rows('SELECT id FROM outgoing')).toHaveLength(1);
+  expect(await harness.rows('SELECT id FROM outgoing')).toHaveLength(1);
   expect((await outbox.queue.next(0, Date.now()))?.file).toEqual(cv);
 });
 
 it('rejects when the disk is full, keeps nothing of that one, and takes more when there is room', async () => {
-  const database = await openDatabase(fileDatabase(join(house.dataDir, 'full'), 'outbox'), tables);
+  const database = await openDatabase(fileDatabase(join(harness.dataDir, 'full'), 'outbox'), tables);
   await database.execute('PRAGMA max_page_count = 40');
   const large = { ...cv, content: Buffer.alloc(300_000, 1) };
   const commits = new SharedCommits(database);
@@ -66,8 +66,8 @@ it('rejects when the disk is full, keeps nothing of that one, and takes more whe
 });
 
 it('is for nobody else on this machine, and survives a loss of power', async () => {
-  await (await house.open()).accept(submission());
-  const folder = join(house.dataDir, 'submissions');
+  await (await harness.open()).accept(submission());
+  const folder = join(harness.dataDir, 'submissions');
   const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
   expect([statSync(folder).mode & 0o777, ...modes]).toEqual([0o700, 0o600, 0o600, 0o600]);
   const database = await openDatabase(fileDatabase(folder, 'outbox'), tables);
@@ -77,34 +77,34 @@ it('is for nobody else on this machine, and survives a loss of power', async () 
 });
 
 it('withinLimit takes so many of a form from an address within an hour, also after a restart', async () => {
-  const outbox = await house.open();
+  const outbox = await harness.open();
   for (const allowed of [true, true, true, false]) expect(await outbox.withinLimit('informacoes', '192.0.2.7')).toMatchObject({ allowed });
   outbox.close();
-  const next = await house.open();
-  house.ahead = 1_800_000;
+  const next = await harness.open();
+  harness.ahead = 1_800_000;
   const { retryAfter } = (await next.withinLimit('informacoes', '192.0.2.7')) as { retryAfter: number };
   expect(Math.round(retryAfter / 300)).toBe(6);
   expect(await next.withinLimit('newsletter', '192.0.2.7')).toEqual({ allowed: true });
   expect(await next.withinLimit('informacoes', '192.0.2.8')).toEqual({ allowed: true });
-  house.ahead = 3_700_000;
+  harness.ahead = 3_700_000;
   expect(await next.withinLimit('informacoes', '192.0.2.7')).toEqual({ allowed: true });
-  expect(await house.rows('SELECT COUNT(*) AS kept FROM arrival')).toEqual([expect.objectContaining({ kept: 3 })]);
+  expect(await harness.rows('SELECT COUNT(*) AS kept FROM arrival')).toEqual([expect.objectContaining({ kept: 3 })]);
 });
 
 it('withinLimit stores nothing of the address, and hashes with a secret that is kept', async () => {
-  house.submissions = { ...house.submissions, secret: null as never };
+  harness.submissions = { ...harness.submissions, secret: null as never };
   // A /64 of IPv6 is one address.
-  for (const end of ['1', '2']) await (await house.open()).withinLimit('newsletter', `2001:db8:0:7::${end}`);
-  const hashes = await house.rows('SELECT DISTINCT address_hash FROM arrival');
+  for (const end of ['1', '2']) await (await harness.open()).withinLimit('newsletter', `2001:db8:0:7::${end}`);
+  const hashes = await harness.rows('SELECT DISTINCT address_hash FROM arrival');
   expect(hashes).toEqual([expect.objectContaining({ address_hash: expect.stringMatching(/^[\w-]{43}$/) })]);
-  const folder = join(house.dataDir, 'submissions');
+  const folder = join(harness.dataDir, 'submissions');
   for (const name of readdirSync(folder)) expect(readFileSync(join(folder, name)).includes('2001:db8')).toBe(false);
 });
 
 it('a clock that is set back by a day leaves no lease, ends a pause, and the waiting of one that was set aside', async () => {
   const now = Date.parse('2026-03-31T09:30:00Z');
   const before = now - 86_400_000;
-  const outbox = await house.open();
+  const outbox = await harness.open();
   const { queue, desk } = outbox;
   const id = await accepted(outbox);
   expect(await queue.lease('killed', now, now + 20_000)).toBe(0);

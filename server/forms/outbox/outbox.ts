@@ -7,7 +7,7 @@ import { AddressLimit } from './rate-limit';
 import { DeliveryQueue } from './delivery-queue';
 import { keptSecret } from '../../../platform/files/kept-secret';
 import { SharedCommits } from '../../../platform/database/group-commit';
-import { StaffDesk } from './outbox-admin';
+import { OutboxAdmin } from './outbox-admin';
 import { tables } from './tables';
 
 export interface AcceptedFile {
@@ -43,7 +43,7 @@ export interface Outbox {
   /** For the deliverer. */
   readonly queue: DeliveryQueue;
   /** For the people who look after it. */
-  readonly desk: StaffDesk;
+  readonly desk: OutboxAdmin;
   close(): void;
 }
 
@@ -92,7 +92,7 @@ export async function openOwnOutbox(
       return () => void listeners.delete(listener);
     },
     queue: new DeliveryQueue(database, keepDays),
-    desk: new StaffDesk(database),
+    desk: new OutboxAdmin(database),
     close() {
       onClose();
       database.close();

@@ -4,7 +4,7 @@ import { ReplayedHook, type BuildQueue } from '../build-queue';
 import type { PublishingSecrets } from '../publishing-secrets';
 import { errorJson, statusOf } from '../../serve/answer-error';
 import { ourFault } from '../../serve/error-document';
-import { lingerBeforeClose } from '../../../platform/http/drain-before-close';
+import { drainBeforeClose } from '../../../platform/http/drain-before-close';
 import type { BuildNews } from './build-news';
 import { claimedSignature, isSignatureOf } from './check-signature';
 import { namedChanges } from './hook-body';
@@ -97,6 +97,6 @@ export function hookRoutes({ queue, secrets, news, onRequest, clock = () => new 
 
 /** What may still be on its way is not waited for. */
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, message: string, code?: string) {
-  lingerBeforeClose(request.raw.socket);
+  drainBeforeClose(request.raw.socket);
   return errorJson(reply.header('connection', 'close'), status, message, code);
 }

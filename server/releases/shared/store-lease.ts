@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isStillRunning, processMark } from '../../../platform/files/process-identity';
+import { isStillRunning, processIdentity } from '../../../platform/files/process-identity';
 import { readText, type ObjectStore } from './object-store';
 
 const key = 'lease';
@@ -28,7 +28,7 @@ export async function withLease<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
   times: LeaseTimes = usual,
 ): Promise<Result> {
-  const lease = { owner: randomUUID(), machine: thisMachine(), process: processMark() };
+  const lease = { owner: randomUUID(), machine: thisMachine(), process: processIdentity() };
   const text = (): string => JSON.stringify({ ...lease, until: Date.now() + times.length });
   const isMine = (held: string): boolean => held.includes(lease.owner);
   let tag = await take(store, text, isMine, times);

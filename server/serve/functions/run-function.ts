@@ -6,7 +6,7 @@ import type { RequestPath } from '../request-path';
 import { formAt } from '../../forms/limits';
 import { expressRequest, expressResponse } from './express-adapter';
 import { failFunction } from './fail-function';
-import { handOver } from './hijack-reply';
+import { hijackReply } from './hijack-reply';
 import { readBody, UnreadableBody } from './read-body';
 
 const patience = 30_000;
@@ -18,7 +18,7 @@ export async function runFunction(request: FastifyRequest, reply: FastifyReply, 
   // The forms read theirs themselves: they know how much it may be, and say what is wrong with it in the visitor's language.
   const body = formAt(path) ? (request.body ?? Buffer.alloc(0)) : bodyOf(request);
   if (body instanceof UnreadableBody) return errorJson(reply, 400, `${body.message}.`);
-  handOver(reply);
+  hijackReply(reply);
   const facts = { path, query, params: found.params, body, ...placeOf(request, release, path) };
   const response = expressResponse(reply.raw);
   const late = setTimeout(() => void failFunction(response, 504, request.headers, release), patience);

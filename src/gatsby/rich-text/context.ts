@@ -16,7 +16,7 @@ export interface TextPicture {
 }
 
 /** What a text has to be told about the site that it stands in. */
-export interface Surroundings {
+export interface BuildContext {
   words: RichTextWords;
   /** Ends the ids of headings: texts that share a page must not share ids. */
   suffix: string;

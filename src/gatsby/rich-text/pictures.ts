@@ -1,11 +1,11 @@
-import type { Surroundings } from './context';
+import type { BuildContext } from './context';
 import { element, elementsNamed, isBlank, replaceElements, type Element, type ElementContent, type Root } from './tree';
 
 /** How wide a picture stands in a text: as wide as the text. */
 const sizes = '(min-width: 46rem) 42.5rem, 100vw';
 
 /** Makes figures of pictures that stand alone, and gives every picture its sizes. What is not on the site is left out. */
-export async function dressPictures(tree: Root, { picture }: Surroundings): Promise<void> {
+export async function dressPictures(tree: Root, { picture }: BuildContext): Promise<void> {
   const sources = new Map<unknown, Awaited<ReturnType<typeof picture>>>();
   for (const { properties } of elementsNamed(tree, ['img'])) {
     const { src } = properties;

@@ -1,11 +1,11 @@
 import { pageLinks } from '../../../core/routing/page-links';
 import { plannedPages } from '../../../core/routing/planned-pages';
 import { renderRichText } from './render';
-import type { Surroundings } from './context';
+import type { BuildContext } from './context';
 
 const linkTo = pageLinks(plannedPages([{ type: 'articles', contentId: 'a', locale: 'pt', slug: 'so-em-portugues' }]));
 
-const surroundings: Surroundings = {
+const buildContext: BuildContext = {
   words: { table: 'Table', notes: 'Notes', backToText: 'Back to the text' },
   suffix: '',
   pageAt(address) {
@@ -18,7 +18,7 @@ const surroundings: Surroundings = {
     return src.startsWith('/media/') ? { src: '/static/x/1440.webp', srcSet: '/static/x/480.webp 480w', width: 1440, height: 810 } : null;
   },
 };
-const render = (markdown: string, more: Partial<Surroundings> = {}) => renderRichText(markdown, { ...surroundings, ...more });
+const render = (markdown: string, more: Partial<BuildContext> = {}) => renderRichText(markdown, { ...buildContext, ...more });
 
 describe('what does not survive', () => {
   test.each([

@@ -12,7 +12,7 @@ import { joinHyphens } from './hyphens';
 import { dressLinks } from './links';
 import { dressPictures } from './pictures';
 import { drawBoxes, frameTables, nameQuoted } from './structure';
-import type { Surroundings } from './context';
+import type { BuildContext } from './context';
 import { element, type Root } from './tree';
 
 /** Text structure and nothing else. What an attribute of ours adds comes after the cleaning. */
@@ -39,9 +39,9 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const printer = unified().use(rehypeStringify).freeze();
 
 /** Markdown to clean HTML that fits where it stands: `**a** <script>` -> `<p><strong>a</strong> </p>`. Never fails a build. */
-export async function renderRichText(markdown: string, surroundings: Surroundings): Promise<string> {
+export async function renderRichText(markdown: string, buildContext: BuildContext): Promise<string> {
   try {
-    return await rendered(excessOfMarkdown(markdown) ? plainText(markdown) : cleanTree(parser.parse(markdown), surroundings), surroundings);
+    return await rendered(excessOfMarkdown(markdown) ? plainText(markdown) : cleanTree(parser.parse(markdown), buildContext), buildContext);
   } catch (error) {
     // What nests so deeply that it exhausts the stack is no text structure.
     if (!(error instanceof RangeError)) throw error;
@@ -55,18 +55,18 @@ export function renderWords(markdown: string): string {
   return printer.stringify(excessOfMarkdown(markdown) ? plainText(markdown) : cleanTree(parser.parse(markdown), nowhere));
 }
 
-async function rendered(tree: Root, surroundings: Surroundings): Promise<string> {
+async function rendered(tree: Root, buildContext: BuildContext): Promise<string> {
   drawBoxes(tree);
   nameQuoted(tree);
-  orderHeadings(tree, surroundings.suffix);
-  frameTables(tree, surroundings.words);
-  await dressPictures(tree, surroundings);
-  dressLinks(tree, surroundings);
+  orderHeadings(tree, buildContext.suffix);
+  frameTables(tree, buildContext.words);
+  await dressPictures(tree, buildContext);
+  dressLinks(tree, buildContext);
   joinHyphens(tree);
   return printer.stringify(tree);
 }
 
-function cleanTree(markdown: MarkdownRoot, { words, suffix }: Pick<Surroundings, 'words' | 'suffix'>): Root {
+function cleanTree(markdown: MarkdownRoot, { words, suffix }: Pick<BuildContext, 'words' | 'suffix'>): Root {
   const toHtml = unified()
     .use(remarkRehype, {
       clobberPrefix: `note${suffix}-`,

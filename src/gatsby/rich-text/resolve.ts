@@ -9,7 +9,7 @@ import type { FileFacts } from '../../../core/content/fields/field';
 import { mediaAddress } from '../../../core/content/media-address';
 import { defaultLocale, isLocale, type Locale } from '../../../core/i18n/locales';
 import { renderRichText } from './render';
-import type { Surroundings, TextPicture } from './context';
+import type { BuildContext, TextPicture } from './context';
 import { textSite, type RenderedText, type TextSite } from './text-site';
 
 /** The part of Gatsby's query context that texts work with; what is asked of the model makes the page depend on it. */
@@ -49,7 +49,7 @@ export function richTextOf(getNodesByType: NodePluginArgs['getNodesByType']) {
   };
 }
 
-interface Circumstances {
+interface ErrorContext {
   site: TextSite;
   locale: Locale;
   suffix: string;
@@ -57,13 +57,13 @@ interface Circumstances {
   info: FieldInfo;
 }
 
-async function render(markdown: string, { site, locale, suffix, context, info }: Circumstances): Promise<RenderedText> {
+async function render(markdown: string, { site, locale, suffix, context, info }: ErrorContext): Promise<RenderedText> {
   const nodeIds = new Set<string>();
   const noted = <Found extends Node>(node: Found | undefined): Found | undefined => {
     if (node) nodeIds.add(node.id);
     return node;
   };
-  const surroundings: Surroundings = {
+  const buildContext: BuildContext = {
     words: site.wordsIn(locale),
     suffix,
     pageAt(address) {
@@ -78,7 +78,7 @@ async function render(markdown: string, { site, locale, suffix, context, info }:
       return noted(site.fileAt(address)) ? { src: address } : null;
     },
   };
-  return { html: await renderRichText(markdown, surroundings), nodeIds: [...nodeIds] };
+  return { html: await renderRichText(markdown, buildContext), nodeIds: [...nodeIds] };
 }
 
 /** The picture in its sizes, as gatsby-transformer-sharp answers it to a query. */

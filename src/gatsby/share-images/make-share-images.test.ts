@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 import { scratchFolder } from '../../../tests/fixtures/scratch-folder';
 import { readDesign } from './design';
-import { ImageShelf } from './share-image-cache';
+import { ShareImageCache } from './share-image-cache';
 import { makeShareImages } from './make-share-images';
 import type { WantedImage } from './share-image';
 
@@ -12,8 +12,8 @@ const design = readDesign();
 const words = { eyebrow: 'Serviço', title: 'Descontaminação de solos' };
 
 const folder = scratchFolder();
-let shelf: ImageShelf;
-beforeEach(() => void (shelf = new ImageShelf(folder('published'), folder('kept'))));
+let shelf: ShareImageCache;
+beforeEach(() => void (shelf = new ShareImageCache(folder('published'), folder('kept'))));
 
 test('every image is a JPEG of the size that sharing sites ask for, and none is heavy', async () => {
   const picture = { path: folder('noise.png'), digest: 'noise' };

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import fastq from 'fastq';
 
 import type { Design } from './design';
-import type { ImageShelf } from './share-image-cache';
+import type { ShareImageCache } from './share-image-cache';
 import { makeImage, UnreadablePicture } from './make-image';
 import type { WantedImage } from './share-image';
 import { Typesetter } from './typeface';
@@ -16,7 +16,7 @@ export interface MadeImages {
 }
 
 /** Makes the images that are not there yet, a few at a time, beside whatever else the build does. */
-export async function makeShareImages(wanted: readonly WantedImage[], design: Design, shelf: ImageShelf): Promise<MadeImages> {
+export async function makeShareImages(wanted: readonly WantedImage[], design: Design, shelf: ShareImageCache): Promise<MadeImages> {
   const startedAt = Date.now();
   const byFile = new Map(wanted.map((image) => [image.file, image]));
   const missing = await shelf.publish([...byFile.keys()]);

@@ -9,7 +9,7 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
  * Where share images are kept. Those of the site lie in `published`; each that was ever made lies in `kept` too, which outlives
  * Gatsby's cache and `public/`. The name of an image stands for its content: what is there is right.
  */
-export class ImageShelf {
+export class ShareImageCache {
   constructor(
     private readonly published: string,
     private readonly kept: string,

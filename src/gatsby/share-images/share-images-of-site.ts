@@ -12,7 +12,7 @@ import { cardWords, type KindWords } from './card-words';
 import { chooseImage, type ContentPicture } from './choose-image';
 import { readDesign } from './design';
 import { imageName } from './image-name';
-import { ImageShelf } from './share-image-cache';
+import { ShareImageCache } from './share-image-cache';
 import { makeShareImages } from './make-share-images';
 import { shareFolder, shareSize, type PictureFile, type ShareSubject, type WantedImage } from './share-image';
 
@@ -65,7 +65,7 @@ export function shareImagesOfSite(
     },
 
     make(): void {
-      const shelf = new ImageShelf(join(program.directory, 'public', shareFolder), join(readEnvironment().dataDir, 'share-images'));
+      const shelf = new ShareImageCache(join(program.directory, 'public', shareFolder), join(readEnvironment().dataDir, 'share-images'));
       making = making.then(async () => {
         try {
           const { made, milliseconds, unreadable } = await makeShareImages(wanted, design, shelf);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 
-import type { BrainProps } from './controller/form-controller';
+import type { ControllerProps } from './controller/form-controller';
 import { hasDraft } from './draft-place';
 
-interface LoadedBrain {
-  Brain: ComponentType<BrainProps> | null;
+interface LoadedController {
+  Controller: ComponentType<ControllerProps> | null;
   /** When the form was shown. */
   shownAt: number;
 }
@@ -13,18 +13,18 @@ interface LoadedBrain {
  * What checks, keeps and sends a form, fetched when somebody turns to the form or left something in it. Where it cannot be had, the
  * form is an ordinary one.
  */
-export function useBrain(name: string, form: RefObject<HTMLFormElement>): LoadedBrain {
-  const [Brain, setBrain] = useState<ComponentType<BrainProps> | null>(null);
+export function useFormController(name: string, form: RefObject<HTMLFormElement>): LoadedController {
+  const [Controller, setController] = useState<ComponentType<ControllerProps> | null>(null);
   const [shownAt, setShownAt] = useState(0);
   const sentTooSoon = useRef(false);
 
   useEffect(() => {
     const element = form.current;
-    if (!element || Brain) return undefined;
+    if (!element || Controller) return undefined;
     setShownAt(Date.now());
     const load = () => {
       import('./controller/form-controller').then(
-        (module) => setBrain(() => module.FormBrain),
+        (module) => setController(() => module.FormController),
         () => {
           // The next touch tries again; what was sent already goes to the server as it is.
           if (sentTooSoon.current) element.submit();
@@ -44,14 +44,14 @@ export function useBrain(name: string, form: RefObject<HTMLFormElement>): Loaded
     for (const touch of ['focusin', 'pointerdown']) element.addEventListener(touch, load, { signal });
     element.addEventListener('submit', hold, { signal });
     return () => listening.abort();
-  }, [name, form, Brain]);
+  }, [name, form, Controller]);
 
   useEffect(() => {
-    if (!Brain || !sentTooSoon.current) return;
+    if (!Controller || !sentTooSoon.current) return;
     sentTooSoon.current = false;
     // After this effect: what sends the form makes React draw at once.
     setTimeout(() => form.current?.requestSubmit());
-  }, [Brain, form]);
+  }, [Controller, form]);
 
-  return { Brain, shownAt };
+  return { Controller, shownAt };
 }

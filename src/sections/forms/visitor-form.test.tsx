@@ -40,7 +40,7 @@ const failure = () => document.querySelector('[data-failure]');
 
 async function enter() {
   fireEvent.focusIn(input('nome'));
-  await waitFor(() => expect(form()).toHaveAttribute('data-awake'));
+  await waitFor(() => expect(form()).toHaveAttribute('data-enhanced'));
 }
 
 const submit = () => act(async () => void fireEvent.submit(form()));
@@ -80,7 +80,7 @@ beforeEach(() => {
 test('is an ordinary form until somebody turns to it', async () => {
   show('informacoes');
   expect(form()).toHaveAttribute('action', '/api/info');
-  expect(form()).not.toHaveAttribute('data-awake');
+  expect(form()).not.toHaveAttribute('data-enhanced');
   expect(form().noValidate).toBe(true);
   expect(input('telefone')).toHaveAttribute('inputmode', 'tel');
   expect(input('empresa')).toHaveAttribute('autocomplete', 'organization');

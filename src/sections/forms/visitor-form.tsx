@@ -11,7 +11,7 @@ import { useWords } from '../words';
 import type { Choices, ControlProps, FieldWords } from './control-props';
 import { restingView, type FormView } from './form-view';
 import { FormExtras } from './form-extras';
-import { useBrain } from './use-form-controller';
+import { useFormController } from './use-form-controller';
 import * as styles from './visitor-form.module.css';
 
 interface Props {
@@ -61,7 +61,7 @@ export function VisitorForm({
   const form = useRef<HTMLFormElement>(null);
   const [view, setView] = useState(restingView);
   const show = useCallback((change: Partial<FormView>) => setView((before) => ({ ...before, ...change })), []);
-  const { Brain, shownAt } = useBrain(name, form);
+  const { Controller, shownAt } = useFormController(name, form);
   const fields = declaredFields[kind];
   const note = rest.note ?? (fields.every(({ required }) => required) ? t('form.allRequired') : null);
   const errors = fields.flatMap((field) => {
@@ -103,8 +103,8 @@ export function VisitorForm({
       <p className={styles.failure} data-failure="" data-recovered={view.recovered || undefined} role="alert" hidden={!view.failure}>
         {view.failure}
       </p>
-      {Brain && form.current && (
-        <Brain
+      {Controller && form.current && (
+        <Controller
           form={form.current}
           kind={kind}
           name={name}

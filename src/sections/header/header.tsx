@@ -17,7 +17,7 @@ import * as styles from './header.module.css';
 import { MobileNavigation } from './mobile-navigation';
 import { menuRoom } from './menu-room';
 import { menuState } from './navigation-items';
-import { useMenuManners } from './use-menu-behaviour';
+import { useMenuBehaviour } from './use-menu-behaviour';
 
 interface Props {
   locale: Locale;
@@ -32,7 +32,7 @@ export function Header({ locale, route, alternates, children }: Props) {
   const site = useSiteData(locale);
   const t = useWords(locale);
   const header = useRef<HTMLElement>(null);
-  useMenuManners(header);
+  useMenuBehaviour(header);
   const path = alternates[locale];
   const state = menuState(site, locale, route, path);
   const { marca, ligacoes } = site.settings;

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
  * What visitors expect of an open menu beyond what `<details>` does by itself: it closes on Escape, on a click beside
  * it or on one of its links, and when the keyboard has left it. Without scripts it stays open until it is closed.
  */
-export function useMenuManners(within: RefObject<HTMLElement>): void {
+export function useMenuBehaviour(within: RefObject<HTMLElement>): void {
   useEffect(() => {
     // What opens inside a menu opens and closes by its own button only.
     const openMenus = () =>

@@ -16,7 +16,7 @@ import { useSending } from './use-sending';
 import { valuesOf, type FormValues } from './values-of-form';
 import { wordsIn } from './words';
 
-export interface BrainProps {
+export interface ControllerProps {
   form: HTMLFormElement;
   kind: VisitorForm;
   name: string;
@@ -33,7 +33,7 @@ export interface BrainProps {
  * Checks, keeps and sends the form that stands in the page already. What is typed stays the browser's; formik hears of it and knows
  * what is wrong with it, by the rules that the server has too.
  */
-export function FormBrain({ form, kind, name, locale, shownAt, reach, show, onSent }: BrainProps) {
+export function FormController({ form, kind, name, locale, shownAt, reach, show, onSent }: ControllerProps) {
   const [say] = useState(() => wordsIn(locale));
   const [draft] = useState(() => openDraft(name, kind, form));
   const [initialValues] = useState(() => valuesOf(form));

@@ -14,7 +14,7 @@ import { controlsOf, valueOf, valuesOf, type FormValues } from './values-of-form
 import type { Say } from './words';
 
 /** Tells that whatever happens to the form is heard from now on. */
-const awake = 'data-awake';
+const enhanced = 'data-enhanced';
 
 /** Long enough not to write at every letter, short enough to lose none. */
 const pauseBeforeSaving = 300;
@@ -91,7 +91,7 @@ export function useFormEvents(options: Options): void {
       busy = false;
     };
 
-    form.setAttribute(awake, '');
+    form.setAttribute(enhanced, '');
     const listening = new AbortController();
     const { signal } = listening;
     form.addEventListener('input', changed, { signal });
@@ -103,7 +103,7 @@ export function useFormEvents(options: Options): void {
     for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, { signal, capture: true });
     return () => {
       saveWhatWaits();
-      form.removeAttribute(awake);
+      form.removeAttribute(enhanced);
       listening.abort();
     };
   }, [form]);
