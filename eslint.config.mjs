@@ -57,7 +57,7 @@ export default tseslint.config(
     ],
   },
   ...tseslint.configs.recommended,
-  // A pattern whose work grows faster than the text that it reads lets one request hold the server for seconds (docs/decisions/0016).
+  // A pattern whose work grows faster than the text that it reads lets one request hold the server for seconds (docs/decisions/0022).
   {
     plugins: { regexp },
     rules: {

@@ -11,7 +11,7 @@ export async function ensureInstalled() {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const timer = setInterval(() => say(`  still installing, ${seconds()} s`), 10_000);
-  // No package needs a script of its own to be installed (docs/decisions/0008-versions.md): nothing that a registry sends runs here.
+  // No package needs a script of its own to be installed (docs/decisions/0007-versions-of-dependencies.md): nothing that a registry sends runs here.
   const code = await npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
   clearInterval(timer);
   if (code !== 0) {

@@ -6,7 +6,7 @@ import { rememberChoice } from './remember-language';
 import { dropUnreadableHash } from './unreadable-hash';
 import { whenIdle } from './when-idle';
 
-// The only script that stands in a page (docs/decisions/0031): it fetches all others in good time, and runs them at the first sign that
+// The only script that stands in a page (docs/decisions/0013): it fetches all others in good time, and runs them at the first sign that
 // somebody is there. Until then, and where they cannot be had, the page is plain HTML and works.
 
 const { dataset } = document.currentScript as HTMLScriptElement;

@@ -9,7 +9,7 @@ import { BackendError } from '../api-client/backend-error';
 
 const folder = 'pictures';
 
-/** Pictures lie in the plugin's cache, from where they are made into those of the site: `studio/renders/3f2a…/landfill.jpg`. */
+/** Pictures lie in the plugin's cache, from where they are made into those of the site: `pictures/3f2a…/landfill.jpg`. */
 export function pictureFolder(directory: string): Shelf {
   return {
     directory,

@@ -35,7 +35,10 @@ interface Pictures {
   interrupted: readonly TouchedNode[];
 }
 
-export function planPictureNodes(store: GatsbyStore, { now, before, fetched, directory, neutral, interrupted }: Pictures): PictureOperations {
+export function planPictureNodes(
+  store: GatsbyStore,
+  { now, before, fetched, directory, neutral, interrupted }: Pictures,
+): PictureOperations {
   const touchedBefore = new Set(interrupted.map(({ id }) => id));
   const fresh = new Set(fetched);
   const operations: PictureOperations = { writes: [], keeps: [], removals: [] };

@@ -38,7 +38,7 @@ const codeSteps = [
   },
   // The scripts and styles of the browser.
   {
-    file: 'scripts/build-javascript.js',
+    file: 'commands/build-javascript.js',
     name: 'buildProductionBundle',
     wrap:
       (bundle, build) =>
@@ -60,7 +60,7 @@ const codeSteps = [
   },
   // What renders pages, compiled by webpack: the last of what is made of code.
   {
-    file: 'scripts/build-html.js',
+    file: 'commands/build-html.js',
     name: 'buildRenderer',
     wrap:
       (bundle, build) =>
