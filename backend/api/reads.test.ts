@@ -29,6 +29,10 @@ it('lists by place and then by id, with every declared field and no other', asyn
   expect(meta).toEqual({ cursor: expect.any(String), page: 1, pages: 1, total: 4 });
 });
 
+it.each(['', '?token=', '?token=wrong', '?token=test-token&token=test-token'])('answers nobody who asks with "%s"', async (query) => {
+  expect((await fetch(`${harness.address}/api/pt/authors${query}`)).status).toBe(401);
+});
+
 it('lists in pages, and nothing in a language without entities', async () => {
   const { data, meta } = await harness.json('/api/pt/authors?page=2&limit=3');
   expect([data.map(({ id }) => id), meta]).toEqual([['bea'], expect.objectContaining({ page: 2, pages: 2, total: 4 })]);

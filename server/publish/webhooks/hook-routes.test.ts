@@ -46,6 +46,17 @@ it('the signature of a webhook is an HMAC over the time and the bytes', () => {
   expect([isRight(header), isRight(header.replace('t=1774949400', 't=1774949401'))]).toEqual([true, false]);
 });
 
+it.each([
+  [-300, true],
+  [-301, false],
+  [300, true],
+  [301, false],
+])('the signature of a webhook that was signed %i s from now is looked at: %s', (seconds, isLookedAt) => {
+  const now = new Date('2026-03-31T09:30:00Z');
+  const header = signatureHeader('a secret', new Date(now.getTime() + seconds * 1000), '{}');
+  expect(claimedSignature(header, now) !== null).toBe(isLookedAt);
+});
+
 const changes = (body: unknown) => namedChanges(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
 const article = { type: 'articles', locale: 'pt', id: 'lamas-oleosas' };
 const many = Array.from({ length: 900 }, (_, n) => ({ ...article, id: `a${n}` }));
