@@ -49,7 +49,7 @@ async function checkCode() {
   }
   if (wants('types')) found.push(await check('types', ['node_modules/typescript/bin/tsc', '-p', '.']));
   if (wants('content')) found.push(await check('content', ['--import', 'tsx', 'backend/validate.ts']));
-  if (wants('unit')) found.push(await step('unit', () => jest('unit')));
+  if (wants('unit')) found.push(await step('unit', () => jest('unit', {}, wants('build') ? 1 : 2)));
   return found;
 }
 
@@ -151,9 +151,10 @@ function asCheck({ code: ended, output }) {
   return { counts: oneCheck(ended), output };
 }
 
-async function jest(project, env = {}) {
+async function jest(project, env = {}, workers = 2) {
   const report = join(reports, `${project}.json`);
-  const words = ['--ci', '--selectProjects', project, '--maxWorkers=2', '--json', `--outputFile=${report}`];
+  // One process: the site is built, or looked at in browsers, on the other core.
+  const words = ['--ci', '--selectProjects', project, `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`];
   const { code: ended, output } = await node(['node_modules/jest/bin/jest.js', ...words], { env: { ...env, NODE_ENV: 'test' } });
   // Without the report, which goes to the output too, and the files that passed: what failed stands between them.
   return { counts: reportCounts(report, jestCounts, ended), output: output.replace(/^(\{"numFailed|PASS ).*\n?/gm, '') };
@@ -164,7 +165,9 @@ async function playwright(base, { name = 'e2e', config = 'playwright.config.ts',
   if (error) throw error;
   const report = join(reports, `${name}.json`);
   const env = { BASE_URL: base, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(path ? { BROWSER_PATH: path } : {}), ...more };
-  const { code: ended, output } = await node(['node_modules/@playwright/test/cli.js', 'test', '--config', config], { env });
+  // Tests with this tag repeat in the other language what was seen in one.
+  const fewer = asked.includes('all') ? [] : ['--grep-invert', '@all'];
+  const { code: ended, output } = await node(['node_modules/@playwright/test/cli.js', 'test', '--config', config, ...fewer], { env });
   // Without the line for each test that is begun: what failed stands between them.
   return { counts: reportCounts(report, playwrightCounts, ended), output: output.replace(/^\[\d+\/\d+\] .*\n/gm, '') };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { localeRow } from '../../core/i18n/locales';
-import { routes } from '../../core/routing/routes';
+import { localeCodes, localeRow, type Locale } from '../../core/i18n/locales';
+import { routeIds, routes } from '../../core/routing/routes';
 import { everyScreen } from '../screens/screens';
 import { axeViolations } from './barriers';
 import { brokenWords } from './broken-words';
@@ -26,8 +26,11 @@ const widths = [1440, 640, 390, 320];
 const wholeWords = 'h1, h2, h3, a[href^="tel:"], :not(p) > a[href^="mailto:"], dd, main th, main td';
 
 for (const { route, locale, path } of [...everyScreen(), ...furtherPages]) {
-  // One language on a desk, the other on a phone: they differ in nothing but words.
-  test.describe(path, { tag: locale === 'pt' ? '@desk' : '@phone' }, () => {
+  // One language on a desk, the other on a phone: they differ in nothing but words. `npm test` looks at each screen in one of them, by turns.
+  const turn = localeCodes[routeIds.indexOf(route) % localeCodes.length];
+  const again = locale !== turn && routes[route].path[turn as Locale] !== null && !furtherPages.some((page) => page.path === path);
+  const tag = [locale === 'pt' ? '@desk' : '@phone', ...(again ? ['@all'] : [])];
+  test.describe(path, { tag }, () => {
     const { error } = routes[route];
     test.use({ allowedProblems: error ? [new RegExp(String(error))] : [] });
     // Scripts are fetched when they run, not in advance: one that was prefetched weighs nothing when it runs.
