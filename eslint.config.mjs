@@ -89,6 +89,8 @@ export default tseslint.config(
       ],
       'boundaries/no-unknown-files': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // Under verbatimModuleSyntax `import { type A }` loads the module for nothing; `import type { A }` does not.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'Settings are read and checked in platform/settings/settings.ts only.' },

@@ -3,7 +3,7 @@ import type { CmsConfig, CollectionFile, EntryCollection, Field as EditorField }
 import type { Field, Fields } from '../../../core/content/fields/field';
 import { storedTypes } from '../../../core/content/registry';
 import { localeCodes } from '../../../core/i18n/locales';
-import { type roles } from '../../auth/person';
+import type { roles } from '../../auth/person';
 import { choiceLabel } from './choices';
 import { editorConfig } from './editor-config';
 import { editorWords } from '../../content/messages/messages';

@@ -1,4 +1,4 @@
-import { type documentCategories, type DocumentNode } from '../../../core/content/types/document';
+import type { documentCategories, DocumentNode } from '../../../core/content/types/document';
 
 export type DocumentSummary = Pick<DocumentNode, 'contentId' | 'titulo' | 'tipo' | 'link' | 'linkFacts'>;
 export type DocumentCategory = (typeof documentCategories)[number];
