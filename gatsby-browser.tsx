@@ -9,11 +9,14 @@ import { loadConsent } from './src/sections/consent/load-consent';
 import { SiteFrame } from './src/sections/frame/site-frame';
 import { PageFrame, type FramedPage } from './src/sections/layout/page-frame';
 
-export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <SiteFrame>{element}</SiteFrame>;
-
-export const wrapPageElement: GatsbyBrowser<FramedPage['data'], FramedPage['pageContext']>['wrapPageElement'] = ({ element, props }) => (
-  <PageFrame page={props}>{element}</PageFrame>
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
+  <SiteFrame>{element}</SiteFrame>
 );
+
+export const wrapPageElement: GatsbyBrowser<
+  FramedPage['data'],
+  FramedPage['pageContext']
+>['wrapPageElement'] = ({ element, props }) => <PageFrame page={props}>{element}</PageFrame>;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   notePlace();
@@ -27,10 +30,15 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  if (prevLocation && prevLocation.pathname !== location.pathname) pageHasChanged(location.pathname);
+  if (prevLocation && prevLocation.pathname !== location.pathname)
+    pageHasChanged(location.pathname);
 };
 
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps, routerProps, getSavedScrollPosition }) => {
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
+  prevRouterProps,
+  routerProps,
+  getSavedScrollPosition,
+}) => {
   const { location } = routerProps;
   const [, saved] = getSavedScrollPosition(location) ?? [0, 0];
   const where = scrollAfter({ from: prevRouterProps?.location, to: location, saved });

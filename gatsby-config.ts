@@ -14,7 +14,8 @@ import { defaultLocale, localeCodes } from './core/i18n/locales';
 
 const environment = readEnvironment();
 const backendUrl = backendAddress(environment);
-// Gatsby keeps the options of every plugin in its data layer, but no functions: the token must not be a plain option.
+// Gatsby keeps the options of every plugin in its data layer, but no functions: the token must not
+// be a plain option.
 const token = () => environment.contentBackendToken;
 // Of this build alone, so that it stays out of the data layer too.
 const named = () => environment.build.changed;
@@ -27,7 +28,10 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   adapter:
     environment.deployTarget === 'netlify'
-      ? netlifySiteAdapter({ headers: securityHeaderPairs(withTagManager, finishing.scriptSources), finish: finishing.finish })
+      ? netlifySiteAdapter({
+          headers: securityHeaderPairs(withTagManager, finishing.scriptSources),
+          finish: finishing.finish,
+        })
       : // What the build said of its pages, for the audit to compare with them.
         releaseAdapter({ ...environment, keep: keptOfThisBuild, finishing }),
   // The address of a file of the backend, and of a share image, holds the hash of its content.
@@ -63,7 +67,9 @@ const config: GatsbyConfig = {
     },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
     'gatsby-plugin-search-index',
-    ...(environment.tagManagerId ? [{ resolve: 'gatsby-plugin-google-tagmanager', options: { id: environment.tagManagerId } }] : []),
+    ...(environment.tagManagerId
+      ? [{ resolve: 'gatsby-plugin-google-tagmanager', options: { id: environment.tagManagerId } }]
+      : []),
   ],
 };
 

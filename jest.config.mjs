@@ -1,4 +1,5 @@
-// ES modules among the dependencies are compiled for Jest too; everything else in node_modules is left alone.
+// ES modules among the dependencies are compiled for Jest too; everything else in node_modules is
+// left alone.
 const esModules = [
   'unified',
   'remark-.*',
@@ -43,7 +44,13 @@ const project = {
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+      },
     ],
   },
   transformIgnorePatterns: [`node_modules/(?!(${esModules.join('|')})/)`],
@@ -55,7 +62,10 @@ const project = {
   globals: { WITH_TAG_MANAGER: false },
 };
 
-/** A project whose tests are in these folders: Jest then does not read the rest of the tree, content and built sites, at each start. */
+/**
+ * A project whose tests are in these folders: Jest then does not read the rest of the tree, content
+ * and built sites, at each start.
+ */
 const suite = (displayName, ...folders) => ({
   ...project,
   displayName,
@@ -66,7 +76,18 @@ const suite = (displayName, ...folders) => ({
 /** @type {import('jest').Config} */
 const config = {
   projects: [
-    suite('unit', 'core', 'platform', 'src', 'plugins', 'backend', 'server', 'seo-check', 'scripts', 'studio/pdf'),
+    suite(
+      'unit',
+      'core',
+      'platform',
+      'src',
+      'plugins',
+      'backend',
+      'server',
+      'seo-check',
+      'scripts',
+      'studio/pdf',
+    ),
     suite('contract', 'tests/contract'),
     suite('hostile', 'tests/hostile'),
     suite('proofs', 'tests/proofs'),

@@ -34,14 +34,20 @@ export default defineConfig({
       ],
     },
   },
-  // A test runs on a desk; tagged @phone, on a phone instead; tagged @both, on both, for what differs between them.
+  // A test runs on a desk; tagged @phone, on a phone instead; tagged @both, on both, for what
+  // differs between them.
   projects: [
     {
       name: 'phone',
       grep: /@phone|@both/,
-      // One pixel a point, where a phone has seven: what is laid out is the same, and painted in less time. Where pixels matter, tests say so.
+      // One pixel a point, where a phone has seven: what is laid out is the same, and painted in
+      // less time. Where pixels matter, tests say so.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
-    { name: 'desk', grepInvert: /@phone/, use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desk',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

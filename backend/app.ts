@@ -50,7 +50,10 @@ export interface BackendOptions {
   clock?: () => Date;
   /** Takes one line of text: a problem in the content, an error of our own. */
   log?: (line: string) => void;
-  /** Called after every change of the content, with the cursor of that moment and (the first of) what changed. */
+  /**
+   * Called after every change of the content, with the cursor of that moment and (the first of)
+   * what changed.
+   */
   onChange?: (cursor: string, changed: EntityKey[]) => void;
   /** Opens the inbox over HTTP; without one its addresses are not there. */
   inboxToken?: string | null;
@@ -63,11 +66,16 @@ export interface BackendOptions {
   keepDays?: KeepDays;
   /** Those who edit sign in here; without it nobody does, and its addresses are not there. */
   people?: PeopleSettings | null;
-  /** True: one proxy of our own stands in front, and its word on the address of whoever asks counts. */
+  /**
+   * True: one proxy of our own stands in front, and its word on the address of whoever asks counts.
+   */
   trustProxy?: boolean;
   /** False: the content folder is looked at once, at the start. */
   watch?: boolean;
-  /** Writes down in the content where a page was, when it moves or goes: the old address then leads to the new one. */
+  /**
+   * Writes down in the content where a page was, when it moves or goes: the old address then leads
+   * to the new one.
+   */
   keepOldAddresses?: boolean;
   /** In ms: how often it looks whether the day of something has come. */
   publishEvery?: number;
@@ -75,7 +83,10 @@ export interface BackendOptions {
   retryAfter?: number;
   /** Answers what is not published as if it were: for a preview, which nobody else must read. */
   drafts?: boolean;
-  /** Lets the content team edit the content folder, which must be a git repository of its own; true: those who sign in here. */
+  /**
+   * Lets the content team edit the content folder, which must be a git repository of its own; true:
+   * those who sign in here.
+   */
   editing?: EditingOptions | boolean;
   /** Builds the page of the editor and answers its folder; without it nobody is shown one. */
   editor?: (() => Promise<string>) | null;
@@ -106,20 +117,61 @@ export async function buildBackend({
   publishing = () => null,
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
-  const brand = async (language: Locale) => String((await words())[language]?.marca ?? new URL(siteUrl).hostname);
-  const tokens = new ConfirmationTokens(secret ?? (await keptSecret(join(folders.dataDir, 'backend'))), clock);
-  const people = peopleSettings && (await openAuthPlugin(peopleSettings, { dataDir: folders.dataDir, clock, log, brand }));
-  const editing = await openEditing(editors === true ? people : editors || null, { ...folders, clock, log, keepOldAddresses });
+  const brand = async (language: Locale) =>
+    String((await words())[language]?.marca ?? new URL(siteUrl).hostname);
+  const tokens = new ConfirmationTokens(
+    secret ?? (await keptSecret(join(folders.dataDir, 'backend'))),
+    clock,
+  );
+  const people =
+    peopleSettings &&
+    (await openAuthPlugin(peopleSettings, { dataDir: folders.dataDir, clock, log, brand }));
+  const editing = await openEditing(editors === true ? people : editors || null, {
+    ...folders,
+    clock,
+    log,
+    keepOldAddresses,
+  });
   const onWritten = editing?.noteWritten;
-  const looks = { ...folders, clock, log, onChange, watch, keepOldAddresses, publishEvery, retryAfter, drafts, onWritten };
+  const looks = {
+    ...folders,
+    clock,
+    log,
+    onChange,
+    watch,
+    keepOldAddresses,
+    publishEvery,
+    retryAfter,
+    drafts,
+    onWritten,
+  };
   const content = await openContentStore(looks).catch(async (error: Error) => {
     await people?.close();
     throw error;
   });
-  const submissions = await openSubmissions(folders.dataDir, { clock, mailed: mail !== null, onStored: () => mailer?.wake(), log });
+  const submissions = await openSubmissions(folders.dataDir, {
+    clock,
+    mailed: mail !== null,
+    onStored: () => mailer?.wake(),
+    log,
+  });
   const words = () => siteWords(content);
-  const compose = composeWith({ submissions, tokens, siteUrl, words, titles: titlesIn(content.changes) });
-  const mailer = mail && new Mailer({ queue: submissions.mail, compose, send: smtpSend(mail), log, pauses: mail.pauses });
+  const compose = composeWith({
+    submissions,
+    tokens,
+    siteUrl,
+    words,
+    titles: titlesIn(content.changes),
+  });
+  const mailer =
+    mail &&
+    new Mailer({
+      queue: submissions.mail,
+      compose,
+      send: smtpSend(mail),
+      log,
+      pauses: mail.pauses,
+    });
   const stopTidying = startRetention(submissions.people, keepDays, log);
   const app = Fastify({
     // The token stands in the query of every address: nothing that logs addresses.
@@ -160,16 +212,28 @@ export async function buildBackend({
     guarded.addHook('onRequest', tokenRequired(token));
     await guarded.register(readRoutes(content));
     await guarded.register(changesRoutes(content));
-    await guarded.register(writeRoutes(submissions, async (kind, fields) => officeOf(kind, fields, await words())));
+    await guarded.register(
+      writeRoutes(submissions, async (kind, fields) => officeOf(kind, fields, await words())),
+    );
     await guarded.register(confirmationRoutes(submissions.subscribers, tokens));
     await guarded.register(settingsGraphql(content, log));
   });
   if (people) {
     await app.register(people.routes);
-    const shown = editing && editor && { page: new EditorBuild(editor, clock, log), branch: editing.branch };
+    const shown = editing &&
+      editor && { page: new EditorBuild(editor, clock, log), branch: editing.branch };
     await app.register(adminPlugin({ people, editor: shown, siteUrl, brand }));
     const { drafts } = content;
-    await app.register(adminScreens({ people, inbox: submissions.inbox, history: edited?.history ?? null, drafts, publishing, siteUrl }));
+    await app.register(
+      adminScreens({
+        people,
+        inbox: submissions.inbox,
+        history: edited?.history ?? null,
+        drafts,
+        publishing,
+        siteUrl,
+      }),
+    );
   }
   if (inboxToken !== null) await app.register(inboxRoutes(submissions, inboxToken));
   return app;

@@ -8,17 +8,29 @@ const errorTable = {
   signed_out: [401, 'Nobody is signed in.'],
   not_allowed: [403, 'Your role does not allow this.'],
   foreign_page: [403, 'This was not sent by a page of this address.'],
-  inbox_token_needed: [401, 'The token of the inbox is needed: send it as Authorization: Bearer ….'],
+  inbox_token_needed: [
+    401,
+    'The token of the inbox is needed: send it as Authorization: Bearer ….',
+  ],
   not_edited: [404, 'Nothing can be edited here: the content folder is not a git repository.'],
   not_found: [404, 'There is nothing at this address.'],
-  last_administrator: [409, 'This is the last administrator who can sign in: make another one first.'],
-  cursor_gone: [410, 'This cursor is not known any more: ask for everything again, without "since".'],
+  last_administrator: [
+    409,
+    'This is the last administrator who can sign in: make another one first.',
+  ],
+  cursor_gone: [
+    410,
+    'This cursor is not known any more: ask for everything again, without "since".',
+  ],
   too_large: [413, 'This is larger than what is taken here.'],
   unsupported_media_type: [415, 'This content type is not taken here.'],
   range_not_satisfiable: [416, 'The file does not have this range of bytes.'],
   validation: [422, 'Some fields are not right.'],
   malformed_body: [422, 'The body cannot be read.'],
-  idempotency_key_missing: [422, 'An Idempotency-Key header of 1 to 200 visible characters is needed.'],
+  idempotency_key_missing: [
+    422,
+    'An Idempotency-Key header of 1 to 200 visible characters is needed.',
+  ],
   idempotency_mismatch: [422, 'This Idempotency-Key was used for another submission.'],
   too_many_tries: [429, 'Too many tries: wait as long as Retry-After says.'],
   busy: [503, 'Too many sign in at this moment: try again in a few seconds.'],
@@ -28,7 +40,9 @@ const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** An error that the client is told; `fields` names what is wrong with each field of its request. */
+/**
+ * An error that the client is told; `fields` names what is wrong with each field of its request.
+ */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
 
@@ -52,23 +66,47 @@ export interface ErrorBody {
   error: { code: ErrorCode; message: string; fields?: Readonly<Record<string, string>> };
 }
 
-/** What any error becomes on the wire: `{status: 404, body: {error: {code: 'not_found', message: …}}}`. */
+/**
+ * What any error becomes on the wire: `{status: 404, body: {error: {code: 'not_found', message:
+ * …}}}`.
+ */
 export function errorReply(error: unknown): { status: number; body: ErrorBody } {
-  const known = error instanceof BackendError ? error : error instanceof StorageProblem ? new BackendError('unavailable') : null;
+  const known =
+    error instanceof BackendError
+      ? error
+      : error instanceof StorageProblem
+        ? new BackendError('unavailable')
+        : null;
   const code = known?.code ?? codeOfStatus[statusOf(error)] ?? 'internal';
   const [status, message] = errorTable[code];
-  return { status, body: { error: { code, message, ...(known?.fields && { fields: known.fields }) } } };
+  return {
+    status,
+    body: { error: { code, message, ...(known?.fields && { fields: known.fields }) } },
+  };
 }
 
 function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
 }
 
-/** Answers errors, also those of Fastify itself, in the shape of the table. What is our fault is logged, without the address. */
-export function errorHandler(log: (line: string) => void, present: (body: ErrorBody) => object = (body) => body) {
-  return (error: FastifyError | StorageProblem, { method, routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/**
+ * Answers errors, also those of Fastify itself, in the shape of the table. What is our fault is
+ * logged, without the address.
+ */
+export function errorHandler(
+  log: (line: string) => void,
+  present: (body: ErrorBody) => object = (body) => body,
+) {
+  return (
+    error: FastifyError | StorageProblem,
+    { method, routeOptions }: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply => {
     const { status, body } = errorReply(error);
-    if (status === 500) log(`${method} ${routeOptions.url ?? 'unknown address'} failed: ${error.stack ?? error.message}`);
+    if (status === 500)
+      log(
+        `${method} ${routeOptions.url ?? 'unknown address'} failed: ${error.stack ?? error.message}`,
+      );
     if (error instanceof StorageProblem && !error.isSaid) log(error.message);
     if (status === 503) void reply.header('retry-after', '60');
     return reply.code(status).header('cache-control', 'no-store').send(present(body));

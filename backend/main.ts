@@ -12,7 +12,10 @@ async function main(): Promise<void> {
   if (warning) say(warning);
   const poster = posterTo(environment.publishing);
   const folder = await holdFolder(environment, ['backend']);
-  const backend = await startBackend(environment, { log: say, onChange: (cursor, changed) => poster?.note(cursor, changed) });
+  const backend = await startBackend(environment, {
+    log: say,
+    onChange: (cursor, changed) => poster?.note(cursor, changed),
+  });
   await folder.note(`the content backend at ${backend.address}`);
   say(`The content backend answers at ${backend.address}`);
   const stop = () => {
@@ -28,9 +31,15 @@ async function main(): Promise<void> {
 }
 
 /** Running alone it has to be told where the site is, and what both sign with. */
-function posterTo({ webhookUrl, webhookSecret }: ReturnType<typeof readEnvironment>['publishing']): WebhookSender | null {
+function posterTo({
+  webhookUrl,
+  webhookSecret,
+}: ReturnType<typeof readEnvironment>['publishing']): WebhookSender | null {
   if (webhookUrl === null) return null;
-  if (webhookSecret === null) throw new Error('WEBHOOK_URL is set and WEBHOOK_SECRET is not: give the backend and the site the same one.');
+  if (webhookSecret === null)
+    throw new Error(
+      'WEBHOOK_URL is set and WEBHOOK_SECRET is not: give the backend and the site the same one.',
+    );
   const poster = new WebhookSender({ log: say });
   poster.sendTo(webhookUrl, webhookSecret);
   return poster;

@@ -16,8 +16,9 @@ export interface Opening {
 }
 
 /**
- * Opens the backend and listens. Where a file that it needs cannot be used, the line of that is logged, every request is answered 503, and it
- * is opened again until it can be: whoever serves the site serves its last release meanwhile. Rejects for whatever else is wrong.
+ * Opens the backend and listens. Where a file that it needs cannot be used, the line of that is
+ * logged, every request is answered 503, and it is opened again until it can be: whoever serves the
+ * site serves its last release meanwhile. Rejects for whatever else is wrong.
  */
 export async function openOrStandBy({ open, listen, log, pause = 30_000 }: Opening) {
   const stop = new AbortController();
@@ -45,7 +46,8 @@ export async function openOrStandBy({ open, listen, log, pause = 30_000 }: Openi
       return await open();
     } catch (error) {
       if (!(error instanceof StorageProblem)) throw error;
-      if (error.message !== complaint) log(`The content backend answers 503 until this is mended: ${error.message}`);
+      if (error.message !== complaint)
+        log(`The content backend answers 503 until this is mended: ${error.message}`);
       complaint = error.message;
       return null;
     }
@@ -54,7 +56,9 @@ export async function openOrStandBy({ open, listen, log, pause = 30_000 }: Openi
   async function retry(port: number): Promise<void> {
     while (!stop.signal.aborted) {
       await wait(pause, null, { signal: stop.signal, ref: false }).catch(() => undefined);
-      const opened = stop.signal.aborted ? null : await attempt().catch((error: Error) => void log(error.message));
+      const opened = stop.signal.aborted
+        ? null
+        : await attempt().catch((error: Error) => void log(error.message));
       if (!opened) continue;
       await app?.close();
       app = opened;

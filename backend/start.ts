@@ -33,8 +33,8 @@ export interface RunningBackend {
 }
 
 /**
- * Starts the embedded content backend; a port that is taken is an error whose message says what to do. Where its files cannot be used it
- * answers 503 until they can.
+ * Starts the embedded content backend; a port that is taken is an error whose message says what to
+ * do. Where its files cannot be used it answers 503 until they can.
  */
 export async function startBackend(
   settings: BackendSettings,
@@ -54,9 +54,13 @@ export async function startBackend(
   assertNotOpen('BACKEND_HOST', host, host, token);
   // A proxy brings others to the whole backend, whatever it listens on.
   const adminUrl = settings.admin?.url;
-  if (adminUrl) assertNotOpen('ADMIN_URL', adminUrl, new URL(adminUrl).hostname.replace(/^\[|\]$/g, ''), token);
+  if (adminUrl)
+    assertNotOpen('ADMIN_URL', adminUrl, new URL(adminUrl).hostname.replace(/^\[|\]$/g, ''), token);
   // Who builds the site must not read the inbox with what the site is given.
-  if (inboxToken === token) throw new Error('INBOX_TOKEN and CONTENT_BACKEND_TOKEN are the same: choose another INBOX_TOKEN.');
+  if (inboxToken === token)
+    throw new Error(
+      'INBOX_TOKEN and CONTENT_BACKEND_TOKEN are the same: choose another INBOX_TOKEN.',
+    );
   const { log = () => undefined } = options;
   const { keepOldAddresses, admin: people, trustProxy } = settings;
   const { secret } = settings.submissions;
@@ -67,7 +71,17 @@ export async function startBackend(
     log,
     open: async () => {
       await namingFile(contentDir, () => readyContent(settings, log), 'CONTENT_DIR');
-      return buildBackend({ ...site, inboxToken, mail, keepDays, secret, people, trustProxy, editor, ...options });
+      return buildBackend({
+        ...site,
+        inboxToken,
+        mail,
+        keepDays,
+        secret,
+        people,
+        trustProxy,
+        editor,
+        ...options,
+      });
     },
     listen: (app, samePort = port) =>
       app.listen({ host, port: samePort }).catch((error: NodeJS.ErrnoException) => {
@@ -98,8 +112,14 @@ function assertNotOpen(setting: string, value: string, host: string, token: stri
 
 function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE')
-    return new Error(`Port ${port} is in use: stop the program that has it, or set BACKEND_PORT to another one.`);
-  if (error.code === 'EACCES') return new Error(`Port ${port} may not be used by this user: set BACKEND_PORT to one above 1023.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new Error(`BACKEND_HOST ${host} is no address of this machine.`);
+    return new Error(
+      `Port ${port} is in use: stop the program that has it, or set BACKEND_PORT to another one.`,
+    );
+  if (error.code === 'EACCES')
+    return new Error(
+      `Port ${port} may not be used by this user: set BACKEND_PORT to one above 1023.`,
+    );
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new Error(`BACKEND_HOST ${host} is no address of this machine.`);
   return error;
 }

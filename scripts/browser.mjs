@@ -7,8 +7,9 @@ const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A browser for the tests: one that is on the machine, else Debian's package (root and apt), else Playwright's own download.
- * Answers its path, or null for Playwright's own. `run` runs a command and answers its exit code.
+ * A browser for the tests: one that is on the machine, else Debian's package (root and apt), else
+ * Playwright's own download. Answers its path, or null for Playwright's own. `run` runs a command
+ * and answers its exit code.
  */
 export async function ensureBrowser(run, say) {
   const found = onThisMachine();
@@ -16,7 +17,8 @@ export async function ensureBrowser(run, say) {
   if (await hasPlaywrightsOwn()) return null;
   if (process.getuid?.() === 0 && onPath('apt-get')) {
     say('Installing Chromium from the system packages');
-    const install = async (name) => (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])) === 0;
+    const install = async (name) =>
+      (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])) === 0;
     const fetched = (await run('apt-get', ['update', '-qq'])) === 0;
     if (fetched && ((await install(shell)) || (await install('chromium')))) {
       const installed = onThisMachine();
@@ -24,13 +26,25 @@ export async function ensureBrowser(run, say) {
     }
   }
   say('Downloading the Chromium of Playwright');
-  if ((await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) === 0) return null;
-  throw new Error('There is no Chromium and none could be installed: install one and set BROWSER_PATH to it.');
+  if (
+    (await run(process.execPath, [
+      'node_modules/@playwright/test/cli.js',
+      'install',
+      'chromium',
+    ])) === 0
+  )
+    return null;
+  throw new Error(
+    'There is no Chromium and none could be installed: install one and set BROWSER_PATH to it.',
+  );
 }
 
 function onThisMachine() {
   const candidates = [process.env.BROWSER_PATH, ...names.map(onPath)].filter(Boolean);
-  return candidates.find((path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0) ?? null;
+  return (
+    candidates.find((path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0) ??
+    null
+  );
 }
 
 function onPath(name) {

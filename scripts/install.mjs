@@ -5,33 +5,43 @@ const say = (line) => process.stdout.write(`${line}\n`);
 
 /** Installs the packages when they are missing, or are not those of the lockfile. */
 export async function ensureInstalled() {
-  const why = whatIsMissing(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'));
+  const why = whatIsMissing(
+    packagesOf('package-lock.json'),
+    packagesOf('node_modules/.package-lock.json'),
+  );
   if (!why) return;
   say(`Installing packages, because ${why}; this takes a minute or two`);
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const timer = setInterval(() => say(`  still installing, ${seconds()} s`), 10_000);
-  // No package needs a script of its own to be installed (docs/decisions/0007-versions-of-dependencies.md): nothing that a registry sends runs here.
+  // No package needs a script of its own to be installed
+  // (docs/decisions/0007-versions-of-dependencies.md): nothing that a registry sends runs here.
   const code = await npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
   clearInterval(timer);
   if (code !== 0) {
-    process.stderr.write(`npm ci ended with the code ${code}: is the package registry reachable? Nothing was started.\n`);
+    process.stderr.write(
+      `npm ci ended with the code ${code}: is the package registry reachable? Nothing was started.\n`,
+    );
     process.exit(1);
   }
   say(`Packages installed in ${seconds()} s`);
 }
 
 /**
- * Why `npm ci` is needed, in words; null when what is installed is what the lockfile says. Optional packages (those of other
- * platforms) may be missing, and so may what nothing asks for.
+ * Why `npm ci` is needed, in words; null when what is installed is what the lockfile says. Optional
+ * packages (those of other platforms) may be missing, and so may what nothing asks for.
  */
 export function whatIsMissing(locked, installed) {
   if (!installed) return 'there are none yet';
-  for (const [place, { version, optional, devOptional, peer, extraneous }] of Object.entries(locked ?? {})) {
+  for (const [place, { version, optional, devOptional, peer, extraneous }] of Object.entries(
+    locked ?? {},
+  )) {
     if (place === '' || !place.startsWith('node_modules/')) continue;
     const there = installed[place];
-    if (!there && !optional && !devOptional && !peer && !extraneous) return `${nameOf(place)} is not there`;
-    if (there && there.version !== version) return `${nameOf(place)} is there as ${there.version} and the lockfile says ${version}`;
+    if (!there && !optional && !devOptional && !peer && !extraneous)
+      return `${nameOf(place)} is not there`;
+    if (there && there.version !== version)
+      return `${nameOf(place)} is there as ${there.version} and the lockfile says ${version}`;
   }
   const extra = Object.keys(installed).find((place) => !(locked ?? {})[place]);
   return extra ? `${nameOf(extra)} is no longer used` : null;
@@ -51,7 +61,10 @@ function npm(...words) {
   // Under `npm start` the very npm that runs us; else the one on the path.
   const script = process.env.npm_execpath;
   const [command, first] = script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []];
-  const child = spawn(command, [...first, ...words], { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  const child = spawn(command, [...first, ...words], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   return new Promise((resolve) => {
     child.once('error', () => resolve(127));
     child.once('close', resolve);

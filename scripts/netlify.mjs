@@ -1,6 +1,9 @@
 import { node } from './steps.mjs';
 
-/** Builds for Netlify, in a copy of the project, what was built there as a release just before: upon its cache, with the backend at the same address. */
+/**
+ * Builds for Netlify, in a copy of the project, what was built there as a release just before: upon
+ * its cache, with the backend at the same address.
+ */
 export function buildForNetlify(folder, backendPort) {
   return node(['--import', 'tsx', 'server/build.ts'], {
     cwd: folder,

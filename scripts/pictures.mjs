@@ -1,10 +1,25 @@
-// npm run pictures [-- name … --draft --out folder]: renders the scenes in studio/renders/ with Blender into content/media; all of them when none is named.
+// npm run pictures [-- name … --draft --out folder]: renders the scenes in studio/renders/ with
+// Blender into content/media; all of them when none is named.
 import { execute } from './steps.mjs';
 
 const words = process.argv.slice(2);
-const { ended } = execute('blender', ['--background', '--python-exit-code', '1', '--python', 'studio/renders/render.py', '--', ...words], {
-  onLine: (line) => /^(PICTURE|There is no|Traceback|\s+File|\w+Error)/.test(line) && process.stdout.write(`${line}\n`),
-});
+const { ended } = execute(
+  'blender',
+  [
+    '--background',
+    '--python-exit-code',
+    '1',
+    '--python',
+    'studio/renders/render.py',
+    '--',
+    ...words,
+  ],
+  {
+    onLine: (line) =>
+      /^(PICTURE|There is no|Traceback|\s+File|\w+Error)/.test(line) &&
+      process.stdout.write(`${line}\n`),
+  },
+);
 const { code } = await ended;
 if (code === 127)
   process.stderr.write(

@@ -1,4 +1,5 @@
-// npm run build, rollback, dev, validate, bench: a TypeScript file of the project, with everything installed that it needs.
+// npm run build, rollback, dev, validate, bench: a TypeScript file of the project, with everything
+// installed that it needs.
 import { ensureInstalled } from './install.mjs';
 import { checkNode } from './node-version.mjs';
 import { runTypeScript } from './run-typescript.mjs';

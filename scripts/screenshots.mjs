@@ -1,5 +1,6 @@
-// npm run screenshots [-- folder [set]]: a picture of every screen, of the site at BASE_URL or, without it, of a release made for
-// it, from the content of the project or from a set of tests/extremes.
+// npm run screenshots [-- folder [set]]: a picture of every screen, of the site at BASE_URL or,
+// without it, of a release made for it, from the content of the project or from a set of
+// tests/extremes.
 import { ensureBrowser } from './browser.mjs';
 import { serveSet } from './extremes.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -11,7 +12,10 @@ const say = (line) => process.stdout.write(`${line}\n`);
 
 checkNode();
 await ensureInstalled();
-const browser = await ensureBrowser(async (command, words) => (await execute(command, words).ended).code, say);
+const browser = await ensureBrowser(
+  async (command, words) => (await execute(command, words).ended).code,
+  say,
+);
 const [folder = 'data/screenshots', set] = process.argv.slice(2);
 const site = await siteToShow();
 const env = {
@@ -19,7 +23,10 @@ const env = {
   ...(site.content ? { EXTREMES_SET: set, EXTREMES_CONTENT: site.content } : {}),
   ...(browser ? { BROWSER_PATH: browser } : {}),
 };
-const { code } = await node(['--import', 'tsx', 'tests/screens/screenshots.ts', folder], { env, onLine: say });
+const { code } = await node(['--import', 'tsx', 'tests/screens/screenshots.ts', folder], {
+  env,
+  onLine: say,
+});
 await site.stop();
 process.exit(code);
 

@@ -3,23 +3,42 @@ import { join, resolve } from 'node:path';
 import { execute, node } from './steps.mjs';
 
 /**
- * Copies of the project in which the sites of the tests are built, each with a cache of its own, so that they can be built at the same time: of the
- * sample content, and of the sets that are made up. They are left there, to look into and to build upon.
+ * Copies of the project in which the sites of the tests are built, each with a cache of its own, so
+ * that they can be built at the same time: of the sample content, and of the sets that are made up.
+ * They are left there, to look into and to build upon.
  */
-export const projectCopies = { sample: resolve('data/test/sample'), extremes: resolve('data/test/extremes') };
+export const projectCopies = {
+  sample: resolve('data/test/sample'),
+  extremes: resolve('data/test/extremes'),
+};
 const sampleData = 'data/sample';
-/** The site that all browser suites share: people edit there, and it has a tag manager, whose host is played by the tests. */
+/**
+ * The site that all browser suites share: people edit there, and it has a tag manager, whose host
+ * is played by the tests.
+ */
 export const sampleSettings = { ADMIN: 'true', TAG_MANAGER_ID: 'GTM-TEST123' };
 /** The data folder of the site that is made of the project's own content. */
 export const sampleDataDir = join(projectCopies.sample, sampleData);
 
-/** Settings of a site without a tag manager, of which nobody asks for consent, and which nobody edits. */
+/**
+ * Settings of a site without a tag manager, of which nobody asks for consent, and which nobody
+ * edits.
+ */
 export const plainSite = { ADMIN: 'false', TAG_MANAGER_ID: '' };
 
 const copied = new Map();
-/** Brings a copy up to date, once in a run. In the one of the sample the content is a repository made of it, as at a first start. */
+/**
+ * Brings a copy up to date, once in a run. In the one of the sample the content is a repository
+ * made of it, as at a first start.
+ */
 export function copyProject(folder) {
-  const words = ['--import', 'tsx', 'tests/copy-project.ts', folder, ...(folder === projectCopies.sample ? [sampleDataDir] : [])];
+  const words = [
+    '--import',
+    'tsx',
+    'tests/copy-project.ts',
+    folder,
+    ...(folder === projectCopies.sample ? [sampleDataDir] : []),
+  ];
   if (!copied.has(folder))
     copied.set(
       folder,
@@ -31,11 +50,15 @@ export function copyProject(folder) {
 }
 
 /**
- * Builds a release in a copy and serves it, as `npm start` would, with a backend of its own. Answers the address, where the first account is made,
- * and how to stop it. `onLine` gets its progress. The folders of the content and of the data are seen from the copy: without
- * them it is the site of the sample. `settings` are variables beside those that every test has.
+ * Builds a release in a copy and serves it, as `npm start` would, with a backend of its own.
+ * Answers the address, where the first account is made, and how to stop it. `onLine` gets its
+ * progress. The folders of the content and of the data are seen from the copy: without them it is
+ * the site of the sample. `settings` are variables beside those that every test has.
  */
-export async function serveRelease(onLine, { copy = projectCopies.sample, contentDir, dataDir = sampleData, settings = {} } = {}) {
+export async function serveRelease(
+  onLine,
+  { copy = projectCopies.sample, contentDir, dataDir = sampleData, settings = {} } = {},
+) {
   await copyProject(copy);
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   const base = `http://127.0.0.1:${port}`;

@@ -3,9 +3,16 @@ import { spawn } from 'node:child_process';
 const running = new Map();
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Runs a command; its output is kept, or passed on line by line when `onLine` is given. Answers code and output. */
+/**
+ * Runs a command; its output is kept, or passed on line by line when `onLine` is given. Answers
+ * code and output.
+ */
 export function execute(command, words, { env = {}, cwd = '.', onLine } = {}) {
-  const child = spawn(command, words, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, words, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk) => {
@@ -22,15 +29,23 @@ export function execute(command, words, { env = {}, cwd = '.', onLine } = {}) {
 
 export const node = (words, options) => execute(process.execPath, words, options).ended;
 
-/** Does one step of the tests and says how it went; on failure with everything that it wrote. Answers its counts. */
+/**
+ * Does one step of the tests and says how it went; on failure with everything that it wrote.
+ * Answers its counts.
+ */
 export async function step(name, work) {
   const started = Date.now();
   running.set(name, started);
-  const { counts, output } = await work().catch((error) => ({ counts: { passed: 0, failed: 1 }, output: error.message }));
+  const { counts, output } = await work().catch((error) => ({
+    counts: { passed: 0, failed: 1 },
+    output: error.message,
+  }));
   running.delete(name);
   const time = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const { passed, failed } = counts;
-  say(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed, ${failed} failed, ${time}`);
+  say(
+    `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed, ${failed} failed, ${time}`,
+  );
   if (failed > 0) say(`${output.trim()}\n--- end of ${name}`);
   return counts;
 }
@@ -39,7 +54,9 @@ export async function step(name, work) {
 export function showProgress() {
   const timer = setInterval(() => {
     const now = Date.now();
-    const names = [...running].map(([name, since]) => `${name} ${Math.round((now - since) / 1000)} s`);
+    const names = [...running].map(
+      ([name, since]) => `${name} ${Math.round((now - since) / 1000)} s`,
+    );
     if (names.length > 0) say(`      … ${names.join(', ')}`);
   }, 15_000);
   return () => clearInterval(timer);

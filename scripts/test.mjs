@@ -1,10 +1,18 @@
-// npm test [-- all | part …]: installs what is missing, then checks the code and one site that is built from the sample content. `all` adds the
-// proofs, which take longer: hostile inputs, crashes, several servers, content at its extremes, incremental equals clean, Netlify.
+// npm test [-- all | part …]: installs what is missing, then checks the code and one site that is
+// built from the sample content. `all` adds the proofs, which take longer: hostile inputs, crashes,
+// several servers, content at its extremes, incremental equals clean, Netlify.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { jestCounts, oneCheck, plantedCounts, playwrightCounts, reportCounts, sum } from './counts.mjs';
+import {
+  jestCounts,
+  oneCheck,
+  plantedCounts,
+  playwrightCounts,
+  reportCounts,
+  sum,
+} from './counts.mjs';
 import { contentSets, serveSet } from './extremes.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildForNetlify } from './netlify.mjs';
@@ -18,7 +26,9 @@ const everything = [...checks, ...proofs];
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => part !== 'all' && !everything.includes(part));
 if (unknown) {
-  process.stderr.write(`There is no part "${unknown}". There are: all, ${everything.join(', ')}.\n`);
+  process.stderr.write(
+    `There is no part "${unknown}". There are: all, ${everything.join(', ')}.\n`,
+  );
   process.exit(1);
 }
 const wanted = new Set(asked.includes('all') ? everything : asked.length > 0 ? asked : checks);
@@ -43,17 +53,39 @@ process.exit(counts.failed === 0 ? 0 : 1);
 async function checkCode() {
   const found = [];
   if (wants('lint')) {
-    found.push(await check('eslint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']));
-    found.push(await check('prettier', ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']));
-    found.push(await check('stylelint', ['node_modules/stylelint/bin/stylelint.mjs', 'src/**/*.css', '--max-warnings', '0']));
+    found.push(
+      await check('eslint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+    );
+    found.push(
+      await check('prettier', [
+        'node_modules/prettier/bin/prettier.cjs',
+        '--check',
+        '.',
+        '--log-level',
+        'warn',
+      ]),
+    );
+    found.push(
+      await check('stylelint', [
+        'node_modules/stylelint/bin/stylelint.mjs',
+        'src/**/*.css',
+        '--max-warnings',
+        '0',
+      ]),
+    );
   }
-  if (wants('types')) found.push(await check('types', ['node_modules/typescript/bin/tsc', '-p', '.']));
-  if (wants('content')) found.push(await check('content', ['--import', 'tsx', 'backend/validate.ts']));
+  if (wants('types'))
+    found.push(await check('types', ['node_modules/typescript/bin/tsc', '-p', '.']));
+  if (wants('content'))
+    found.push(await check('content', ['--import', 'tsx', 'backend/validate.ts']));
   if (wants('unit')) found.push(await step('unit', () => jest('unit', {}, wants('build') ? 1 : 2)));
   return found;
 }
 
-/** One site for all: with a tag manager, so that consent is tried on it, and with people who edit it, last of all. */
+/**
+ * One site for all: with a tag manager, so that consent is tried on it, and with people who edit
+ * it, last of all.
+ */
 async function checkSite() {
   if (!wants('build', 'seo', 'contract', 'e2e', 'editor')) return [];
   const found = [];
@@ -67,10 +99,13 @@ async function checkSite() {
   if (!site) return found;
   if (wants('seo')) found.push(...(await checkMetadata()));
   // Beside the browsers, as soon as the units are through.
-  const contract = wants('contract') ? code.then(() => step('contract', () => jest('contract', { BASE_URL: site.base }))) : null;
+  const contract = wants('contract')
+    ? code.then(() => step('contract', () => jest('contract', { BASE_URL: site.base })))
+    : null;
   if (wants('e2e')) found.push(await inTurn(() => step('e2e', () => playwright(site.base))));
   if (contract) found.push(await contract);
-  if (wants('editor')) found.push(await inTurn(() => step('editor', () => playwright(site.base, editorTests(site)))));
+  if (wants('editor'))
+    found.push(await inTurn(() => step('editor', () => playwright(site.base, editorTests(site)))));
   found.push(await step('stop', async () => asCheck(await site.stop())));
   return found;
 }
@@ -79,13 +114,20 @@ function editorTests({ welcome }) {
   return { name: 'editor', config: 'tests/editor/playwright.config.ts', env: { WELCOME: welcome } };
 }
 
-/** The release that was just built has no fault in its metadata, and each kind of fault is found when it is planted in a copy of it. */
+/**
+ * The release that was just built has no fault in its metadata, and each kind of fault is found
+ * when it is planted in a copy of it.
+ */
 async function checkMetadata() {
   const env = { DATA_DIR: sampleDataDir };
   return [
-    await step('seo', async () => asCheck(await node(['--import', 'tsx', 'seo-check/main.ts'], { env }))),
+    await step('seo', async () =>
+      asCheck(await node(['--import', 'tsx', 'seo-check/main.ts'], { env })),
+    ),
     await step('seo faults', async () => {
-      const { code: ended, output } = await node(['--import', 'tsx', 'seo-check/planted.ts'], { env });
+      const { code: ended, output } = await node(['--import', 'tsx', 'seo-check/planted.ts'], {
+        env,
+      });
       return { counts: plantedCounts(output, ended), output };
     }),
   ];
@@ -94,7 +136,10 @@ async function checkMetadata() {
 /** What the inputs cost is said also when none costs too much. */
 async function hostileInputs() {
   const result = await jest('hostile');
-  say(/^Plain requests[\s\S]*?^\/healthz .*$/m.exec(result.output)?.[0].replace(/^/gm, '      | ') ?? '');
+  say(
+    /^Plain requests[\s\S]*?^\/healthz .*$/m.exec(result.output)?.[0].replace(/^/gm, '      | ') ??
+      '',
+  );
   return result;
 }
 
@@ -107,9 +152,9 @@ async function runProofs() {
 }
 
 /**
- * Sites made of no content and of the longest and shortest: all builds share a copy of the project, so they follow each other. At the end
- * editors work on what is there, what is built after each of their rounds is compared with what is built from nothing, and that with what
- * Netlify is given.
+ * Sites made of no content and of the longest and shortest: all builds share a copy of the project,
+ * so they follow each other. At the end editors work on what is there, what is built after each of
+ * their rounds is compared with what is built from nothing, and that with what Netlify is given.
  */
 async function checkExtremes() {
   const found = [];
@@ -129,10 +174,23 @@ async function checkExtremes() {
   }
   // The address of the backend is a part of what a build knows.
   const port = String(await freePort());
-  const prove = ['--import', 'tsx', 'tests/incremental/prove.ts', projectCopies.extremes, '11', port];
+  const prove = [
+    '--import',
+    'tsx',
+    'tests/incremental/prove.ts',
+    projectCopies.extremes,
+    '11',
+    port,
+  ];
   found.push(await step('incremental', async () => asCheck(await node(prove))));
-  found.push(await step('netlify build', async () => asCheck(await buildForNetlify(projectCopies.extremes, port))));
-  found.push(await step('netlify', () => jest('netlify', { NETLIFY_SITE: projectCopies.extremes })));
+  found.push(
+    await step('netlify build', async () =>
+      asCheck(await buildForNetlify(projectCopies.extremes, port)),
+    ),
+  );
+  found.push(
+    await step('netlify', () => jest('netlify', { NETLIFY_SITE: projectCopies.extremes })),
+  );
   return found;
 }
 
@@ -154,27 +212,55 @@ function asCheck({ code: ended, output }) {
 async function jest(project, env = {}, workers = 2) {
   const report = join(reports, `${project}.json`);
   // One process: the site is built, or looked at in browsers, on the other core.
-  const words = ['--ci', '--selectProjects', project, `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`];
-  const { code: ended, output } = await node(['node_modules/jest/bin/jest.js', ...words], { env: { ...env, NODE_ENV: 'test' } });
-  // Without the report, which goes to the output too, and the files that passed: what failed stands between them.
-  return { counts: reportCounts(report, jestCounts, ended), output: output.replace(/^(\{"numFailed|PASS ).*\n?/gm, '') };
+  const words = [
+    '--ci',
+    '--selectProjects',
+    project,
+    `--maxWorkers=${workers}`,
+    '--json',
+    `--outputFile=${report}`,
+  ];
+  const { code: ended, output } = await node(['node_modules/jest/bin/jest.js', ...words], {
+    env: { ...env, NODE_ENV: 'test' },
+  });
+  // Without the report, which goes to the output too, and the files that passed: what failed stands
+  // between them.
+  return {
+    counts: reportCounts(report, jestCounts, ended),
+    output: output.replace(/^(\{"numFailed|PASS ).*\n?/gm, ''),
+  };
 }
 
-async function playwright(base, { name = 'e2e', config = 'playwright.config.ts', env: more = {} } = {}) {
+async function playwright(
+  base,
+  { name = 'e2e', config = 'playwright.config.ts', env: more = {} } = {},
+) {
   const { path, error } = await findBrowser();
   if (error) throw error;
   const report = join(reports, `${name}.json`);
-  const env = { BASE_URL: base, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(path ? { BROWSER_PATH: path } : {}), ...more };
+  const env = {
+    BASE_URL: base,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...(path ? { BROWSER_PATH: path } : {}),
+    ...more,
+  };
   // Tests with this tag repeat in the other language what was seen in one.
   const fewer = asked.includes('all') ? [] : ['--grep-invert', '@all'];
-  const { code: ended, output } = await node(['node_modules/@playwright/test/cli.js', 'test', '--config', config, ...fewer], { env });
+  const { code: ended, output } = await node(
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', config, ...fewer],
+    { env },
+  );
   // Without the line for each test that is begun: what failed stands between them.
-  return { counts: reportCounts(report, playwrightCounts, ended), output: output.replace(/^\[\d+\/\d+\] .*\n/gm, '') };
+  return {
+    counts: reportCounts(report, playwrightCounts, ended),
+    output: output.replace(/^\[\d+\/\d+\] .*\n/gm, ''),
+  };
 }
 
 /** Looked for once, while the first release is built. */
 function findBrowser() {
-  const run = async (command, words) => (await execute(command, words, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).ended).code;
+  const run = async (command, words) =>
+    (await execute(command, words, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).ended).code;
   browser ??= ensureBrowser(run, say).then(
     (path) => ({ path }),
     (error) => ({ error }),

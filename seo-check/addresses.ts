@@ -7,10 +7,19 @@ export type Answer =
   | { kind: 'page'; page: Page }
   | { kind: 'file' | 'function' | 'nothing' }
   /** `hops`: each address that it leads over, the last one included. */
-  | { kind: 'redirect'; hops: string[]; end: 'page' | 'file' | 'function' | 'elsewhere' | 'nothing' | 'circle'; page?: Page };
+  | {
+      kind: 'redirect';
+      hops: string[];
+      end: 'page' | 'file' | 'function' | 'elsewhere' | 'nothing' | 'circle';
+      page?: Page;
+    };
 
-/** An address as a page names it: where on this site, and to which part; `elsewhere` is none of ours. */
-export type Target = { kind: 'here'; path: string; fragment: string } | { kind: 'elsewhere' } | { kind: 'unreadable' };
+/**
+ * An address as a page names it: where on this site, and to which part; `elsewhere` is none of
+ * ours.
+ */
+export type Target =
+  { kind: 'here'; path: string; fragment: string } | { kind: 'elsewhere' } | { kind: 'unreadable' };
 
 /** The address book of a site: where does an address lead, and what answers there? */
 export class Addresses {
@@ -35,12 +44,14 @@ export class Addresses {
     if (direct) return direct;
     const hops: string[] = [];
     for (let next = this.next(path); next !== null; next = this.next(next)) {
-      if (hops.includes(next) || next === path) return { kind: 'redirect', hops: [...hops, next], end: 'circle' };
+      if (hops.includes(next) || next === path)
+        return { kind: 'redirect', hops: [...hops, next], end: 'circle' };
       hops.push(next);
       if (!next.startsWith('/')) return { kind: 'redirect', hops, end: 'elsewhere' };
       const found = this.direct(pathOf(next));
       if (found?.kind === 'page') return { kind: 'redirect', hops, end: 'page', page: found.page };
-      if (found) return { kind: 'redirect', hops, end: found.kind === 'file' ? 'file' : 'function' };
+      if (found)
+        return { kind: 'redirect', hops, end: found.kind === 'file' ? 'file' : 'function' };
     }
     return hops.length > 0 ? { kind: 'redirect', hops, end: 'nothing' } : { kind: 'nothing' };
   }
@@ -60,12 +71,16 @@ export class Addresses {
 
   /** `targetOf('../blog#top', '/pt/cirver')` -> `/pt/blog`, `top` */
   targetOf(href: string, from: string): Target {
-    const url = URL.canParse(href, this.site.origin + from) ? new URL(href, this.site.origin + from) : null;
+    const url = URL.canParse(href, this.site.origin + from)
+      ? new URL(href, this.site.origin + from)
+      : null;
     if (!url) return { kind: 'unreadable' };
     if (url.origin !== this.site.origin) return { kind: 'elsewhere' };
     const path = decoded(url.pathname);
     const fragment = decoded(url.hash.slice(1));
-    return path === null || fragment === null ? { kind: 'unreadable' } : { kind: 'here', path, fragment };
+    return path === null || fragment === null
+      ? { kind: 'unreadable' }
+      : { kind: 'here', path, fragment };
   }
 }
 
@@ -79,7 +94,9 @@ function decoded(text: string): string | null {
   }
 }
 
-/** One step of the way; the server goes all of it at once, but other hosts make a request of each. */
+/**
+ * One step of the way; the server goes all of it at once, but other hosts make a request of each.
+ */
 function redirectSteps(redirects: Site['redirects']): (path: string) => string | null {
   const exact = new Map<string, string>();
   const anyCase = new Map<string, string>();

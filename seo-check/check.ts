@@ -24,9 +24,17 @@ export interface Check {
   find(site: Site): Problem[];
 }
 
-export const error = (page: string, message: string): Problem => ({ severity: 'error', page, message });
+export const error = (page: string, message: string): Problem => ({
+  severity: 'error',
+  page,
+  message,
+});
 
-export const warning = (page: string, message: string): Problem => ({ severity: 'warning', page, message });
+export const warning = (page: string, message: string): Problem => ({
+  severity: 'warning',
+  page,
+  message,
+});
 
 /** Everything that the checks find in a site, in the order of the checks. */
 export function findings(site: Site, checks: readonly Check[]): Finding[] {

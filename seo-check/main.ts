@@ -4,7 +4,9 @@ import { seoCommand } from './seo-command';
 
 // `npm run seo`: what is wrong with the metadata of the built pages.
 async function main(): Promise<number> {
-  return seoCommand(process.argv.slice(2), readEnvironment(), (text) => process.stdout.write(`${text}\n`));
+  return seoCommand(process.argv.slice(2), readEnvironment(), (text) =>
+    process.stdout.write(`${text}\n`),
+  );
 }
 
 main().then(

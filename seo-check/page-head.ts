@@ -12,7 +12,10 @@ export function titlesOf({ head }: Page): string[] {
 /** `metaOf(page, 'og:image')`: the contents of every meta of that name or property. */
 export function metaOf({ head }: Page, name: string): string[] {
   return head
-    .filter(({ tag, attributes }) => tag === 'meta' && (attributes.name === name || attributes.property === name))
+    .filter(
+      ({ tag, attributes }) =>
+        tag === 'meta' && (attributes.name === name || attributes.property === name),
+    )
     .map(({ attributes }) => attributes.content ?? '');
 }
 
@@ -23,7 +26,9 @@ export function canonicalsOf({ head }: Page): string[] {
 }
 
 export function alternatesOf({ head }: Page): { hreflang: string; href: string }[] {
-  return head.flatMap(({ tag, attributes: { hreflang, href = '' } }) => (tag === 'link' && hreflang ? [{ hreflang, href }] : []));
+  return head.flatMap(({ tag, attributes: { hreflang, href = '' } }) =>
+    tag === 'link' && hreflang ? [{ hreflang, href }] : [],
+  );
 }
 
 /** Search engines may list it. */

@@ -1,4 +1,7 @@
-/** What a built page says, as data: all that the checks look at, and nothing of the document it was read from. */
+/**
+ * What a built page says, as data: all that the checks look at, and nothing of the document it was
+ * read from.
+ */
 export interface Page {
   /** The address that answers with it. */
   path: string;

@@ -10,8 +10,9 @@ import { ReleaseCopy } from './faults/release-copy';
 import { readSite } from './read-site';
 import type { Site } from './site';
 
-// The proof of `npm run seo`: plants one fault of each kind in a copy of the built release, and looks whether each is found there,
-// and nothing else. The release itself has no error. Part of `npm test`.
+// The proof of `npm run seo`: plants one fault of each kind in a copy of the built release, and
+// looks whether each is found there, and nothing else. The release itself has no error. Part of
+// `npm test`.
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function main(named?: string): Promise<number> {
@@ -34,12 +35,17 @@ async function plant(release: string, folder: string, site: Site): Promise<Plant
   const copy = await ReleaseCopy.make(release, folder);
   const choose = new PageChooser(site);
   const planted: PlantedFault[] = [];
-  for (const { name, plant: spoil } of allFaults) planted.push({ name, expected: await spoil(copy, choose) });
+  for (const { name, plant: spoil } of allFaults)
+    planted.push({ name, expected: await spoil(copy, choose) });
   await copy.save();
   return planted;
 }
 
-function report(planted: readonly PlantedFault[], before: readonly Finding[], after: readonly Finding[]): number {
+function report(
+  planted: readonly PlantedFault[],
+  before: readonly Finding[],
+  after: readonly Finding[],
+): number {
   const { found, missed, unplanted } = compare(planted, before, after);
   for (const line of found) say(`found   ${line}`);
   for (const line of missed) say(`MISSED  ${line}`);

@@ -14,15 +14,31 @@ type Found = Omit<Page, 'path' | 'file' | 'lang'> & {
 /** `<html lang="pt-PT"><head><title>CIRVER…` -> what the checks look at. */
 export function readPage(path: string, file: string, html: string): Page {
   // Two thirds of a page are its styles, of which nothing is asked here.
-  const root = parse(html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ''), { blockTextElements: { script: true } });
-  const found: Found = { head: [], jsonLd: [], links: [], forms: [], images: [], headings: [], ids: [] };
+  const root = parse(html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ''), {
+    blockTextElements: { script: true },
+  });
+  const found: Found = {
+    head: [],
+    jsonLd: [],
+    links: [],
+    forms: [],
+    images: [],
+    headings: [],
+    ids: [],
+  };
   for (const element of elementsOf(root)) readElement(element, false, found);
-  const page: Page = { path, file, lang: root.querySelector('html')?.getAttribute('lang') ?? null, ...found };
+  const page: Page = {
+    path,
+    file,
+    lang: root.querySelector('html')?.getAttribute('lang') ?? null,
+    ...found,
+  };
   // A word cut out of the page would keep the whole page in memory: copied, it stands for itself.
   return JSON.parse(JSON.stringify(page)) as Page;
 }
 
-const elementsOf = (parent: HTMLElement): HTMLElement[] => parent.childNodes.filter((node): node is HTMLElement => node.nodeType === 1);
+const elementsOf = (parent: HTMLElement): HTMLElement[] =>
+  parent.childNodes.filter((node): node is HTMLElement => node.nodeType === 1);
 
 function readElement(element: HTMLElement, unseen: boolean, found: Found): void {
   const tag = tagOf(element);
@@ -35,19 +51,30 @@ function readElement(element: HTMLElement, unseen: boolean, found: Found): void 
   if (tag === 'form') found.forms.push(formOf(attrs));
   if (attrs.formaction) found.forms.push({ action: attrs.formaction, method: 'post' });
   if (tag === 'img') found.images.push(imageOf(attrs));
-  const hidden = unseen || tag === 'template' || tag === 'noscript' || 'hidden' in attrs || attrs['aria-hidden'] === 'true';
-  if (/^h[1-6]$/.test(tag) && !hidden) found.headings.push({ level: Number(tag[1]), text: nameOf(element) });
+  const hidden =
+    unseen ||
+    tag === 'template' ||
+    tag === 'noscript' ||
+    'hidden' in attrs ||
+    attrs['aria-hidden'] === 'true';
+  if (/^h[1-6]$/.test(tag) && !hidden)
+    found.headings.push({ level: Number(tag[1]), text: nameOf(element) });
   for (const child of elementsOf(element)) readElement(child, hidden, found);
 }
 
 const tagOf = (element: HTMLElement): string => (element.rawTagName ?? '').toLowerCase();
 
-const isSaid = (element: HTMLElement): boolean => ['title', 'meta', 'link', 'script'].includes(tagOf(element));
+const isSaid = (element: HTMLElement): boolean =>
+  ['title', 'meta', 'link', 'script'].includes(tagOf(element));
 
 function asElement(element: HTMLElement): PageElement {
   const tag = tagOf(element);
   // The text of a script is no HTML: `&amp;` stands there for itself.
-  return { tag, attributes: element.attrs, text: tag === 'script' ? element.rawText : element.text };
+  return {
+    tag,
+    attributes: element.attrs,
+    text: tag === 'script' ? element.rawText : element.text,
+  };
 }
 
 const addressAttributes: Readonly<Record<string, readonly string[]>> = {
@@ -65,11 +92,14 @@ const addressAttributes: Readonly<Record<string, readonly string[]>> = {
 };
 
 function linksOf(tag: string, attributes: Record<string, string>): PageLink[] {
-  if (tag === 'a') return attributes.href === undefined ? [] : [{ href: attributes.href, from: 'a' }];
+  if (tag === 'a')
+    return attributes.href === undefined ? [] : [{ href: attributes.href, from: 'a' }];
   if (tag === 'link') {
     const { rel = '', href, hreflang } = attributes;
     // Two checks of their own look at these.
-    return href === undefined || rel === 'canonical' || hreflang ? [] : [{ href, from: `link rel=${rel}` }];
+    return href === undefined || rel === 'canonical' || hreflang
+      ? []
+      : [{ href, from: `link rel=${rel}` }];
   }
   return (addressAttributes[tag] ?? []).flatMap((name) => {
     const value = attributes[name];
@@ -94,12 +124,18 @@ function formOf({ action = '', method = 'get' }: Record<string, string>): PageFo
 function imageOf(attributes: Record<string, string>): PageImage {
   const { src = '', alt, width, height, style = '' } = attributes;
   const inPixels = [width, height].every((value) => /^[1-9]\d*$/.test(value ?? ''));
-  return { src, alt: 'alt' in attributes ? (alt ?? '') : null, sized: inPixels || /(^|[;\s])aspect-ratio\s*:\s*[\d.]/.test(style) };
+  return {
+    src,
+    alt: 'alt' in attributes ? (alt ?? '') : null,
+    sized: inPixels || /(^|[;\s])aspect-ratio\s*:\s*[\d.]/.test(style),
+  };
 }
 
 /** What a heading says to those who hear it too. */
 function nameOf(element: HTMLElement): string {
   const said = element.getAttribute('aria-label') ?? element.text;
-  const pictures = said.trim() ? [] : element.querySelectorAll('img').map((image) => image.getAttribute('alt') ?? '');
+  const pictures = said.trim()
+    ? []
+    : element.querySelectorAll('img').map((image) => image.getAttribute('alt') ?? '');
   return [said, ...pictures].join(' ').replace(/\s+/g, ' ').trim();
 }

@@ -14,16 +14,26 @@ export class NothingToRead extends Error {
   override readonly name = 'NothingToRead';
 }
 
-/** Reads the release in a folder (`manifest.json` and `public/`) as the checks need it. `siteUrl`: where it is to stand, if it does not say so itself. */
+/**
+ * Reads the release in a folder (`manifest.json` and `public/`) as the checks need it. `siteUrl`:
+ * where it is to stand, if it does not say so itself.
+ */
 export async function readSite(folder: string, siteUrl: string): Promise<Site> {
   const manifest = await manifestOf(folder);
   const inPublic = (file: string): string => join(folder, 'public', file);
   const pages: Page[] = [];
-  // One after the other: reading is a fraction of the work, and five thousand pages at once would fill the memory.
-  for (const { path, file } of manifest.files.filter(isPage)) pages.push(readPage(path, file, await readFile(inPublic(file), 'utf8')));
-  if (pages.every(isDoor)) throw new NothingToRead(`The release ${folder} holds no page: build it anew with npm run build.`);
+  // One after the other: reading is a fraction of the work, and five thousand pages at once would
+  // fill the memory.
+  for (const { path, file } of manifest.files.filter(isPage))
+    pages.push(readPage(path, file, await readFile(inPublic(file), 'utf8')));
+  if (pages.every(isDoor))
+    throw new NothingToRead(
+      `The release ${folder} holds no page: build it anew with npm run build.`,
+    );
   const records = await recordsOf(folder);
-  const texts = manifest.files.filter(({ path }) => /^\/(robots\.txt|sitemap[^/]*\.xml)$/.test(path));
+  const texts = manifest.files.filter(({ path }) =>
+    /^\/(robots\.txt|sitemap[^/]*\.xml)$/.test(path),
+  );
   const site: Site = {
     origin: records?.[0]?.origin ?? siteUrl,
     pages,
@@ -31,20 +41,32 @@ export async function readSite(folder: string, siteUrl: string): Promise<Site> {
     files: new Set(manifest.files.map(({ path }) => path)),
     functions: new Set(manifest.functions.map(({ path }) => path)),
     redirects: manifest.redirects,
-    texts: new Map(await Promise.all(texts.map(async ({ path, file }) => [path, await readFile(inPublic(file), 'utf8')] as const))),
+    texts: new Map(
+      await Promise.all(
+        texts.map(
+          async ({ path, file }) => [path, await readFile(inPublic(file), 'utf8')] as const,
+        ),
+      ),
+    ),
     pictures: new Map(),
   };
   return { ...site, pictures: await sharedPictures(site, manifest, inPublic) };
 }
 
-const isPage = ({ file }: ReleaseFile): boolean => file.endsWith('.html') && !file.startsWith('~partytown/');
+const isPage = ({ file }: ReleaseFile): boolean =>
+  file.endsWith('.html') && !file.startsWith('~partytown/');
 
 async function manifestOf(folder: string): Promise<Manifest> {
   try {
     return JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as Manifest;
   } catch (failure) {
-    const why = (failure as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is none' : (failure as Error).message;
-    throw new NothingToRead(`No release can be read in ${folder} (${why}): make one with npm run build, or name the folder of one.`);
+    const why =
+      (failure as NodeJS.ErrnoException).code === 'ENOENT'
+        ? 'there is none'
+        : (failure as Error).message;
+    throw new NothingToRead(
+      `No release can be read in ${folder} (${why}): make one with npm run build, or name the folder of one.`,
+    );
   }
 }
 

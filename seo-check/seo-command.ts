@@ -22,11 +22,18 @@ Writes seo/report.json and seo/report.html under DATA_DIR. Ends with 0 when ther
 type Settings = Pick<Environment, 'dataDir' | 'siteUrl' | 'host' | 'port'>;
 
 /** `npm run seo`. Answers the exit code; throws NothingToRead with what to do. */
-export async function seoCommand(words: readonly string[], settings: Settings, say: (text: string) => void): Promise<0 | 1> {
-  const unknown = words.find((word) => word.startsWith('-') && !['--json', '--help'].includes(word));
+export async function seoCommand(
+  words: readonly string[],
+  settings: Settings,
+  say: (text: string) => void,
+): Promise<0 | 1> {
+  const unknown = words.find(
+    (word) => word.startsWith('-') && !['--json', '--help'].includes(word),
+  );
   const folders = words.filter((word) => !word.startsWith('-'));
   if (unknown) throw new NothingToRead(`There is no option ${unknown}.\n\n${help}`);
-  if (folders.length > 1) throw new NothingToRead(`One folder at a time: ${folders.join(', ')}.\n\n${help}`);
+  if (folders.length > 1)
+    throw new NothingToRead(`One folder at a time: ${folders.join(', ')}.\n\n${help}`);
   if (words.includes('--help')) {
     say(help);
     return 0;

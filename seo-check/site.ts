@@ -15,7 +15,10 @@ export interface Site {
   redirects: readonly { from: string; to: string; ignoreCase: boolean }[];
   /** robots.txt, sitemaps: those that are there, by their address. */
   texts: ReadonlyMap<string, string>;
-  /** Of the pictures that are shown where a page is shared: by their address; null: no picture that can be read. */
+  /**
+   * Of the pictures that are shown where a page is shared: by their address; null: no picture that
+   * can be read.
+   */
   pictures: ReadonlyMap<string, PictureSize | null>;
 }
 

@@ -1,5 +1,10 @@
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { closeWhenIdle } from '../platform/http/close-when-idle';
 import { connectionOptions, refuseMalformed, warnOfProxy } from '../platform/http/connections';
 import { formActions } from '../core/forms/declared-fields';
@@ -37,7 +42,10 @@ export interface ServerOptions {
 
 const largestBody = 1024 * 1024;
 
-/** The server of the site, not listening yet: its releases, their functions, its webhooks, `/healthz`. */
+/**
+ * The server of the site, not listening yet: its releases, their functions, its webhooks,
+ * `/healthz`.
+ */
 export async function buildServer({
   live,
   memoryLimit,
@@ -51,14 +59,20 @@ export async function buildServer({
 }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     // Neither who asked nor what: the query of an address may hold a token.
-    logger: { level: logLevel, stream: logStream, serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) } },
+    logger: {
+      level: logLevel,
+      stream: logStream,
+      serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) },
+    },
     ...connectionOptions({ trustProxy }),
     bodyLimit: largestBody,
-    // While it stops, what still arrives on an open connection is answered, and the connection closed after it.
+    // While it stops, what still arrives on an open connection is answered, and the connection
+    // closed after it.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    // A path that cannot be decoded would be answered outside of our hooks and headers: it is taken as an address that no page has.
+    // A path that cannot be decoded would be answered outside of our hooks and headers: it is taken
+    // as an address that no page has.
     rewriteUrl: ({ url = '/' }) => (decoded(encodedPath(url)) === null ? '/..' : url),
   });
   const cache = new BodyCache(memoryLimit);
@@ -67,7 +81,10 @@ export async function buildServer({
     helmet,
     securityHeaders(tagManager, () => live.current.manifest.scriptSources),
   );
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy),
+  );
   refuseMalformed(app);
   warnOfProxy(app, trustProxy, (line) => app.log.warn(line));
   // A function gets the bytes that were sent, whatever they are said to be.
@@ -78,14 +95,18 @@ export async function buildServer({
   const previewed = new WeakSet<FastifyRequest>();
   // What only some may see is kept nowhere on the way.
   app.addHook('onSend', async (request, reply) => {
-    if (previewed.has(request)) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
+    if (previewed.has(request))
+      reply
+        .header('cache-control', 'private, no-store')
+        .header('x-robots-tag', 'noindex, nofollow');
     else if (cdn) tellCdn(request, reply);
   });
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/healthz',
-    handler: async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', release: live.current.id }),
+    handler: async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ status: 'ok', release: live.current.id }),
   });
   if (hooks) await app.register(hooks);
   for (const form of forms) app.all(formActions[form], { bodyLimit: bodyLimit(form) }, answer);
@@ -95,18 +116,27 @@ export async function buildServer({
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const asked = readRequestPath(request.raw.url ?? '');
-    if (!asked) return answerError(request, reply, 400, { release: live.current, cache, message: 'This address is not valid.' });
+    if (!asked)
+      return answerError(request, reply, 400, {
+        release: live.current,
+        cache,
+        message: 'This address is not valid.',
+      });
     if (isFunctionPath(asked.path)) return runFunction(request, reply, asked, live.current);
     if (await preview?.enter(request, reply, asked)) return reply;
     const seen = await preview?.releasesFor(request);
     if (!seen) return answerPage(request, reply, asked, live, cache);
     previewed.add(request);
     const page = seen.live.current.fileAt(asked.path);
-    if (request.method === 'GET' && page?.file.file.endsWith('.html')) return preview?.page(reply, page, seen.until);
+    if (request.method === 'GET' && page?.file.file.endsWith('.html'))
+      return preview?.page(reply, page, seen.until);
     return answerPage(request, reply, asked, seen.live, cache);
   }
 
-  /** One place for everything that goes wrong before or beside an answer. What happened goes to the log, and to nobody else. */
+  /**
+   * One place for everything that goes wrong before or beside an answer. What happened goes to the
+   * log, and to nobody else.
+   */
   function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'a request failed');

@@ -8,11 +8,13 @@ import { notedBuild } from './publish/publish';
 import { ReleaseStore } from './releases/release-store';
 import { openShared } from './releases/shared/open-shared';
 
-// `npm run build`: a new release, whatever is live, which a site that is being served picks up by itself; or what Netlify takes.
+// `npm run build`: a new release, whatever is live, which a site that is being served picks up by
+// itself; or what Netlify takes.
 runCommand(async (signal) => {
   const root = process.cwd();
   const environment = readEnvironment();
-  if (environment.followReleases) throw new Error('Another machine builds (FOLLOW_RELEASES is true here): run this there.');
+  if (environment.followReleases)
+    throw new Error('Another machine builds (FOLLOW_RELEASES is true here): run this there.');
   const backend = await joinBackend(environment, say);
   const order = { root, environment, backend, say, signal };
   try {
@@ -26,7 +28,15 @@ async function buildOfRelease(order: Omit<BuildOrder, 'store'>): Promise<void> {
   const { root, environment } = order;
   const queue = await openBuildQueue(environment.dataDir).catch(() => null);
   try {
-    await notedBuild({ ...order, store: new ReleaseStore(environment.dataDir, root), shared: openShared(environment) }, 'command', queue);
+    await notedBuild(
+      {
+        ...order,
+        store: new ReleaseStore(environment.dataDir, root),
+        shared: openShared(environment),
+      },
+      'command',
+      queue,
+    );
   } finally {
     queue?.close();
   }

@@ -5,13 +5,26 @@ import { siteAddress } from '../platform/settings/setting-checks';
 import { publishingSecrets } from './publish/publishing-secrets';
 import { watchBuilds } from './publish/watch-builds';
 
-// `npm run builds [-- --once] [-- --json] [-- --site https://…]`: what a running site builds, until it is stopped.
+// `npm run builds [-- --once] [-- --json] [-- --site https://…]`: what a running site builds, until
+// it is stopped.
 runCommand(async (signal) => {
   const environment = readEnvironment();
-  const { values } = parseArgs({ options: { once: { type: 'boolean' }, json: { type: 'boolean' }, site: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { once: { type: 'boolean' }, json: { type: 'boolean' }, site: { type: 'string' } },
+  });
   // The reader of a pipe may have seen enough.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+    process.exit(error.code === 'EPIPE' ? 0 : 1),
+  );
   const { buildsToken: token } = await publishingSecrets(environment);
-  const site = values.site?.replace(/(?<!\/)\/+$/, '') ?? siteAddress(environment.host, environment.port);
-  await watchBuilds({ site, token, once: values.once ?? false, json: values.json ?? false, say, signal });
+  const site =
+    values.site?.replace(/(?<!\/)\/+$/, '') ?? siteAddress(environment.host, environment.port);
+  await watchBuilds({
+    site,
+    token,
+    once: values.once ?? false,
+    json: values.json ?? false,
+    say,
+    signal,
+  });
 });

@@ -16,11 +16,19 @@ runCommand(async (signal) => {
   const backend = await joinBackend(environment, say);
   const delivery = startDelivery(environment, backend, say);
   try {
-    const child = spawn(process.execPath, [gatsbyCommand(process.cwd()), 'develop', '--host', host, '--port', String(port)], {
-      stdio: 'inherit',
-      env: { ...environmentAndFile(), CONTENT_BACKEND_URL: backend.url, GATSBY_TELEMETRY_DISABLED: '1' },
-      signal,
-    });
+    const child = spawn(
+      process.execPath,
+      [gatsbyCommand(process.cwd()), 'develop', '--host', host, '--port', String(port)],
+      {
+        stdio: 'inherit',
+        env: {
+          ...environmentAndFile(),
+          CONTENT_BACKEND_URL: backend.url,
+          GATSBY_TELEMETRY_DISABLED: '1',
+        },
+        signal,
+      },
+    );
     await once(child, 'close');
   } finally {
     await delivery.stop();

@@ -67,18 +67,28 @@ async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<L
   try {
     return await notedBuild({ ...order, say: tell }, 'start', publishing?.queue ?? null);
   } catch (error) {
-    // What passes by itself is no fault of the code: the site of the code before is better than none, and it is built as soon as it can be.
+    // What passes by itself is no fault of the code: the site of the code before is better than
+    // none, and it is built as soon as it can be.
     const passes = isPassing(error, said);
     if (signal.aborted || !current || !(fallback || passes)) throw error;
-    say(`Warning: the build failed, the last release is served as it is. ${(error as Error).message}`);
+    say(
+      `Warning: the build failed, the last release is served as it is. ${(error as Error).message}`,
+    );
     if (passes) await askForBuild(publishing, say);
     return current;
   }
 }
 
 /** A list of builds that cannot be written to must not keep the site from being served. */
-async function askForBuild(publishing: FirstRelease['publishing'], say: FirstRelease['say']): Promise<void> {
+async function askForBuild(
+  publishing: FirstRelease['publishing'],
+  say: FirstRelease['say'],
+): Promise<void> {
   await publishing?.queue
     .request({ cause: 'start' })
-    .catch(({ message }: Error) => say(`Warning: no new release is built, run npm run build as soon as this is mended: ${message}`));
+    .catch(({ message }: Error) =>
+      say(
+        `Warning: no new release is built, run npm run build as soon as this is mended: ${message}`,
+      ),
+    );
 }

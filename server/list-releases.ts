@@ -6,13 +6,19 @@ import { ReleaseStore } from './releases/release-store';
 import { listShared } from './releases/shared/list-shared';
 import { openShared } from './releases/shared/open-shared';
 
-// `npm run releases`: what there is to go back to. `npm run releases -- changes [release [since]]`: which addresses answer otherwise than before.
+// `npm run releases`: what there is to go back to. `npm run releases -- changes [release [since]]`:
+// which addresses answer otherwise than before.
 runCommand(async () => {
   const environment = readEnvironment();
   const local = new ReleaseStore(environment.dataDir, process.cwd());
   const shared = openShared(environment);
   const [word, id, since] = process.argv.slice(2);
-  if (word !== undefined && word !== 'changes') throw new Error('npm run releases, or npm run releases -- changes [release [since]]');
-  const lines = word ? addressesChangedBy(local, environment.siteUrl, id, since) : shared ? listShared(shared) : listReleases(local);
+  if (word !== undefined && word !== 'changes')
+    throw new Error('npm run releases, or npm run releases -- changes [release [since]]');
+  const lines = word
+    ? addressesChangedBy(local, environment.siteUrl, id, since)
+    : shared
+      ? listShared(shared)
+      : listReleases(local);
   for (const line of await lines) say(line);
 });

@@ -21,7 +21,12 @@ import { buildPreview } from './previews/build-preview';
 import { PreviewView, previewFolder, previewSecret } from './previews/preview-view';
 import { Previews, type PreviewsOptions } from './previews/previews';
 import { publishingService } from './publish/publishing-service';
-import { openPublishing, postTo, type Publishing, type PublishingOptions } from './publish/start-publishing';
+import {
+  openPublishing,
+  postTo,
+  type Publishing,
+  type PublishingOptions,
+} from './publish/start-publishing';
 import { followCurrent } from './releases/follow-current';
 import { ReleaseStore } from './releases/release-store';
 import { SharedFollower } from './releases/shared/follow-shared';
@@ -53,8 +58,15 @@ runCommand(async (signal) => {
   const folder = await holdFolder(environment);
   const store = new ReleaseStore(dataDir, root);
   if (folder.problem && (await store.currentId()) === null) throw folder.problem;
-  if (folder.problem) say(`Warning: nothing is built until this is mended and the server started again: ${folder.problem.message}`);
-  await assertKeptSecrets([join(dataDir, 'backend'), join(dataDir, 'submissions'), publisherFolder(dataDir)]);
+  if (folder.problem)
+    say(
+      `Warning: nothing is built until this is mended and the server started again: ${folder.problem.message}`,
+    );
+  await assertKeptSecrets([
+    join(dataDir, 'backend'),
+    join(dataDir, 'submissions'),
+    publisherFolder(dataDir),
+  ]);
   const poster = new WebhookSender({ log: say });
   let desk: PublishingService | null = null;
   const backend = await openBackend(environment, say, {
@@ -64,12 +76,33 @@ runCommand(async (signal) => {
   const delivery = startDelivery(environment, backend, say);
   const shared = openShared(environment);
   const follower =
-    shared && new SharedFollower({ shared, local: store, keep: environment.keepReleases, builds: !environment.followReleases, say });
-  const publishing = environment.followReleases ? null : await openedPublishing({ root, environment, backend, store, shared, say });
+    shared &&
+    new SharedFollower({
+      shared,
+      local: store,
+      keep: environment.keepReleases,
+      builds: !environment.followReleases,
+      say,
+    });
+  const publishing = environment.followReleases
+    ? null
+    : await openedPublishing({ root, environment, backend, store, shared, say });
   const previews = publishing && previewsOf(environment, publishing, signal);
   desk = publishing && previews && publishingService(publishing.queue, shared ?? store, previews);
   try {
-    const parts = { root, environment, backend, store, shared, say, signal, publishing, poster, follower, folder };
+    const parts = {
+      root,
+      environment,
+      backend,
+      store,
+      shared,
+      say,
+      signal,
+      publishing,
+      poster,
+      follower,
+      folder,
+    };
     await serve(await firstRelease(parts), parts);
   } finally {
     await Promise.all([poster.stop(), publishing?.stop(), previews?.stop(), follower?.stop()]);
@@ -81,12 +114,21 @@ runCommand(async (signal) => {
 
 const openedPublishing = (options: PublishingOptions): Promise<Publishing | null> =>
   openPublishing(options).catch((error: Error) => {
-    say(`Warning: changes of content are not published until this is mended and the server started again: ${error.message}`);
+    say(
+      `Warning: changes of content are not published until this is mended and the server started again: ${error.message}`,
+    );
     return null;
   });
 
-/** Without an address of its own the admin is reached on this machine only, and so is the site for those who edit there. */
-function previewsOf(environment: Environment, { secrets }: Publishing, signal: AbortSignal): Previews {
+/**
+ * Without an address of its own the admin is reached on this machine only, and so is the site for
+ * those who edit there.
+ */
+function previewsOf(
+  environment: Environment,
+  { secrets }: Publishing,
+  signal: AbortSignal,
+): Previews {
   const { admin, siteUrl, host, port } = environment;
   const site = admin?.url ? siteUrl : siteAddress(host, port);
   const build: PreviewsOptions['build'] = (turn) => buildPreview({ root, environment, ...turn });
@@ -104,7 +146,11 @@ async function serve(
   const live = new LiveReleases(release, await store.others(release.id));
   const hooks = environment.followReleases ? builtElsewhere : (publishing?.routes ?? publisherAway);
   const preview =
-    publishing && new PreviewView(new ReleaseStore(previewFolder(environment.dataDir), root), previewSecret(publishing.secrets));
+    publishing &&
+    new PreviewView(
+      new ReleaseStore(previewFolder(environment.dataDir), root),
+      previewSecret(publishing.secrets),
+    );
   const app = await buildServer({
     live,
     memoryLimit,

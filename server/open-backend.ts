@@ -21,15 +21,26 @@ export async function openBackend(
   more: Pick<BackendOptions, 'onChange' | 'publishing'> = {},
 ): Promise<OpenBackend> {
   const { contentBackendUrl, contentBackendToken: token } = environment;
-  if (contentBackendUrl !== null) return { url: contentBackendUrl, token, close: async () => undefined };
+  if (contentBackendUrl !== null)
+    return { url: contentBackendUrl, token, close: async () => undefined };
   const { address, close } = await startBackend(environment, { log: say, ...more });
   return { url: address, token, close };
 }
 
-/** The embedded backend that runs already (beside `npm start`), else one of our own. Throws TokenRefused for one that has another token. */
-export async function joinBackend(environment: Environment, say: (line: string) => void): Promise<OpenBackend> {
-  const running: Backend = { url: backendAddress(environment), token: environment.contentBackendToken };
-  if (environment.contentBackendUrl !== null || environment.backendPort === 0) return openBackend({ ...environment, admin: null }, say);
+/**
+ * The embedded backend that runs already (beside `npm start`), else one of our own. Throws
+ * TokenRefused for one that has another token.
+ */
+export async function joinBackend(
+  environment: Environment,
+  say: (line: string) => void,
+): Promise<OpenBackend> {
+  const running: Backend = {
+    url: backendAddress(environment),
+    token: environment.contentBackendToken,
+  };
+  if (environment.contentBackendUrl !== null || environment.backendPort === 0)
+    return openBackend({ ...environment, admin: null }, say);
   const answers = await currentCursor(running).then(
     () => true,
     (error: unknown) => {
@@ -38,10 +49,15 @@ export async function joinBackend(environment: Environment, say: (line: string) 
     },
   );
   // One that ends with the command is nobody's to sign in at.
-  return answers ? { ...running, close: async () => undefined } : openBackend({ ...environment, admin: null }, say);
+  return answers
+    ? { ...running, close: async () => undefined }
+    : openBackend({ ...environment, admin: null }, say);
 }
 
-/** The content as it is written, drafts included, behind a token that nobody knows, for as long as a preview is built. */
+/**
+ * The content as it is written, drafts included, behind a token that nobody knows, for as long as a
+ * preview is built.
+ */
 export async function openDraftBackend(
   { contentDir, sampleContentDir, siteUrl }: Environment,
   folder: string,
@@ -50,8 +66,17 @@ export async function openDraftBackend(
   const token = randomBytes(24).toString('hex');
   await mkdir(folder, { recursive: true });
   await readyContent({ contentDir, sampleContentDir }, log);
-  const app = await buildBackend({ contentDir, dataDir: folder, token, siteUrl, watch: false, drafts: true, log });
-  // The address of the backend is a part of what Gatsby remembers: the same port as before, if nobody else has it, saves asking for all.
+  const app = await buildBackend({
+    contentDir,
+    dataDir: folder,
+    token,
+    siteUrl,
+    watch: false,
+    drafts: true,
+    log,
+  });
+  // The address of the backend is a part of what Gatsby remembers: the same port as before, if
+  // nobody else has it, saves asking for all.
   const note = join(folder, 'port');
   const before = Number(await readFile(note, 'utf8').catch(() => '0'));
   const listen = (port: number) => app.listen({ host: '127.0.0.1', port });

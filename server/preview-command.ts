@@ -9,7 +9,8 @@ import { previewSecret } from './previews/preview-view';
 import { publishingSecrets } from './publish/publishing-secrets';
 import { siteAddress } from '../platform/settings/setting-checks';
 
-// `npm run preview -- <type> <slug> [--hours 2] [--site https://…]`: builds the site with its drafts and prints where a page of it can be seen.
+// `npm run preview -- <type> <slug> [--hours 2] [--site https://…]`: builds the site with its
+// drafts and prints where a page of it can be seen.
 runCommand(async (signal) => {
   const environment = readEnvironment();
   const { values, positionals } = parseArgs({
@@ -18,15 +19,29 @@ runCommand(async (signal) => {
   });
   const [type, slug] = positionals;
   const hours = Number(values.hours);
-  if (!type || !slug) throw new Error('Say what to show: npm run preview -- articles the-slug-of-it');
-  if (!(hours > 0 && hours <= 168)) throw new Error('--hours takes a number above 0, up to 168 (a week).');
+  if (!type || !slug)
+    throw new Error('Say what to show: npm run preview -- articles the-slug-of-it');
+  if (!(hours > 0 && hours <= 168))
+    throw new Error('--hours takes a number above 0, up to 168 (a week).');
   if (environment.contentBackendUrl !== null)
-    throw new Error('Drafts are shown from the content folder: CONTENT_BACKEND_URL names a backend that keeps its drafts to itself.');
-  const [found] = await buildPreview({ root: process.cwd(), environment, entries: [{ type, name: slug }], say, signal });
+    throw new Error(
+      'Drafts are shown from the content folder: CONTENT_BACKEND_URL names a backend that keeps its drafts to itself.',
+    );
+  const [found] = await buildPreview({
+    root: process.cwd(),
+    environment,
+    entries: [{ type, name: slug }],
+    say,
+    signal,
+  });
   if (found?.status !== 'fulfilled') throw found?.reason;
   const until = new Date(Date.now() + hours * 3_600_000);
   const pass = issuePass(previewSecret(await publishingSecrets(environment)), until);
-  const base = values.site?.replace(/(?<!\/)\/+$/, '') ?? siteAddress(environment.host, environment.port);
-  say(`\nUntil ${until.toLocaleString('en-GB')}, while the site is served, for whoever has the address:`);
-  for (const { locale, path } of found.value) say(`  ${localeRow(locale).htmlLang}  ${previewAddress(base, path, pass)}`);
+  const base =
+    values.site?.replace(/(?<!\/)\/+$/, '') ?? siteAddress(environment.host, environment.port);
+  say(
+    `\nUntil ${until.toLocaleString('en-GB')}, while the site is served, for whoever has the address:`,
+  );
+  for (const { locale, path } of found.value)
+    say(`  ${localeRow(locale).htmlLang}  ${previewAddress(base, path, pass)}`);
 });

@@ -4,7 +4,8 @@ import { ReleaseStore } from './releases/release-store';
 import { openShared } from './releases/shared/open-shared';
 import { rollBack } from './releases/roll-back';
 
-// `npm run rollback [-- <release>]`: back to the release before, or to the one that is named. A running server picks it up; with a shared store all do.
+// `npm run rollback [-- <release>]`: back to the release before, or to the one that is named. A
+// running server picks it up; with a shared store all do.
 runCommand(async () => {
   const environment = readEnvironment();
   const releases = openShared(environment) ?? new ReleaseStore(environment.dataDir, process.cwd());

@@ -23,8 +23,9 @@ export interface AdminOptions {
 }
 
 /**
- * What the editor's page may do. Everything that it asks for comes from here: what its package knows of other hosts (agencies of
- * pictures, translators, clouds) no browser asks. Its styles are written by its scripts, its previews are blobs.
+ * What the editor's page may do. Everything that it asks for comes from here: what its package
+ * knows of other hosts (agencies of pictures, translators, clouds) no browser asks. Its styles are
+ * written by its scripts, its previews are blobs.
  */
 export const editorPolicy = [
   "default-src 'none'",
@@ -46,7 +47,8 @@ const headers = {
   'cache-control': 'no-store',
   'content-security-policy': editorPolicy,
   'x-frame-options': 'DENY',
-  // To no other host. No `cross-origin-opener-policy`: the window in which somebody signs in tells the page so.
+  // To no other host. No `cross-origin-opener-policy`: the window in which somebody signs in tells
+  // the page so.
   'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
@@ -69,7 +71,11 @@ export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
 
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
       const person = await people.authenticate(request);
-      if (!person) return reply.redirect(`${places.signIn}?${new URLSearchParams({ next: request.url })}`, 303);
+      if (!person)
+        return reply.redirect(
+          `${places.signIn}?${new URLSearchParams({ next: request.url })}`,
+          303,
+        );
       if (!editor) return reply.redirect(places.account, 303);
       void reply.type('text/html; charset=utf-8');
       const brand = await options.brand(person.language);
@@ -89,18 +95,32 @@ export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
       const { siteUrl } = options;
       const { branch } = editor;
       const origin = people.originOf(request) ?? '';
-      return editorConfig({ person, brand: await options.brand(person.language), branch, origin, siteUrl });
+      return editorConfig({
+        person,
+        brand: await options.brand(person.language),
+        branch,
+        origin,
+        siteUrl,
+      });
     });
 
     await app.register(fastifyStatic, { root: '/', serve: false, preCompressed: true });
-    app.get('/admin/editor/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
-      await whoever(request);
-      const path = request.params['*'];
-      const folder = editor?.page.folder ?? null;
-      if (folder === null || !/^(editor\.js|files\/[\w.-]+)$/.test(path)) throw new BackendError('not_found');
-      // Files carry a hash of themselves in their names, all but the one that begins.
-      const kept = path.startsWith('files/') ? 'private, max-age=31536000, immutable' : 'no-cache';
-      return reply.headers({ 'cache-control': kept, vary: 'accept-encoding' }).sendFile(path, folder, { cacheControl: false });
-    });
+    app.get(
+      '/admin/editor/*',
+      async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+        await whoever(request);
+        const path = request.params['*'];
+        const folder = editor?.page.folder ?? null;
+        if (folder === null || !/^(editor\.js|files\/[\w.-]+)$/.test(path))
+          throw new BackendError('not_found');
+        // Files carry a hash of themselves in their names, all but the one that begins.
+        const kept = path.startsWith('files/')
+          ? 'private, max-age=31536000, immutable'
+          : 'no-cache';
+        return reply
+          .headers({ 'cache-control': kept, vary: 'accept-encoding' })
+          .sendFile(path, folder, { cacheControl: false });
+      },
+    );
   };
 }

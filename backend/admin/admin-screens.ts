@@ -23,7 +23,14 @@ export interface AdminScreens {
 }
 
 /** What stands beside the editor: plain pages, behind the same sign-in and with the same roles. */
-export function adminScreens({ people, inbox, history, drafts, publishing, siteUrl }: AdminScreens): FastifyPluginAsync {
+export function adminScreens({
+  people,
+  inbox,
+  history,
+  drafts,
+  publishing,
+  siteUrl,
+}: AdminScreens): FastifyPluginAsync {
   return async (app) => {
     people.guard(app);
     inboxScreens(app, { people, inbox, siteUrl });

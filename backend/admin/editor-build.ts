@@ -1,6 +1,9 @@
 const tryAgainAfter = 60_000;
 
-/** The folder of the editor's page, as soon as it is built. What failed (no room on the disk, say) is tried again, for who asks a minute later. */
+/**
+ * The folder of the editor's page, as soon as it is built. What failed (no room on the disk, say)
+ * is tried again, for who asks a minute later.
+ */
 export class EditorBuild {
   folder: string | null = null;
   #failedAt: number | null = null;
@@ -21,7 +24,11 @@ export class EditorBuild {
   /** Somebody wants to see it. */
   ask(): void {
     // Either way: the clock may have been set back.
-    if (this.#failedAt !== null && Math.abs(this.clock().valueOf() - this.#failedAt) >= tryAgainAfter) void this.#try();
+    if (
+      this.#failedAt !== null &&
+      Math.abs(this.clock().valueOf() - this.#failedAt) >= tryAgainAfter
+    )
+      void this.#try();
   }
 
   async #try(): Promise<void> {

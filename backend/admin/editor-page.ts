@@ -6,8 +6,8 @@ import type { Person } from '../auth/person';
 import { editorWords } from '../content/messages/messages';
 import { screenWords } from './messages/messages';
 
-// The editor fills what the strip leaves of the window: it looks where its root begins. Nothing here may reach into it; its own sheet
-// reaches out, and underlines links.
+// The editor fills what the strip leaves of the window: it looks where its root begins. Nothing
+// here may reach into it; its own sheet reaches out, and underlines links.
 const sheet = new Html(`<style>
 body{margin:0;display:grid;grid-template:auto 1fr / minmax(0,1fr);height:100dvh}
 #nc-root{position:relative;min-height:0;contain:layout}
@@ -42,7 +42,10 @@ export function editorPage(person: Person, brand: string): string {
   });
 }
 
-/** While the editor is built, which happens at the first start, and when it could not be, which is tried again. The other rooms are open meanwhile. */
+/**
+ * While the editor is built, which happens at the first start, and when it could not be, which is
+ * tried again. The other rooms are open meanwhile.
+ */
 export function waitingPage(person: Person, brand: string, failed: boolean): string {
   const { title, notBuilt, building } = editorWords[person.language];
   return page(

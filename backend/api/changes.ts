@@ -21,7 +21,9 @@ export function changesRoutes(content: ContentStore): FastifyPluginAsync {
       const named = await content.changes.named(namedEntities(request.query));
       const isSent = new Set(states.map(nameOf));
       // Settings move the cursor and no more: they are asked for over GraphQL.
-      const shown = [...states, ...named.filter((state) => !isSent.has(nameOf(state)))].filter(({ type }) => restTypes.has(type));
+      const shown = [...states, ...named.filter((state) => !isSent.has(nameOf(state)))].filter(
+        ({ type }) => restTypes.has(type),
+      );
       const changed = shown
         .filter(({ entity }) => entity)
         .map((state) => {
@@ -29,11 +31,20 @@ export function changesRoutes(content: ContentStore): FastifyPluginAsync {
           return { type, locale, id, modified, entity: content.onWire(state) };
         });
       // Who asks for everything has nothing to delete.
-      const deleted = since === null ? [] : shown.filter(({ entity }) => !entity).map(({ type, locale, id }) => ({ type, locale, id }));
-      return sendRead(request, reply, { data: { cursor: content.changes.cursorAt(last), changed, deleted, more } });
+      const deleted =
+        since === null
+          ? []
+          : shown
+              .filter(({ entity }) => !entity)
+              .map(({ type, locale, id }) => ({ type, locale, id }));
+      return sendRead(request, reply, {
+        data: { cursor: content.changes.cursorAt(last), changed, deleted, more },
+      });
     });
 
-    app.get('/api/problems', async (request, reply) => sendRead(request, reply, { data: await content.problems() }));
+    app.get('/api/problems', async (request, reply) =>
+      sendRead(request, reply, { data: await content.problems() }),
+    );
   };
 }
 

@@ -8,8 +8,14 @@ import type { ConfirmationTokens } from '../../platform/database/confirmation-to
 import type { Subscribers } from '../submissions/subscribers';
 import { idempotencyKeyOf } from './writes';
 
-/** The link of the mail was followed: the subscriber is confirmed. The same link again answers the same, however often. */
-export function confirmationRoutes(subscribers: Subscribers, tokens: ConfirmationTokens): FastifyPluginAsync {
+/**
+ * The link of the mail was followed: the subscriber is confirmed. The same link again answers the
+ * same, however often.
+ */
+export function confirmationRoutes(
+  subscribers: Subscribers,
+  tokens: ConfirmationTokens,
+): FastifyPluginAsync {
   return async (app) => {
     app.removeContentTypeParser('text/plain');
     app.post('/api/confirmacoes', { bodyLimit: 8 * 1024 }, async (request, reply) => {

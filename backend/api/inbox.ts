@@ -23,19 +23,30 @@ export function inboxRoutes({ inbox }: Submissions, token: string): FastifyPlugi
 
   return async (app) => {
     app.addHook('onRequest', bearerRequired(token));
-    app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    app.addHook(
+      'onRequest',
+      async (_request, reply) => void reply.header('cache-control', 'no-store'),
+    );
 
     app.get('/inbox/submissions', async ({ query }, reply) => {
-      const { items, ...meta } = await inbox.list(filterOf(query), wholeNumber(query, 'page', { fallback: 1, max: 1_000_000 }));
+      const { items, ...meta } = await inbox.list(
+        filterOf(query),
+        wholeNumber(query, 'page', { fallback: 1, max: 1_000_000 }),
+      );
       return reply.send({ data: items, meta });
     });
 
     app.get('/inbox/submissions.csv', async ({ query }, reply) => {
       const rows = Readable.from(inboxCsv(inbox.everything(filterOf(query))));
-      return reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="inbox.csv"').send(rows);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="inbox.csv"')
+        .send(rows);
     });
 
-    app.get('/inbox/submissions/:id', async (request: WithId, reply) => reply.send({ data: await found(request) }));
+    app.get('/inbox/submissions/:id', async (request: WithId, reply) =>
+      reply.send({ data: await found(request) }),
+    );
 
     app.get('/inbox/submissions/:id/cv', async (request: WithId, reply) => {
       const cv = await inbox.cv((await found(request)).id);
@@ -43,16 +54,20 @@ export function inboxRoutes({ inbox }: Submissions, token: string): FastifyPlugi
       return sendAttachment(reply, cv);
     });
 
-    app.put('/inbox/submissions/:id/handled', { bodyLimit: 4 * 1024 }, async (request: WithId, reply) => {
-      const { handled, by } = isRecord(request.body) ? request.body : {};
-      const wrong: Record<string, string> = {};
-      if (typeof handled !== 'boolean') wrong.handled = 'must be true or false';
-      if (handled === true && !isName(by)) wrong.by = 'must say who, in 1 to 80 characters';
-      if (Object.keys(wrong).length > 0) throw new BackendError('validation', wrong);
-      const { id } = await found(request);
-      await inbox.mark(id, handled === true ? String(by).trim() : null);
-      return reply.send({ data: await inbox.detail(id) });
-    });
+    app.put(
+      '/inbox/submissions/:id/handled',
+      { bodyLimit: 4 * 1024 },
+      async (request: WithId, reply) => {
+        const { handled, by } = isRecord(request.body) ? request.body : {};
+        const wrong: Record<string, string> = {};
+        if (typeof handled !== 'boolean') wrong.handled = 'must be true or false';
+        if (handled === true && !isName(by)) wrong.by = 'must say who, in 1 to 80 characters';
+        if (Object.keys(wrong).length > 0) throw new BackendError('validation', wrong);
+        const { id } = await found(request);
+        await inbox.mark(id, handled === true ? String(by).trim() : null);
+        return reply.send({ data: await inbox.detail(id) });
+      },
+    );
   };
 }
 

@@ -23,12 +23,16 @@ export function mediaRoutes(media: MediaFolder): FastifyPluginAsync {
       if (!(await media.fits(path, hash))) throw new BackendError('not_found');
       const tag = `"${hash}"`;
       void reply.header('etag', tag);
-      // The admin may live on the same origin, and what came here by hand was not cleaned: opened by itself it does nothing.
+      // The admin may live on the same origin, and what came here by hand was not cleaned: opened
+      // by itself it does nothing.
       void reply
         .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
         .header('x-content-type-options', 'nosniff');
       if (matchesTag(request.headers['if-none-match'], tag)) {
-        return reply.code(304).header('cache-control', 'public, max-age=31536000, immutable').send();
+        return reply
+          .code(304)
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .send();
       }
       // The file at this address never changes, so a range of it is always of the same file.
       if (request.headers['if-range'] === tag) delete request.raw.headers['if-range'];

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Sends JSON with the tag of its bytes, or 304 when the client has them already. */
-export function sendRead({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown): FastifyReply {
+export function sendRead(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): FastifyReply {
   const body = JSON.stringify(payload);
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   void reply.headers({ etag: tag, 'cache-control': 'no-cache' });
@@ -12,5 +16,7 @@ export function sendRead({ headers }: FastifyRequest, reply: FastifyReply, paylo
 
 /** `matchesTag('"a", W/"b"', '"b"')` -> true. */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
+  return (ifNoneMatch ?? '')
+    .split(',')
+    .some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
 }

@@ -28,15 +28,18 @@ export function readRoutes(content: ContentStore): FastifyPluginAsync {
       return sendRead(request, reply, { data: states.map(read), meta });
     });
 
-    app.get<{ Params: ListParams & { slug: string } }>('/api/:locale/:type/:slug', async (request, reply) => {
-      const { locale, type } = known(request.params);
-      const { slug } = request.params;
-      const state = type.slugged
-        ? await content.changes.withSlug(type.name, locale, slug)
-        : await content.changes.withId({ type: type.name, locale, id: slug });
-      if (!state) throw new BackendError('not_found');
-      return sendRead(request, reply, { data: read(state) });
-    });
+    app.get<{ Params: ListParams & { slug: string } }>(
+      '/api/:locale/:type/:slug',
+      async (request, reply) => {
+        const { locale, type } = known(request.params);
+        const { slug } = request.params;
+        const state = type.slugged
+          ? await content.changes.withSlug(type.name, locale, slug)
+          : await content.changes.withId({ type: type.name, locale, id: slug });
+        if (!state) throw new BackendError('not_found');
+        return sendRead(request, reply, { data: read(state) });
+      },
+    );
   };
 }
 

@@ -13,20 +13,35 @@ const bodyLimit = 64 * 1024;
 /** Far more than the whole of the settings and the introspection of their schema need. */
 const tokenLimit = 2_000;
 
-/** The site-wide settings: `settings(locale: "pt") { marca }`. Errors are in GraphQL's own form, those of the wire beside it. */
-export function settingsGraphql(content: ContentStore, log: (line: string) => void): FastifyPluginAsync {
+/**
+ * The site-wide settings: `settings(locale: "pt") { marca }`. Errors are in GraphQL's own form,
+ * those of the wire beside it.
+ */
+export function settingsGraphql(
+  content: ContentStore,
+  log: (line: string) => void,
+): FastifyPluginAsync {
   const schema = buildSchema(wireSchema(settings));
   const rootValue = {
     [settings.name]: async ({ locale }: { locale: string }) => {
       if (!isLocale(locale)) throw new GraphQLError(`There is no language "${locale}".`);
-      const state = await content.changes.withId({ type: settings.name, locale, id: settings.name });
+      const state = await content.changes.withId({
+        type: settings.name,
+        locale,
+        id: settings.name,
+      });
       return state && content.onWire(state);
     },
   };
 
-  async function answer({ query, variables, operationName }: Record<string, unknown>): Promise<ExecutionResult> {
+  async function answer({
+    query,
+    variables,
+    operationName,
+  }: Record<string, unknown>): Promise<ExecutionResult> {
     if (typeof query !== 'string') throw new BackendError('validation', { query: 'must be text' });
-    if (!isAbsent(variables) && !isRecord(variables)) throw new BackendError('validation', { variables: 'must be an object' });
+    if (!isAbsent(variables) && !isRecord(variables))
+      throw new BackendError('validation', { variables: 'must be an object' });
     try {
       const document = parse(query, { maxTokens: tokenLimit });
       const errors = validate(schema, document);
@@ -40,8 +55,10 @@ export function settingsGraphql(content: ContentStore, log: (line: string) => vo
       });
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
-      // The parser and the rules call themselves for each level: what is deeper than the stack is refused by it, and nothing else is harmed.
-      if (error instanceof RangeError) return { errors: [new GraphQLError('The query is nested too deep.')] };
+      // The parser and the rules call themselves for each level: what is deeper than the stack is
+      // refused by it, and nothing else is harmed.
+      if (error instanceof RangeError)
+        return { errors: [new GraphQLError('The query is nested too deep.')] };
       throw error;
     }
   }

@@ -41,20 +41,32 @@ interface BuildContext {
 /** What the rest of the backend knows of people. */
 export interface AuthPlugin {
   authenticate: Requester;
-  /** Whether what changes something was sent by a page of ours, and not by another site in somebody's name. */
+  /**
+   * Whether what changes something was sent by a page of ours, and not by another site in
+   * somebody's name.
+   */
   isOurs: TrustedOrigin['isOurs'];
   /** Where the admin is reached, as this request names it. */
   originOf: TrustedOrigin['originOf'];
   record: RecordAct;
-  /** Makes a group of addresses like those of this room: what browsers are told, whose requests are taken, how they fail. */
+  /**
+   * Makes a group of addresses like those of this room: what browsers are told, whose requests are
+   * taken, how they fail.
+   */
   guard(app: FastifyInstance): void;
-  /** Who is signed in in this browser and may do this, and what a page of theirs begins with. Throws BackendError. */
+  /**
+   * Who is signed in in this browser and may do this, and what a page of theirs begins with. Throws
+   * BackendError.
+   */
   personWith(request: FastifyRequest, right: Right): Promise<PageFrame & { person: Person }>;
   routes: FastifyPluginAsync;
   close(): Promise<void>;
 }
 
-export async function openAuthPlugin({ url, cost }: PeopleSettings, { dataDir, clock, log, brand }: BuildContext): Promise<AuthPlugin> {
+export async function openAuthPlugin(
+  { url, cost }: PeopleSettings,
+  { dataDir, clock, log, brand }: BuildContext,
+): Promise<AuthPlugin> {
   const store = await openPeople(dataDir, clock, log);
   const place = new TrustedOrigin(url);
   const there = new Authenticate(store, place);
@@ -76,8 +88,18 @@ export async function openAuthPlugin({ url, cost }: PeopleSettings, { dataDir, c
     },
     routes: async (app) => {
       guarded(app);
-      for (const routes of [signInRoutes, welcomeRoutes, accountRoutes, oauthRoutes, staffApi, peopleScreens]) routes(app, parts);
-      app.addHook('onListen', async () => inviteTheFirst(store, url ?? localAddress(app.server.address()), log).catch(saidAlready));
+      for (const routes of [
+        signInRoutes,
+        welcomeRoutes,
+        accountRoutes,
+        oauthRoutes,
+        staffApi,
+        peopleScreens,
+      ])
+        routes(app, parts);
+      app.addHook('onListen', async () =>
+        inviteTheFirst(store, url ?? localAddress(app.server.address()), log).catch(saidAlready),
+      );
     },
     close: async () => {
       await stopSweeping();
@@ -86,10 +108,19 @@ export async function openAuthPlugin({ url, cost }: PeopleSettings, { dataDir, c
   };
 }
 
-/** Where there is nobody yet, whoever reads this line makes the first account; the line of an earlier start is then over. */
-async function inviteTheFirst({ accounts, links }: PeopleStore, origin: string, log: (line: string) => void): Promise<void> {
+/**
+ * Where there is nobody yet, whoever reads this line makes the first account; the line of an
+ * earlier start is then over.
+ */
+async function inviteTheFirst(
+  { accounts, links }: PeopleStore,
+  origin: string,
+  log: (line: string) => void,
+): Promise<void> {
   if (!(await accounts.isEmpty())) return;
-  log(`Nobody can edit yet. Make the first account here, within a day: ${linkAddress(origin, await links.make(null))}`);
+  log(
+    `Nobody can edit yet. Make the first account here, within a day: ${linkAddress(origin, await links.make(null))}`,
+  );
 }
 
 const localAddress = (listening: AddressInfo | string | null): string =>
@@ -101,7 +132,9 @@ function sweepDaily(store: PeopleStore, log: (line: string) => void): () => Prom
     store
       .sweep()
       .catch(saidAlready)
-      .catch((error: Error) => log(`Sessions that are over could not be deleted: ${error.message}`));
+      .catch((error: Error) =>
+        log(`Sessions that are over could not be deleted: ${error.message}`),
+      );
   let running = sweep();
   const timer = setInterval(() => (running = sweep()), day).unref();
   return async () => {

@@ -10,10 +10,23 @@ export interface AccountChange {
   closed?: boolean | undefined;
 }
 
-/** Changes what is another than before, and writes down who did it. Throws LastAdministrator when nobody would be left. */
-export async function changeAccount({ accounts, audit }: PeopleStore, account: Account, change: AccountChange, by: Actor): Promise<void> {
+/**
+ * Changes what is another than before, and writes down who did it. Throws LastAdministrator when
+ * nobody would be left.
+ */
+export async function changeAccount(
+  { accounts, audit }: PeopleStore,
+  account: Account,
+  change: AccountChange,
+  by: Actor,
+): Promise<void> {
   const { id, email } = account;
-  const { name = account.name, language = account.language, role = account.role, closed = account.closedAt !== null } = change;
+  const {
+    name = account.name,
+    language = account.language,
+    role = account.role,
+    closed = account.closedAt !== null,
+  } = change;
   if (role !== account.role) {
     await accounts.giveRole(id, role);
     await audit.record(by, 'role-given', `${email} ${role}`);

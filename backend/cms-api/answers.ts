@@ -15,7 +15,15 @@ export const apiSettings = {
 } as const;
 
 export function userAnswer({ id, name, email, language }: Person) {
-  return { id, login: email, full_name: name, email, language: language === 'pt' ? 'pt-PT' : 'en-GB', avatar_url: '', html_url: '' };
+  return {
+    id,
+    login: email,
+    full_name: name,
+    email,
+    language: language === 'pt' ? 'pt-PT' : 'en-GB',
+    avatar_url: '',
+    html_url: '',
+  };
 }
 
 export function repositoryAnswer(person: Person, branch: string) {
@@ -38,11 +46,21 @@ export function branchAnswer(branch: string, { id, message, when }: Commit) {
 export function commitAnswer({ id, message, when, author, parents }: Commit) {
   const who = { ...author, date: when };
   const commit = { message, author: who, committer: who };
-  return { sha: id, created: when, html_url: '', author: null, parents: parents.map((sha) => ({ sha })), commit };
+  return {
+    sha: id,
+    created: when,
+    html_url: '',
+    author: null,
+    parents: parents.map((sha) => ({ sha })),
+    commit,
+  };
 }
 
 /** What a save made: there the commit has another shape than in a list of them. */
-export function savedAnswer({ id, message, when, author }: Commit, files: readonly ({ path: string; sha: string; size: number } | null)[]) {
+export function savedAnswer(
+  { id, message, when, author }: Commit,
+  files: readonly ({ path: string; sha: string; size: number } | null)[],
+) {
   const who = { ...author, date: when };
   return {
     commit: { sha: id, created: when, message, author: who, committer: who, html_url: '' },

@@ -9,7 +9,14 @@ import { saveBodyLimit, saveTime } from '../content/save/limits';
 import { Refusal } from '../content/save/refusal';
 import type { Desk, Saver } from '../content/save/saver';
 import { assertMay, onlyForTeam, personOf, type Team } from '../content/authenticate-editor';
-import { apiSettings, branchAnswer, commitAnswer, repositoryAnswer, savedAnswer, userAnswer } from './answers';
+import {
+  apiSettings,
+  branchAnswer,
+  commitAnswer,
+  repositoryAnswer,
+  savedAnswer,
+  userAnswer,
+} from './answers';
 import { readSave } from './read-save';
 import { sendFile } from './send-file';
 
@@ -23,10 +30,21 @@ const version = '1.24.0';
 
 const repositoryPath = `/repos/${editedRepository.owner}/${editedRepository.name}`;
 
-const textIn = (values: unknown, name: string): string => (isRecord(values) && typeof values[name] === 'string' ? values[name] : '');
+const textIn = (values: unknown, name: string): string =>
+  isRecord(values) && typeof values[name] === 'string' ? values[name] : '';
 
-/** What the editor asks of a Gitea, and nothing else of it: the README of the room lists the calls. */
-export function giteaRoutes({ desk, saver, team }: { desk: Desk; saver: Saver; team: Team }): FastifyPluginAsync {
+/**
+ * What the editor asks of a Gitea, and nothing else of it: the README of the room lists the calls.
+ */
+export function giteaRoutes({
+  desk,
+  saver,
+  team,
+}: {
+  desk: Desk;
+  saver: Saver;
+  team: Team;
+}): FastifyPluginAsync {
   const { repository, log } = desk;
   const sizes = new FileSizes(repository);
 
@@ -37,12 +55,17 @@ export function giteaRoutes({ desk, saver, team }: { desk: Desk; saver: Saver; t
 
   const commitOf = async (asked: string): Promise<string> => {
     if (asked === repository.branch) return repository.head();
-    const commit = /^[0-9a-f]{40}$/.test(asked) ? await repository.commitNamed(asked).catch(() => null) : null;
+    const commit = /^[0-9a-f]{40}$/.test(asked)
+      ? await repository.commitNamed(asked).catch(() => null)
+      : null;
     if (!commit) throw new Refusal('not_found');
     return commit.id;
   };
 
-  /** What is not there, too large, or too much in one answer, is left out, as a Gitea does it. One after the other: all are in memory at once. */
+  /**
+   * What is not there, too large, or too much in one answer, is left out, as a Gitea does it. One
+   * after the other: all are in memory at once.
+   */
   const contentsOf = async (paths: readonly string[], files: ReadonlyMap<string, string>) => {
     const answer: (Record<string, unknown> | null)[] = [];
     let left: number = apiSettings.default_max_response_size;
@@ -67,11 +90,14 @@ export function giteaRoutes({ desk, saver, team }: { desk: Desk; saver: Saver; t
     app.get('/version', async () => ({ version }));
     app.get('/settings/api', async () => apiSettings);
     app.get('/user', async (request) => userAnswer(personOf(request)));
-    app.get(repositoryPath, async (request) => repositoryAnswer(personOf(request), repository.branch));
+    app.get(repositoryPath, async (request) =>
+      repositoryAnswer(personOf(request), repository.branch),
+    );
 
     app.get(`${repositoryPath}/branches/:branch`, async (request) => {
       assertBranch(request);
-      // The first question of an editor who opens the admin: what was written by hand is in the answer.
+      // The first question of an editor who opens the admin: what was written by hand is in the
+      // answer.
       await saver.inTurn(() => repository.takeIn());
       return branchAnswer(repository.branch, await repository.commitNamed(await repository.head()));
     });
@@ -83,16 +109,29 @@ export function giteaRoutes({ desk, saver, team }: { desk: Desk; saver: Saver; t
       const asked = textIn(query, 'page');
       const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
       const rows = files.slice((page - 1) * perPage, page * perPage);
-      const row = async ([path, sha]: [string, string]) => ({ path, mode: '100644', type: 'blob', size: await sizes.of(path, sha), sha });
+      const row = async ([path, sha]: [string, string]) => ({
+        path,
+        mode: '100644',
+        type: 'blob',
+        size: await sizes.of(path, sha),
+        sha,
+      });
       const tree = await Promise.all(rows.map(row));
-      return { sha: commit, tree, truncated: page * perPage < files.length, page, total_count: files.length };
+      return {
+        sha: commit,
+        tree,
+        truncated: page * perPage < files.length,
+        page,
+        total_count: files.length,
+      };
     });
 
     app.post(`${repositoryPath}/file-contents`, { bodyLimit: 256 * 1024 }, async (request) => {
       assertBranch(request);
       const paths: unknown = isRecord(request.body) ? request.body.files : null;
       const isList = Array.isArray(paths) && paths.length <= apiSettings.max_response_items;
-      if (!isList || !paths.every((path) => typeof path === 'string')) throw new Refusal('malformed', { what: 'files' });
+      if (!isList || !paths.every((path) => typeof path === 'string'))
+        throw new Refusal('malformed', { what: 'files' });
       return contentsOf(paths, await repository.files());
     });
 
@@ -106,14 +145,22 @@ export function giteaRoutes({ desk, saver, team }: { desk: Desk; saver: Saver; t
       assertBranch(request);
       assertMay(request, 'see-history');
       const limit = textIn(request.query, 'limit');
-      const commits = await commitsOfPath(repository, textIn(request.query, 'path'), /^[1-9]\d?$/.test(limit) ? Number(limit) : 100);
+      const commits = await commitsOfPath(
+        repository,
+        textIn(request.query, 'path'),
+        /^[1-9]\d?$/.test(limit) ? Number(limit) : 100,
+      );
       return commits.map(commitAnswer);
     });
 
-    app.post(`${repositoryPath}/contents`, { bodyLimit: saveBodyLimit, config: { receiveTime: saveTime } }, async (request, reply) => {
-      const { sent, message } = readSave(request.body, repository.branch);
-      const { commit, files } = await saver.save(personOf(request), sent, message);
-      return reply.code(201).send(savedAnswer(commit, files));
-    });
+    app.post(
+      `${repositoryPath}/contents`,
+      { bodyLimit: saveBodyLimit, config: { receiveTime: saveTime } },
+      async (request, reply) => {
+        const { sent, message } = readSave(request.body, repository.branch);
+        const { commit, files } = await saver.save(personOf(request), sent, message);
+        return reply.code(201).send(savedAnswer(commit, files));
+      },
+    );
   };
 }

@@ -5,7 +5,10 @@ import type { SentChange } from '../content/save/sent-change';
 const operations = ['create', 'update', 'delete'] as const;
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** What `POST …/contents` of a Gitea carries: `{branch, message, files: [{operation, path, content, sha, from_path}]}`. Who it says that it comes from is not asked. */
+/**
+ * What `POST …/contents` of a Gitea carries: `{branch, message, files: [{operation, path, content,
+ * sha, from_path}]}`. Who it says that it comes from is not asked.
+ */
 export function readSave(body: unknown, branch: string): { sent: SentChange[]; message: string } {
   if (!isRecord(body) || !Array.isArray(body.files)) throw wrong('files');
   if (body.branch !== undefined && body.branch !== branch) throw wrong('branch');
@@ -21,10 +24,18 @@ function readFile(file: unknown): SentChange {
   if (!isOptionalText(from)) throw wrong('from_path');
   if (!isOptionalText(sha) || (sha && !/^[0-9a-f]{40}$/.test(sha))) throw wrong('sha');
   if (operation !== 'create' && !sha) throw wrong('sha');
-  if (operation === 'delete') return { operation, path, from: null, sha: sha ?? null, content: null };
-  if (typeof content !== 'string' || content.length % 4 !== 0 || !base64.test(content)) throw wrong('content');
+  if (operation === 'delete')
+    return { operation, path, from: null, sha: sha ?? null, content: null };
+  if (typeof content !== 'string' || content.length % 4 !== 0 || !base64.test(content))
+    throw wrong('content');
   if (operation === 'create' && from) throw wrong('from_path');
-  return { operation, path, from: from ?? null, sha: sha ?? null, content: Buffer.from(content, 'base64') };
+  return {
+    operation,
+    path,
+    from: from ?? null,
+    sha: sha ?? null,
+    content: Buffer.from(content, 'base64'),
+  };
 }
 
 function isOptionalText(value: unknown): value is string | null | undefined {

@@ -22,11 +22,20 @@ const shownAs: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** Sends a file of the content as it lies in the folder; nothing that the repository does not know. */
-export async function sendFile(repository: ContentRepository, path: string, reply: FastifyReply): Promise<FastifyReply> {
+/**
+ * Sends a file of the content as it lies in the folder; nothing that the repository does not know.
+ */
+export async function sendFile(
+  repository: ContentRepository,
+  path: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const isKnown = (await repository.fileAt(await repository.head(), path)) !== null;
   const file = join(repository.folder, path);
-  const found = isKnown && !(await leadsOutside(repository.folder, path)) ? await lstat(file).catch(() => null) : null;
+  const found =
+    isKnown && !(await leadsOutside(repository.folder, path))
+      ? await lstat(file).catch(() => null)
+      : null;
   if (!found) throw new Refusal('not_found');
   const headers = {
     'content-length': found.size,

@@ -6,14 +6,23 @@ import { contentTypeNamed } from '../../core/content/registry';
 import type { AuthoredEntity } from './content-file';
 import type { MediaFolder } from './media-folder';
 
-/** An entity as the wire carries it: the addresses of its pictures and files change with the files themselves. */
-export function wireEntity(typeName: string, entity: AuthoredEntity, media: Pick<MediaFolder, 'addressOf'>): AuthoredEntity {
+/**
+ * An entity as the wire carries it: the addresses of its pictures and files change with the files
+ * themselves.
+ */
+export function wireEntity(
+  typeName: string,
+  entity: AuthoredEntity,
+  media: Pick<MediaFolder, 'addressOf'>,
+): AuthoredEntity {
   const type = contentTypeNamed(typeName);
   if (!type) return entity;
   return mapValues(type.fields, entity, ({ kind }, value) => {
     if (typeof value !== 'string') return undefined;
     if (kind === 'file' || kind === 'href') return media.addressOf(value);
-    return kind === 'richText' ? withMediaAddresses(value, (address) => media.addressOf(address)) : undefined;
+    return kind === 'richText'
+      ? withMediaAddresses(value, (address) => media.addressOf(address))
+      : undefined;
   });
 }
 

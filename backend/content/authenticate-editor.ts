@@ -12,10 +12,20 @@ export interface Team {
   isOurs?: ((request: FastifyRequest) => boolean) | undefined;
 }
 
-/** Lets only those in who are signed in, and whose page is one of ours; nothing of it is kept by anybody on the way. */
-export function onlyForTeam(app: FastifyInstance, { authenticate, isOurs = isFromHere }: Team): void {
+/**
+ * Lets only those in who are signed in, and whose page is one of ours; nothing of it is kept by
+ * anybody on the way.
+ */
+export function onlyForTeam(
+  app: FastifyInstance,
+  { authenticate, isOurs = isFromHere }: Team,
+): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.headers({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
+    void reply.headers({
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
     if (!isOurs(request)) throw new Refusal('other_site');
     const person = await authenticate(request);
     if (!person) throw new Refusal('signed_out');
@@ -35,10 +45,16 @@ export function assertMay(request: FastifyRequest, right: Right): void {
 }
 
 export function languageOf(request: FastifyRequest): Person['language'] {
-  return people.get(request)?.language ?? (/^\s*pt\b/i.test(request.headers['accept-language'] ?? '') ? 'pt' : 'en');
+  return (
+    people.get(request)?.language ??
+    (/^\s*pt\b/i.test(request.headers['accept-language'] ?? '') ? 'pt' : 'en')
+  );
 }
 
-/** Browsers say where a request comes from. A page of another site has no business here, whatever it brings. */
+/**
+ * Browsers say where a request comes from. A page of another site has no business here, whatever it
+ * brings.
+ */
 function isFromHere({ headers, host, method }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return false;

@@ -1,4 +1,7 @@
-/** What was saved and could not be noted, because of a full disk say: it is said once, and tried again until it can be. */
+/**
+ * What was saved and could not be noted, because of a full disk say: it is said once, and tried
+ * again until it can be.
+ */
 export class CatchUp {
   readonly #paths = new Set<string>();
   #said = '';
@@ -19,7 +22,10 @@ export class CatchUp {
 
   failed(paths: readonly string[], { message }: Error): void {
     for (const path of paths) this.#paths.add(path);
-    if (message !== this.#said) this.log(`What was saved in the content folder is not shown yet, and is tried again: ${message}`);
+    if (message !== this.#said)
+      this.log(
+        `What was saved in the content folder is not shown yet, and is tried again: ${message}`,
+      );
     this.#said = message || 'an error';
     clearTimeout(this.#timer);
     if (!this.#isStopped) this.#timer = setTimeout(this.tryAgain, this.pause).unref();

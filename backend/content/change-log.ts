@@ -28,7 +28,8 @@ const mostNamed = 100;
 const next = '(SELECT COALESCE(MAX(sequence), 0) + 1 FROM entity)';
 const latest = 'SELECT COALESCE(MAX(sequence), 0) AS sequence FROM entity';
 const isChange = 'digest <> excluded.digest OR deleted = 1';
-// The same state cannot be newer than it was thought to be, only older: a change of the time alone is no change, and is not told.
+// The same state cannot be newer than it was thought to be, only older: a change of the time alone
+// is no change, and is not told.
 const modified = `CASE WHEN ${isChange} THEN excluded.modified
   ELSE COALESCE(MIN(modified, excluded.modified), modified, excluded.modified) END`;
 const upsert = `INSERT INTO entity (type, locale, id, slug, ordem, entity, digest, deleted, sequence, modified)
@@ -40,13 +41,21 @@ const bury = `UPDATE entity SET deleted = 1, entity = NULL, slug = NULL, sequenc
   WHERE type = ? AND locale = ? AND id = ? AND deleted = 0`;
 const withdraw = bury.replace('entity = NULL', 'withdrawn = entity, entity = NULL');
 const known = '(deleted = 0 OR withdrawn IS NOT NULL)';
-const forget = 'UPDATE entity SET withdrawn = NULL WHERE type = ? AND locale = ? AND id = ? AND withdrawn IS NOT NULL';
+const forget =
+  'UPDATE entity SET withdrawn = NULL WHERE type = ? AND locale = ? AND id = ? AND withdrawn IS NOT NULL';
 const columns = 'type, locale, id, entity, modified';
 
-const remade = 'Whoever follows the changes asks for everything again; what is held back of the content has no last good version any more.';
+const remade =
+  'Whoever follows the changes asks for everything again; what is held back of the content has no last good version any more.';
 
-/** Opens the log of all changes of the content: cursors of earlier runs stay good. Of a damaged one, which is made anew, they are answered 410. */
-export async function openChangeLog(folder: string, log: (line: string) => void): Promise<ChangeLog> {
+/**
+ * Opens the log of all changes of the content: cursors of earlier runs stay good. Of a damaged one,
+ * which is made anew, they are answered 410.
+ */
+export async function openChangeLog(
+  folder: string,
+  log: (line: string) => void,
+): Promise<ChangeLog> {
   const database = await openRemakeable(fileDatabase(folder, 'changes', remade), changeTables, log);
   await database.execute({
     sql: 'INSERT INTO log (generation) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM log)',
@@ -67,31 +76,52 @@ export class ChangeLog {
     return this.#write(
       recordings.map(({ type, locale, id, entity, digest, modified: time }) => ({
         sql: upsert,
-        args: [type, locale, id, textOrNull(entity.slug), numberOrNull(entity.ordem), JSON.stringify(entity), digest, time],
+        args: [
+          type,
+          locale,
+          id,
+          textOrNull(entity.slug),
+          numberOrNull(entity.ordem),
+          JSON.stringify(entity),
+          digest,
+          time,
+        ],
       })),
     );
   }
 
   /** Leaves a tombstone for each entity that was there; answers how many were. */
   async remove(keys: readonly EntityKey[]): Promise<number> {
-    return this.#write(keys.flatMap(({ type, locale, id }) => [bury, forget].map((sql) => ({ sql, args: [type, locale, id] }))));
+    return this.#write(
+      keys.flatMap(({ type, locale, id }) =>
+        [bury, forget].map((sql) => ({ sql, args: [type, locale, id] })),
+      ),
+    );
   }
 
   /** Takes back what may be shown again; answers how many were shown until now. */
   async withdraw(keys: readonly EntityKey[]): Promise<number> {
-    return this.#write(keys.map(({ type, locale, id }) => ({ sql: withdraw, args: [type, locale, id] })));
+    return this.#write(
+      keys.map(({ type, locale, id }) => ({ sql: withdraw, args: [type, locale, id] })),
+    );
   }
 
   /** What was withdrawn, as it was shown last. */
   async withdrawn(): Promise<(EntityKey & { entity: AuthoredEntity })[]> {
-    const { rows } = await this.database.execute('SELECT type, locale, id, withdrawn FROM entity WHERE withdrawn IS NOT NULL');
-    return rows.map((row) => ({ ...keyOf(row), entity: JSON.parse(String(row.withdrawn)) as AuthoredEntity }));
+    const { rows } = await this.database.execute(
+      'SELECT type, locale, id, withdrawn FROM entity WHERE withdrawn IS NOT NULL',
+    );
+    return rows.map((row) => ({
+      ...keyOf(row),
+      entity: JSON.parse(String(row.withdrawn)) as AuthoredEntity,
+    }));
   }
 
   async #write(statements: InStatement[]): Promise<number> {
     const before = await this.#latest();
     // A bounded transaction at a time, so that others get their turn.
-    for (let start = 0; start < statements.length; start += 200) await this.database.batch(statements.slice(start, start + 200), 'write');
+    for (let start = 0; start < statements.length; start += 200)
+      await this.database.batch(statements.slice(start, start + 200), 'write');
     // Each change takes the next place in their order.
     return (await this.#latest()) - before;
   }
@@ -102,22 +132,37 @@ export class ChangeLog {
 
   /** The keys of all entities that are there, or were withdrawn. */
   async keys(): Promise<EntityKey[]> {
-    const { rows } = await this.database.execute(`SELECT type, locale, id FROM entity WHERE ${known}`);
+    const { rows } = await this.database.execute(
+      `SELECT type, locale, id FROM entity WHERE ${known}`,
+    );
     return rows.map(keyOf);
   }
 
-  /** The states after a point in the order of changes, tombstones included, and whether there are more. */
-  async after(sequence: number, limit: number): Promise<{ states: LoggedEntity[]; last: number; more: boolean }> {
+  /**
+   * The states after a point in the order of changes, tombstones included, and whether there are
+   * more.
+   */
+  async after(
+    sequence: number,
+    limit: number,
+  ): Promise<{ states: LoggedEntity[]; last: number; more: boolean }> {
     const { rows } = await this.database.execute({
       sql: `SELECT ${columns}, sequence FROM entity WHERE sequence > ? ORDER BY sequence LIMIT ?`,
       args: [sequence, limit + 1],
     });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    return { states: page.map(stateOf), last: last ? Number(last.sequence) : sequence, more: rows.length > limit };
+    return {
+      states: page.map(stateOf),
+      last: last ? Number(last.sequence) : sequence,
+      more: rows.length > limit,
+    };
   }
 
-  /** One page of a type, by `ordem` and then id, with the number of all and the cursor of that moment. */
+  /**
+   * One page of a type, by `ordem` and then id, with the number of all and the cursor of that
+   * moment.
+   */
   async list(type: string, locale: Locale, page: number, limit: number) {
     const where = 'FROM entity WHERE type = ? AND locale = ? AND deleted = 0';
     const [count, newest, found] = await this.database.batch(
@@ -165,7 +210,11 @@ export class ChangeLog {
 
   /** Everything that is there with one of the slugs that these have, themselves included. */
   async withSlugs(wanted: readonly { type: string; locale: Locale; entity: AuthoredEntity }[]) {
-    const places = wanted.map(({ type, locale, entity }) => ({ type, locale, slug: textOrNull(entity.slug) }));
+    const places = wanted.map(({ type, locale, entity }) => ({
+      type,
+      locale,
+      slug: textOrNull(entity.slug),
+    }));
     const { rows } = await this.database.execute({
       sql: `SELECT ${columns} FROM entity WHERE deleted = 0 AND (type, locale, slug) IN
         (SELECT value ->> 'type', value ->> 'locale', value ->> 'slug' FROM json_each(?))`,
@@ -183,15 +232,22 @@ export class ChangeLog {
     return rows.map(stateOf);
   }
 
-  /** The slugs of all entities that are there, or were withdrawn, as one text: another one when an entity came, went or got another slug. */
+  /**
+   * The slugs of all entities that are there, or were withdrawn, as one text: another one when an
+   * entity came, went or got another slug.
+   */
   async slugs(): Promise<string> {
-    const { rows } = await this.database.execute(`SELECT type, locale, id, slug FROM entity WHERE ${known} ORDER BY type, locale, id`);
+    const { rows } = await this.database.execute(
+      `SELECT type, locale, id, slug FROM entity WHERE ${known} ORDER BY type, locale, id`,
+    );
     return rows.map(({ type, locale, id, slug }) => `${type} ${locale} ${id} ${slug}`).join('\n');
   }
 
   /** Every entity that is there, with all that it holds. */
   async everything(): Promise<LoggedEntity[]> {
-    return (await this.database.execute(`SELECT ${columns} FROM entity WHERE deleted = 0`)).rows.map(stateOf);
+    return (
+      await this.database.execute(`SELECT ${columns} FROM entity WHERE deleted = 0`)
+    ).rows.map(stateOf);
   }
 
   /** The cursor of now, and the keys of the last so many changes: of very many the first. */
@@ -205,9 +261,14 @@ export class ChangeLog {
     return Buffer.from(`${this.generation}:${sequence}`).toString('base64url');
   }
 
-  /** The point in the order of changes that a cursor means; null for a cursor that this log did not give out. */
+  /**
+   * The point in the order of changes that a cursor means; null for a cursor that this log did not
+   * give out.
+   */
   async sequenceAt(cursor: string): Promise<number | null> {
-    const [generation, digits = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split(':');
+    const [generation, digits = ''] = Buffer.from(cursor, 'base64url')
+      .toString('latin1')
+      .split(':');
     if (generation !== this.generation || !/^\d{1,15}$/.test(digits)) return null;
     const sequence = Number(digits);
     return sequence <= (await this.#latest()) ? sequence : null;
@@ -218,7 +279,9 @@ export class ChangeLog {
   }
 }
 
-export function isPresent<S extends Pick<LoggedEntity, 'entity'>>(state: S): state is S & { entity: AuthoredEntity } {
+export function isPresent<S extends Pick<LoggedEntity, 'entity'>>(
+  state: S,
+): state is S & { entity: AuthoredEntity } {
   return state.entity !== null;
 }
 

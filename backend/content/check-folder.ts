@@ -9,8 +9,14 @@ import type { ContentProblem } from '../../core/content/content-problem';
 import { crossProblems } from './cross-check';
 import { MediaFolder } from './media-folder';
 
-/** Checks a whole content folder without a backend: the problems of each file, then what only all of them together show. */
-export async function checkFolder(contentDir: string, now = new Date()): Promise<{ files: number; problems: ContentProblem[] }> {
+/**
+ * Checks a whole content folder without a backend: the problems of each file, then what only all of
+ * them together show.
+ */
+export async function checkFolder(
+  contentDir: string,
+  now = new Date(),
+): Promise<{ files: number; problems: ContentProblem[] }> {
   await requireFolder(contentDir);
   const media = new MediaFolder(join(contentDir, mediaFolderName));
   await media.scan();
@@ -29,15 +35,20 @@ export async function checkFolder(contentDir: string, now = new Date()): Promise
     const file = await readContentFile(contentDir, place, now);
     problems.push(...(file?.problems ?? []));
     for (const locale of localeCodes) {
-      // What cannot be read is there all the same: nothing that points at it is wrong, and it is not missing.
+      // What cannot be read is there all the same: nothing that points at it is wrong, and it is
+      // not missing.
       const entity = file?.entities[locale] ?? (file?.unreadable.includes(locale) ? {} : null);
       if (!entity) continue;
       entities.push({ type: place.type.name, locale, id: place.id, entity });
-      // A site that meets one leaves it out of its page and says so itself: to others that read this backend it may be known.
+      // A site that meets one leaves it out of its page and says so itself: to others that read
+      // this backend it may be known.
       for (const { field, tipo } of strangeBlocks(place.type, entity)) {
         problems.push({ path, locale, field: `${field}.tipo`, message: strangeKind(tipo) });
       }
     }
   }
-  return { files, problems: [...problems, ...crossProblems(entities, (address) => media.has(address))] };
+  return {
+    files,
+    problems: [...problems, ...crossProblems(entities, (address) => media.has(address))],
+  };
 }

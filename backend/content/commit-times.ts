@@ -9,9 +9,10 @@ const patience = 20_000;
 const commitMark = '\u0001';
 
 /**
- * When each file below a folder was last committed, in epoch ms, by its path below the folder. Null: it is as it was committed, but
- * the history that is here does not reach back to when. A file that is new or changed since is not in it; without git, or outside of
- * a work tree, none is. The whole history is read once, not once a file, and no further back than it takes.
+ * When each file below a folder was last committed, in epoch ms, by its path below the folder.
+ * Null: it is as it was committed, but the history that is here does not reach back to when. A file
+ * that is new or changed since is not in it; without git, or outside of a work tree, none is. The
+ * whole history is read once, not once a file, and no further back than it takes.
  */
 export async function commitTimes(folder: string): Promise<Map<string, number | null>> {
   const times = new Map<string, number | null>();
@@ -19,14 +20,25 @@ export async function commitTimes(folder: string): Promise<Map<string, number | 
     const directory = await realpath(folder);
     const [committed, changed] = await Promise.all([
       pathsOf(directory, ['ls-tree', '-r', '-z', '--name-only', 'HEAD']),
-      pathsOf(directory, ['diff', '-z', '--name-only', '--relative', '--no-renames', '--no-ext-diff', 'HEAD', '--', '.']),
+      pathsOf(directory, [
+        'diff',
+        '-z',
+        '--name-only',
+        '--relative',
+        '--no-renames',
+        '--no-ext-diff',
+        'HEAD',
+        '--',
+        '.',
+      ]),
     ]);
     const wanted = new Set(committed);
     for (const path of changed) wanted.delete(path);
     for (const path of wanted) times.set(path, null);
     if (wanted.size > 0) await readHistory(directory, wanted, times);
   } catch {
-    // No git, no work tree, no commit yet, or one that git does not trust: the files themselves tell what they can.
+    // No git, no work tree, no commit yet, or one that git does not trust: the files themselves
+    // tell what they can.
   }
   return times;
 }
@@ -38,10 +50,25 @@ async function pathsOf(directory: string, words: readonly string[]): Promise<str
 }
 
 /** From the newest commit back: the first that names a file is the last that touched it. */
-async function readHistory(directory: string, wanted: Set<string>, times: Map<string, number | null>): Promise<void> {
+async function readHistory(
+  directory: string,
+  wanted: Set<string>,
+  times: Map<string, number | null>,
+): Promise<void> {
   let time: number | null = null;
   const format = `--format=${commitMark}%ct %D`;
-  const words = ['log', '-z', format, '--decorate', '--name-only', '--relative', '--no-renames', '--no-ext-diff', '--', '.'];
+  const words = [
+    'log',
+    '-z',
+    format,
+    '--decorate',
+    '--name-only',
+    '--relative',
+    '--no-renames',
+    '--no-ext-diff',
+    '--',
+    '.',
+  ];
   await git(directory, words, (token) => {
     if (token.startsWith(commitMark)) {
       const [seconds, ...names] = token.slice(commitMark.length).split(/,? /);
@@ -55,10 +82,21 @@ async function readHistory(directory: string, wanted: Set<string>, times: Map<st
   });
 }
 
-/** Runs git and hands over what it prints, piece by piece between the NULs; `take` answers false when it has heard enough. */
-async function git(directory: string, words: readonly string[], take: (token: string) => unknown): Promise<void> {
+/**
+ * Runs git and hands over what it prints, piece by piece between the NULs; `take` answers false
+ * when it has heard enough.
+ */
+async function git(
+  directory: string,
+  words: readonly string[],
+  take: (token: string) => unknown,
+): Promise<void> {
   // Looking must not write: others may be at work in the same tree.
-  const child = spawn('git', ['--no-optional-locks', ...words], { cwd: directory, stdio: ['ignore', 'pipe', 'ignore'], timeout: patience });
+  const child = spawn('git', ['--no-optional-locks', ...words], {
+    cwd: directory,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: patience,
+  });
   const ended = once(child, 'close');
   let heardEnough = false;
   let rest = '';

@@ -23,8 +23,15 @@ export interface ContentFile extends ContentPlace {
   problems: ContentProblem[];
 }
 
-/** Reads and checks one file; null when it is not there. What does not validate is read all the same, with its problems. `now` tells drafts from what is published; without it they are as good. */
-export async function readContentFile(contentDir: string, place: ContentPlace, now: Date | null): Promise<ContentFile | null> {
+/**
+ * Reads and checks one file; null when it is not there. What does not validate is read all the
+ * same, with its problems. `now` tells drafts from what is published; without it they are as good.
+ */
+export async function readContentFile(
+  contentDir: string,
+  place: ContentPlace,
+  now: Date | null,
+): Promise<ContentFile | null> {
   try {
     return contentFile(place, now, await readFile(join(contentDir, place.path), 'utf8'));
   } catch (error) {
@@ -38,11 +45,13 @@ export function contentFile(place: ContentPlace, now: Date | null, text: string)
   const read = readYaml(text);
   if ('fault' in read) return unreadableFile(place, read.fault);
   const { value: blocks } = read;
-  if (!isRecord(blocks)) return unreadableFile(place, 'must hold a block for each language, "pt:" and "en:"');
+  if (!isRecord(blocks))
+    return unreadableFile(place, 'must hold a block for each language, "pt:" and "en:"');
 
   const file: ContentFile = { ...place, entities: {}, drafts: {}, unreadable: [], problems: [] };
   for (const [locale, block] of Object.entries(blocks)) readBlock(file, now, locale, block);
-  if (Object.keys(blocks).length === 0) file.problems.push(problem(place, null, 'holds no language'));
+  if (Object.keys(blocks).length === 0)
+    file.problems.push(problem(place, null, 'holds no language'));
   return file;
 }
 
@@ -56,12 +65,14 @@ function readBlock(file: ContentFile, now: Date | null, locale: string, block: u
     file.problems.push(problem(file, locale, 'must hold fields'));
     return;
   }
-  if ('id' in block) file.problems.push(problem(file, locale, "must not be written: it is the file's name", 'id'));
+  if ('id' in block)
+    file.problems.push(problem(file, locale, "must not be written: it is the file's name", 'id'));
   const entity = entityOf(file.type, file.id, block);
   const { publicado, ...shown } = entity;
   if (now === null || isPublished(file.type, entity, now)) file.entities[locale] = shown;
   else file.drafts[locale] = { ...shown, publicado };
-  for (const { field, message } of problemsOf(file.type, entity)) file.problems.push(problem(file, locale, message, field));
+  for (const { field, message } of problemsOf(file.type, entity))
+    file.problems.push(problem(file, locale, message, field));
 }
 
 function entityOf(type: ContentType, id: string, block: AuthoredEntity): AuthoredEntity {
@@ -69,9 +80,20 @@ function entityOf(type: ContentType, id: string, block: AuthoredEntity): Authore
 }
 
 function unreadableFile(place: ContentPlace, message: string): ContentFile {
-  return { ...place, entities: {}, drafts: {}, unreadable: [...localeCodes], problems: [problem(place, null, message)] };
+  return {
+    ...place,
+    entities: {},
+    drafts: {},
+    unreadable: [...localeCodes],
+    problems: [problem(place, null, message)],
+  };
 }
 
-function problem({ path }: ContentPlace, locale: Locale | null, message: string, field = ''): ContentProblem {
+function problem(
+  { path }: ContentPlace,
+  locale: Locale | null,
+  message: string,
+  field = '',
+): ContentProblem {
   return { path, locale, field, message };
 }

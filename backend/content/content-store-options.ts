@@ -5,7 +5,10 @@ export interface ContentStoreOptions {
   dataDir: string;
   clock: () => Date;
   log: (line: string) => void;
-  /** Called after every change of what the wire shows, with the cursor of that moment and (the first of) what changed. */
+  /**
+   * Called after every change of what the wire shows, with the cursor of that moment and (the first
+   * of) what changed.
+   */
   onChange: (cursor: string, changed: EntityKey[]) => void;
   watch: boolean;
   /** Where a page was is written down in the content when it moves or goes. */

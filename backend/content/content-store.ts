@@ -7,7 +7,14 @@ import type { EntityKey } from '../../core/content/entity-key';
 import { isPresent, keyText, openChangeLog, type ChangeLog, type LoggedEntity } from './change-log';
 import { ProblemLog } from './problem-log';
 import { readContentFile, type AuthoredEntity } from './content-file';
-import { filesBelow, isHidden, isMedia, mediaFolderName, placeOf, requireFolder } from './content-place';
+import {
+  filesBelow,
+  isHidden,
+  isMedia,
+  mediaFolderName,
+  placeOf,
+  requireFolder,
+} from './content-place';
 import type { ContentProblem } from '../../core/content/content-problem';
 import type { ContentStoreOptions } from './content-store-options';
 import { crossProblems } from './cross-check';
@@ -22,14 +29,18 @@ import { PendingEntities } from './pending-entities';
 import { watchFolder } from './watch-folder';
 import { wireEntity } from './api-entity';
 
-/** Opens the content folder, brings the log of changes up to date with it and follows it from then on. */
+/**
+ * Opens the content folder, brings the log of changes up to date with it and follows it from then
+ * on.
+ */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
   const { contentDir, dataDir, log, watch } = options;
   await requireFolder(contentDir);
   const store = new ContentStore(options, await openChangeLog(join(dataDir, 'backend'), log));
   try {
     // Watching first: what is saved during the first look is then looked at again.
-    if (watch) store.follow(await watchFolder(contentDir, (paths) => void store.refreshSoon(paths), log));
+    if (watch)
+      store.follow(await watchFolder(contentDir, (paths) => void store.refreshSoon(paths), log));
     await store.refreshEverything();
     return store;
   } catch (error) {
@@ -47,7 +58,10 @@ export class ContentStore {
   readonly #waiting: PendingEntities;
   readonly #complaints: ProblemLog;
   readonly #catchUp: CatchUp;
-  /** What stands in files that cannot be read and were never read before, by path: there, but unknown. */
+  /**
+   * What stands in files that cannot be read and were never read before, by path: there, but
+   * unknown.
+   */
   readonly #unknown = new Map<string, WantedEntity[]>();
   #work: Promise<unknown> = Promise.resolve();
   #stopWatching: () => Promise<void> = async () => {};
@@ -61,9 +75,15 @@ export class ContentStore {
     this.#waiting = new PendingEntities(changes, this.media);
     this.#complaints = new ProblemLog(this.#waiting, options.log);
     this.#times = new FileTimes(options.contentDir);
-    this.#schedule = new Schedule(options.clock, (paths) => this.refreshSoon(paths), options.publishEvery);
+    this.#schedule = new Schedule(
+      options.clock,
+      (paths) => this.refreshSoon(paths),
+      options.publishEvery,
+    );
     this.#catchUp = new CatchUp(() => void this.refreshSoon([]), options.log, options.retryAfter);
-    this.#oldAddresses = options.keepOldAddresses ? new OldAddresses(options.contentDir, changes, options.log) : null;
+    this.#oldAddresses = options.keepOldAddresses
+      ? new OldAddresses(options.contentDir, changes, options.log)
+      : null;
   }
 
   follow(stopWatching: () => Promise<void>): void {
@@ -79,8 +99,9 @@ export class ContentStore {
   }
 
   /**
-   * Looks at the files that were saved, added or removed; paths are below the content folder. What cannot be noted now, because of a
-   * full disk say, is said, and looked at again by itself until it can be.
+   * Looks at the files that were saved, added or removed; paths are below the content folder. What
+   * cannot be noted now, because of a full disk say, is said, and looked at again by itself until
+   * it can be.
    */
   refresh(paths: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {
@@ -89,7 +110,9 @@ export class ContentStore {
       for (const path of visible) this.#times.noteWritten(path);
       const missed = this.#catchUp.paths;
       try {
-        const changed = missed ? await this.#lookAtEverything([...missed, ...visible]) : await this.#lookAt(visible);
+        const changed = missed
+          ? await this.#lookAtEverything([...missed, ...visible])
+          : await this.#lookAt(visible);
         await this.#tell(changed + (await this.#rememberMoves()), missed !== null);
         this.#catchUp.done();
       } catch (error) {
@@ -114,10 +137,15 @@ export class ContentStore {
     return changed + changes;
   }
 
-  /** A look that failed may have got half way, so that only one at everything finds what it left out. `gone`: files that may have been removed since. */
+  /**
+   * A look that failed may have got half way, so that only one at everything finds what it left
+   * out. `gone`: files that may have been removed since.
+   */
   async #lookAtEverything(gone: readonly string[] = []): Promise<number> {
     await this.media.scan();
-    const paths = [...new Set([...(await filesBelow(this.options.contentDir)), ...gone])].filter((path) => !isMedia(path));
+    const paths = [...new Set([...(await filesBelow(this.options.contentDir)), ...gone])].filter(
+      (path) => !isMedia(path),
+    );
     const seen = new Set<string>();
     let changed = 0;
     for (let start = 0; start < paths.length; start += 100) {
@@ -141,8 +169,12 @@ export class ContentStore {
     const present = await this.#wanted();
     const placeText = ({ path, locale, field }: ContentProblem) => `${path} ${locale} ${field}`;
     const said = new Set(held.map(placeText));
-    const across = crossProblems(present, (address) => this.media.has(address)).filter((problem) => !said.has(placeText(problem)));
-    return [...this.#complaints.all, ...held, ...across].sort((a, b) => a.path.localeCompare(b.path));
+    const across = crossProblems(present, (address) => this.media.has(address)).filter(
+      (problem) => !said.has(placeText(problem)),
+    );
+    return [...this.#complaints.all, ...held, ...across].sort((a, b) =>
+      a.path.localeCompare(b.path),
+    );
   }
 
   /** What is published as its editors want it, faults and all. */
@@ -153,7 +185,9 @@ export class ContentStore {
 
   async #wanted(): Promise<WantedEntity[]> {
     const waiting = new Set(this.#waiting.entities.map(keyText));
-    const shown = (await this.changes.everything()).filter(isPresent).filter((state) => !waiting.has(keyText(state)));
+    const shown = (await this.changes.everything())
+      .filter(isPresent)
+      .filter((state) => !waiting.has(keyText(state)));
     // What is held back comes last, so that what it shares with what is shown is its own fault.
     return [...shown, ...[...this.#unknown.values()].flat(), ...this.#waiting.entities];
   }
@@ -176,10 +210,17 @@ export class ContentStore {
       if (place === null) continue;
       if (typeof place === 'string') {
         const isThere = await stat(join(this.options.contentDir, path)).catch(() => null);
-        this.#complaints.note(path, isThere ? [{ path, locale: null, field: '', message: place }] : []);
+        this.#complaints.note(
+          path,
+          isThere ? [{ path, locale: null, field: '', message: place }] : [],
+        );
         continue;
       }
-      const file = await readContentFile(this.options.contentDir, place, this.options.drafts ? null : this.options.clock());
+      const file = await readContentFile(
+        this.options.contentDir,
+        place,
+        this.options.drafts ? null : this.options.clock(),
+      );
       this.drafts.note(path, file);
       this.#schedule.note(path, place.type, Object.values(file?.drafts ?? {}));
       this.#complaints.note(path, file?.problems ?? [], place);
@@ -198,11 +239,21 @@ export class ContentStore {
       if (unknown.length > 0) this.#unknown.set(path, unknown);
       else this.#unknown.delete(path);
     }
-    return { keys: [...current, ...heldBack], changes: await this.#settle(current, gone, heldBack) };
+    return {
+      keys: [...current, ...heldBack],
+      changes: await this.#settle(current, gone, heldBack),
+    };
   }
 
-  /** Notes what was read as far as it can be shown, what is gone and what is taken back; what was held back may be good now. Answers how many changes that made. */
-  async #settle(read: readonly WantedEntity[], gone: readonly EntityKey[], takenBack: readonly EntityKey[] = []): Promise<number> {
+  /**
+   * Notes what was read as far as it can be shown, what is gone and what is taken back; what was
+   * held back may be good now. Answers how many changes that made.
+   */
+  async #settle(
+    read: readonly WantedEntity[],
+    gone: readonly EntityKey[],
+    takenBack: readonly EntityKey[] = [],
+  ): Promise<number> {
     this.#waiting.forget([...gone, ...takenBack]);
     const removed = (await this.changes.remove(gone)) + (await this.changes.withdraw(takenBack));
     const { good, leftOut } = await this.#waiting.sort(read);
@@ -212,7 +263,9 @@ export class ContentStore {
 
   async #record(states: readonly (EntityKey & Pick<LoggedEntity, 'entity'>)[]): Promise<number> {
     const from = { media: this.media, times: this.#times, now: this.options.clock() };
-    return this.changes.record(await Promise.all(states.filter(isPresent).map((state) => recordingOf(state, from))));
+    return this.changes.record(
+      await Promise.all(states.filter(isPresent).map((state) => recordingOf(state, from))),
+    );
   }
 
   /** Notes where pages were that went elsewhere, or went: answers how many changes that made. */
@@ -223,7 +276,10 @@ export class ContentStore {
     return (await this.#look(written)).changes;
   }
 
-  /** The site hears of a fault, and of its end, even when that changes nothing for it: its next build names what is wrong. */
+  /**
+   * The site hears of a fault, and of its end, even when that changes nothing for it: its next
+   * build names what is wrong.
+   */
   async #tell(changed: number, isLate: boolean): Promise<void> {
     const complained = this.#complaints.news();
     // What was noted by a look that failed afterwards has not been told.

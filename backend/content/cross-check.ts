@@ -16,11 +16,14 @@ interface PresentEntity extends EntityKey {
 }
 
 /**
- * What no single file shows: references to entities that are not there in the same language, slugs that two entities
- * share or that the site uses itself, files that the media folder does not have, links to pages that are not there, and
- * types of which the site needs an entity.
+ * What no single file shows: references to entities that are not there in the same language, slugs
+ * that two entities share or that the site uses itself, files that the media folder does not have,
+ * links to pages that are not there, and types of which the site needs an entity.
  */
-export function crossProblems(entities: readonly PresentEntity[], hasMedia: (address: string) => boolean): ContentProblem[] {
+export function crossProblems(
+  entities: readonly PresentEntity[],
+  hasMedia: (address: string) => boolean,
+): ContentProblem[] {
   const present = new Set(entities.map(keyText));
   const isPage = pagesOf(entities);
   const slugs = new Map<string, string>();
@@ -29,7 +32,8 @@ export function crossProblems(entities: readonly PresentEntity[], hasMedia: (add
   for (const { type: name, locale, id, entity } of entities) {
     const type = contentTypeNamed(name);
     if (!type) continue;
-    const report = (field: string, message: string) => problems.push({ path: `${name}/${id}.yml`, locale, field, message });
+    const report = (field: string, message: string) =>
+      problems.push({ path: `${name}/${id}.yml`, locale, field, message });
 
     for (const { field, target, id: wanted } of referencesIn(type, entity)) {
       if (!present.has(keyText({ type: target, locale, id: wanted })))
@@ -45,13 +49,16 @@ export function crossProblems(entities: readonly PresentEntity[], hasMedia: (add
       if (other) report('slug', sharedSlug(entity.slug, { type: name, id: other }).message);
       else slugs.set(place, id);
     }
-    for (const { field, message } of takenSlug({ type: name, locale, id }, entity)) report(field, message);
+    for (const { field, message } of takenSlug({ type: name, locale, id }, entity))
+      report(field, message);
   }
   return [...problems, ...missingTypes(entities)];
 }
 
 function pagesOf(entities: readonly PresentEntity[]): (address: string) => boolean {
-  const redirects = entities.filter(({ type, entity: { para } }) => type === redirect.name && typeof para === 'string');
+  const redirects = entities.filter(
+    ({ type, entity: { para } }) => type === redirect.name && typeof para === 'string',
+  );
   return knownPaths(
     entities.map(pageEntity),
     redirects.map(({ entity: { de, para } }) => ({ from: String(de), to: String(para) })),

@@ -24,6 +24,8 @@ export class Drafts {
   /** What stands in one file, public or not; null: there is none. */
   async at(path: string): Promise<ContentFile | null> {
     const place = placeOf(path);
-    return place && typeof place !== 'string' ? readContentFile(this.contentDir, place, this.clock()) : null;
+    return place && typeof place !== 'string'
+      ? readContentFile(this.contentDir, place, this.clock())
+      : null;
   }
 }

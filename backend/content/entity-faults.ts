@@ -13,16 +13,30 @@ export interface Fault {
 }
 
 /** The pictures and files that an entity names and the media folder does not have. */
-export function missingFiles(type: ContentType, entity: AuthoredEntity, hasMedia: (address: string) => boolean): Fault[] {
+export function missingFiles(
+  type: ContentType,
+  entity: AuthoredEntity,
+  hasMedia: (address: string) => boolean,
+): Fault[] {
   return filesIn(type, entity).flatMap(({ field, address }) =>
-    hasMedia(address) ? [] : [{ field, message: `points at ${address}, which is not in the media folder` }],
+    hasMedia(address)
+      ? []
+      : [{ field, message: `points at ${address}, which is not in the media folder` }],
   );
 }
 
 /** A slug that would lead to what the site has there itself. */
 export function takenSlug({ type, locale, id }: EntityKey, { slug }: AuthoredEntity): Fault[] {
-  const taken = typeof slug === 'string' ? takenAddress({ type, contentId: id, locale, slug }) : null;
-  return taken ? [{ field: 'slug', message: `"${slug as string}" would make its address ${taken}, which the site uses already` }] : [];
+  const taken =
+    typeof slug === 'string' ? takenAddress({ type, contentId: id, locale, slug }) : null;
+  return taken
+    ? [
+        {
+          field: 'slug',
+          message: `"${slug as string}" would make its address ${taken}, which the site uses already`,
+        },
+      ]
+    : [];
 }
 
 /** A slug that another entity of the same type and language has. */
@@ -31,7 +45,10 @@ export function sharedSlug(slug: string, other: Pick<EntityKey, 'type' | 'id'>):
 }
 
 /** Every picture and file of the media folder that an entity names. */
-export function filesIn(type: ContentType, entity: AuthoredEntity): { field: string; address: string }[] {
+export function filesIn(
+  type: ContentType,
+  entity: AuthoredEntity,
+): { field: string; address: string }[] {
   const found: { field: string; address: string }[] = [];
   mapValues(type.fields, entity, ({ kind }, value, field) => {
     // What is not even an address is reported by the validation of the file.
@@ -39,7 +56,10 @@ export function filesIn(type: ContentType, entity: AuthoredEntity): { field: str
       const { pictures, files } = markdownMedia(value);
       for (const address of new Set([...pictures, ...files])) found.push({ field, address });
     }
-    const address = (kind === 'file' || kind === 'href') && typeof value === 'string' ? mediaAddress(value) : null;
+    const address =
+      (kind === 'file' || kind === 'href') && typeof value === 'string'
+        ? mediaAddress(value)
+        : null;
     if (address) found.push({ field, address });
     return undefined;
   });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { commitTimes } from './commit-times';
 
 /**
- * When the files of the content folder were last changed, in epoch ms; null: nobody knows. Of what is as it was committed, when that
- * was: a fresh copy of the folder is as old as its content. Of anything else, when the file was written.
+ * When the files of the content folder were last changed, in epoch ms; null: nobody knows. Of what
+ * is as it was committed, when that was: a fresh copy of the folder is as old as its content. Of
+ * anything else, when the file was written.
  */
 export class FileTimes {
   #committed: ReadonlyMap<string, number | null> = new Map();
@@ -32,7 +33,10 @@ export class FileTimes {
   }
 }
 
-/** What is not known is older than what is. A clock that goes wrong elsewhere does not make changes of tomorrow. */
+/**
+ * What is not known is older than what is. A clock that goes wrong elsewhere does not make changes
+ * of tomorrow.
+ */
 export function newestOf(times: readonly (number | null)[], now: Date): string | null {
   const newest = Math.max(...times.map((time) => time ?? -Infinity));
   return newest === -Infinity ? null : isoSeconds(new Date(Math.min(newest, now.getTime())));

@@ -15,7 +15,10 @@ interface MediaFile {
 
 const addressPrefix = '/media/';
 
-/** The pictures and files of the content folder, each known by the first 16 hexadecimal digits of its SHA-256. */
+/**
+ * The pictures and files of the content folder, each known by the first 16 hexadecimal digits of
+ * its SHA-256.
+ */
 export class MediaFolder {
   readonly #files = new Map<string, MediaFile>();
 
@@ -43,8 +46,9 @@ export class MediaFolder {
   }
 
   /**
-   * The address that changes with the file: `/media/units/landfill.jpg` -> `/media/<hash>/units/landfill.jpg`, with what a link
-   * may add (`#page=3`); without a file, as it was.
+   * The address that changes with the file: `/media/units/landfill.jpg` ->
+   * `/media/<hash>/units/landfill.jpg`, with what a link may add (`#page=3`); without a file, as it
+   * was.
    */
   addressOf(authored: string): string {
     const address = mediaAddress(authored) ?? '';
@@ -72,7 +76,8 @@ export class MediaFolder {
     if (!known) return false;
     const now = await lstat(join(this.root, path)).catch(() => null);
     if (now?.size === known.size && now.mtimeMs === known.modified) return known.hash === hash;
-    // Saved a moment ago. It is not noted here: the look that follows must still find that it changed.
+    // Saved a moment ago. It is not noted here: the look that follows must still find that it
+    // changed.
     return (await this.#read(path))?.hash === hash;
   }
 

@@ -13,9 +13,15 @@ const mentions: Readonly<Record<string, readonly string[]>> = {
 
 /** Titles, by the field that holds an id: `{oferta: 'Técnico de laboratório'}`. */
 export type MentionedTitles = Readonly<Record<string, string>>;
-export type FindTitles = (fields: Readonly<Record<string, unknown>>, language?: Locale) => Promise<MentionedTitles>;
+export type FindTitles = (
+  fields: Readonly<Record<string, unknown>>,
+  language?: Locale,
+) => Promise<MentionedTitles>;
 
-/** What a submission is about, by its title in a language, else in the visitor's, else in any; what is gone has none. */
+/**
+ * What a submission is about, by its title in a language, else in the visitor's, else in any; what
+ * is gone has none.
+ */
 export function titlesIn(changes: Pick<ChangeLog, 'withId'>): FindTitles {
   return async (fields, language) => {
     const wanted = [language, fields.locale, ...localeCodes].filter(isLocale);
@@ -23,13 +29,17 @@ export function titlesIn(changes: Pick<ChangeLog, 'withId'>): FindTitles {
     for (const [field, types] of Object.entries(mentions)) {
       const id = fields[field];
       if (typeof id !== 'string' || id === '') continue;
-      const title = await first([...new Set(wanted)].flatMap((locale) => types.map((type) => ({ type, locale, id }))));
+      const title = await first(
+        [...new Set(wanted)].flatMap((locale) => types.map((type) => ({ type, locale, id }))),
+      );
       if (title !== null) found[field] = title;
     }
     return found;
   };
 
-  async function first(keys: readonly Parameters<ChangeLog['withId']>[0][]): Promise<string | null> {
+  async function first(
+    keys: readonly Parameters<ChangeLog['withId']>[0][],
+  ): Promise<string | null> {
     for (const key of keys) {
       const title = (await changes.withId(key))?.entity?.titulo;
       if (typeof title === 'string' && title.trim() !== '') return title;

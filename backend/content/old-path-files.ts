@@ -12,8 +12,9 @@ import type { AuthoredEntity } from './content-file';
 import { readYaml } from './read-yaml';
 
 /**
- * Writes down in the content where pages were and where they are now, one file an old address, so that it is kept, reviewed and
- * put back with everything else that editors write. `known` are the redirects that are there. Answers the paths of the files that changed.
+ * Writes down in the content where pages were and where they are now, one file an old address, so
+ * that it is kept, reviewed and put back with everything else that editors write. `known` are the
+ * redirects that are there. Answers the paths of the files that changed.
  */
 export async function writeOldAddresses(
   contentDir: string,
@@ -21,15 +22,22 @@ export async function writeOldAddresses(
   { moves, isPage }: { moves: readonly Move[]; isPage: (path: string) => boolean },
 ): Promise<string[]> {
   const places = new Map(known.map((row) => [String(row.entity.de), row]));
-  const remembered = [...places].map(([from, { entity }]) => ({ from, to: typeof entity.para === 'string' ? entity.para : null }));
+  const remembered = [...places].map(([from, { entity }]) => ({
+    from,
+    to: typeof entity.para === 'string' ? entity.para : null,
+  }));
   const { learned, forgotten } = rememberMoves(remembered, moves, isPage);
   const fileOf = (from: string) => `${redirect.name}/${places.get(from)?.id ?? idOf(from)}.yml`;
-  const localeOf = (from: string) => places.get(from)?.locale ?? localeOfPath(from) ?? defaultLocale;
-  for (const { from, to } of learned) await edit(fileOf(from), localeOf(from), { de: from, ...(to === null ? {} : { para: to }) });
+  const localeOf = (from: string) =>
+    places.get(from)?.locale ?? localeOfPath(from) ?? defaultLocale;
+  for (const { from, to } of learned)
+    await edit(fileOf(from), localeOf(from), { de: from, ...(to === null ? {} : { para: to }) });
   for (const from of forgotten) await edit(fileOf(from), localeOf(from), null);
   return [...new Set([...learned.map(({ from }) => from), ...forgotten].map(fileOf))];
 
-  /** What the other language says in the same file stays; a file that says nothing any more goes. */
+  /**
+   * What the other language says in the same file stays; a file that says nothing any more goes.
+   */
   async function edit(path: string, locale: string, block: object | null): Promise<void> {
     const file = join(contentDir, path);
     const read = readYaml(await readFile(file, 'utf8').catch(() => ''));
@@ -37,13 +45,17 @@ export async function writeOldAddresses(
     const { document } = read;
     if (block) document.set(locale, block);
     else document.delete(locale);
-    if (Object.keys((document.toJS() as object | null) ?? {}).length === 0) return rm(file, { force: true });
+    if (Object.keys((document.toJS() as object | null) ?? {}).length === 0)
+      return rm(file, { force: true });
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, document.toString());
   }
 }
 
-/** `/pt/blog/velho` -> `pt-blog-velho`; what would be too long, or the same as another, is told apart by a digest. */
+/**
+ * `/pt/blog/velho` -> `pt-blog-velho`; what would be too long, or the same as another, is told
+ * apart by a digest.
+ */
 function idOf(path: string): string {
   const words = path
     .split(/[^A-Za-z0-9]+/)

@@ -24,7 +24,9 @@ export class OldAddresses {
     this.#withdrawn = (await this.changes.withdrawn()).map(pageEntity);
   }
 
-  /** Writes down what moved since the last time; answers the paths of the files that this changed. */
+  /**
+   * Writes down what moved since the last time; answers the paths of the files that this changed.
+   */
   async write(): Promise<string[]> {
     const slugs = await this.changes.slugs();
     if (slugs === this.#slugs) return [];
@@ -40,11 +42,15 @@ export class OldAddresses {
     // Only now: what could not be written down is found again the next time.
     [this.#slugs, this.#pages, this.#withdrawn] = [slugs, pages, withdrawn];
     for (const { from, to } of moved.moves)
-      this.log(`${from} ${to ? `leads to ${to}` : 'is gone'} from now on: noted in ${redirect.name}/`);
+      this.log(
+        `${from} ${to ? `leads to ${to}` : 'is gone'} from now on: noted in ${redirect.name}/`,
+      );
     return written;
   }
 
   async #present() {
-    return (await this.changes.everything()).flatMap(({ entity, ...row }) => (entity ? [{ ...row, entity }] : []));
+    return (await this.changes.everything()).flatMap(({ entity, ...row }) =>
+      entity ? [{ ...row, entity }] : [],
+    );
   }
 }

@@ -24,15 +24,21 @@ interface BuildContext {
 }
 
 /**
- * The content folder as editors work on it. Opened before anybody reads the folder: what a kill cut off is ended first. Null: nobody
- * edits; where the folder is not made for it, the log says what to do, and the rest goes on.
+ * The content folder as editors work on it. Opened before anybody reads the folder: what a kill cut
+ * off is ended first. Null: nobody edits; where the folder is not made for it, the log says what to
+ * do, and the rest goes on.
  */
-export async function openEditing(options: EditingOptions | null, { contentDir, clock, log, keepOldAddresses }: BuildContext) {
+export async function openEditing(
+  options: EditingOptions | null,
+  { contentDir, clock, log, keepOldAddresses }: BuildContext,
+) {
   if (!options) return null;
-  const repository = await ContentRepository.open(contentDir, { clock, log }).catch((error: Error) => {
-    log(error.message);
-    return null;
-  });
+  const repository = await ContentRepository.open(contentDir, { clock, log }).catch(
+    (error: Error) => {
+      log(error.message);
+      return null;
+    },
+  );
   if (!repository) return null;
   const { authenticate, isOurs, record = async () => undefined } = options;
   const team = { authenticate, isOurs };
@@ -50,7 +56,9 @@ export async function openEditing(options: EditingOptions | null, { contentDir, 
         history,
         routes: async (app) => {
           await app.register(giteaRoutes({ desk, saver, team }), { prefix: '/api/v1' });
-          await app.register(historyRoutes({ desk, history, team }), { prefix: '/admin/api/history' });
+          await app.register(historyRoutes({ desk, history, team }), {
+            prefix: '/admin/api/history',
+          });
         },
       };
     },

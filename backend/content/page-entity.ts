@@ -5,7 +5,12 @@ import type { EntityKey } from '../../core/content/entity-key';
 import type { AuthoredEntity } from './content-file';
 
 /** What the pages of an entity are planned from. */
-export function pageEntity({ type: name, locale, id, entity }: EntityKey & { entity: AuthoredEntity }): PageEntity {
+export function pageEntity({
+  type: name,
+  locale,
+  id,
+  entity,
+}: EntityKey & { entity: AuthoredEntity }): PageEntity {
   const type = contentTypeNamed(name);
   const references = type ? referencesIn(type, entity) : [];
   return {

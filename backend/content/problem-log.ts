@@ -4,7 +4,9 @@ import type { ContentPlace } from './content-place';
 import { problemLine, type ContentProblem } from '../../core/content/content-problem';
 import type { PendingEntities } from './pending-entities';
 
-/** What is wrong with each file, said once; and about what it became other since the site was told. */
+/**
+ * What is wrong with each file, said once; and about what it became other since the site was told.
+ */
 export class ProblemLog {
   readonly #problems = new Map<string, ContentProblem[]>();
   #news: EntityKey[] | null = null;
@@ -28,11 +30,15 @@ export class ProblemLog {
     for (const { locale } of [...added, ...without(before, problems)]) {
       this.#news ??= [];
       if (!place) continue;
-      for (const about of locale ? [locale] : localeCodes) this.#news.push({ type: place.type.name, locale: about, id: place.id });
+      for (const about of locale ? [locale] : localeCodes)
+        this.#news.push({ type: place.type.name, locale: about, id: place.id });
     }
   }
 
-  /** Says what is held back now, and answers about what the complaints have changed since the last time; null: about nothing. */
+  /**
+   * Says what is held back now, and answers about what the complaints have changed since the last
+   * time; null: about nothing.
+   */
   news(): EntityKey[] | null {
     const { lines, about } = this.waiting.news();
     for (const line of lines) this.log(line);
@@ -42,7 +48,10 @@ export class ProblemLog {
   }
 }
 
-function without(problems: readonly ContentProblem[], others: readonly ContentProblem[]): ContentProblem[] {
+function without(
+  problems: readonly ContentProblem[],
+  others: readonly ContentProblem[],
+): ContentProblem[] {
   const known = new Set(others.map(problemLine));
   return problems.filter((problem) => !known.has(problemLine(problem)));
 }

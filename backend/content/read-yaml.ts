@@ -1,8 +1,19 @@
-import { Composer, isScalar, Lexer, LineCounter, Parser, visit, type CST, type Document, type Pair } from 'yaml';
+import {
+  Composer,
+  isScalar,
+  Lexer,
+  LineCounter,
+  Parser,
+  visit,
+  type CST,
+  type Document,
+  type Pair,
+} from 'yaml';
 
 /**
- * What a file may hold, in parts as the lexer tells them apart (a key with its value is about eight; a text is one, however long). The
- * longest entry that the content model allows has some 8,000, and true ones are nested six deep.
+ * What a file may hold, in parts as the lexer tells them apart (a key with its value is about
+ * eight; a text is one, however long). The longest entry that the content model allows has some
+ * 8,000, and true ones are nested six deep.
  */
 export const yamlLimits = { parts: 10_000, references: 40, depth: 60 } as const;
 
@@ -24,7 +35,10 @@ class Fault extends Error {
   }
 }
 
-/** Reads YAML that somebody sent: what it says, or in `fault` what is wrong with it, in one line of English. Takes a time that grows no faster than the text. */
+/**
+ * Reads YAML that somebody sent: what it says, or in `fault` what is wrong with it, in one line of
+ * English. Takes a time that grows no faster than the text.
+ */
 export function readYaml(text: string): ReadYaml | { fault: string } {
   const lines = new LineCounter();
   try {
@@ -38,8 +52,11 @@ export function readYaml(text: string): ReadYaml | { fault: string } {
       const { line, col } = lines.linePos(error.at);
       return { fault: `is not YAML: ${error.message} at line ${line}, column ${col}` };
     }
-    // Nested so deeply that the stack does not hold it, or references that unfold into more than anybody wrote.
-    return { fault: `is not YAML: ${error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message}` };
+    // Nested so deeply that the stack does not hold it, or references that unfold into more than
+    // anybody wrote.
+    return {
+      fault: `is not YAML: ${error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message}`,
+    };
   }
 }
 
@@ -54,7 +71,8 @@ export function yamlParts(text: string, most: number): number {
 /** Stops at the first part too many. */
 function excessOf(text: string): string | null {
   let [parts, references, before] = [0, 0, ''];
-  // How far in a line begins, the lists and questions that begin in it, and the brackets that are open.
+  // How far in a line begins, the lists and questions that begin in it, and the brackets that are
+  // open.
   let [indent, begun, open] = [0, 0, 0];
   for (const part of new Lexer().lex(text)) {
     parts += 1;
@@ -67,29 +85,39 @@ function excessOf(text: string): string | null {
       if (part === ']' || part === '}') open = Math.max(0, open - 1);
     }
     before = part;
-    if (parts > yamlLimits.parts) return `has more than ${yamlLimits.parts} keys, values and marks: divide it into several entries`;
+    if (parts > yamlLimits.parts)
+      return `has more than ${yamlLimits.parts} keys, values and marks: divide it into several entries`;
     if (references > yamlLimits.references)
       return `has more than ${yamlLimits.references} anchors and aliases: write out what they stand for`;
     // Two blanks for each level are usual.
-    if (indent / 2 + begun + open > yamlLimits.depth) return `is nested more than ${yamlLimits.depth} deep`;
+    if (indent / 2 + begun + open > yamlLimits.depth)
+      return `is nested more than ${yamlLimits.depth} deep`;
   }
   return null;
 }
 
-/** Throws the first fault: the parser itself would look for all of them, each of which takes it long to tell. */
+/**
+ * Throws the first fault: the parser itself would look for all of them, each of which takes it long
+ * to tell.
+ */
 function documentOf(text: string, lines: LineCounter): Document {
-  // A search for each key whether it is there twice would take long: that is looked for once, at the end. Tags that make bytes, sets or
-  // dates of a text are no part of any entry.
+  // A search for each key whether it is there twice would take long: that is looked for once, at
+  // the end. Tags that make bytes, sets or dates of a text are no part of any entry.
   let first: Fault | null = null;
   const composer = new Composer({ uniqueKeys: false, resolveKnownTags: false, logLevel: 'error' });
   Object.assign(composer, {
     onError(source: ErrorSource, code: string, message: string, isWarning?: boolean) {
       // The composer catches what is thrown, and comes back with it at each outer level.
-      if (!isWarning || code === 'BAD_DIRECTIVE') throw (first ??= new Fault(message, positionOf(source)));
+      if (!isWarning || code === 'BAD_DIRECTIVE')
+        throw (first ??= new Fault(message, positionOf(source)));
     },
   });
   let document: Document | null = null;
-  for (const found of composer.compose(faultless(new Parser(lines.addNewLine).parse(text)), true, text.length)) {
+  for (const found of composer.compose(
+    faultless(new Parser(lines.addNewLine).parse(text)),
+    true,
+    text.length,
+  )) {
     if (document) throw new Fault('It must hold one document', found.range[0]);
     document = found;
     const [error] = found.errors;
@@ -108,12 +136,16 @@ function positionOf(source: ErrorSource): number {
 
 function* faultless(tokens: Iterable<CST.Token>): Generator<CST.Token> {
   for (const token of tokens) {
-    if (token.type === 'error') throw new Fault(`${token.message}: ${JSON.stringify(token.source)}`, token.offset);
+    if (token.type === 'error')
+      throw new Fault(`${token.message}: ${JSON.stringify(token.source)}`, token.offset);
     yield token;
   }
 }
 
-/** Throws the first key that stands twice in the same group, or alias that stands within what it stands for. */
+/**
+ * Throws the first key that stands twice in the same group, or alias that stands within what it
+ * stands for.
+ */
 function assertPlain(document: Document): void {
   visit(document, {
     Map: (_, { items }) => {
@@ -122,7 +154,8 @@ function assertPlain(document: Document): void {
     },
     Alias: (_, alias, parents) => {
       const target = alias.resolve(document);
-      if (target && parents.includes(target)) throw new Fault('An alias must not stand within its anchor', alias.range?.[0] ?? 0);
+      if (target && parents.includes(target))
+        throw new Fault('An alias must not stand within its anchor', alias.range?.[0] ?? 0);
     },
   });
 }

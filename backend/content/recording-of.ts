@@ -5,7 +5,9 @@ import type { WantedEntity } from './rejected-entities';
 import type { MediaFolder } from './media-folder';
 import { digestOf, wireEntity } from './api-entity';
 
-/** What the wire shows of an entity hangs on its file and on the pictures and files that it names. */
+/**
+ * What the wire shows of an entity hangs on its file and on the pictures and files that it names.
+ */
 export async function recordingOf(
   state: WantedEntity,
   { media, times, now }: { media: MediaFolder; times: FileTimes; now: Date },
@@ -18,6 +20,9 @@ export async function recordingOf(
     return media.addressOf(authored);
   };
   const digest = digestOf(wireEntity(type, entity, { addressOf }));
-  const ofFiles = [times.of(`${type}/${id}.yml`), ...[...named].map(([path, written]) => times.of(path, written))];
+  const ofFiles = [
+    times.of(`${type}/${id}.yml`),
+    ...[...named].map(([path, written]) => times.of(path, written)),
+  ];
   return { ...state, digest, modified: newestOf(await Promise.all(ofFiles), now) };
 }

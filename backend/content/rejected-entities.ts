@@ -22,9 +22,10 @@ export interface Shown {
 }
 
 /**
- * Tells of entities that are read which can be shown, and which must not be yet: those that name a picture or file that is not there, and
- * those whose address another one has. The one that had an address before keeps it; where none had, the first by the name of its
- * file gets it. So it makes no difference in which order files are read.
+ * Tells of entities that are read which can be shown, and which must not be yet: those that name a
+ * picture or file that is not there, and those whose address another one has. The one that had an
+ * address before keeps it; where none had, the first by the name of its file gets it. So it makes
+ * no difference in which order files are read.
  */
 export function sortOut(
   wanted: readonly WantedEntity[],
@@ -64,7 +65,9 @@ export function sortOut(
     const before = shown.withKey(each)?.entity;
     // Without it there would be no site at all.
     if (!before && contentTypeNamed(each.type)?.required) return [];
-    const known = new Set(before ? faultsOf({ ...each, entity: before }, hasMedia).map(faultText) : []);
+    const known = new Set(
+      before ? faultsOf({ ...each, entity: before }, hasMedia).map(faultText) : [],
+    );
     return now.every((fault) => known.has(faultText(fault))) ? [] : now;
   }
 
@@ -93,15 +96,22 @@ export function sortOut(
 
 function faultsOf(each: WantedEntity, hasMedia: (address: string) => boolean): Fault[] {
   const type = contentTypeNamed(each.type);
-  return [...(type ? missingFiles(type, each.entity, hasMedia) : []), ...takenSlug(each, each.entity)];
+  return [
+    ...(type ? missingFiles(type, each.entity, hasMedia) : []),
+    ...takenSlug(each, each.entity),
+  ];
 }
 
 const faultText = ({ field, message }: Fault): string => `${field} ${message}`;
 
 /** Where entities of a type and language must not meet. */
-function placeOf(each: Pick<WantedEntity, 'type' | 'locale' | 'entity'> | undefined): string | null {
+function placeOf(
+  each: Pick<WantedEntity, 'type' | 'locale' | 'entity'> | undefined,
+): string | null {
   const slug = each?.entity.slug;
-  return each && typeof slug === 'string' && slug !== '' ? `${each.type} ${each.locale} ${slug}` : null;
+  return each && typeof slug === 'string' && slug !== ''
+    ? `${each.type} ${each.locale} ${slug}`
+    : null;
 }
 
 export function groupedByPlace<E extends WantedEntity>(entities: readonly E[]): Map<string, E[]> {
@@ -117,4 +127,5 @@ export function groupedByPlace<E extends WantedEntity>(entities: readonly E[]): 
 }
 
 const fileOf = ({ type, id }: EntityKey): string => `${type}/${id}.yml`;
-const byFile = (one: EntityKey, other: EntityKey): number => (fileOf(one) < fileOf(other) ? -1 : fileOf(one) > fileOf(other) ? 1 : 0);
+const byFile = (one: EntityKey, other: EntityKey): number =>
+  fileOf(one) < fileOf(other) ? -1 : fileOf(one) > fileOf(other) ? 1 : 0;

@@ -1,4 +1,7 @@
-/** The one form of an address that the same person may write in several: ` Ana@Empresa.example` -> `ana@empresa.example`. */
+/**
+ * The one form of an address that the same person may write in several: ` Ana@Empresa.example` ->
+ * `ana@empresa.example`.
+ */
 export function normalEmail(email: unknown): string {
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }
@@ -10,6 +13,8 @@ export function folded(text: string): string {
 
 /** Everything of a submission that staff may look for. */
 export function searchText(fields: Readonly<Record<string, unknown>>): string {
-  const texts = Object.entries(fields).flatMap(([name, value]) => (name !== 'locale' && typeof value === 'string' ? [value] : []));
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    name !== 'locale' && typeof value === 'string' ? [value] : [],
+  );
   return folded(texts.join('\n'));
 }

@@ -7,8 +7,8 @@ import { isHidden } from './content-place';
 const settleTime = 50;
 
 /**
- * Calls `changed` with the paths (below the folder) that were written, added or removed, together when they come
- * together. Resolves once it watches, with a function that stops it.
+ * Calls `changed` with the paths (below the folder) that were written, added or removed, together
+ * when they come together. Resolves once it watches, with a function that stops it.
  */
 export async function watchFolder(
   folder: string,
@@ -25,7 +25,10 @@ export async function watchFolder(
     changed(paths);
   };
 
-  const watcher = watch(folder, { ignoreInitial: true, ignored: (path) => isHidden(pathBelow(path)) });
+  const watcher = watch(folder, {
+    ignoreInitial: true,
+    ignored: (path) => isHidden(pathBelow(path)),
+  });
   for (const event of ['add', 'change', 'unlink'] as const) {
     watcher.on(event, (path) => {
       pending.add(pathBelow(path));
@@ -36,7 +39,10 @@ export async function watchFolder(
   let complained = false;
   watcher.on('error', (error) => {
     // A system that is out of watches says so for every single file.
-    if (!complained) log(`Not all of the content folder can be watched; what is not noticed shows after the next start: ${String(error)}`);
+    if (!complained)
+      log(
+        `Not all of the content folder can be watched; what is not noticed shows after the next start: ${String(error)}`,
+      );
     complained = true;
   });
   await new Promise<void>((ready) => watcher.once('ready', ready));

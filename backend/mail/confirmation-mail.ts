@@ -3,8 +3,8 @@ import type { MailText } from './mail-text';
 import { filled, mailWords } from './mail-words';
 
 /**
- * Asks a subscriber whether it was them. Nothing that was typed into the form stands in it: whoever typed it may be somebody
- * else, who would then write to a stranger in our name.
+ * Asks a subscriber whether it was them. Nothing that was typed into the form stands in it: whoever
+ * typed it may be somebody else, who would then write to a stranger in our name.
  */
 export function confirmationMail(link: string, brand: string, language: Locale): MailText {
   const words = mailWords[language].confirmation;

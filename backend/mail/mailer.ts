@@ -20,8 +20,8 @@ const closingPatience = 3_000;
 const lookAgain = 60_000;
 
 /**
- * Sends what is queued, the oldest first, until the mail server has taken it. A mail is sent once, unless the process dies, or the
- * line breaks, between the server's yes and our note of it.
+ * Sends what is queued, the oldest first, until the mail server has taken it. A mail is sent once,
+ * unless the process dies, or the line breaks, between the server's yes and our note of it.
  */
 export class Mailer {
   readonly #options: MailerOptions;
@@ -71,7 +71,12 @@ export class Mailer {
       while (!this.#closed && (await this.#sendNext()));
       const due = await this.#options.queue.nextDue();
       this.#complaint = '';
-      this.#wakeIn(Math.max(this.#quietUntil - performance.now(), Math.min(lookAgain, due ? due.valueOf() - Date.now() : lookAgain)));
+      this.#wakeIn(
+        Math.max(
+          this.#quietUntil - performance.now(),
+          Math.min(lookAgain, due ? due.valueOf() - Date.now() : lookAgain),
+        ),
+      );
     } catch (error) {
       const complaint = `Mail waits, because its queue cannot be read: ${String(error)}`;
       if (complaint !== this.#complaint) this.#options.log(complaint);
@@ -119,7 +124,8 @@ export class Mailer {
       return true;
     }
     this.#failures += 1;
-    if (this.#failures === 1) log('Mail waits, because the mail server cannot be used; it is tried again until it can');
+    if (this.#failures === 1)
+      log('Mail waits, because the mail server cannot be used; it is tried again until it can');
     const pause = this.#pause(this.#failures);
     this.#quietUntil = performance.now() + pause;
     await queue.retry(mail, pause, failure.reason);

@@ -4,24 +4,35 @@ import { fixedRouteIds } from '../../core/routing/routes';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../core/i18n/locales';
 import type { FormRecipient } from '../../core/content/types/settings';
 
-/** What of the site-wide settings says whom a form is for; what editors wrote may be wrong or missing. */
+/**
+ * What of the site-wide settings says whom a form is for; what editors wrote may be wrong or
+ * missing.
+ */
 export interface OfficeSettings {
   formularios?: readonly Partial<FormRecipient>[] | null;
   organizacao?: { email?: unknown } | null;
 }
 
 /**
- * Whom a submission is for: the row for its form and the nearest page above the one that it came from, in the settings of
- * its own language, else of the default one; else the organisation itself. Null: nothing names an address.
+ * Whom a submission is for: the row for its form and the nearest page above the one that it came
+ * from, in the settings of its own language, else of the default one; else the organisation itself.
+ * Null: nothing names an address.
  */
-export function officeOf(kind: StoredKind, fields: Readonly<Record<string, unknown>>, settings: Partial<Record<Locale, OfficeSettings>>) {
+export function officeOf(
+  kind: StoredKind,
+  fields: Readonly<Record<string, unknown>>,
+  settings: Partial<Record<Locale, OfficeSettings>>,
+) {
   const own = isLocale(fields.locale) ? fields.locale : defaultLocale;
   const page = typeof fields.pagina === 'string' ? fields.pagina : null;
   for (const locale of [own, defaultLocale]) {
     const office = nearest(kind, page, rowsOf(settings[locale]));
     if (office) return office;
   }
-  return officeAt(settings[own]?.organizacao?.email) ?? officeAt(settings[defaultLocale]?.organizacao?.email);
+  return (
+    officeAt(settings[own]?.organizacao?.email) ??
+    officeAt(settings[defaultLocale]?.organizacao?.email)
+  );
 }
 
 function rowsOf(settings: OfficeSettings | undefined): readonly Partial<FormRecipient>[] {
@@ -29,7 +40,11 @@ function rowsOf(settings: OfficeSettings | undefined): readonly Partial<FormReci
   return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : [];
 }
 
-function nearest(kind: StoredKind, page: string | null, rows: readonly Partial<FormRecipient>[]): Office | null {
+function nearest(
+  kind: StoredKind,
+  page: string | null,
+  rows: readonly Partial<FormRecipient>[],
+): Office | null {
   const fitting = rows
     .filter(({ formulario }) => formulario === kind)
     .map((row) => ({ row, depth: row.rota ? depthBelow(row.rota, page) : 0 }))
@@ -42,7 +57,9 @@ function nearest(kind: StoredKind, page: string | null, rows: readonly Partial<F
 /** How long the address of a screen is that a page is at or below; null: it is not. */
 function depthBelow(route: NonNullable<FormRecipient['rota']>, page: string | null): number | null {
   if (page === null || !fixedRouteIds.includes(route)) return null;
-  const above = localeCodes.map((locale) => pathFor(route, locale)).find((path) => page === path || page.startsWith(`${path}/`));
+  const above = localeCodes
+    .map((locale) => pathFor(route, locale))
+    .find((path) => page === path || page.startsWith(`${path}/`));
   return above?.length ?? null;
 }
 

@@ -2,15 +2,18 @@ import nodemailer from 'nodemailer';
 
 import type { MailText } from './mail-text';
 
-/** A mail, ready to go; `id` stays the same however often it is tried, so that a mailbox can know a double. */
+/**
+ * A mail, ready to go; `id` stays the same however often it is tried, so that a mailbox can know a
+ * double.
+ */
 export interface Outgoing extends MailText {
   id: string;
   to: string;
 }
 
 /**
- * What became of a mail that was not taken: `refused` for good, for this mail alone; `later`, for this mail alone; `away`, the
- * mail server takes nothing now.
+ * What became of a mail that was not taken: `refused` for good, for this mail alone; `later`, for
+ * this mail alone; `away`, the mail server takes nothing now.
  */
 export interface SendFailure {
   kind: 'refused' | 'later' | 'away';
@@ -30,7 +33,9 @@ export interface MailSettings {
 /** No send lasts longer. */
 const sendLimit = 120_000;
 
-/** Sends over SMTP, one connection a mail: a pool would send again by itself what it is not sure of. */
+/**
+ * Sends over SMTP, one connection a mail: a pool would send again by itself what it is not sure of.
+ */
 export function smtpSend({ smtpUrl, from }: MailSettings): Send {
   const url = new URL(smtpUrl);
   url.searchParams.delete('pool');
@@ -71,10 +76,14 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** A 5xx counts against the mail only where it is about its recipient or its content; our own address or password is not its fault. */
+/**
+ * A 5xx counts against the mail only where it is about its recipient or its content; our own
+ * address or password is not its fault.
+ */
 export function failureOf({ message, code, responseCode = 0, command }: SmtpError): SendFailure {
   const reason = message.replace(/\s+/g, ' ').slice(0, 300);
   const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (!isOfThisMail || command === 'MAIL FROM' || responseCode === 421) return { kind: 'away', reason };
+  if (!isOfThisMail || command === 'MAIL FROM' || responseCode === 421)
+    return { kind: 'away', reason };
   return { kind: responseCode === 0 || responseCode >= 500 ? 'refused' : 'later', reason };
 }

@@ -49,7 +49,8 @@ const columns = `submission.id, kind, received_at, fields, office, handled_at, h
   attachment.file_name, attachment.media_type, length(attachment.content) AS size,
   (SELECT json_group_array(json_object('purpose', purpose, 'to', recipient, 'state', state, 'attempts', attempts, 'sentAt', sent_at,
     'reason', reason)) FROM mail WHERE mail.submission_id = submission.id) AS mails`;
-const source = "submission LEFT JOIN attachment ON attachment.submission_id = submission.id AND attachment.field = 'cv'";
+const source =
+  "submission LEFT JOIN attachment ON attachment.submission_id = submission.id AND attachment.field = 'cv'";
 
 /** What visitors sent, as staff see it. */
 export class Inbox {
@@ -61,13 +62,21 @@ export class Inbox {
   /** The newest first, fifty a page. */
   async list(filter: InboxFilter = {}, page = 1): Promise<InboxPage> {
     const { where, args } = conditions(filter);
-    const counted = await this.database.execute({ sql: `SELECT COUNT(*) AS total FROM submission WHERE ${where}`, args });
+    const counted = await this.database.execute({
+      sql: `SELECT COUNT(*) AS total FROM submission WHERE ${where}`,
+      args,
+    });
     const total = Number(counted.rows[0]?.total);
     const { rows } = await this.database.execute({
       sql: `SELECT ${columns} FROM ${source} WHERE ${where} ORDER BY received_at DESC, submission.rowid DESC LIMIT ? OFFSET ?`,
       args: [...args, pageSize, (page - 1) * pageSize],
     });
-    return { items: rows.map(itemOf), page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
+    return {
+      items: rows.map(itemOf),
+      page,
+      pages: Math.max(1, Math.ceil(total / pageSize)),
+      total,
+    };
   }
 
   /** Everything in the order in which it came, without holding it all at once. */
@@ -102,10 +111,18 @@ export class Inbox {
     const row = rows[0];
     if (!row) return null;
     const content = Buffer.from(row.content as ArrayBuffer);
-    return { field: 'cv', fileName: String(row.file_name), mediaType: String(row.media_type), content };
+    return {
+      field: 'cv',
+      fileName: String(row.file_name),
+      mediaType: String(row.media_type),
+      content,
+    };
   }
 
-  /** Marks a submission as handled, or takes the mark away; the first mark stays. False: there is no such submission. */
+  /**
+   * Marks a submission as handled, or takes the mark away; the first mark stays. False: there is no
+   * such submission.
+   */
   async mark(id: string, by: string | null): Promise<boolean> {
     const at = by === null ? null : this.clock().toISOString();
     const sql =
@@ -117,7 +134,10 @@ export class Inbox {
   }
 }
 
-function conditions({ kind, handled, since, search }: InboxFilter): { where: string; args: InValue[] } {
+function conditions({ kind, handled, since, search }: InboxFilter): {
+  where: string;
+  args: InValue[];
+} {
   const words = folded(search ?? '')
     .split(/\s+/)
     .filter(Boolean)
@@ -127,7 +147,10 @@ function conditions({ kind, handled, since, search }: InboxFilter): { where: str
   if (handled !== undefined) parts.push([`handled_at IS ${handled ? 'NOT ' : ''}NULL`]);
   if (since) parts.push(['received_at >= ?', since]);
   for (const word of words) parts.push(['instr(search_text, ?) > 0', word]);
-  return { where: parts.map(([sql]) => sql).join(' AND '), args: parts.flatMap(([, ...args]) => args) };
+  return {
+    where: parts.map(([sql]) => sql).join(' AND '),
+    args: parts.flatMap(([, ...args]) => args),
+  };
 }
 
 function itemOf(row: Row): InboxItem {
@@ -139,8 +162,16 @@ function itemOf(row: Row): InboxItem {
     receivedAt: String(row.received_at),
     fields,
     office: row.office === null ? null : String(row.office),
-    handled: row.handled_at === null ? null : { at: String(row.handled_at), by: String(row.handled_by) },
-    cv: row.file_name === null ? null : { fileName: String(row.file_name), mediaType: String(row.media_type), size: Number(row.size) },
+    handled:
+      row.handled_at === null ? null : { at: String(row.handled_at), by: String(row.handled_by) },
+    cv:
+      row.file_name === null
+        ? null
+        : {
+            fileName: String(row.file_name),
+            mediaType: String(row.media_type),
+            size: Number(row.size),
+          },
     mails: JSON.parse(String(row.mails)) as MailNote[],
   };
 }

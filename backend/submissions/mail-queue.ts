@@ -4,7 +4,10 @@ import type { Client, InStatement } from '@libsql/client';
 import type { Locale } from '../../core/i18n/locales';
 import type { Office } from './submissions';
 
-/** A mail that is to be sent; its text is made of its submission at that moment, so that nothing is kept twice. */
+/**
+ * A mail that is to be sent; its text is made of its submission at that moment, so that nothing is
+ * kept twice.
+ */
 export interface QueuedMail {
   id: string;
   submissionId: string;
@@ -16,13 +19,18 @@ export interface QueuedMail {
 }
 
 const minute = 60_000;
-/** In ms: no mail waits longer to be tried again. One whose time is further ahead was given it before the clock was set back: it is due. */
+/**
+ * In ms: no mail waits longer to be tried again. One whose time is further ahead was given it
+ * before the clock was set back: it is due.
+ */
 export const longestWait = 60 * minute;
 /** One who signs up again and again fills nobody's mailbox. */
 const confirmationPause = 10 * minute;
 const confirmationsADay = 3;
 
-/** The mail to the office of a form. Without an address it is parked at once, where staff see it. */
+/**
+ * The mail to the office of a form. Without an address it is parked at once, where staff see it.
+ */
 export function queueNotice(submissionId: string, office: Office | null, now: Date): InStatement {
   return {
     sql: `INSERT INTO mail (id, submission_id, purpose, recipient, language, state, attempts, queued_at, due_at, reason)
@@ -41,7 +49,12 @@ export function queueNotice(submissionId: string, office: Office | null, now: Da
 }
 
 /** The mail that asks a new subscriber whether it was them. */
-export function queueConfirmation(submissionId: string, email: string, locale: string, now: Date): InStatement {
+export function queueConfirmation(
+  submissionId: string,
+  email: string,
+  locale: string,
+  now: Date,
+): InStatement {
   const before = (milliseconds: number) => new Date(now.valueOf() - milliseconds).toISOString();
   return {
     sql: `INSERT INTO mail (id, submission_id, purpose, recipient, language, state, attempts, queued_at, due_at)
@@ -67,7 +80,10 @@ export function queueConfirmation(submissionId: string, email: string, locale: s
   };
 }
 
-/** What is still to be mailed. A mail is taken by one process at a time, for as long as `lease` says. */
+/**
+ * What is still to be mailed. A mail is taken by one process at a time, for as long as `lease`
+ * says.
+ */
 export class MailQueue {
   constructor(
     private readonly database: Client,
@@ -76,12 +92,15 @@ export class MailQueue {
 
   /** Who signed up while no mail could be sent is asked now, once. */
   async askTheUnasked(): Promise<void> {
-    const { rows } = await this.database.execute(`SELECT subscriber.email, subscriber.locale, MAX(submission.id) AS id
+    const { rows } = await this.database
+      .execute(`SELECT subscriber.email, subscriber.locale, MAX(submission.id) AS id
       FROM subscriber JOIN submission ON submission.email = subscriber.email AND submission.kind = 'newsletter'
       WHERE asked_at IS NULL AND confirmed_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM mail WHERE purpose = 'confirmation' AND recipient = subscriber.email)
       GROUP BY subscriber.email`);
-    const statements = rows.map(({ id, email, locale }) => queueConfirmation(String(id), String(email), String(locale), this.clock()));
+    const statements = rows.map(({ id, email, locale }) =>
+      queueConfirmation(String(id), String(email), String(locale), this.clock()),
+    );
     if (statements.length > 0) await this.database.batch(statements, 'write');
   }
 
@@ -109,10 +128,16 @@ export class MailQueue {
   /** Notes that a mail was taken by the mail server; it is never sent again. */
   async sent({ id, purpose, recipient }: QueuedMail): Promise<void> {
     const now = this.#in(0);
-    const asked = { sql: 'UPDATE subscriber SET asked_at = ? WHERE email = ?', args: [now, recipient] };
+    const asked = {
+      sql: 'UPDATE subscriber SET asked_at = ? WHERE email = ?',
+      args: [now, recipient],
+    };
     await this.database.batch(
       [
-        { sql: "UPDATE mail SET state = 'sent', sent_at = ?, reason = NULL WHERE id = ?", args: [now, id] },
+        {
+          sql: "UPDATE mail SET state = 'sent', sent_at = ?, reason = NULL WHERE id = ?",
+          args: [now, id],
+        },
         ...(purpose === 'confirmation' ? [asked] : []),
       ],
       'write',
@@ -132,7 +157,10 @@ export class MailQueue {
     await this.database.execute({ sql: 'DELETE FROM mail WHERE id = ?', args: [id] });
   }
 
-  /** Parked mails of a submission are tried again, to another address where one is given; answers how many they are. */
+  /**
+   * Parked mails of a submission are tried again, to another address where one is given; answers
+   * how many they are.
+   */
   async release(submissionId: string, office: string | null): Promise<number> {
     const { rowsAffected } = await this.database.execute({
       sql: `UPDATE mail SET state = 'waiting', due_at = ?, reason = NULL,
@@ -145,13 +173,20 @@ export class MailQueue {
 
   /** When the next mail may be tried; null: nothing waits. */
   async nextDue(): Promise<Date | null> {
-    const { rows } = await this.database.execute("SELECT MIN(due_at) AS due FROM mail WHERE state IN ('waiting', 'sending')");
+    const { rows } = await this.database.execute(
+      "SELECT MIN(due_at) AS due FROM mail WHERE state IN ('waiting', 'sending')",
+    );
     const due = rows[0]?.due;
     return due ? new Date(String(due)) : null;
   }
 
   /** Does nothing where another process has taken the mail since. */
-  async #settle({ id, attempts }: QueuedMail, state: string, dueAt: string, reason: string): Promise<void> {
+  async #settle(
+    { id, attempts }: QueuedMail,
+    state: string,
+    dueAt: string,
+    reason: string,
+  ): Promise<void> {
     await this.database.execute({
       sql: "UPDATE mail SET state = ?, due_at = ?, reason = ? WHERE id = ? AND attempts = ? AND state = 'sending'",
       args: [state, dueAt, reason, id, attempts],

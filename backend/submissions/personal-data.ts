@@ -14,12 +14,18 @@ export interface KeepDays {
 /** How many rows of what were deleted: counts and no names, fit for a log. */
 export type Deleted = Record<'submissions' | 'files' | 'mails' | 'subscribers', number>;
 
-/** A sign-up that was asked for a confirmation and is not confirmed is forgotten after as many days as its link is good. */
+/**
+ * A sign-up that was asked for a confirmation and is not confirmed is forgotten after as many days
+ * as its link is good.
+ */
 export const unconfirmedDays = 30;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What is stored of a person: all of it at once, shown or erased; and everybody's, once its time is over. */
+/**
+ * What is stored of a person: all of it at once, shown or erased; and everybody's, once its time is
+ * over.
+ */
 export class PersonalData {
   constructor(
     private readonly database: Client,
@@ -27,7 +33,12 @@ export class PersonalData {
   ) {}
 
   /** Everything that came from an address, CVs in base64. */
-  async of(email: string): Promise<{ submissions: (InboxItem & { cvContent: string | null })[]; subscriber: Subscriber | null }> {
+  async of(
+    email: string,
+  ): Promise<{
+    submissions: (InboxItem & { cvContent: string | null })[];
+    subscriber: Subscriber | null;
+  }> {
     const inbox = new Inbox(this.database, this.clock);
     const wanted = normalEmail(email);
     const { rows } = await this.database.execute({
@@ -40,10 +51,15 @@ export class PersonalData {
       const cv = item?.cv ? await inbox.cv(item.id) : null;
       if (item) submissions.push({ ...item, cvContent: cv?.content.toString('base64') ?? null });
     }
-    return { submissions, subscriber: await new Subscribers(this.database, this.clock).withEmail(wanted) };
+    return {
+      submissions,
+      subscriber: await new Subscribers(this.database, this.clock).withEmail(wanted),
+    };
   }
 
-  /** Erases everything that came from an address, also from the space that the database has freed. */
+  /**
+   * Erases everything that came from an address, also from the space that the database has freed.
+   */
   async erase(email: string): Promise<Deleted> {
     const wanted = normalEmail(email);
     return this.#delete(
@@ -52,12 +68,17 @@ export class PersonalData {
     );
   }
 
-  /** Deletes what has been kept for long enough. A confirmed subscriber stays, with the sign-up that shows the consent. */
+  /**
+   * Deletes what has been kept for long enough. A confirmed subscriber stays, with the sign-up that
+   * shows the consent.
+   */
   async sweep({ requests, applications, downloads }: KeepDays): Promise<Deleted> {
     const before = (days: number) => new Date(this.clock().valueOf() - days * day).toISOString();
     const asked = before(unconfirmedDays);
-    // One who was never asked, because no mail could be sent, has not let anything pass: kept as long as a request.
-    const lapsed = 'confirmed_at IS NULL AND signed_up_at < ? AND (asked_at < ? OR (asked_at IS NULL AND signed_up_at < ?))';
+    // One who was never asked, because no mail could be sent, has not let anything pass: kept as
+    // long as a request.
+    const lapsed =
+      'confirmed_at IS NULL AND signed_up_at < ? AND (asked_at < ? OR (asked_at IS NULL AND signed_up_at < ?))';
     const lapsedArgs = [asked, asked, before(requests)];
     return this.#delete(
       {
@@ -70,7 +91,10 @@ export class PersonalData {
     );
   }
 
-  async #delete({ condition, args }: { condition: string; args: InValue[] }, subscribers: InStatement): Promise<Deleted> {
+  async #delete(
+    { condition, args }: { condition: string; args: InValue[] },
+    subscribers: InStatement,
+  ): Promise<Deleted> {
     const those = `submission_id IN (SELECT id FROM submission WHERE ${condition})`;
     const counts = await this.database.batch(
       [
@@ -84,7 +108,8 @@ export class PersonalData {
     const [mails = 0, files = 0, submissions = 0, left = 0] = counts.map(({ rows }) => rows.length);
     const deleted = { submissions, files, mails, subscribers: left };
     // The log of the database still holds what was deleted, until it is written back and emptied.
-    if (Object.values(deleted).some(Boolean)) await this.database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (Object.values(deleted).some(Boolean))
+      await this.database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     return deleted;
   }
 }

@@ -4,7 +4,10 @@ import type { Client, InStatement } from '@libsql/client';
 import { normalEmail, searchText } from '../content/search-text';
 import type { Migration } from '../../platform/database/migrate';
 
-/** The tables of what visitors sent, version by version. A step that was released is never changed: add another one. */
+/**
+ * The tables of what visitors sent, version by version. A step that was released is never changed:
+ * add another one.
+ */
 export const submissionTables: readonly Migration[] = [
   [
     `CREATE TABLE IF NOT EXISTS submission (
@@ -17,9 +20,14 @@ export const submissionTables: readonly Migration[] = [
   withInboxAndMail,
 ];
 
-/** Who handled what, to whom it was mailed, who subscribed; and the same for what was stored before there was any of it. */
+/**
+ * Who handled what, to whom it was mailed, who subscribed; and the same for what was stored before
+ * there was any of it.
+ */
 async function withInboxAndMail(database: Client): Promise<InStatement[]> {
-  const { rows } = await database.execute('SELECT id, kind, fields, received_at FROM submission ORDER BY received_at');
+  const { rows } = await database.execute(
+    'SELECT id, kind, fields, received_at FROM submission ORDER BY received_at',
+  );
   return [
     'ALTER TABLE submission ADD COLUMN email TEXT',
     'ALTER TABLE submission ADD COLUMN search_text TEXT',
@@ -28,11 +36,13 @@ async function withInboxAndMail(database: Client): Promise<InStatement[]> {
     'ALTER TABLE submission ADD COLUMN handled_by TEXT',
     'CREATE INDEX submission_by_email ON submission (email)',
     'CREATE INDEX submission_by_time ON submission (received_at)',
-    // `asked_at`: when the mail that asks for the confirmation went out; null: not yet, or there is no mail here.
+    // `asked_at`: when the mail that asks for the confirmation went out; null: not yet, or there is
+    // no mail here.
     `CREATE TABLE subscriber (
       id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, locale TEXT NOT NULL,
       signed_up_at TEXT NOT NULL, asked_at TEXT, confirmed_at TEXT)`,
-    // `due_at`: when it may be tried again; of one that is being sent, when whoever sends it must have ended.
+    // `due_at`: when it may be tried again; of one that is being sent, when whoever sends it must
+    // have ended.
     `CREATE TABLE mail (
       sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, submission_id TEXT NOT NULL REFERENCES submission (id),
       purpose TEXT NOT NULL, recipient TEXT NOT NULL, language TEXT NOT NULL, state TEXT NOT NULL, attempts INTEGER NOT NULL,
@@ -43,7 +53,10 @@ async function withInboxAndMail(database: Client): Promise<InStatement[]> {
       const sent = JSON.parse(String(fields)) as Record<string, unknown>;
       const email = normalEmail(sent.email);
       return [
-        { sql: 'UPDATE submission SET email = ?, search_text = ? WHERE id = ?', args: [email, searchText(sent), id] },
+        {
+          sql: 'UPDATE submission SET email = ?, search_text = ? WHERE id = ?',
+          args: [email, searchText(sent), id],
+        },
         ...(kind === 'newsletter'
           ? [
               {

@@ -17,7 +17,12 @@ import { signUp, Subscribers } from './subscribers';
 /** A confirmation is not kept as a submission: it marks a subscriber. */
 export type StoredKind = Exclude<SubmissionKind, 'confirmacoes'>;
 
-export const storedKinds = ['newsletter', 'informacoes', 'candidaturas', 'descargas'] as const satisfies StoredKind[];
+export const storedKinds = [
+  'newsletter',
+  'informacoes',
+  'candidaturas',
+  'descargas',
+] as const satisfies StoredKind[];
 
 export interface NewSubmission {
   kind: StoredKind;
@@ -48,16 +53,26 @@ export interface SubmissionsOptions {
   mailed?: boolean;
   /** Called when something new was stored. */
   onStored?: () => void;
-  /** Takes the problem of a file that cannot be used, and each use rejects with it until the file is mended; without it opening rejects. */
+  /**
+   * Takes the problem of a file that cannot be used, and each use rejects with it until the file is
+   * mended; without it opening rejects.
+   */
   log?: (line: string) => void;
 }
 
 const loss = 'It holds what visitors have sent: keep it.';
 
 /** Opens the store of what visitors sent; several processes may have it open at once. */
-export async function openSubmissions(dataDir: string, options: SubmissionsOptions): Promise<Submissions> {
-  const open = () => openMigrated(fileDatabase(join(dataDir, 'backend'), 'submissions', loss), submissionTables);
-  return new Submissions(await (options.log ? reopeningDatabase(open, options.log) : open()), options);
+export async function openSubmissions(
+  dataDir: string,
+  options: SubmissionsOptions,
+): Promise<Submissions> {
+  const open = () =>
+    openMigrated(fileDatabase(join(dataDir, 'backend'), 'submissions', loss), submissionTables);
+  return new Submissions(
+    await (options.log ? reopeningDatabase(open, options.log) : open()),
+    options,
+  );
 }
 
 export class Submissions {
@@ -77,8 +92,8 @@ export class Submissions {
   }
 
   /**
-   * Stores a submission once, however often it comes, and queues its mails with it; answers its id, or null when its key
-   * belongs to another one.
+   * Stores a submission once, however often it comes, and queues its mails with it; answers its id,
+   * or null when its key belongs to another one.
    */
   async accept(submission: NewSubmission): Promise<string | null> {
     const { kind, idempotencyKey, fingerprint, fields, attachment, office } = submission;
@@ -113,8 +128,12 @@ export class Submissions {
     }
     if (kind === 'newsletter') statements.push(signUp(id, email, fields, now));
     if (mailed) statements.push(queueNotice(id, office, now));
-    if (mailed && kind === 'newsletter') statements.push(queueConfirmation(id, email, String(fields.locale), now));
-    statements.push({ sql: 'SELECT id, fingerprint FROM submission WHERE idempotency_key = ?', args: [idempotencyKey] });
+    if (mailed && kind === 'newsletter')
+      statements.push(queueConfirmation(id, email, String(fields.locale), now));
+    statements.push({
+      sql: 'SELECT id, fingerprint FROM submission WHERE idempotency_key = ?',
+      args: [idempotencyKey],
+    });
     const stored = (await this.database.batch(statements, 'write')).at(-1)?.rows[0];
     if (stored?.id === id) onStored?.();
     return stored?.fingerprint === fingerprint ? String(stored.id) : null;

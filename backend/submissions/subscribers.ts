@@ -11,12 +11,24 @@ export interface Subscriber {
 }
 
 /** Who signs up twice is one subscriber; what they gave last counts until they confirm. */
-export function signUp(submissionId: string, email: string, fields: Readonly<Record<string, unknown>>, now: Date): InStatement {
+export function signUp(
+  submissionId: string,
+  email: string,
+  fields: Readonly<Record<string, unknown>>,
+  now: Date,
+): InStatement {
   return {
     sql: `INSERT INTO subscriber (id, email, name, locale, signed_up_at) SELECT ?, ?, ?, ?, ? FROM submission WHERE id = ?
       ON CONFLICT (email) DO UPDATE SET name = excluded.name, locale = excluded.locale, signed_up_at = excluded.signed_up_at
       WHERE confirmed_at IS NULL`,
-    args: [randomUUID(), email, String(fields.nome), String(fields.locale), now.toISOString(), submissionId],
+    args: [
+      randomUUID(),
+      email,
+      String(fields.nome),
+      String(fields.locale),
+      now.toISOString(),
+      submissionId,
+    ],
   };
 }
 
@@ -38,22 +50,32 @@ export class Subscribers {
   /** Confirms a subscriber, the first time for good; false: there is none with this id. */
   async confirm(id: string): Promise<boolean> {
     const sql = 'UPDATE subscriber SET confirmed_at = COALESCE(confirmed_at, ?) WHERE id = ?';
-    const { rowsAffected } = await this.database.execute({ sql, args: [this.clock().toISOString(), id] });
+    const { rowsAffected } = await this.database.execute({
+      sql,
+      args: [this.clock().toISOString(), id],
+    });
     return rowsAffected > 0;
   }
 
   async confirmed(): Promise<Subscriber[]> {
-    const { rows } = await this.database.execute('SELECT * FROM subscriber WHERE confirmed_at IS NOT NULL ORDER BY confirmed_at');
+    const { rows } = await this.database.execute(
+      'SELECT * FROM subscriber WHERE confirmed_at IS NOT NULL ORDER BY confirmed_at',
+    );
     return rows.map(subscriberOf);
   }
 
   async unconfirmedCount(): Promise<number> {
-    const { rows } = await this.database.execute('SELECT COUNT(*) AS n FROM subscriber WHERE confirmed_at IS NULL');
+    const { rows } = await this.database.execute(
+      'SELECT COUNT(*) AS n FROM subscriber WHERE confirmed_at IS NULL',
+    );
     return Number(rows[0]?.n);
   }
 
   async #one(condition: string, value: string): Promise<Subscriber | null> {
-    const { rows } = await this.database.execute({ sql: `SELECT * FROM subscriber WHERE ${condition}`, args: [value] });
+    const { rows } = await this.database.execute({
+      sql: `SELECT * FROM subscriber WHERE ${condition}`,
+      args: [value],
+    });
     return rows[0] ? subscriberOf(rows[0]) : null;
   }
 }

@@ -1,6 +1,9 @@
 import type { Locale } from '../i18n/locales';
 
-/** One thing wrong in the content folder; `locale` is null where a whole file is meant, `field` empty where no field is. */
+/**
+ * One thing wrong in the content folder; `locale` is null where a whole file is meant, `field`
+ * empty where no field is.
+ */
 export interface ContentProblem {
   /** Below the content folder: `articles/landfill.yml`. */
   path: string;

@@ -4,7 +4,10 @@ import type { Fields, NodeOf, WireOf } from './fields/field';
 import { flag, integer } from './fields/scalars';
 import { text } from './fields/text';
 
-/** A kind of content: the folder under `content/`, the type on the wire and the type in GraphQL, in one declaration. */
+/**
+ * A kind of content: the folder under `content/`, the type on the wire and the type in GraphQL, in
+ * one declaration.
+ */
 export interface ContentType<F extends Fields = Fields> {
   /** Folder and wire name, `case-studies`. */
   readonly name: string;
@@ -22,11 +25,17 @@ export interface ContentType<F extends Fields = Fields> {
 }
 
 /**
- * What every entity has besides its own fields. `id` ties the languages together; each language has its own slug, and is a draft as
- * long as `publicado` is false. That stays in the content: who reads the backend gets what is published.
+ * What every entity has besides its own fields. `id` ties the languages together; each language has
+ * its own slug, and is a draft as long as `publicado` is false. That stays in the content: who
+ * reads the backend gets what is published.
  */
 export function envelopeOf(type: Pick<ContentType, 'slugged'>) {
-  return { id: text({ required: true, max: 120 }), slug: slug(type.slugged), ordem: integer(), publicado: flag() };
+  return {
+    id: text({ required: true, max: 120 }),
+    slug: slug(type.slugged),
+    ordem: integer(),
+    publicado: flag(),
+  };
 }
 
 export interface Envelope {

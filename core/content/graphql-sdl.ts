@@ -2,7 +2,9 @@ import type { ContentType } from './content-type';
 import type { Field, Fields, ObjectType } from './fields/field';
 import { imageType } from './fields/image';
 
-/** The type of the nodes that say what is known of a file: one node an address, whatever names it. */
+/**
+ * The type of the nodes that say what is known of a file: one node an address, whatever names it.
+ */
 export const fileFactsName = 'ContentFileFacts';
 
 interface Dialect {
@@ -12,17 +14,25 @@ interface Dialect {
 
 /** Gatsby's layer knows directives, links, fetched pictures and the facts about fetched files. */
 const siteDialect: Dialect = {
-  fields: (fields) => lines(fields, (field) => (field.directives ? ` ${field.directives}` : ''), true) + factsLines(fields),
+  fields: (fields) =>
+    lines(fields, (field) => (field.directives ? ` ${field.directives}` : ''), true) +
+    factsLines(fields),
   extraImageFields: '  localFile: File @link\n',
 };
 
 /** The wire carries plain values. */
-const wireDialect: Dialect = { fields: (fields) => lines(fields, () => '', false), extraImageFields: '' };
+const wireDialect: Dialect = {
+  fields: (fields) => lines(fields, () => '', false),
+  extraImageFields: '',
+};
 
 function lines(fields: Fields, directivesOf: (field: Field) => string, linked: boolean): string {
   return Object.entries(fields)
     .filter(([, field]) => linked || !field.derivedFrom)
-    .map(([name, field]) => `  ${name}: ${sdlType(field, linked)}${linked ? derivedDirective(field) || directivesOf(field) : ''}\n`)
+    .map(
+      ([name, field]) =>
+        `  ${name}: ${sdlType(field, linked)}${linked ? derivedDirective(field) || directivesOf(field) : ''}\n`,
+    )
     .join('');
 }
 
@@ -30,17 +40,24 @@ function lines(fields: Fields, directivesOf: (field: Field) => string, linked: b
 function factsLines(fields: Fields): string {
   if (fields === imageType.fields) return '';
   const files = Object.keys(fields).filter((name) => fields[name]?.kind === 'file');
-  return files.map((name) => `  ${name}Facts: ${fileFactsName} @link(by: "url", from: "${name}")\n`).join('');
+  return files
+    .map((name) => `  ${name}Facts: ${fileFactsName} @link(by: "url", from: "${name}")\n`)
+    .join('');
 }
 
 function derivedDirective({ derivedFrom }: Field): string {
   return derivedFrom ? ` @link(from: "${derivedFrom}Nodes")` : '';
 }
 
-/** A reference may point at nothing, so it can never be promised; everything else that is required can. */
+/**
+ * A reference may point at nothing, so it can never be promised; everything else that is required
+ * can.
+ */
 function sdlType(field: Field, linked: boolean): string {
   const isList = Boolean(field.item) || Boolean(field.derivedFrom);
-  const type = linked ? field.graphqlType : field.graphqlType.replace(/^Content(?=[A-Z]\w*$)/, (match) => (field.target ? 'ID' : match));
+  const type = linked
+    ? field.graphqlType
+    : field.graphqlType.replace(/^Content(?=[A-Z]\w*$)/, (match) => (field.target ? 'ID' : match));
   return isList || (field.required && !field.target) ? `${type}!` : type;
 }
 
@@ -55,12 +72,19 @@ function objectsIn(fields: Fields, found = new Map<string, ObjectType>()): Map<s
   return found;
 }
 
-function objectDefinition({ graphqlName, fields }: ObjectType, dialect: Dialect, after = ''): string {
+function objectDefinition(
+  { graphqlName, fields }: ObjectType,
+  dialect: Dialect,
+  after = '',
+): string {
   const extra = graphqlName === imageType.graphqlName ? dialect.extraImageFields : '';
   return `type ${graphqlName}${after} {\n${dialect.fields(fields)}${extra}}\n`;
 }
 
-/** Type definitions of Gatsby nodes for these content types; nothing is inferred, so that an empty backend still builds. */
+/**
+ * Type definitions of Gatsby nodes for these content types; nothing is inferred, so that an empty
+ * backend still builds.
+ */
 export function nodeTypeDefinitions(types: readonly ContentType[]): string {
   const objects = new Map<string, ObjectType>();
   for (const { fields } of types) objectsIn(fields, objects);
@@ -76,7 +100,10 @@ export function nodeTypeDefinitions(types: readonly ContentType[]): string {
   ].join('\n');
 }
 
-/** The schema of the backend's own GraphQL for one singleton: `settings(locale: String!): ContentSettings`. */
+/**
+ * The schema of the backend's own GraphQL for one singleton: `settings(locale: String!):
+ * ContentSettings`.
+ */
 export function wireSchema(type: ContentType): string {
   return [
     ...[...objectsIn(type.fields).values()].map((object) => objectDefinition(object, wireDialect)),

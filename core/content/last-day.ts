@@ -1,7 +1,14 @@
 /** The day that it is in Portugal, where the company works: `2026-11-21`. */
 export function dayInPortugal(now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Lisbon', year: 'numeric', month: '2-digit', day: '2-digit' });
-  const { year, month, day } = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Lisbon',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const { year, month, day } = Object.fromEntries(
+    parts.formatToParts(now).map(({ type, value }) => [type, value]),
+  );
   return `${year}-${month}-${day}`;
 }
 

@@ -3,10 +3,15 @@ import type { Field, Fields } from './fields/field';
 type Visit = (field: Field, value: unknown, path: string) => unknown;
 
 /**
- * Copies a group of values and lets `visit` replace those of chosen kinds, however deep they stand. A visitor that
- * answers `undefined` leaves the value to be walked into as usual.
+ * Copies a group of values and lets `visit` replace those of chosen kinds, however deep they stand.
+ * A visitor that answers `undefined` leaves the value to be walked into as usual.
  */
-export function mapValues(fields: Fields, values: Readonly<Record<string, unknown>>, visit: Visit, path = ''): Record<string, unknown> {
+export function mapValues(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+  visit: Visit,
+  path = '',
+): Record<string, unknown> {
   const copy: Record<string, unknown> = { ...values };
   for (const [name, field] of Object.entries(fields)) {
     if (values[name] === null || values[name] === undefined) continue;
@@ -19,7 +24,8 @@ function mapValue(field: Field, value: unknown, visit: Visit, path: string): unk
   const replaced = visit(field, value, path);
   if (replaced !== undefined) return replaced;
   const { item, object } = field;
-  if (item && Array.isArray(value)) return value.map((each, index) => mapValue(item, each, visit, `${path}[${index}]`));
+  if (item && Array.isArray(value))
+    return value.map((each, index) => mapValue(item, each, visit, `${path}[${index}]`));
   if (object && isRecord(value)) return mapValues(object.fields, value, visit, path);
   return value;
 }

@@ -1,7 +1,8 @@
 /**
- * What reading Markdown takes long for, and how much of it a text may have. Of most of it a paragraph is meant: lines with no blank one
- * between them; of `underlines` and `repeated` the whole text. True texts have a tenth at most; at these limits the longest text is read
- * in a second or two.
+ * What reading Markdown takes long for, and how much of it a text may have. Of most of it a
+ * paragraph is meant: lines with no blank one between them; of `underlines` and `repeated` the
+ * whole text. True texts have a tenth at most; at these limits the longest text is read in a second
+ * or two.
  */
 export const markdownLimits = {
   /** Quotations, lists, notes and emphases inside one another. */
@@ -14,7 +15,10 @@ export const markdownLimits = {
   declarations: 10,
   /** Each row of a table has as many cells as the widest line. */
   cells: 5_000,
-  /** Characters of what gives a link its address, to the end of its paragraph: it stands wherever the link does. */
+  /**
+   * Characters of what gives a link its address, to the end of its paragraph: it stands wherever
+   * the link does.
+   */
   definition: 2_000,
   /** Headings that are underlined: for each one all is copied that was read before it. */
   underlines: 200,
@@ -26,7 +30,10 @@ type Limit = keyof typeof markdownLimits;
 type Measure = Exclude<Limit, 'depth' | 'underlines' | 'repeated'>;
 
 const emphasis = /[*_~]+/g;
-/** What opens a quotation, a list or a note. It ends before the blanks that follow: were they in it, they could be read in many ways. */
+/**
+ * What opens a quotation, a list or a note. It ends before the blanks that follow: were they in it,
+ * they could be read in many ways.
+ */
 const opening = String.raw`[ \t]{0,4}(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)|\[\^[^\]\s]{1,50}\]:)`;
 const openings = new RegExp(String.raw`^(?:${opening})*`);
 const tooDeep = new RegExp(
@@ -34,7 +41,10 @@ const tooDeep = new RegExp(
   'm',
 );
 
-/** What a text has too much of: `{what: 'emphases', most: 1000}`; null: nothing. Takes a time that grows no faster than the text. */
+/**
+ * What a text has too much of: `{what: 'emphases', most: 1000}`; null: nothing. Takes a time that
+ * grows no faster than the text.
+ */
 export function excessOfMarkdown(markdown: string): { what: Limit; most: number } | null {
   const what = tooDeep.test(markdown) ? 'depth' : excessOfLines(markdown.split(/\r\n|[\r\n]/));
   return what && { what, most: markdownLimits[what] };
@@ -71,8 +81,22 @@ function definesLink(line: string): boolean {
   return line.includes(']:') && line.replace(openings, '').includes(']:');
 }
 
-const measures: readonly Measure[] = ['lines', 'emphases', 'brackets', 'declarations', 'cells', 'definition'];
-const nothing = (): Record<Measure, number> => ({ lines: 0, emphases: 0, brackets: 0, declarations: 0, cells: 0, definition: 0 });
+const measures: readonly Measure[] = [
+  'lines',
+  'emphases',
+  'brackets',
+  'declarations',
+  'cells',
+  'definition',
+];
+const nothing = (): Record<Measure, number> => ({
+  lines: 0,
+  emphases: 0,
+  brackets: 0,
+  declarations: 0,
+  cells: 0,
+  definition: 0,
+});
 
 function countOf(text: string, part: string): number {
   return text.split(part).length - 1;

@@ -1,14 +1,19 @@
 import { mediaAddress } from './media-address';
 
-// `![A landfill](/media/landfill.jpg`, up to the address; brackets may stand in the words, one deep.
+// `![A landfill](/media/landfill.jpg`, up to the address; brackets may stand in the words, one
+// deep.
 const picture = /!\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\(\s*<?(\/media\/[^\s)>]+)/g;
-// `](/media/guide.pdf` and `]: /media/guide.pdf`; what stands before the bracket does not matter, so nothing is read twice.
+// `](/media/guide.pdf` and `]: /media/guide.pdf`; what stands before the bracket does not matter,
+// so nothing is read twice.
 const target = /(\](\(|:)\s*<?)(\/media\/[^\s)>]+)/g;
 
 /** The kinds of picture that are made into several sizes; all others are files like any other. */
 const raster = /\.(jpe?g|png|webp|avif|tiff?)$/i;
 
-/** The addresses of the media folder in a Markdown text: pictures that it shows, and files that it links to. */
+/**
+ * The addresses of the media folder in a Markdown text: pictures that it shows, and files that it
+ * links to.
+ */
 export function markdownMedia(markdown: string): { pictures: string[]; files: string[] } {
   const found = { pictures: [] as string[], files: [] as string[] };
   if (!markdown.includes('/media/')) return found;
@@ -32,7 +37,16 @@ export function isRaster(address: string): boolean {
   return raster.test(mediaAddress(address) ?? '');
 }
 
-/** Replaces each address of the media folder in a Markdown text, those of pictures and those of links. */
-export function withMediaAddresses(markdown: string, addressOf: (authored: string) => string): string {
-  return markdown.replace(target, (_, before: string, _opening: string, address: string) => before + addressOf(address));
+/**
+ * Replaces each address of the media folder in a Markdown text, those of pictures and those of
+ * links.
+ */
+export function withMediaAddresses(
+  markdown: string,
+  addressOf: (authored: string) => string,
+): string {
+  return markdown.replace(
+    target,
+    (_, before: string, _opening: string, address: string) => before + addressOf(address),
+  );
 }

@@ -1,7 +1,10 @@
 import type { RouteId } from '../routing/routes';
 import type { Settings } from './types/settings';
 
-/** What editors call a screen in the first menu that leads to it: `menuTitle(settings, 'plant')` -> `CIRVER`. */
+/**
+ * What editors call a screen in the first menu that leads to it: `menuTitle(settings, 'plant')` ->
+ * `CIRVER`.
+ */
 export function menuTitle(
   { menu, menu_rodape, menu_legal }: Pick<Settings, 'menu' | 'menu_rodape' | 'menu_legal'>,
   route: RouteId,

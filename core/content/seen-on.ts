@@ -12,8 +12,9 @@ const screens: Readonly<Record<string, RouteId>> = {
 };
 
 /**
- * The screen on which an entry without a page of its own is seen: `testimonials`, `cimpor` -> `testimonials`. The words of a screen are an entry
- * of its name: `pages`, `blog` -> `blog`. Null for what has pages of its own, or is seen nowhere in particular.
+ * The screen on which an entry without a page of its own is seen: `testimonials`, `cimpor` ->
+ * `testimonials`. The words of a screen are an entry of its name: `pages`, `blog` -> `blog`. Null
+ * for what has pages of its own, or is seen nowhere in particular.
  */
 export function screenOf({ name }: Pick<ContentType, 'name'>, id: string): RouteId | null {
   if (name === 'pages') return fixedRouteIds.find((route) => route === id) ?? null;
@@ -21,4 +22,5 @@ export function screenOf({ name }: Pick<ContentType, 'name'>, id: string): Route
 }
 
 /** Whether there is a page on which it is seen. */
-export const isSeen = (type: Pick<ContentType, 'name' | 'slugged'>, id: string): boolean => type.slugged || screenOf(type, id) !== null;
+export const isSeen = (type: Pick<ContentType, 'name' | 'slugged'>, id: string): boolean =>
+  type.slugged || screenOf(type, id) !== null;

@@ -3,8 +3,14 @@ import type { ContentType } from './content-type';
 import { mapValues } from './map-values';
 import { sectionBlockType } from './types/parts';
 
-/** The section blocks of an entity whose kind nobody knows: `{field: 'blocos[2]', tipo: 'carousel'}`. */
-export function strangeBlocks(type: ContentType, entity: Readonly<Record<string, unknown>>): { field: string; tipo: string }[] {
+/**
+ * The section blocks of an entity whose kind nobody knows: `{field: 'blocos[2]', tipo:
+ * 'carousel'}`.
+ */
+export function strangeBlocks(
+  type: ContentType,
+  entity: Readonly<Record<string, unknown>>,
+): { field: string; tipo: string }[] {
   const found: { field: string; tipo: string }[] = [];
   mapValues(type.fields, entity, ({ object }, value, field) => {
     if (object === sectionBlockType) {

@@ -10,21 +10,33 @@ interface NodeIds {
   file(url: string): string | null;
 }
 
-/** The fields of a node out of an entity of the wire: ids of entities become ids of nodes, pictures learn their file. */
-export function nodeFields(type: ContentType, entity: Record<string, unknown>, ids: NodeIds): Record<string, unknown> {
+/**
+ * The fields of a node out of an entity of the wire: ids of entities become ids of nodes, pictures
+ * learn their file.
+ */
+export function nodeFields(
+  type: ContentType,
+  entity: Record<string, unknown>,
+  ids: NodeIds,
+): Record<string, unknown> {
   const fields = mapValues(type.fields, entity, ({ kind, target }, value) => {
     if (kind === 'reference' && target) return ids.entity(target, String(value));
-    if (kind === 'image') return { ...(value as object), localFile: ids.file((value as { url: string }).url) };
+    if (kind === 'image')
+      return { ...(value as object), localFile: ids.file((value as { url: string }).url) };
     return undefined;
   });
   for (const { derivedFrom, target } of Object.values(type.fields)) {
     const source = derivedFrom ? entity[derivedFrom] : undefined;
-    if (target && Array.isArray(source)) fields[`${derivedFrom}Nodes`] = source.map((id) => ids.entity(target, String(id)));
+    if (target && Array.isArray(source))
+      fields[`${derivedFrom}Nodes`] = source.map((id) => ids.entity(target, String(id)));
   }
   return fields;
 }
 
-/** The addresses of all files that an entity offers: its downloads and films, and what its links lead to. */
+/**
+ * The addresses of all files that an entity offers: its downloads and films, and what its links
+ * lead to.
+ */
 export function filesOf(type: ContentType, entity: Record<string, unknown>): string[] {
   const found: string[] = [];
   mapValues(type.fields, entity, ({ kind }, value) => {

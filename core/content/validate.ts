@@ -11,9 +11,13 @@ export interface Problem {
 
 const schemas = new WeakMap<ContentType, ReturnType<typeof shapeOf>>();
 
-/** Everything that is wrong with an entity of a type, in one language; an empty list when all is well. */
+/**
+ * Everything that is wrong with an entity of a type, in one language; an empty list when all is
+ * well.
+ */
 export function problemsOf(type: ContentType, entity: unknown): Problem[] {
-  const schema = schemas.get(type) ?? shapeOf({ ...envelopeOf(type), ...type.fields }).required('is empty');
+  const schema =
+    schemas.get(type) ?? shapeOf({ ...envelopeOf(type), ...type.fields }).required('is empty');
   schemas.set(type, schema);
   try {
     schema.validateSync(entity, { strict: true, abortEarly: false });

@@ -6,7 +6,10 @@ import { textLimits } from './limits';
 import { formMessages } from './messages';
 import { unfitText } from './unfit';
 
-/** The link in the mail that asks whether a newsletter sign-up was meant; the backend made the token and knows it again. */
+/**
+ * The link in the mail that asks whether a newsletter sign-up was meant; the backend made the token
+ * and knows it again.
+ */
 export function confirmationSchema(locale: Locale) {
   const { token } = formMessages[locale];
   return object({

@@ -1,7 +1,16 @@
 /** The forms that visitors see, by their name on the wire. */
 export type VisitorForm = 'newsletter' | 'informacoes' | 'candidaturas' | 'descargas';
 
-export type FieldName = 'nome' | 'email' | 'telefone' | 'empresa' | 'mensagem' | 'oferta' | 'cv' | 'privacidade' | 'marketing';
+export type FieldName =
+  | 'nome'
+  | 'email'
+  | 'telefone'
+  | 'empresa'
+  | 'mensagem'
+  | 'oferta'
+  | 'cv'
+  | 'privacidade'
+  | 'marketing';
 
 /** How a field is asked for; what may stand in it is the schema's business. */
 export interface DeclaredField {
@@ -16,17 +25,49 @@ export interface DeclaredField {
   hinted?: boolean;
 }
 
-const nome: DeclaredField = { name: 'nome', control: 'line', type: 'text', autoComplete: 'name', required: true };
-const email: DeclaredField = { name: 'email', control: 'line', type: 'email', autoComplete: 'email', required: true };
-const telefone: DeclaredField = { name: 'telefone', control: 'line', type: 'tel', autoComplete: 'tel', required: true };
-const empresa: DeclaredField = { name: 'empresa', control: 'line', type: 'text', autoComplete: 'organization', required: true };
+const nome: DeclaredField = {
+  name: 'nome',
+  control: 'line',
+  type: 'text',
+  autoComplete: 'name',
+  required: true,
+};
+const email: DeclaredField = {
+  name: 'email',
+  control: 'line',
+  type: 'email',
+  autoComplete: 'email',
+  required: true,
+};
+const telefone: DeclaredField = {
+  name: 'telefone',
+  control: 'line',
+  type: 'tel',
+  autoComplete: 'tel',
+  required: true,
+};
+const empresa: DeclaredField = {
+  name: 'empresa',
+  control: 'line',
+  type: 'text',
+  autoComplete: 'organization',
+  required: true,
+};
 const mensagem: DeclaredField = { name: 'mensagem', control: 'text', required: true, hinted: true };
 const privacidade: DeclaredField = { name: 'privacidade', control: 'tick', required: true };
 
 /** The fields of each form, in the order in which they are asked. */
 export const declaredFields: Readonly<Record<VisitorForm, readonly DeclaredField[]>> = {
   newsletter: [nome, email],
-  informacoes: [nome, empresa, email, telefone, mensagem, privacidade, { name: 'marketing', control: 'tick', required: false }],
+  informacoes: [
+    nome,
+    empresa,
+    email,
+    telefone,
+    mensagem,
+    privacidade,
+    { name: 'marketing', control: 'tick', required: false },
+  ],
   candidaturas: [
     { name: 'oferta', control: 'choice', required: false },
     nome,

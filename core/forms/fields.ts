@@ -15,10 +15,17 @@ export interface AttachedFile {
 // A visitor cannot type these, but a form can carry them into a mail's header.
 const controlCharacters = /\p{Cc}/gu;
 
-// Nothing in it can lead to another site, or out of a folder: no query, no empty segment, none that begins with a dot.
-const pagePattern = new RegExp(`^/(${localeCodes.join('|')})(/(?!\\.)[^\\s\\p{Cc}/?#\\\\<>"']+)*$`, 'u');
+// Nothing in it can lead to another site, or out of a folder: no query, no empty segment, none that
+// begins with a dot.
+const pagePattern = new RegExp(
+  `^/(${localeCodes.join('|')})(/(?!\\.)[^\\s\\p{Cc}/?#\\\\<>"']+)*$`,
+  'u',
+);
 
-/** What every field for text is made of: neither another type nor a text that is far too long gets any further. */
+/**
+ * What every field for text is made of: neither another type nor a text that is far too long gets
+ * any further.
+ */
 function text(locale: Locale, name: keyof FormMessages['tooLong']) {
   const { notText, tooLong } = formMessages[locale];
   return string().meta({ unfit: unfitText(textLimits[name], { notText, tooLong: tooLong[name] }) });
@@ -27,7 +34,9 @@ function text(locale: Locale, name: keyof FormMessages['tooLong']) {
 /** One line of text; blanks around it do not count. */
 export function line(locale: Locale, name: Exclude<keyof FormMessages['tooLong'], 'mensagem'>) {
   return text(locale, name)
-    .transform((value: unknown) => (typeof value === 'string' ? value.replace(controlCharacters, ' ').trim() : value))
+    .transform((value: unknown) =>
+      typeof value === 'string' ? value.replace(controlCharacters, ' ').trim() : value,
+    )
     .max(textLimits[name], formMessages[locale].tooLong[name]);
 }
 
@@ -52,10 +61,15 @@ export function email(locale: Locale) {
 /** `joão@exemplo.pt`: an address in all but the letters before the `@`. */
 function hasSpecialLetters(address: string): boolean {
   const [name = ''] = address.split('@', 1);
-  return /^[^@\s]*@[\w.-]+$/.test(address) && /[\p{L}\p{M}]/u.test(name) && !/^[\0-\x7f]*$/.test(name);
+  return (
+    /^[^@\s]*@[\w.-]+$/.test(address) && /[\p{L}\p{M}]/u.test(name) && !/^[\0-\x7f]*$/.test(name)
+  );
 }
 
-/** Of what looks like an address: no dot stands at an end of its name or beside another, and it has a domain. */
+/**
+ * Of what looks like an address: no dot stands at an end of its name or beside another, and it has
+ * a domain.
+ */
 function isReachable(address: string): boolean {
   const [name = '', domain = ''] = address.split('@');
   if (name.startsWith('.') || name.endsWith('.') || address.includes('..')) return false;
@@ -78,7 +92,9 @@ export function message(locale: Locale) {
       typeof value === 'string'
         ? value
             .replace(/\r\n?/g, '\n')
-            .replace(controlCharacters, (character) => (character === '\n' || character === '\t' ? character : ' '))
+            .replace(controlCharacters, (character) =>
+              character === '\n' || character === '\t' ? character : ' ',
+            )
             .trim()
         : value,
     )
@@ -86,7 +102,10 @@ export function message(locale: Locale) {
     .required(formMessages[locale].required.mensagem);
 }
 
-/** What a tick box is sent as: by our script, by a plain form (`on`, or nothing), and from the site to the backend. */
+/**
+ * What a tick box is sent as: by our script, by a plain form (`on`, or nothing), and from the site
+ * to the backend.
+ */
 const ticks: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ...[true, 'on', 'true'].map((sent) => [sent, true] as const),
   ...[false, '', 'false', null].map((sent) => [sent, false] as const),
@@ -107,11 +126,19 @@ export function marketingConsent(locale: Locale) {
   return tick(locale);
 }
 
-/** The page of this site that a form stood on: `/pt/servicos`. Any other text is dropped, for no visitor has typed it. */
+/**
+ * The page of this site that a form stood on: `/pt/servicos`. Any other text is dropped, for no
+ * visitor has typed it.
+ */
 export function pageOfForm(locale: Locale) {
   return mixed<string>()
-    .meta({ unfit: (sent) => (typeof sent === 'string' || sent === null ? null : formMessages[locale].notText) })
-    .transform((_value: unknown, original: unknown) => (isPageOfSite(original) ? original : undefined));
+    .meta({
+      unfit: (sent) =>
+        typeof sent === 'string' || sent === null ? null : formMessages[locale].notText,
+    })
+    .transform((_value: unknown, original: unknown) =>
+      isPageOfSite(original) ? original : undefined,
+    );
 }
 
 export function isPageOfSite(value: unknown): value is string {
@@ -126,17 +153,26 @@ export function language(locale: Locale) {
     .required(invalid);
 }
 
-/** The CV; its name shows what the visitor meant to send, its bytes, read by whoever receives it, what it is. */
+/**
+ * The CV; its name shows what the visitor meant to send, its bytes, read by whoever receives it,
+ * what it is.
+ */
 export function cv(locale: Locale) {
   const { required, cvTooLarge, cvKind } = formMessages[locale];
   return mixed<AttachedFile>()
     .meta({ unfit: (sent) => (isFile(sent) ? null : required.cv) })
     .test('present', required.cv, (value) => isFile(value) && value.size > 0)
     .test('size', cvTooLarge, (value) => !isFile(value) || value.size <= cvSizeLimit)
-    .test('kind', cvKind, (value) => !isFile(value) || cvExtensions.some((end) => value.name.toLowerCase().endsWith(end)));
+    .test(
+      'kind',
+      cvKind,
+      (value) =>
+        !isFile(value) || cvExtensions.some((end) => value.name.toLowerCase().endsWith(end)),
+    );
 }
 
 function isFile(value: unknown): value is AttachedFile {
-  if (typeof value !== 'object' || value === null || !('name' in value) || !('size' in value)) return false;
+  if (typeof value !== 'object' || value === null || !('name' in value) || !('size' in value))
+    return false;
   return typeof value.name === 'string' && typeof value.size === 'number';
 }

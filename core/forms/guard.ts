@@ -13,7 +13,12 @@ export const guardFields = {
 } as const;
 
 /** Nobody fills in a form in less, in milliseconds, even when the browser has most of it ready. */
-const shortestFilling: Readonly<Record<VisitorForm, number>> = { newsletter: 300, descargas: 300, informacoes: 1_000, candidaturas: 1_000 };
+const shortestFilling: Readonly<Record<VisitorForm, number>> = {
+  newsletter: 300,
+  descargas: 300,
+  informacoes: 1_000,
+  candidaturas: 1_000,
+};
 
 /** What came is kept and shown to staff, but not passed on until they release it. */
 export function isSuspect(form: VisitorForm, sent: Readonly<Record<string, unknown>>): boolean {
@@ -21,14 +26,22 @@ export function isSuspect(form: VisitorForm, sent: Readonly<Record<string, unkno
   if (trap !== '') return true;
   if (elapsed === '') return false;
   // What is no number did not come from our script.
-  return (typeof elapsed !== 'string' && typeof elapsed !== 'number') || !(Number(elapsed) >= shortestFilling[form]);
+  return (
+    (typeof elapsed !== 'string' && typeof elapsed !== 'number') ||
+    !(Number(elapsed) >= shortestFilling[form])
+  );
 }
 
 /** What of it has a type that no form of ours sends, with the message for it. */
-export function wrongGuards(sent: Readonly<Record<string, unknown>>, locale: Locale): Record<string, string> {
+export function wrongGuards(
+  sent: Readonly<Record<string, unknown>>,
+  locale: Locale,
+): Record<string, string> {
   const wrong = Object.values(guardFields).filter((name) => {
     const value = sent[name] ?? '';
-    return typeof value !== 'string' && !(name === guardFields.elapsed && typeof value === 'number');
+    return (
+      typeof value !== 'string' && !(name === guardFields.elapsed && typeof value === 'number')
+    );
   });
   return Object.fromEntries(wrong.map((name) => [name, formMessages[locale].notText]));
 }

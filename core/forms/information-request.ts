@@ -1,7 +1,15 @@
 import { object } from 'yup';
 
 import type { Locale } from '../i18n/locales';
-import { email, language, marketingConsent, message, pageOfForm, privacyConsent, requiredLine } from './fields';
+import {
+  email,
+  language,
+  marketingConsent,
+  message,
+  pageOfForm,
+  privacyConsent,
+  requiredLine,
+} from './fields';
 
 export function informationRequestSchema(locale: Locale) {
   return object({

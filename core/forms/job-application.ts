@@ -1,7 +1,16 @@
 import { object } from 'yup';
 
 import type { Locale } from '../i18n/locales';
-import { cv, email, language, line, message, pageOfForm, privacyConsent, requiredLine } from './fields';
+import {
+  cv,
+  email,
+  language,
+  line,
+  message,
+  pageOfForm,
+  privacyConsent,
+  requiredLine,
+} from './fields';
 
 /** `oferta` is the id of the job offer; without one the application is spontaneous. */
 export function jobApplicationSchema(locale: Locale) {

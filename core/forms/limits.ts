@@ -13,5 +13,7 @@ export const textLimits = {
 /** The largest CV, in bytes. */
 export const cvSizeLimit = 5 * 1024 * 1024;
 
-/** What the name of a CV ends with; whoever receives it reads its kind from its bytes all the same. */
+/**
+ * What the name of a CV ends with; whoever receives it reads its kind from its bytes all the same.
+ */
 export const cvExtensions = ['.pdf', '.doc', '.docx', '.odt'] as const;

@@ -2,7 +2,10 @@ import type { Locale } from '../i18n/locales';
 import { textLimits } from './limits';
 
 export interface FormMessages {
-  required: Record<'nome' | 'email' | 'telefone' | 'empresa' | 'mensagem' | 'cv' | 'recurso', string>;
+  required: Record<
+    'nome' | 'email' | 'telefone' | 'empresa' | 'mensagem' | 'cv' | 'recurso',
+    string
+  >;
   email: string;
   /** Letters that few mail servers take before the `@`. */
   emailLetters: string;
@@ -20,7 +23,8 @@ export interface FormMessages {
   notChoice: string;
 }
 
-const grouped = (count: number, mark: string): string => new Intl.NumberFormat('en-GB').format(count).replaceAll(',', mark);
+const grouped = (count: number, mark: string): string =>
+  new Intl.NumberFormat('en-GB').format(count).replaceAll(',', mark);
 
 const noLonger: Readonly<Record<Locale, (limit: number) => string>> = {
   pt: (limit) => `não pode ter mais de ${grouped(limit, '\u00a0')} caracteres.`,
@@ -46,8 +50,10 @@ export const formMessages: Readonly<Record<Locale, FormMessages>> = {
     token: 'Esta ligação de confirmação não é válida.',
     cvTooLarge: 'O CV não pode ter mais de 5 MB.',
     cvKind: 'O CV deve ser um ficheiro PDF, DOC, DOCX ou ODT.',
-    cvActive: 'O CV contém scripts, macros ou outros ficheiros. Guarde-o sem eles e anexe-o novamente.',
-    cvDamaged: 'O ficheiro do CV parece estar danificado. Exporte-o de novo para PDF e volte a anexá-lo.',
+    cvActive:
+      'O CV contém scripts, macros ou outros ficheiros. Guarde-o sem eles e anexe-o novamente.',
+    cvDamaged:
+      'O ficheiro do CV parece estar danificado. Exporte-o de novo para PDF e volte a anexá-lo.',
     tooLong: {
       nome: `O nome ${noLonger.pt(textLimits.nome)}`,
       email: `O e-mail ${noLonger.pt(textLimits.email)}`,
@@ -77,8 +83,10 @@ export const formMessages: Readonly<Record<Locale, FormMessages>> = {
     token: 'This confirmation link is not valid.',
     cvTooLarge: 'The CV must not be larger than 5 MB.',
     cvKind: 'The CV must be a PDF, DOC, DOCX or ODT file.',
-    cvActive: 'The CV contains scripts, macros or other files. Please save it without them and attach it again.',
-    cvDamaged: 'The CV file seems to be damaged. Please export it to PDF again and attach it again.',
+    cvActive:
+      'The CV contains scripts, macros or other files. Please save it without them and attach it again.',
+    cvDamaged:
+      'The CV file seems to be damaged. Please export it to PDF again and attach it again.',
     tooLong: {
       nome: `The name ${noLonger.en(textLimits.nome)}`,
       email: `The email ${noLonger.en(textLimits.email)}`,
@@ -87,7 +95,8 @@ export const formMessages: Readonly<Record<Locale, FormMessages>> = {
       mensagem: `The message ${noLonger.en(textLimits.mensagem)}`,
       reference: `The reference ${noLonger.en(textLimits.reference)}`,
     },
-    unknownDocument: 'This document is no longer available. Please choose another one among the resources.',
+    unknownDocument:
+      'This document is no longer available. Please choose another one among the resources.',
     notText: 'This field must be text.',
     notChoice: 'This field must be yes or no.',
   },

@@ -6,7 +6,9 @@ export function beginsAsPdf(start: string): boolean {
   return /^%PDF-\d/.test(start);
 }
 
-/** Ends as a PDF does, with nothing but blanks and zeros behind; `end` is what its last bytes say. */
+/**
+ * Ends as a PDF does, with nothing but blanks and zeros behind; `end` is what its last bytes say.
+ */
 export function endsAsPdf(end: string): boolean {
   return /startxref\s+\d+\s+%%EOF$/.test(withoutBlanks(end));
 }

@@ -18,18 +18,24 @@ export const submissionSchemas = {
 } as const;
 
 export type SubmissionKind = keyof typeof submissionSchemas;
-export type Submission<K extends SubmissionKind> = InferType<ReturnType<(typeof submissionSchemas)[K]>>;
+export type Submission<K extends SubmissionKind> = InferType<
+  ReturnType<(typeof submissionSchemas)[K]>
+>;
 
 /** Either what was sent, cleaned and complete, or one message a field that is wrong. */
 export type CheckedSubmission<K extends SubmissionKind> =
   { values: Submission<K>; fields: null } | { values: null; fields: Record<string, string> };
 
 /**
- * Checks what a visitor sent, in the browser and on the server alike: `checkSubmission('newsletter', {nome: ''})` ->
- * `{fields: {nome: 'O nome é obrigatório.', …}}`, in the order of the schema. Messages are in the language that the submission itself
- * names. Types and lengths come first: a pattern meets only what they let through.
+ * Checks what a visitor sent, in the browser and on the server alike:
+ * `checkSubmission('newsletter', {nome: ''})` -> `{fields: {nome: 'O nome é obrigatório.', …}}`, in
+ * the order of the schema. Messages are in the language that the submission itself names. Types and
+ * lengths come first: a pattern meets only what they let through.
  */
-export function checkSubmission<K extends SubmissionKind>(kind: K, sent: Readonly<Record<string, unknown>>): CheckedSubmission<K> {
+export function checkSubmission<K extends SubmissionKind>(
+  kind: K,
+  sent: Readonly<Record<string, unknown>>,
+): CheckedSubmission<K> {
   const locale: Locale = isLocale(sent.locale) ? sent.locale : defaultLocale;
   const schema = submissionSchemas[kind](locale);
   const { fit, wrong: unfit } = partUnfit(schema.fields, sent);
@@ -40,10 +46,19 @@ export function checkSubmission<K extends SubmissionKind>(kind: K, sent: Readonl
   return { values: null, fields: Object.fromEntries(names.map((name) => [name, all[name] ?? ''])) };
 }
 
-/** What the schema makes of values whose types and lengths fit, or its first message for each that it refuses. */
-function validated(schema: AnySchema, fit: object): { values: unknown; wrong: Record<string, string> } {
+/**
+ * What the schema makes of values whose types and lengths fit, or its first message for each that
+ * it refuses.
+ */
+function validated(
+  schema: AnySchema,
+  fit: object,
+): { values: unknown; wrong: Record<string, string> } {
   try {
-    return { values: schema.validateSync(fit, { abortEarly: false, stripUnknown: true }), wrong: {} };
+    return {
+      values: schema.validateSync(fit, { abortEarly: false, stripUnknown: true }),
+      wrong: {},
+    };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const wrong: Record<string, string> = {};

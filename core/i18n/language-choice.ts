@@ -7,12 +7,14 @@ export const languageCookieDays = 365;
 export const languagePlace = 'language';
 
 /**
- * The language to begin with: the one chosen before, else the first of the browser's that there is, else the default one.
- * `(undefined, ['fr-FR', 'EN-us'])` -> `en`
+ * The language to begin with: the one chosen before, else the first of the browser's that there is,
+ * else the default one. `(undefined, ['fr-FR', 'EN-us'])` -> `en`
  */
 export function initialLocale(chosen: string | undefined, languages: readonly string[]): Locale {
   if (isLocale(chosen)) return chosen;
-  return languages.map((tag) => tag.trim().toLowerCase().split('-')[0]).find(isLocale) ?? defaultLocale;
+  return (
+    languages.map((tag) => tag.trim().toLowerCase().split('-')[0]).find(isLocale) ?? defaultLocale
+  );
 }
 
 /** `i18n_redirected=en; …` */

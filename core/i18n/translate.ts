@@ -1,4 +1,7 @@
-/** Interface words as the files of `locales` have them: i18next's JSON format, version 4, of which plurals and `{{values}}` are used. */
+/**
+ * Interface words as the files of `locales` have them: i18next's JSON format, version 4, of which
+ * plurals and `{{values}}` are used.
+ */
 export interface Messages {
   readonly [key: string]: string | Messages;
 }
@@ -6,13 +9,22 @@ export interface Messages {
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
- * The words of a key, null where there are none: `translate({count_one: '{{count}} caso'}, 'pt-PT', 'count', {count: 1})` -> `1 caso`.
- * It stands in for i18next, which is 25 kB in every page for these few lines; a test holds the two together.
+ * The words of a key, null where there are none: `translate({count_one: '{{count}} caso'}, 'pt-PT',
+ * 'count', {count: 1})` -> `1 caso`. It stands in for i18next, which is 25 kB in every page for
+ * these few lines; a test holds the two together.
  */
-export function translate(messages: Messages, htmlLang: string, key: string, values: Values = {}): string | null {
+export function translate(
+  messages: Messages,
+  htmlLang: string,
+  key: string,
+  values: Values = {},
+): string | null {
   for (const candidate of candidates(htmlLang, key, values.count)) {
     const found = at(messages, candidate);
-    if (found !== null) return found.replace(/{{\s*(\w+)\s*}}/g, (place, name: string) => String(values[name] ?? place));
+    if (found !== null)
+      return found.replace(/{{\s*(\w+)\s*}}/g, (place, name: string) =>
+        String(values[name] ?? place),
+      );
   }
   return null;
 }

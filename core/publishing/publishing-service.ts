@@ -28,7 +28,10 @@ export interface ReleaseNote {
 /** The preview of one entry, as it was asked for last. */
 export interface PreviewNote {
   state: 'waiting' | 'building' | 'ready' | 'failed';
-  /** Where its pages are seen, with the pass in the address: for whoever edits, in no log and no list. */
+  /**
+   * Where its pages are seen, with the pass in the address: for whoever edits, in no log and no
+   * list.
+   */
   links: readonly { locale: Locale; url: string }[];
   /** Until when; ISO 8601, UTC. */
   until: string | null;
@@ -37,13 +40,19 @@ export interface PreviewNote {
 
 /** What builds the site with its drafts, one build at a time. */
 export interface PreviewService {
-  /** Has a preview built that shows this entry as it is now. Whoever asks again before it is there is given the same one. */
+  /**
+   * Has a preview built that shows this entry as it is now. Whoever asks again before it is there
+   * is given the same one.
+   */
   ask(type: string, id: string): void;
   /** What became of it; null: nobody asked, or its time is over. */
   of(type: string, id: string): PreviewNote | null;
 }
 
-/** What publishes the site, as the admin knows it: the server that runs it gives it to the backend that runs with it. */
+/**
+ * What publishes the site, as the admin knows it: the server that runs it gives it to the backend
+ * that runs with it.
+ */
 export interface PublishingService {
   /** The newest first. */
   builds(): Promise<BuildNote[]>;

@@ -2,8 +2,9 @@ import { defaultLocale } from '../i18n/locales';
 import { fixedRouteIds, routes, type RouteId } from './routes';
 
 /**
- * The screens between the home page and a screen, the nearest last: those whose address its own address goes on from.
- * `breadcrumbsOf('author')` -> `['blog', 'authors']`, `breadcrumbsOf('contacts')` -> `[]`
+ * The screens between the home page and a screen, the nearest last: those whose address its own
+ * address goes on from. `breadcrumbsOf('author')` -> `['blog', 'authors']`,
+ * `breadcrumbsOf('contacts')` -> `[]`
  */
 export function breadcrumbsOf(id: RouteId): RouteId[] {
   const address = addressOf(id);

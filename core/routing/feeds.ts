@@ -21,7 +21,11 @@ export function feedPath(format: FeedFormat, locale: Locale): string {
 }
 
 /** The feeds that the head of a page names; none on pages that show nothing of them. */
-export function feedsOf(route: RouteId, locale: Locale, { origin, title }: { origin: string; title: string }) {
+export function feedsOf(
+  route: RouteId,
+  locale: Locale,
+  { origin, title }: { origin: string; title: string },
+) {
   if (!followed.includes(route)) return [];
   return formats.map((format) => {
     const { type, name } = feedFormats[format];

@@ -1,11 +1,15 @@
 export type PathParams = Readonly<Record<string, string>>;
 
 /**
- * A matcher for `/pt/pt/*` (the rest is `splat`; `/pt/pt` itself matches too) and `/blog/:slug/null`. A star in the middle
- * stands for one or more segments. It answers the named parts, or null. Editors write patterns and strangers write paths, so the
- * work is one comparison a segment, and a pattern with more than one star matches nothing.
+ * A matcher for `/pt/pt/*` (the rest is `splat`; `/pt/pt` itself matches too) and
+ * `/blog/:slug/null`. A star in the middle stands for one or more segments. It answers the named
+ * parts, or null. Editors write patterns and strangers write paths, so the work is one comparison a
+ * segment, and a pattern with more than one star matches nothing.
  */
-export function pathPattern(pattern: string, ignoreCase: boolean): (path: string) => PathParams | null {
+export function pathPattern(
+  pattern: string,
+  ignoreCase: boolean,
+): (path: string) => PathParams | null {
   const fold = (segment: string) => (ignoreCase ? segment.toLowerCase() : segment);
   const wanted = pattern.split('/');
   const star = wanted.indexOf('*');
@@ -18,7 +22,11 @@ export function pathPattern(pattern: string, ignoreCase: boolean): (path: string
     const rest = end - before.length;
     if (star === -1 ? rest !== 0 : rest < (after.length === 0 ? 0 : 1)) return null;
     const params: Record<string, string> = {};
-    if (!before.every((want, at) => fits(want, segments[at])) || !after.every((want, at) => fits(want, segments[end + at]))) return null;
+    if (
+      !before.every((want, at) => fits(want, segments[at])) ||
+      !after.every((want, at) => fits(want, segments[end + at]))
+    )
+      return null;
     if (star === -1) return params;
     const splat = segments.slice(before.length, end).join('/');
     return splat === '' && after.length > 0 ? null : { ...params, splat };
@@ -31,7 +39,8 @@ export function pathPattern(pattern: string, ignoreCase: boolean): (path: string
   };
 }
 
-export const hasSeveralStars = (pattern: string): boolean => pattern.split('/').filter((segment) => segment === '*').length > 1;
+export const hasSeveralStars = (pattern: string): boolean =>
+  pattern.split('/').filter((segment) => segment === '*').length > 1;
 
 export const isPattern = (path: string): boolean => /\/(\*|:)/.test(path);
 

@@ -5,8 +5,9 @@ import { routes, routeIds, type RouteId } from './routes';
 const pageWord: Record<Locale, string> = { pt: 'pagina', en: 'page' };
 
 /**
- * The address of a screen: `pathFor('unit', 'en', 'laboratory')` -> `/en/cirver/laboratory`. A screen that a language
- * does not have answers the address of its counterpart: `pathFor('asbestos', 'en')` -> `/en/services`.
+ * The address of a screen: `pathFor('unit', 'en', 'laboratory')` -> `/en/cirver/laboratory`. A
+ * screen that a language does not have answers the address of its counterpart: `pathFor('asbestos',
+ * 'en')` -> `/en/services`.
  */
 export function pathFor(id: RouteId, locale: Locale, slug?: string | null): string {
   const path = routes[id].path[locale];
@@ -17,8 +18,9 @@ export function pathFor(id: RouteId, locale: Locale, slug?: string | null): stri
 }
 
 /**
- * The nth page of a list: `listPath('blog', 'pt', 2)` -> `/pt/blog/pagina/2`; of the list of an entity:
- * `listPath('category', 'pt', 2, 'solos')` -> `/pt/blog/categoria/solos/pagina/2`. The first one is the list itself.
+ * The nth page of a list: `listPath('blog', 'pt', 2)` -> `/pt/blog/pagina/2`; of the list of an
+ * entity: `listPath('category', 'pt', 2, 'solos')` -> `/pt/blog/categoria/solos/pagina/2`. The
+ * first one is the list itself.
  */
 export function listPath(id: RouteId, locale: Locale, page: number, slug?: string | null): string {
   const path = pathFor(id, locale, slug);
@@ -38,18 +40,26 @@ function counterpartOf(id: RouteId): RouteId {
 }
 
 /**
- * Where the language switcher leads from a screen, for each language: the same screen, or for an entity that has no
- * translation the list that it belongs to.
+ * Where the language switcher leads from a screen, for each language: the same screen, or for an
+ * entity that has no translation the list that it belongs to.
  */
-export function counterparts(id: RouteId, slugs: Partial<Record<Locale, string | null>>): Record<Locale, string> {
+export function counterparts(
+  id: RouteId,
+  slugs: Partial<Record<Locale, string | null>>,
+): Record<Locale, string> {
   const entries = localeCodes.map((locale) => {
     const needsSlug = routes[id].path[locale]?.includes(':slug');
-    return [locale, needsSlug && !slugs[locale] ? parentPath(id, locale) : pathFor(id, locale, slugs[locale])];
+    return [
+      locale,
+      needsSlug && !slugs[locale] ? parentPath(id, locale) : pathFor(id, locale, slugs[locale]),
+    ];
   });
   return Object.fromEntries(entries) as Record<Locale, string>;
 }
 
-/** The nearest screen above: of `/pt/blog/:slug` and of `/pt/blog/categoria/:slug` it is `/pt/blog`. */
+/**
+ * The nearest screen above: of `/pt/blog/:slug` and of `/pt/blog/categoria/:slug` it is `/pt/blog`.
+ */
 export function parentPath(id: RouteId, locale: Locale): string {
   const screens = new Set(routeIds.filter(isBuilt).map((other) => routes[other].path[locale]));
   let path = routes[id].path[locale] ?? pathFor(id, locale);

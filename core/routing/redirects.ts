@@ -4,8 +4,9 @@ import { parentPath, pathFor } from './paths';
 import { routeIds, routes } from './routes';
 
 /**
- * An old address and where it went, for good (301); null: what stood there is gone, and nothing took its place (410). In `from`,
- * `:name` stands for one part of a path and a `*` at the end for all that follows; `to` repeats them as `:name` and `:splat`.
+ * An old address and where it went, for good (301); null: what stood there is gone, and nothing
+ * took its place (410). In `from`, `:name` stands for one part of a path and a `*` at the end for
+ * all that follows; `to` repeats them as `:name` and `:splat`.
  */
 export interface Redirect<Target extends string | null = string | null> {
   from: string;
@@ -14,13 +15,22 @@ export interface Redirect<Target extends string | null = string | null> {
 
 /** The redirects that follow from the table and from the site's history. */
 export function standingRedirects(): Redirect<string>[] {
-  return [...localeCodes.flatMap(ofEachLanguage), ...missingScreens(), ...shortenedAddresses(), ...renamedScreens()];
+  return [
+    ...localeCodes.flatMap(ofEachLanguage),
+    ...missingScreens(),
+    ...shortenedAddresses(),
+    ...renamedScreens(),
+  ];
 }
 
 function ofEachLanguage(locale: (typeof localeCodes)[number]): Redirect<string>[] {
   const blog = pathFor('blog', locale);
   // Old templates wrote the name of a missing value into links.
-  const deadEnds = ['null', 'undefined'].flatMap((word) => [`/${word}`, `/:a/${word}`, `/:a/:b/${word}`]);
+  const deadEnds = ['null', 'undefined'].flatMap((word) => [
+    `/${word}`,
+    `/:a/${word}`,
+    `/:a/:b/${word}`,
+  ]);
   return [
     { from: `/${locale}/${locale}`, to: `/${locale}` },
     { from: `/${locale}/${locale}/*`, to: `/${locale}/:splat` },
@@ -28,24 +38,36 @@ function ofEachLanguage(locale: (typeof localeCodes)[number]): Redirect<string>[
   ];
 }
 
-/** Whatever address a screen could have in a language that lacks it leads to its counterpart there. */
+/**
+ * Whatever address a screen could have in a language that lacks it leads to its counterpart there.
+ */
 function missingScreens(): Redirect<string>[] {
   return routeIds.flatMap((id) => {
     const { path, entity } = routes[id];
     return localeCodes.flatMap((locale) => {
       if (path[locale] !== null) return [];
       const to = pathFor(id, locale);
-      const names = localeCodes.flatMap((other) => path[other]?.split('/').slice(2).join('/') ?? []);
+      const names = localeCodes.flatMap(
+        (other) => path[other]?.split('/').slice(2).join('/') ?? [],
+      );
       const slugs = [...names.map((name) => name.split('/').pop()), entity];
-      const guesses = [...names.map((name) => `/${locale}/${name}`), ...slugs.map((slug) => `${to}/${slug}`)];
+      const guesses = [
+        ...names.map((name) => `/${locale}/${name}`),
+        ...slugs.map((slug) => `${to}/${slug}`),
+      ];
       return [...new Set(guesses)].map((from) => ({ from, to }));
     });
   });
 }
 
-/** The address of an entity without its slug leads to the nearest screen: `/pt/blog/categoria` -> `/pt/blog`. */
+/**
+ * The address of an entity without its slug leads to the nearest screen: `/pt/blog/categoria` ->
+ * `/pt/blog`.
+ */
 function shortenedAddresses(): Redirect<string>[] {
-  const screens = new Set(routeIds.flatMap((id) => localeCodes.map((locale) => routes[id].path[locale])));
+  const screens = new Set(
+    routeIds.flatMap((id) => localeCodes.map((locale) => routes[id].path[locale])),
+  );
   return routeIds.flatMap((id) =>
     localeCodes.flatMap((locale) => {
       const from = routes[id].path[locale]?.replace(/\/:slug$/, '');
@@ -61,13 +83,19 @@ function renamedScreens(): Redirect<string>[] {
   ];
 }
 
-/** Where a rule leads from a path, or null when it is not about it: `/pt/pt/*` -> `/pt/:splat` takes `/pt/pt/blog` to `/pt/blog`. */
+/**
+ * Where a rule leads from a path, or null when it is not about it: `/pt/pt/*` -> `/pt/:splat` takes
+ * `/pt/pt/blog` to `/pt/blog`.
+ */
 export function followed({ from, to }: Redirect, path: string): string | null {
   const params = to === null ? null : pathPattern(from, false)(path);
   return params && to !== null ? fillPattern(to, params) : null;
 }
 
-/** What is wrong with a set of redirects, in words that name the rule: loops, chains, double rules, rules that hide a page. */
+/**
+ * What is wrong with a set of redirects, in words that name the rule: loops, chains, double rules,
+ * rules that hide a page.
+ */
 export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<string>): string[] {
   const sources = new Set<string>();
   const exact = new Map<string, Redirect>();
@@ -90,12 +118,16 @@ export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<
     const problems: string[] = [];
     if (sources.has(from)) problems.push(`${name}: there is another redirect from this address`);
     sources.add(from);
-    if (hasSeveralStars(from)) problems.push(`${name}: has more than one *; a redirect may have one`);
+    if (hasSeveralStars(from))
+      problems.push(`${name}: has more than one *; a redirect may have one`);
     if (pages.has(from)) problems.push(`${name}: hides a page of the site that has this address`);
     if (to === null) return problems;
     if (followed(rule, to) !== null) problems.push(`${name}: leads back to itself`);
     const next = nextRule(rule, to);
-    if (next) problems.push(`${name}: leads to another redirect (${next.from} -> ${next.to}); name its target instead`);
+    if (next)
+      problems.push(
+        `${name}: leads to another redirect (${next.from} -> ${next.to}); name its target instead`,
+      );
     return problems;
   });
 }

@@ -2,19 +2,28 @@ import { localeCodes, type Locale } from '../i18n/locales';
 
 /** One row a screen. In a path, `:slug` stands for the slug of an entity in that language. */
 export interface Route {
-  /** Null: the screen does not exist in that language; `counterpart` then names the route to go to instead. */
+  /**
+   * Null: the screen does not exist in that language; `counterpart` then names the route to go to
+   * instead.
+   */
   readonly path: Readonly<Record<Locale, string | null>>;
   readonly counterpart?: string;
-  /** The component in `src/templates` that shows it; null until the screen is built, and nothing links to it until then. */
+  /**
+   * The component in `src/templates` that shows it; null until the screen is built, and nothing
+   * links to it until then.
+   */
   readonly template: string | null;
-  /** The content type whose slugs fill `:slug`; with `entity`, the one entity that this route shows. */
+  /**
+   * The content type whose slugs fill `:slug`; with `entity`, the one entity that this route shows.
+   */
   readonly content?: string;
   readonly entity?: string;
   /** The entity that holds the words of a screen; the page of the same id where nothing is said. */
   readonly words?: { readonly type: string; readonly id: string };
   /**
-   * The content type that is listed here, twelve a page, each page with its own address. With `content`, each entity has
-   * such a list of its own: of those that name it, as articles name their author.
+   * The content type that is listed here, twelve a page, each page with its own address. With
+   * `content`, each entity has such a list of its own: of those that name it, as articles name
+   * their author.
    */
   readonly lists?: string;
   /** An entity that nothing names has no page. */
@@ -25,11 +34,22 @@ export interface Route {
   readonly error?: 404 | 500;
 }
 
-/** THE table: pages, links, the language switcher, hreflang, menus, sitemap and redirects all read it. */
+/**
+ * THE table: pages, links, the language switcher, hreflang, menus, sitemap and redirects all read
+ * it.
+ */
 const table = {
   home: { path: { pt: '/pt', en: '/en' }, template: 'home', words: { type: 'home', id: 'home' } },
-  about: { path: { pt: '/pt/sobre-nos', en: '/en/about-us' }, template: 'about', words: { type: 'about', id: 'about' } },
-  offers: { path: { pt: '/pt/ofertas', en: '/en/offers' }, template: 'offers', words: { type: 'offers-page', id: 'offers-page' } },
+  about: {
+    path: { pt: '/pt/sobre-nos', en: '/en/about-us' },
+    template: 'about',
+    words: { type: 'about', id: 'about' },
+  },
+  offers: {
+    path: { pt: '/pt/ofertas', en: '/en/offers' },
+    template: 'offers',
+    words: { type: 'offers-page', id: 'offers-page' },
+  },
   blog: { path: { pt: '/pt/blog', en: '/en/blog' }, template: 'blog', lists: 'articles' },
   category: {
     path: { pt: '/pt/blog/categoria/:slug', en: '/en/blog/category/:slug' },
@@ -38,15 +58,26 @@ const table = {
     lists: 'articles',
     onlyWithRows: true,
   },
-  authors: { path: { pt: '/pt/blog/autor', en: '/en/blog/autor' }, template: 'authors', lists: 'authors' },
+  authors: {
+    path: { pt: '/pt/blog/autor', en: '/en/blog/autor' },
+    template: 'authors',
+    lists: 'authors',
+  },
   author: {
     path: { pt: '/pt/blog/autor/:slug', en: '/en/blog/autor/:slug' },
     template: 'author',
     content: 'authors',
     lists: 'articles',
   },
-  article: { path: { pt: '/pt/blog/:slug', en: '/en/blog/:slug' }, template: 'article', content: 'articles' },
-  caseStudies: { path: { pt: '/pt/casos-sucesso', en: '/en/case-studies' }, template: 'case-studies' },
+  article: {
+    path: { pt: '/pt/blog/:slug', en: '/en/blog/:slug' },
+    template: 'article',
+    content: 'articles',
+  },
+  caseStudies: {
+    path: { pt: '/pt/casos-sucesso', en: '/en/case-studies' },
+    template: 'case-studies',
+  },
   caseStudy: {
     path: { pt: '/pt/casos-sucesso/:slug', en: '/en/case-studies/:slug' },
     template: 'case-study',
@@ -58,9 +89,17 @@ const table = {
     hidden: true,
   },
   plant: { path: { pt: '/pt/cirver', en: '/en/cirver' }, template: 'plant' },
-  unit: { path: { pt: '/pt/cirver/:slug', en: '/en/cirver/:slug' }, template: 'unit', content: 'units' },
+  unit: {
+    path: { pt: '/pt/cirver/:slug', en: '/en/cirver/:slug' },
+    template: 'unit',
+    content: 'units',
+  },
   services: { path: { pt: '/pt/servicos', en: '/en/services' }, template: 'services' },
-  service: { path: { pt: '/pt/servicos/:slug', en: '/en/services/:slug' }, template: 'service', content: 'services' },
+  service: {
+    path: { pt: '/pt/servicos/:slug', en: '/en/services/:slug' },
+    template: 'service',
+    content: 'services',
+  },
   asbestos: {
     path: { pt: '/pt/servicos/recolha-de-amianto', en: null },
     counterpart: 'services',
@@ -68,22 +107,47 @@ const table = {
     content: 'services',
     entity: 'asbestos-collection',
   },
-  resources: { path: { pt: '/pt/recursos', en: '/en/resources' }, template: 'resources', lists: 'resources' },
+  resources: {
+    path: { pt: '/pt/recursos', en: '/en/resources' },
+    template: 'resources',
+    lists: 'resources',
+  },
   contacts: { path: { pt: '/pt/contactos', en: '/en/contacts' }, template: 'contacts' },
-  portfolio: { path: { pt: '/pt/portefolio', en: '/en/portfolio' }, template: 'portfolio', lists: 'portfolio' },
-  testimonials: { path: { pt: '/pt/testemunhos', en: '/en/testimonials' }, template: 'testimonials' },
-  documentation: { path: { pt: '/pt/documentacao', en: '/en/documentation' }, template: 'documentation' },
-  privacy: { path: { pt: '/pt/politica-de-privacidade', en: '/en/privacy-policy' }, template: 'page' },
+  portfolio: {
+    path: { pt: '/pt/portefolio', en: '/en/portfolio' },
+    template: 'portfolio',
+    lists: 'portfolio',
+  },
+  testimonials: {
+    path: { pt: '/pt/testemunhos', en: '/en/testimonials' },
+    template: 'testimonials',
+  },
+  documentation: {
+    path: { pt: '/pt/documentacao', en: '/en/documentation' },
+    template: 'documentation',
+  },
+  privacy: {
+    path: { pt: '/pt/politica-de-privacidade', en: '/en/privacy-policy' },
+    template: 'page',
+  },
   cookies: { path: { pt: '/pt/politica-de-cookies', en: '/en/cookie-policy' }, template: 'page' },
   terms: { path: { pt: '/pt/termos-de-servico', en: '/en/service-terms' }, template: 'page' },
   sitemap: { path: { pt: '/pt/mapa-do-site', en: '/en/sitemap' }, template: 'sitemap' },
-  thankYouNewsletter: { path: { pt: '/pt/agradecimento-newsletter', en: '/en/thank-you-newsletter' }, template: 'thank-you', hidden: true },
+  thankYouNewsletter: {
+    path: { pt: '/pt/agradecimento-newsletter', en: '/en/thank-you-newsletter' },
+    template: 'thank-you',
+    hidden: true,
+  },
   thankYouRegistration: {
     path: { pt: '/pt/agradecimento-inscricao', en: '/en/thank-you-register' },
     template: 'thank-you-download',
     hidden: true,
   },
-  thankYouContact: { path: { pt: '/pt/agradecimento-contacto', en: '/en/thank-you-contacts' }, template: 'thank-you', hidden: true },
+  thankYouContact: {
+    path: { pt: '/pt/agradecimento-contacto', en: '/en/thank-you-contacts' },
+    template: 'thank-you',
+    hidden: true,
+  },
   christmas: {
     path: { pt: '/pt/natal-sustentavel-valterra', en: '/en/natal-sustentavel-valterra' },
     template: 'christmas',
@@ -91,9 +155,23 @@ const table = {
   },
   search: { path: { pt: '/pt/pesquisa', en: '/en/pesquisa' }, template: 'search', hidden: true },
   videos: { path: { pt: '/pt/videos', en: '/en/videos' }, template: 'videos', lists: 'videos' },
-  video: { path: { pt: '/pt/videos/:slug', en: '/en/videos/:slug' }, template: 'video', content: 'videos' },
-  notFound: { path: { pt: '/pt/404', en: '/en/404' }, template: 'not-found', hidden: true, error: 404 },
-  serverError: { path: { pt: '/pt/500', en: '/en/500' }, template: 'server-error', hidden: true, error: 500 },
+  video: {
+    path: { pt: '/pt/videos/:slug', en: '/en/videos/:slug' },
+    template: 'video',
+    content: 'videos',
+  },
+  notFound: {
+    path: { pt: '/pt/404', en: '/en/404' },
+    template: 'not-found',
+    hidden: true,
+    error: 404,
+  },
+  serverError: {
+    path: { pt: '/pt/500', en: '/en/500' },
+    template: 'server-error',
+    hidden: true,
+    error: 500,
+  },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof table;

@@ -22,24 +22,30 @@ const legal: readonly RouteId[] = ['privacy', 'cookies', 'terms'];
 
 /**
  * The pages of one language in the order of the slug table, each list with the pages below it:
- * `/pt/servicos`, `/pt/servicos/a` -> group `services` headed by the first, with the second in it. What a list does not list
- * itself, as the blog its categories, makes a group of its own after it.
+ * `/pt/servicos`, `/pt/servicos/a` -> group `services` headed by the first, with the second in it.
+ * What a list does not list itself, as the blog its categories, makes a group of its own after it.
  */
 export function siteMapGroups(pages: readonly ListedPage[], locale: Locale): SiteMapGroup[] {
   const ordered = routeIds.flatMap((id) => pages.filter(({ kind }) => kind === id));
   const details = ordered.filter(({ kind }) => routes[kind].content).sort(inOrderOf(locale));
   const screens = ordered.filter(({ kind }) => !routes[kind].content);
-  const below = (head: ListedPage) => details.filter((detail) => headOf(detail, screens) === head.path);
+  const below = (head: ListedPage) =>
+    details.filter((detail) => headOf(detail, screens) === head.path);
   const heads = screens.filter((screen) => screen.kind !== 'home' && below(screen).length > 0);
   const single = screens.filter((screen) => !heads.includes(screen));
   const groups: SiteMapGroup[] = [
     { id: 'company', head: null, pages: single.filter(({ kind }) => !legal.includes(kind)) },
     ...heads.flatMap((head) => {
-      const isOwn = ({ kind }: ListedPage) => [undefined, routes[kind].content].includes(routes[head.kind].lists);
+      const isOwn = ({ kind }: ListedPage) =>
+        [undefined, routes[kind].content].includes(routes[head.kind].lists);
       const others = below(head).filter((page) => !isOwn(page));
       return [
         { id: head.kind, head, pages: below(head).filter(isOwn) },
-        ...[...new Set(others.map(({ kind }) => kind))].map((id) => ({ id, head: null, pages: others.filter(({ kind }) => kind === id) })),
+        ...[...new Set(others.map(({ kind }) => kind))].map((id) => ({
+          id,
+          head: null,
+          pages: others.filter(({ kind }) => kind === id),
+        })),
       ];
     }),
     { id: 'legal', head: null, pages: single.filter(({ kind }) => legal.includes(kind)) },
@@ -47,10 +53,14 @@ export function siteMapGroups(pages: readonly ListedPage[], locale: Locale): Sit
   return groups.filter(({ head, pages: listed }) => head || listed.length > 0);
 }
 
-/** As editors ordered them; those without an order after them, as a dictionary would: `e-GAR` before `Vender`. */
+/**
+ * As editors ordered them; those without an order after them, as a dictionary would: `e-GAR` before
+ * `Vender`.
+ */
 function inOrderOf(locale: Locale) {
   return (one: ListedPage, other: ListedPage) =>
-    (one.order ?? Infinity) - (other.order ?? Infinity) || one.name.localeCompare(other.name, locale);
+    (one.order ?? Infinity) - (other.order ?? Infinity) ||
+    one.name.localeCompare(other.name, locale);
 }
 
 /** The nearest screen above: `/pt/blog/autor/ines` -> `/pt/blog/autor`, not `/pt/blog`. */

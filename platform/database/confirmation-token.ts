@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What of a link that confirms a sign-up is signed: who, until when. It holds nothing that says who that is. */
+/**
+ * What of a link that confirms a sign-up is signed: who, until when. It holds nothing that says who
+ * that is.
+ */
 export class ConfirmationTokens {
   constructor(
     private readonly secret: string,
@@ -19,11 +22,14 @@ export class ConfirmationTokens {
     const [subscriberId = '', expires = '', signature = '', ...more] = token.split('.');
     const given = Buffer.from(signature);
     const expected = Buffer.from(this.#signature(`${subscriberId}.${expires}`));
-    if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
+      return null;
     return { subscriberId, expired: parseInt(expires, 36) * 1000 < this.clock().valueOf() };
   }
 
   #signature(signed: string): string {
-    return createHmac('sha256', this.secret).update(`newsletter-confirmation\n${signed}`).digest('base64url');
+    return createHmac('sha256', this.secret)
+      .update(`newsletter-confirmation\n${signed}`)
+      .digest('base64url');
   }
 }

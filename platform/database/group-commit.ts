@@ -10,8 +10,9 @@ interface Write {
 const most = 32;
 
 /**
- * Writes that arrive together share one commit. Waiting for the disk is what takes the time, and while a process waits for it, it
- * answers nobody: thirty visitors at once then wait for the disk once, not thirty times.
+ * Writes that arrive together share one commit. Waiting for the disk is what takes the time, and
+ * while a process waits for it, it answers nobody: thirty visitors at once then wait for the disk
+ * once, not thirty times.
  */
 export class SharedCommits {
   #waiting: Write[] = [];
@@ -19,7 +20,9 @@ export class SharedCommits {
 
   constructor(private readonly database: Client) {}
 
-  /** Resolves, with what its own statements gave, when they are on disk; rejects when they are not. */
+  /**
+   * Resolves, with what its own statements gave, when they are on disk; rejects when they are not.
+   */
   write(statements: readonly InStatement[]): Promise<ResultSet[]> {
     return new Promise((done, failed) => {
       this.#waiting.push({ statements, done, failed });

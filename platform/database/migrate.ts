@@ -5,11 +5,17 @@ import type { Client, InStatement } from '@libsql/client';
 import { openDatabase, type DatabaseAddress } from './open-database';
 import { StorageProblem } from '../files/storage-problem';
 
-/** What brings a database from one version to the next: statements, or a look at what is stored that answers them. */
+/**
+ * What brings a database from one version to the next: statements, or a look at what is stored that
+ * answers them.
+ */
 export type Migration = readonly InStatement[] | ((database: Client) => Promise<InStatement[]>);
 
 /** Opens a database that is a file and brings it to the newest version. Throws StorageProblem. */
-export async function openMigrated(address: DatabaseAddress, steps: readonly Migration[]): Promise<Client> {
+export async function openMigrated(
+  address: DatabaseAddress,
+  steps: readonly Migration[],
+): Promise<Client> {
   const database = await openDatabase(address, []);
   try {
     await migrate(database, steps, fileURLToPath(address.url));
@@ -21,16 +27,23 @@ export async function openMigrated(address: DatabaseAddress, steps: readonly Mig
 }
 
 /**
- * The same for one whose content can be made again: a damaged file is kept under another name, said, and begun anew. It is looked through
- * when it is opened, so that damage is not met later, in the middle of something.
+ * The same for one whose content can be made again: a damaged file is kept under another name,
+ * said, and begun anew. It is looked through when it is opened, so that damage is not met later, in
+ * the middle of something.
  */
-export async function openRemakeable(address: DatabaseAddress, steps: readonly Migration[], log: (line: string) => void): Promise<Client> {
+export async function openRemakeable(
+  address: DatabaseAddress,
+  steps: readonly Migration[],
+  log: (line: string) => void,
+): Promise<Client> {
   try {
     return await openWhole(address, steps);
   } catch (error) {
     if (!(error instanceof StorageProblem) || error.fault !== 'damaged') throw error;
     const aside = await moveAside(error.file);
-    log(`Warning: ${error.file} was damaged: it lies in ${aside} now, and is made anew. ${address.loss ?? ''}`.trim());
+    log(
+      `Warning: ${error.file} was damaged: it lies in ${aside} now, and is made anew. ${address.loss ?? ''}`.trim(),
+    );
     return openMigrated(address, steps);
   }
 }
@@ -59,8 +72,9 @@ async function moveAside(file: string): Promise<string> {
 }
 
 /**
- * Brings a database to the newest version, each step whole or not at all. The first step must also fit a database that
- * was made before versions were counted. Refuses one that a newer version of this code has written.
+ * Brings a database to the newest version, each step whole or not at all. The first step must also
+ * fit a database that was made before versions were counted. Refuses one that a newer version of
+ * this code has written.
  */
 async function migrate(database: Client, steps: readonly Migration[], file: string): Promise<void> {
   for (let version = await versionOf(database); version < steps.length;) {
@@ -79,7 +93,11 @@ async function migrate(database: Client, steps: readonly Migration[], file: stri
   const version = await versionOf(database);
   if (version > steps.length) {
     const versions = `has version ${version}, and this code knows ${steps.length}`;
-    throw new StorageProblem('newer', file, `${file} ${versions}: it was written by a newer one. Start that one, or put back a backup.`);
+    throw new StorageProblem(
+      'newer',
+      file,
+      `${file} ${versions}: it was written by a newer one. Start that one, or put back a backup.`,
+    );
   }
 }
 

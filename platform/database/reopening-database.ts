@@ -3,18 +3,24 @@ import type { Client, TransactionMode } from '@libsql/client';
 import { StorageProblem } from '../files/storage-problem';
 
 /**
- * A database for a part that must not keep the others from starting: where its file cannot be used, each use rejects with the
- * StorageProblem, and tries to open it again, so that a file that was mended is used without a restart. `log` takes the line of the
- * problem, once until it is another one or over. Rejects at once for what is no problem of the file.
+ * A database for a part that must not keep the others from starting: where its file cannot be used,
+ * each use rejects with the StorageProblem, and tries to open it again, so that a file that was
+ * mended is used without a restart. `log` takes the line of the problem, once until it is another
+ * one or over. Rejects at once for what is no problem of the file.
  */
-export async function reopeningDatabase(open: () => Promise<Client>, log: (line: string) => void): Promise<Client> {
+export async function reopeningDatabase(
+  open: () => Promise<Client>,
+  log: (line: string) => void,
+): Promise<Client> {
   let opening: Promise<Client> | null = null;
   let isClosed = false;
   let complaint: StorageProblem | null = null;
 
   const database: Client = {
     execute: (statement: string | Parameters<Client['execute']>[0], args?: unknown) =>
-      use((client) => (client.execute as (...all: unknown[]) => ReturnType<Client['execute']>)(statement, args)),
+      use((client) =>
+        (client.execute as (...all: unknown[]) => ReturnType<Client['execute']>)(statement, args),
+      ),
     batch: (statements, mode) => use((client) => client.batch(statements, mode)),
     migrate: (statements) => use((client) => client.migrate(statements)),
     transaction: (mode?: TransactionMode) => use((client) => client.transaction(mode ?? 'write')),

@@ -13,23 +13,33 @@ export interface HeldFolder {
   release(): Promise<void>;
 }
 
-type Place = Pick<Environment, 'dataDir' | 'host' | 'port' | 'backendHost' | 'backendPort' | 'contentBackendUrl'>;
+type Place = Pick<
+  Environment,
+  'dataDir' | 'host' | 'port' | 'backendHost' | 'backendPort' | 'contentBackendUrl'
+>;
 type Role = 'server' | 'backend';
 
 /**
- * Takes the data folder for this process: two that are started on one folder would answer for each other, and both write down the content's changes.
- * A server and a content backend may share it; so each has a lock of its own, and a server whose backend is embedded takes both. The lock of a process
- * that was killed is taken over. Throws one line that says who has it. A folder that cannot be written to is held by nobody: its releases can be served.
+ * Takes the data folder for this process: two that are started on one folder would answer for each
+ * other, and both write down the content's changes. A server and a content backend may share it; so
+ * each has a lock of its own, and a server whose backend is embedded takes both. The lock of a
+ * process that was killed is taken over. Throws one line that says who has it. A folder that cannot
+ * be written to is held by nobody: its releases can be served.
  */
 export async function holdFolder(
   environment: Place,
-  roles: readonly Role[] = environment.contentBackendUrl === null ? ['server', 'backend'] : ['server'],
+  roles: readonly Role[] = environment.contentBackendUrl === null
+    ? ['server', 'backend']
+    : ['server'],
 ): Promise<HeldFolder> {
   const { dataDir } = environment;
   const since = new Date().toISOString().slice(0, 19).replace('T', ' ');
   const locks: LockFile[] = [];
   const release = async () => void (await Promise.all(locks.map((lock) => lock.release())));
-  const note = async (what: string) => void (await Promise.all(locks.map((lock) => lock.note(`${since}\n${what}`).catch(() => undefined))));
+  const note = async (what: string) =>
+    void (await Promise.all(
+      locks.map((lock) => lock.note(`${since}\n${what}`).catch(() => undefined)),
+    ));
   try {
     for (const role of roles) locks.push(await lockOf(dataDir, role));
     await note(`it starts with ${settingsOf(environment, roles)}`);
@@ -49,14 +59,21 @@ const lockOf = (dataDir: string, role: Role): Promise<LockFile> =>
     throw error instanceof LockHeld ? inUse(dataDir, role, error) : error;
   });
 
-const settingsOf = ({ host, port, backendHost, backendPort }: Place, roles: readonly Role[]): string =>
+const settingsOf = (
+  { host, port, backendHost, backendPort }: Place,
+  roles: readonly Role[],
+): string =>
   roles.includes('server')
     ? `HOST ${host}, PORT ${port}, BACKEND_PORT ${backendPort}`
     : `BACKEND_HOST ${backendHost}, BACKEND_PORT ${backendPort}`;
 
 function inUse(dataDir: string, role: Role, { holder, noted }: LockHeld): Error {
   const [since, what] = noted.split('\n');
-  const about = [`process ${holder.split(' ')[0]}`, since && `since ${since} UTC`, what].filter(Boolean).join(', ');
+  const about = [`process ${holder.split(' ')[0]}`, since && `since ${since} UTC`, what]
+    .filter(Boolean)
+    .join(', ');
   const other = role === 'server' ? 'server' : 'content backend';
-  return new Error(`${dataDir} is in use by another ${other} (${about}): stop that one, or set DATA_DIR of this one to another folder.`);
+  return new Error(
+    `${dataDir} is in use by another ${other} (${about}): stop that one, or set DATA_DIR of this one to another folder.`,
+  );
 }

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { namingFile, StorageProblem } from './storage-problem';
 
 /**
- * The secret of this installation, made at the first call; only the user that the server runs as can read it. Throws StorageProblem
- * where it cannot be read or made, and Error for a file that is empty or damaged, as a full disk or a loss of power leaves it:
- * whatever is signed with that can be signed by anybody.
+ * The secret of this installation, made at the first call; only the user that the server runs as
+ * can read it. Throws StorageProblem where it cannot be read or made, and Error for a file that is
+ * empty or damaged, as a full disk or a loss of power leaves it: whatever is signed with that can
+ * be signed by anybody.
  */
 export function keptSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret');
@@ -30,8 +31,9 @@ async function make(folder: string, file: string): Promise<string> {
 }
 
 /**
- * Throws when a secret is there in one of the folders and is empty or damaged: before anything is served with it. One that cannot be read
- * is a matter of the part that needs it: the others are served meanwhile.
+ * Throws when a secret is there in one of the folders and is empty or damaged: before anything is
+ * served with it. One that cannot be read is a matter of the part that needs it: the others are
+ * served meanwhile.
  */
 export async function assertKeptSecrets(folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
@@ -42,7 +44,8 @@ export async function assertKeptSecrets(folders: readonly string[]): Promise<voi
   }
 }
 
-// Not made anew by ourselves: another process may use the old one, and only people know whether they have a backup.
+// Not made anew by ourselves: another process may use the old one, and only people know whether
+// they have a backup.
 const whole = /^[\x21-\x7e]{32,}\s*$/;
 
 async function read(file: string): Promise<string | null> {

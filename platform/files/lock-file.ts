@@ -23,10 +23,14 @@ export interface LockFile {
 }
 
 /**
- * Takes a lock across processes: a file whose first line names its holder. It is never seen without its content, and of several who find one of a process that is
- * gone one takes it over, in one step. `before`: what is done with what stands in it before that. Throws LockHeld.
+ * Takes a lock across processes: a file whose first line names its holder. It is never seen without
+ * its content, and of several who find one of a process that is gone one takes it over, in one
+ * step. `before`: what is done with what stands in it before that. Throws LockHeld.
  */
-export async function takeLock(lock: string, before: (leftBehind: string) => Promise<void> = async () => undefined): Promise<LockFile> {
+export async function takeLock(
+  lock: string,
+  before: (leftBehind: string) => Promise<void> = async () => undefined,
+): Promise<LockFile> {
   const own = `${lock}.${randomUUID()}`;
   // No two have the same content: who has read one knows it again.
   const text = (noted: string): string => `${processIdentity()}\n${noted}\n${own}`;
@@ -38,20 +42,28 @@ export async function takeLock(lock: string, before: (leftBehind: string) => Pro
   }
 }
 
-async function taken(lock: string, own: string, before: (leftBehind: string) => Promise<void>): Promise<string | null> {
+async function taken(
+  lock: string,
+  own: string,
+  before: (leftBehind: string) => Promise<void>,
+): Promise<string | null> {
   for (;;) {
     if (await isLinked(own, lock)) return null;
     const found = await readFile(lock, 'utf8').catch(nullIfMissing);
     if (found === null) continue;
     const [holder = ''] = found.split('\n');
-    if (isStillRunning(holder)) throw new LockHeld(holder, found.split('\n').slice(1, -1).join('\n'));
+    if (isStillRunning(holder))
+      throw new LockHeld(holder, found.split('\n').slice(1, -1).join('\n'));
     const left = found.split('\n').slice(1).join('\n');
     await before(left);
     if (await isTakenOver(lock, found, own)) return left;
   }
 }
 
-/** A lock for this one step, of its own for each that was left behind: then nobody else takes it away, nor what came in its place. */
+/**
+ * A lock for this one step, of its own for each that was left behind: then nobody else takes it
+ * away, nor what came in its place.
+ */
 async function isTakenOver(lock: string, found: string, own: string): Promise<boolean> {
   const step = `${lock}.${createHash('sha256').update(found).digest('hex').slice(0, 16)}`;
   try {
@@ -70,7 +82,12 @@ async function isTakenOver(lock: string, found: string, own: string): Promise<bo
   }
 }
 
-function lockFile(lock: string, own: string, leftBehind: string | null, text: (noted: string) => string): LockFile {
+function lockFile(
+  lock: string,
+  own: string,
+  leftBehind: string | null,
+  text: (noted: string) => string,
+): LockFile {
   let isReleased = false;
   let writing: Promise<void> = Promise.resolve();
   const write = async (noted: string): Promise<void> => {

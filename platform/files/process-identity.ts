@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Names a process so that a later one with the same number is not taken for it: `4711 90210`, the second being when it started. */
+/**
+ * Names a process so that a later one with the same number is not taken for it: `4711 90210`, the
+ * second being when it started.
+ */
 export function processIdentity(pid: number = process.pid): string {
   return `${pid} ${startOf(pid) ?? ''}`.trim();
 }

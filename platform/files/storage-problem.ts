@@ -1,5 +1,6 @@
 /** What can be wrong with a file or a folder of this installation. */
-export type StorageFault = 'damaged' | 'full' | 'read-only' | 'denied' | 'misplaced' | 'failing' | 'newer';
+export type StorageFault =
+  'damaged' | 'full' | 'read-only' | 'denied' | 'misplaced' | 'failing' | 'newer';
 
 /** One line for whoever runs the installation: which file, what is wrong with it, what to do. */
 export class StorageProblem extends Error {
@@ -30,7 +31,9 @@ const faultOfCode: readonly (readonly [RegExp, Exclude<StorageFault, 'newer'>])[
 
 /** What to do; `setting` names the folder in the environment. */
 type Remedy = (setting: string) => string;
-const sayings: Readonly<Record<Exclude<StorageFault, 'newer'>, readonly [what: string, remedy: Remedy]>> = {
+const sayings: Readonly<
+  Record<Exclude<StorageFault, 'newer'>, readonly [what: string, remedy: Remedy]>
+> = {
   damaged: [
     'is damaged and cannot be read',
     () =>
@@ -39,7 +42,8 @@ const sayings: Readonly<Record<Exclude<StorageFault, 'newer'>, readonly [what: s
   full: ['cannot be written, because the disk is full', () => 'Free some space there.'],
   'read-only': [
     'cannot be written, because it is read-only',
-    (setting) => `Let the user that the server runs as write there, or set ${setting} to another folder.`,
+    (setting) =>
+      `Let the user that the server runs as write there, or set ${setting} to another folder.`,
   ],
   denied: [
     'may not be used by the user that the server runs as',
@@ -51,25 +55,40 @@ const sayings: Readonly<Record<Exclude<StorageFault, 'newer'>, readonly [what: s
   ],
   failing: [
     'cannot be opened or written',
-    (setting) => `See that the disk works and that its folder can be written to, or set ${setting} to another folder.`,
+    (setting) =>
+      `See that the disk works and that its folder can be written to, or set ${setting} to another folder.`,
   ],
 };
 
 /**
- * An error of a disk or of a database file, with the name of the file and what to do; any other error as it is. `loss`: what an
- * operator must know of a damaged file, as a sentence. `setting`: what names its folder in the environment.
+ * An error of a disk or of a database file, with the name of the file and what to do; any other
+ * error as it is. `loss`: what an operator must know of a damaged file, as a sentence. `setting`:
+ * what names its folder in the environment.
  */
-export function storageProblem(error: unknown, file: string, { loss = '', setting = 'DATA_DIR' } = {}): unknown {
+export function storageProblem(
+  error: unknown,
+  file: string,
+  { loss = '', setting = 'DATA_DIR' } = {},
+): unknown {
   const code = codeOf(error);
   const fault = faultOfCode.find(([pattern]) => pattern.test(code))?.[1];
   if (error instanceof StorageProblem || fault === undefined) return error;
   const [what, remedy] = sayings[fault];
   const more = fault === 'damaged' && loss !== '' ? ` ${loss}` : '';
-  return new StorageProblem(fault, file, `${file} ${what} (${code}). ${remedy(setting)}${more}`, error);
+  return new StorageProblem(
+    fault,
+    file,
+    `${file} ${what} (${code}). ${remedy(setting)}${more}`,
+    error,
+  );
 }
 
 /** Does something with a file; what goes wrong then names it. */
-export async function namingFile<Result>(file: string, work: () => Promise<Result>, setting?: string): Promise<Result> {
+export async function namingFile<Result>(
+  file: string,
+  work: () => Promise<Result>,
+  setting?: string,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -80,6 +99,9 @@ export async function namingFile<Result>(file: string, work: () => Promise<Resul
 function codeOf(error: unknown): string {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return code;
-  // The library has no code for a file that cannot be opened at all: SQLite's number for it ends its message.
-  return /Unable to open connection to local database/.test(String(message ?? error)) ? 'SQLITE_CANTOPEN' : '';
+  // The library has no code for a file that cannot be opened at all: SQLite's number for it ends
+  // its message.
+  return /Unable to open connection to local database/.test(String(message ?? error))
+    ? 'SQLITE_CANTOPEN'
+    : '';
 }

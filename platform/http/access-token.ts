@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether something that was sent is this token; the time that it takes tells nothing about the token. */
+/**
+ * Whether something that was sent is this token; the time that it takes tells nothing about the
+ * token.
+ */
 export function tokenCheck(token: string): (given: unknown) => boolean {
   const expected = digestOf(token);
   return (given) => typeof given === 'string' && timingSafeEqual(digestOf(given), expected);

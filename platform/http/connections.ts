@@ -6,28 +6,49 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export const receiveTime = 60_000;
 
 /**
- * What both servers demand of a connection, as options of Fastify. `longest`: the time in ms after which any request is cut off, for a server of
- * which some addresses take more than `receiveTime`.
+ * What both servers demand of a connection, as options of Fastify. `longest`: the time in ms after
+ * which any request is cut off, for a server of which some addresses take more than `receiveTime`.
  */
-export const connectionOptions = ({ trustProxy, longest = receiveTime }: { trustProxy: boolean; longest?: number }) => ({
-  // One, and no further: what a visitor writes into the header himself stands before what our proxy adds.
+export const connectionOptions = ({
+  trustProxy,
+  longest = receiveTime,
+}: {
+  trustProxy: boolean;
+  longest?: number;
+}) => ({
+  // One, and no further: what a visitor writes into the header himself stands before what our proxy
+  // adds.
   trustProxy: trustProxy ? (_address: string, hop: number) => hop === 0 : false,
   requestTimeout: longest,
   keepAliveTimeout: 72_000,
-  http: { headersTimeout: receiveTime, connectionsCheckingInterval: 10_000, insecureHTTPParser: false, requireHostHeader: true },
+  http: {
+    headersTimeout: receiveTime,
+    connectionsCheckingInterval: 10_000,
+    insecureHTTPParser: false,
+    requireHostHeader: true,
+  },
 });
 
 const version = /^1\.[01]$/;
-// A name or an address, with or without a port; HTTP/1.0 may leave it out, and HTTP/1.1 may leave it empty.
+// A name or an address, with or without a port; HTTP/1.0 may leave it out, and HTTP/1.1 may leave
+// it empty.
 const host = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i;
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
-/** What is wrong with a request as HTTP, in words; null when nothing is. What Node's parser refuses itself never comes here. */
-export function malformation({ httpVersion, rawHeaders }: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): string | null {
+/**
+ * What is wrong with a request as HTTP, in words; null when nothing is. What Node's parser refuses
+ * itself never comes here.
+ */
+export function malformation({
+  httpVersion,
+  rawHeaders,
+}: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): string | null {
   // A request line without a version is HTTP/0.9 for the parser.
   if (!version.test(httpVersion)) return 'The request line must end with HTTP/1.1 or HTTP/1.0.';
   // Node keeps the first one, and who reads the last one in front of us would mean another site.
-  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
+  const hosts = rawHeaders.filter(
+    (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host',
+  );
   if (hosts.length > 1) return 'There must be one Host header only.';
   return hosts.every((value) => host.test(value)) ? null : 'The Host header is not a host.';
 }
@@ -49,10 +70,14 @@ export function answerMalformed(reply: FastifyReply, message: string): FastifyRe
 }
 
 /**
- * Says once, at the first request that a proxy passed on, that its word on the visitor's address is not believed: all visitors then
- * share the limits of one.
+ * Says once, at the first request that a proxy passed on, that its word on the visitor's address is
+ * not believed: all visitors then share the limits of one.
  */
-export function warnOfProxy(app: FastifyInstance, trustProxy: boolean, warn: (line: string) => void): void {
+export function warnOfProxy(
+  app: FastifyInstance,
+  trustProxy: boolean,
+  warn: (line: string) => void,
+): void {
   let said = trustProxy;
   app.addHook('onRequest', async ({ headers }) => {
     const header = said ? undefined : forwarding.find((name) => headers[name] !== undefined);
@@ -72,15 +97,25 @@ declare module 'fastify' {
   }
 }
 
-/** Cuts off, as Node does it (408), requests that take longer to arrive than their address allows, where `longest` is more. */
+/**
+ * Cuts off, as Node does it (408), requests that take longer to arrive than their address allows,
+ * where `longest` is more.
+ */
 export function limitReceiving(app: FastifyInstance, usual = receiveTime): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     // Without a body it has arrived.
-    if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
+    if (
+      raw.headers['content-length'] === undefined &&
+      raw.headers['transfer-encoding'] === undefined
+    )
+      return;
     const timer = setTimeout(() => {
-      const error = Object.assign(new Error('The request took too long to arrive'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      const error = Object.assign(new Error('The request took too long to arrive'), {
+        code: 'ERR_HTTP_REQUEST_TIMEOUT',
+      });
       // What Fastify's `inject` makes up has no connection.
-      if (!raw.complete && raw.socket instanceof Socket) app.server.emit('clientError', error, raw.socket);
+      if (!raw.complete && raw.socket instanceof Socket)
+        app.server.emit('clientError', error, raw.socket);
     }, routeOptions.config?.receiveTime ?? usual).unref();
     raw.once('close', () => clearTimeout(timer));
   });

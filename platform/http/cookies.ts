@@ -1,4 +1,7 @@
-/** `a=1; b=2` -> `{a: '1', b: '2'}`, without a prototype; a value that cannot be decoded is taken as it is. */
+/**
+ * `a=1; b=2` -> `{a: '1', b: '2'}`, without a prototype; a value that cannot be decoded is taken as
+ * it is.
+ */
 export function readCookies(header: string | undefined): Record<string, string> {
   const cookies = Object.create(null) as Record<string, string>;
   for (const pair of header?.split(';') ?? []) {

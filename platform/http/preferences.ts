@@ -1,4 +1,7 @@
-/** A header such as `Accept-Language: pt, en;q=0.8, *;q=0` as its words in the order of their weight; `q=0` is left out. */
+/**
+ * A header such as `Accept-Language: pt, en;q=0.8, *;q=0` as its words in the order of their
+ * weight; `q=0` is left out.
+ */
 export function byWeight(header: string | undefined): string[] {
   return weights(header)
     .filter(({ weight }) => weight > 0)
@@ -16,12 +19,17 @@ export function weights(header: string | undefined): { word: string; weight: num
   });
 }
 
-/** JSON is wanted rather than a page: `application/json`, not the browser's `text/html, …, *\/*`. */
+/**
+ * JSON is wanted rather than a page: `application/json`, not the browser's `text/html, …, *\/*`.
+ */
 export function wantsJson(accept: string | undefined): boolean {
   const accepted = weights(accept);
   const weightOf = (type: RegExp) => accepted.find(({ word }) => type.test(word))?.weight ?? 0;
-  return weightOf(/^application\/(.+\+)?json$/) > weightOf(/^(text\/html|application\/xhtml\+xml)$/);
+  return (
+    weightOf(/^application\/(.+\+)?json$/) > weightOf(/^(text\/html|application\/xhtml\+xml)$/)
+  );
 }
 
 /** A browser asks for a page. Whoever says nothing, or takes anything, is a program. */
-export const wantsPage = (accept: string | undefined): boolean => Boolean(accept?.includes('text/html')) && !wantsJson(accept);
+export const wantsPage = (accept: string | undefined): boolean =>
+  Boolean(accept?.includes('text/html')) && !wantsJson(accept);

@@ -3,17 +3,22 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
-// What a tag manager and the statistics that it loads (Google Analytics 4, without advertising) ask for, once a visitor has
-// accepted them: as Google documents it, https://developers.google.com/tag-platform/security/guides/csp
+// What a tag manager and the statistics that it loads (Google Analytics 4, without advertising) ask
+// for, once a visitor has accepted them: as Google documents it,
+// https://developers.google.com/tag-platform/security/guides/csp
 const tagManager = 'https://*.googletagmanager.com';
 const pixels = ['https://*.google-analytics.com', tagManager];
 const measurements = [...pixels, 'https://*.analytics.google.com'];
 
 /**
- * What each answer tells the browser to refuse. The inline scripts that may run are named by their hashes; pages of earlier days, which do
- * not say which they have, may run all. Styles are written into the page and into attributes. Other hosts are named only where there is a tag manager.
+ * What each answer tells the browser to refuse. The inline scripts that may run are named by their
+ * hashes; pages of earlier days, which do not say which they have, may run all. Styles are written
+ * into the page and into attributes. Other hosts are named only where there is a tag manager.
  */
-export function securityHeaders(withTagManager: boolean, scriptSources: () => readonly string[] | undefined) {
+export function securityHeaders(
+  withTagManager: boolean,
+  scriptSources: () => readonly string[] | undefined,
+) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -44,7 +49,10 @@ export function securityHeaders(withTagManager: boolean, scriptSources: () => re
   } satisfies FastifyHelmetOptions;
 }
 
-/** What a browser reads of documents only. Nearly a kilobyte, of which a page with its pictures and fonts would carry a dozen. */
+/**
+ * What a browser reads of documents only. Nearly a kilobyte, of which a page with its pictures and
+ * fonts would carry a dozen.
+ */
 const forDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -58,7 +66,10 @@ const forDocuments = [
   'x-xss-protection',
 ];
 
-/** A drawing (SVG) is a document when it is opened by itself: it may show itself, and run and ask for nothing. */
+/**
+ * A drawing (SVG) is a document when it is opened by itself: it may show itself, and run and ask
+ * for nothing.
+ */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Takes from an answer what says nothing of a picture or a font. */
@@ -71,15 +82,35 @@ export function sparePicturesAndFonts(reply: FastifyReply, type: string): void {
   if (type.startsWith('image/svg')) reply.header('content-security-policy', drawingPolicy);
 }
 
-/** The same, name by name, for hosts that are told what to send: what the server of this project sends with each answer. */
-export function securityHeaderPairs(withTagManager: boolean, scriptSources: readonly string[]): Readonly<Record<string, string>> {
+/**
+ * The same, name by name, for hosts that are told what to send: what the server of this project
+ * sends with each answer.
+ */
+export function securityHeaderPairs(
+  withTagManager: boolean,
+  scriptSources: readonly string[],
+): Readonly<Record<string, string>> {
   const pairs: Record<string, string> = { 'Permissions-Policy': permissionsPolicy };
-  const answer = { setHeader: (name: string, value: string) => void (pairs[name] = value), removeHeader: () => undefined };
-  helmet(securityHeaders(withTagManager, () => scriptSources))({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  const answer = {
+    setHeader: (name: string, value: string) => void (pairs[name] = value),
+    removeHeader: () => undefined,
+  };
+  helmet(securityHeaders(withTagManager, () => scriptSources))(
+    {} as IncomingMessage,
+    answer as unknown as ServerResponse,
+    () => undefined,
+  );
   return pairs;
 }
 
 /** What no page of this site asks a browser for. */
-export const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+export const permissionsPolicy = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'browsing-topics',
+]
   .map((name) => `${name}=()`)
   .join(', ');

@@ -4,7 +4,10 @@ import { signatureHeader } from './sign-webhook';
 export interface WebhookSenderOptions {
   log: (line: string) => void;
   clock?: () => Date;
-  /** In ms. `settle`: what is saved within it goes in one webhook; the rest: pauses after a failure, and how long an answer may take. */
+  /**
+   * In ms. `settle`: what is saved within it goes in one webhook; the rest: pauses after a failure,
+   * and how long an answer may take.
+   */
   pace?: { settle: number; firstPause: number; longestPause: number; patience: number };
 }
 
@@ -13,8 +16,8 @@ const usualPace = { settle: 300, firstPause: 500, longestPause: 30_000, patience
 const mostNamed = 100;
 
 /**
- * Tells the site that content has changed, with a signed webhook, until the site has taken it. What changes while the site is away
- * goes in one webhook when it is back.
+ * Tells the site that content has changed, with a signed webhook, until the site has taken it. What
+ * changes while the site is away goes in one webhook when it is back.
  */
 export class WebhookSender {
   #site: { url: string; secret: string } | null = null;
@@ -34,18 +37,25 @@ export class WebhookSender {
   /** Content has changed. */
   note(cursor: string, changed: readonly EntityKey[]): void {
     this.#cursor = cursor;
-    for (const key of changed) if (this.#changed.size < mostNamed) this.#changed.set(`${key.type} ${key.locale} ${key.id}`, key);
+    for (const key of changed)
+      if (this.#changed.size < mostNamed)
+        this.#changed.set(`${key.type} ${key.locale} ${key.id}`, key);
     // Not put off by what comes later: who saves all the time is heard too.
     if (!this.#posting && this.#timer === undefined) this.#postIn(this.#pace.settle);
   }
 
-  /** From now on the site answers here, and knows this secret; what has been noted before is told. */
+  /**
+   * From now on the site answers here, and knows this secret; what has been noted before is told.
+   */
   sendTo(url: string, secret: string): void {
     this.#site = { url, secret };
     if (this.#cursor !== null && !this.#posting) this.#postIn(0);
   }
 
-  /** What has not been told stays untold: the start of the site looks itself whether content has changed. */
+  /**
+   * What has not been told stays untold: the start of the site looks itself whether content has
+   * changed.
+   */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     this.#stopped.abort();
@@ -78,15 +88,25 @@ export class WebhookSender {
     this.#failures += 1;
     // The first time may be a restart of the site.
     if (this.#failures === 2)
-      log(`The site does not take the webhook that tells it of changed content: ${refusal} It is told until it does.`);
+      log(
+        `The site does not take the webhook that tells it of changed content: ${refusal} It is told until it does.`,
+      );
     const later = this.#cursor;
     this.#cursor = later ?? cursor;
     for (const key of changed) this.#changed.set(`${key.type} ${key.locale} ${key.id}`, key);
-    this.#postIn(Math.min(this.#pace.longestPause, this.#pace.firstPause * 2 ** Math.min(this.#failures - 1, 20)));
+    this.#postIn(
+      Math.min(
+        this.#pace.longestPause,
+        this.#pace.firstPause * 2 ** Math.min(this.#failures - 1, 20),
+      ),
+    );
   }
 
   /** Null when the site has taken it, else why it has not; each try is signed anew. */
-  async #refusal({ url, secret }: { url: string; secret: string }, body: string): Promise<string | null> {
+  async #refusal(
+    { url, secret }: { url: string; secret: string },
+    body: string,
+  ): Promise<string | null> {
     const { clock = () => new Date() } = this.options;
     const ended = new AbortController();
     const end = () => ended.abort();
@@ -95,7 +115,10 @@ export class WebhookSender {
     try {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-signature': signatureHeader(secret, clock(), body) },
+        headers: {
+          'content-type': 'application/json',
+          'x-signature': signatureHeader(secret, clock(), body),
+        },
         body,
         redirect: 'error',
         signal: ended.signal,
@@ -107,7 +130,9 @@ export class WebhookSender {
         : `it answers ${response.status}.`;
     } catch (error) {
       const { cause, message } = error as Error & { cause?: { code?: string } };
-      return ended.signal.aborted ? 'it does not answer in time.' : `it cannot be reached (${cause?.code ?? message}).`;
+      return ended.signal.aborted
+        ? 'it does not answer in time.'
+        : `it cannot be reached (${cause?.code ?? message}).`;
     } finally {
       clearTimeout(timer);
       this.#stopped.signal.removeEventListener('abort', end);

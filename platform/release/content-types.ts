@@ -71,12 +71,17 @@ const compressible = new Set([
 /** The type of a file whose name says more than its ending: no other host knows it. */
 export const typeByName = (file: string): string | undefined => named[basename(file)];
 
-/** `pt/index.html` -> `text/html; charset=utf-8`, a feed by its name; an unknown ending is a plain download. */
+/**
+ * `pt/index.html` -> `text/html; charset=utf-8`, a feed by its name; an unknown ending is a plain
+ * download.
+ */
 export function contentTypeOf(file: string): string {
   return typeByName(file) ?? types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** The kinds of file that get smaller: pictures, films, fonts and documents are compressed already. */
+/**
+ * The kinds of file that get smaller: pictures, films, fonts and documents are compressed already.
+ */
 export function isCompressible(file: string): boolean {
   return compressible.has(extname(file).toLowerCase());
 }

@@ -1,4 +1,7 @@
-/** What a release is: everything that a server must know to serve it, in `manifest.json` beside its files. */
+/**
+ * What a release is: everything that a server must know to serve it, in `manifest.json` beside its
+ * files.
+ */
 export interface Manifest {
   /** Raised when a server of today could no longer read the manifests of yesterday. */
   format: 1;
@@ -6,7 +9,10 @@ export interface Manifest {
   /** ISO 8601, UTC. */
   created: string;
   gatsbyVersion: string;
-  /** The code that built it; null when Gatsby was run by hand, and then no start takes it for its own. */
+  /**
+   * The code that built it; null when Gatsby was run by hand, and then no start takes it for its
+   * own.
+   */
   codeFingerprint: string | null;
   /** How far the content was when it was built, in the backend's own words. */
   contentCursor: string | null;
@@ -16,7 +22,10 @@ export interface Manifest {
   /** Paths of what is gone for good (410); releases of earlier days do not say. */
   gone?: string[];
   functions: ReleaseFunction[];
-  /** The inline scripts of the pages that may run, as a `Content-Security-Policy` names them; not said by releases of earlier days. */
+  /**
+   * The inline scripts of the pages that may run, as a `Content-Security-Policy` names them; not
+   * said by releases of earlier days.
+   */
   scriptSources?: readonly string[];
 }
 

@@ -7,8 +7,10 @@ export interface AdminSettings {
   url: string | null;
 }
 
-// A password and a session must not travel where others can read them; on the way to the same machine nobody does.
-const isPrivate = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+// A password and a session must not travel where others can read them; on the way to the same
+// machine nobody does.
+const isPrivate = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 export const adminFields = {
   ADMIN: string().default('true').oneOf(['true', 'false'], 'true or false'),
@@ -18,5 +20,11 @@ export const adminFields = {
   ),
 };
 
-export const adminOf = ({ ADMIN, ADMIN_URL }: { ADMIN: string; ADMIN_URL?: string | undefined }): AdminSettings | null =>
+export const adminOf = ({
+  ADMIN,
+  ADMIN_URL,
+}: {
+  ADMIN: string;
+  ADMIN_URL?: string | undefined;
+}): AdminSettings | null =>
   ADMIN === 'true' ? { url: ADMIN_URL === undefined ? null : new URL(ADMIN_URL).origin } : null;

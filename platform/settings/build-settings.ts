@@ -1,6 +1,9 @@
 import { string } from 'yup';
 
-/** What a build writes into its release, or is told; set by the publisher, null and empty when Gatsby is run by hand. */
+/**
+ * What a build writes into its release, or is told; set by the publisher, null and empty when
+ * Gatsby is run by hand.
+ */
 export interface BuildSettings {
   releaseId: string | null;
   codeFingerprint: string | null;
@@ -13,7 +16,9 @@ export const buildFields = {
   BUILD_RELEASE_ID: string().matches(/^[\w-]{1,64}$/, 'letters, digits, _ and -'),
   BUILD_CODE_FINGERPRINT: string(),
   BUILD_CONTENT_CURSOR: string(),
-  BUILD_CHANGED: string().default('[]').test('list', 'a list in JSON, as the publisher gives it', isList),
+  BUILD_CHANGED: string()
+    .default('[]')
+    .test('list', 'a list in JSON, as the publisher gives it', isList),
 };
 
 interface Given {

@@ -20,13 +20,21 @@ const bucketAddress = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])((?:\/(?!\.)[\w.-]
 const isBucket = (store: string | undefined): boolean => store?.startsWith('s3:') ?? false;
 
 const keyOfBucket = (expected: string) =>
-  string().when('RELEASE_STORE', ([store]: (string | undefined)[], schema) => (isBucket(store) ? schema.required(expected) : schema));
+  string().when('RELEASE_STORE', ([store]: (string | undefined)[], schema) =>
+    isBucket(store) ? schema.required(expected) : schema,
+  );
 
 export const releaseStoreFields = {
   RELEASE_STORE: string()
-    .test('store', storeExpected, (value) => value === undefined || isAbsolute(value) || bucketAddress.test(value))
+    .test(
+      'store',
+      storeExpected,
+      (value) => value === undefined || isAbsolute(value) || bucketAddress.test(value),
+    )
     .when('FOLLOW_RELEASES', ([follow]: (string | undefined)[], schema) =>
-      follow === 'true' ? schema.required(`${storeExpected}, because FOLLOW_RELEASES is true`) : schema,
+      follow === 'true'
+        ? schema.required(`${storeExpected}, because FOLLOW_RELEASES is true`)
+        : schema,
     ),
   RELEASE_STORE_ENDPOINT: address(
     'the http or https address of the store, without a path',
@@ -49,14 +57,19 @@ interface Given {
 }
 
 export function releaseStoreOf(given: Given): ReleaseStoreSettings | null {
-  const { RELEASE_STORE: store, RELEASE_STORE_ENDPOINT: endpoint, RELEASE_STORE_REGION: region } = given;
+  const {
+    RELEASE_STORE: store,
+    RELEASE_STORE_ENDPOINT: endpoint,
+    RELEASE_STORE_REGION: region,
+  } = given;
   if (store === undefined) return null;
   const [, bucket, path = ''] = bucketAddress.exec(store) ?? [];
   if (bucket === undefined) return { folder: store };
   return {
     bucket,
     prefix: path.replace(/^\//, ''),
-    endpoint: endpoint === undefined ? `https://s3.${region}.amazonaws.com` : new URL(endpoint).origin,
+    endpoint:
+      endpoint === undefined ? `https://s3.${region}.amazonaws.com` : new URL(endpoint).origin,
     region,
     keyId: given.RELEASE_STORE_KEY_ID ?? '',
     secret: given.RELEASE_STORE_SECRET ?? '',

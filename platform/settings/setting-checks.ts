@@ -24,10 +24,15 @@ export function isDatabase(value: string): boolean {
 
 /** Where a webhook may go: to a site of ours, or to a build hook of Netlify's. */
 export function isHook({ href, pathname }: URL): boolean {
-  return pathname === '/hooks/content' || /^https:\/\/api\.netlify\.com\/build_hooks\/\w+$/.test(href);
+  return (
+    pathname === '/hooks/content' || /^https:\/\/api\.netlify\.com\/build_hooks\/\w+$/.test(href)
+  );
 }
 
-/** Where what listens there is asked from the same machine: `('0.0.0.0', 8000)` -> `http://127.0.0.1:8000`. */
+/**
+ * Where what listens there is asked from the same machine: `('0.0.0.0', 8000)` ->
+ * `http://127.0.0.1:8000`.
+ */
 export function siteAddress(host: string, port: number): string {
   const own = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
@@ -37,8 +42,13 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether only this machine reaches what listens there. A name other than localhost is taken as one that others reach. */
+/**
+ * Whether only this machine reaches what listens there. A name other than localhost is taken as one
+ * that others reach.
+ */
 export function isLoopback(host: string): boolean {
   const kind = isIP(host);
-  return kind === 0 ? host.toLowerCase() === 'localhost' : loopback.check(host, kind === 6 ? 'ipv6' : 'ipv4');
+  return kind === 0
+    ? host.toLowerCase() === 'localhost'
+    : loopback.check(host, kind === 6 ? 'ipv6' : 'ipv4');
 }

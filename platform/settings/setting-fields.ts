@@ -9,7 +9,12 @@ export const sampleSite = 'https://www.valterra.example';
 /** A whole number within limits; `unit` ends the sentence that says so: ` (days)`. */
 export const whole = (fallback: number, min: number, max: number, unit = '') => {
   const expected = `a whole number from ${min} to ${max}${unit}`;
-  return number().default(fallback).typeError(expected).integer(expected).min(min, expected).max(max, expected);
+  return number()
+    .default(fallback)
+    .typeError(expected)
+    .integer(expected)
+    .min(min, expected)
+    .max(max, expected);
 };
 
 /** Where a server listens; only this machine reaches it unless it is said. */

@@ -8,7 +8,11 @@ import { address, isDatabase, isHook, isSmtp, siteAddress } from './setting-chec
 import { buildFields, buildSettingsOf, type BuildSettings } from './build-settings';
 import { cdnFields, cdnOf, type CdnSettings } from './cdn-settings';
 import { defaultBackendToken, host, port, sampleSite, whole } from './setting-fields';
-import { releaseStoreFields, releaseStoreOf, type ReleaseStoreSettings } from './release-store-settings';
+import {
+  releaseStoreFields,
+  releaseStoreOf,
+  type ReleaseStoreSettings,
+} from './release-store-settings';
 
 /** Every setting of the project, read and checked. `.env.example` says what each is for. */
 export interface Environment {
@@ -22,7 +26,10 @@ export interface Environment {
   /** Absolute folders. */
   dataDir: string;
   contentDir: string;
-  /** What the content folder is made of at the first start; null where CONTENT_DIR names another one, which must be there. */
+  /**
+   * What the content folder is made of at the first start; null where CONTENT_DIR names another
+   * one, which must be there.
+   */
   sampleContentDir: string | null;
   /** The embedded backend writes down in the content where a page was, when it moves or goes. */
   keepOldAddresses: boolean;
@@ -77,7 +84,10 @@ export interface Environment {
   build: BuildSettings;
 }
 
-/** Says in one line which setting is wrong, what it was and what is expected. Never holds the value of a secret. */
+/**
+ * Says in one line which setting is wrong, what it was and what is expected. Never holds the value
+ * of a secret.
+ */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
@@ -100,11 +110,15 @@ const secrets: readonly string[] = [
 ];
 
 const backendExpected = 'an http or https address without a user, a query or a fragment';
-const databaseExpected = 'file: and a path, or a libsql, https or http address without a user, a query or a fragment';
-const sharedExpected = 'a libsql, https or http address, because functions on Netlify have no disk of their own';
+const databaseExpected =
+  'file: and a path, or a libsql, https or http address without a user, a query or a fragment';
+const sharedExpected =
+  'a libsql, https or http address, because functions on Netlify have no disk of their own';
 const secretExpected = 'at least 16 characters';
-const smtpExpected = 'smtp://user:password@host:587 or smtps://…, the user and the password escaped as in any address';
-const mailFromExpected = 'the address that mails come from, for example valterra <site@valterra.example>';
+const smtpExpected =
+  'smtp://user:password@host:587 or smtps://…, the user and the password escaped as in any address';
+const mailFromExpected =
+  'the address that mails come from, for example valterra <site@valterra.example>';
 
 const settings = object({
   DEPLOY_TARGET: string().default('release').oneOf(deployTargets, deployTargets.join(' or ')),
@@ -118,7 +132,9 @@ const settings = object({
     'FOLLOW_RELEASES',
     ([follow]: (string | undefined)[], schema) =>
       follow === 'true'
-        ? schema.required(`${backendExpected}: what visitors send here goes to the backend of the machine that builds`)
+        ? schema.required(
+            `${backendExpected}: what visitors send here goes to the backend of the machine that builds`,
+          )
         : schema,
   ),
   CONTENT_BACKEND_TOKEN: string()
@@ -134,30 +150,48 @@ const settings = object({
   SUBMISSIONS_DATABASE_URL: string()
     .test('database', databaseExpected, (value) => value === undefined || isDatabase(value))
     .when('DEPLOY_TARGET', ([target]: (string | undefined)[], schema) =>
-      target === 'netlify' ? schema.required(sharedExpected).matches(/^(?!file:)/, sharedExpected) : schema,
+      target === 'netlify'
+        ? schema.required(sharedExpected).matches(/^(?!file:)/, sharedExpected)
+        : schema,
     ),
   SUBMISSIONS_DATABASE_TOKEN: string(),
   SUBMISSIONS_SECRET: string()
     .min(16, secretExpected)
     .when('SUBMISSIONS_DATABASE_URL', ([url]: (string | undefined)[], schema) =>
       // Each machine would make one of its own, and none would know the addresses of the others.
-      url === undefined || url.startsWith('file:') ? schema : schema.required(`${secretExpected}, because the database is shared`),
+      url === undefined || url.startsWith('file:')
+        ? schema
+        : schema.required(`${secretExpected}, because the database is shared`),
     ),
   SUBMISSIONS_PER_HOUR: whole(20, 1, 100_000),
   SUBMISSIONS_KEEP_DAYS: whole(30, 1, 3_650, ' (days)'),
-  INBOX_TOKEN: string().matches(/^[\w.~-]{16,200}$/, '16 to 200 letters, digits, or any of . _ ~ -'),
+  INBOX_TOKEN: string().matches(
+    /^[\w.~-]{16,200}$/,
+    '16 to 200 letters, digits, or any of . _ ~ -',
+  ),
   ...adminFields,
   WEBHOOK_SECRET: string().min(16, secretExpected),
-  BUILDS_TOKEN: string().matches(/^[\w.~-]{16,200}$/, '16 to 200 letters, digits, or any of . _ ~ -'),
-  WEBHOOK_URL: address('the http or https address of a site, /hooks/content at its end, or of a build hook of Netlify', isHook),
+  BUILDS_TOKEN: string().matches(
+    /^[\w.~-]{16,200}$/,
+    '16 to 200 letters, digits, or any of . _ ~ -',
+  ),
+  WEBHOOK_URL: address(
+    'the http or https address of a site, /hooks/content at its end, or of a build hook of Netlify',
+    isHook,
+  ),
   SMTP_URL: string().test('smtp', smtpExpected, (value) => value === undefined || isSmtp(value)),
   MAIL_FROM: string()
     .matches(/^([^<>@",;\r\n]{0,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, mailFromExpected)
-    .when('SMTP_URL', ([url]: (string | undefined)[], schema) => (url === undefined ? schema : schema.required(mailFromExpected))),
+    .when('SMTP_URL', ([url]: (string | undefined)[], schema) =>
+      url === undefined ? schema : schema.required(mailFromExpected),
+    ),
   KEEP_REQUESTS_DAYS: whole(730, 1, 3_650, ' (days)'),
   KEEP_APPLICATIONS_DAYS: whole(365, 1, 3_650, ' (days)'),
   KEEP_DOWNLOADS_DAYS: whole(730, 1, 3_650, ' (days)'),
-  TAG_MANAGER_ID: string().matches(/^GTM-[A-Z\d]{4,12}$/, 'the id of a container, for example GTM-ABC1234'),
+  TAG_MANAGER_ID: string().matches(
+    /^GTM-[A-Z\d]{4,12}$/,
+    'the id of a container, for example GTM-ABC1234',
+  ),
   KEEP_OLD_ADDRESSES: string().default('true').oneOf(['true', 'false'], 'true or false'),
   TRUST_PROXY: string().default('false').oneOf(['true', 'false'], 'true or false'),
   MEMORY_LIMIT_MB: whole(256, 0, 4096, ' (MiB)'),
@@ -168,11 +202,13 @@ const settings = object({
 });
 
 /**
- * The settings, from the environment and, for what is not set there, from a `.env` file in the working folder.
- * Throws EnvironmentError for the first wrong one.
+ * The settings, from the environment and, for what is not set there, from a `.env` file in the
+ * working folder. Throws EnvironmentError for the first wrong one.
  */
 export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()): Environment {
-  const known = Object.keys(settings.fields).flatMap((name) => (source[name]?.trim() ? [[name, source[name].trim()]] : []));
+  const known = Object.keys(settings.fields).flatMap((name) =>
+    source[name]?.trim() ? [[name, source[name].trim()]] : [],
+  );
   const given = validated(Object.fromEntries(known) as Record<string, string>);
   return {
     deployTarget: given.DEPLOY_TARGET as Environment['deployTarget'],
@@ -193,7 +229,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     cdn: cdnOf(given),
     submissions: {
       databaseUrl:
-        given.SUBMISSIONS_DATABASE_URL?.replace(/^file:(?!\/)(.*)$/, (_, path: string) => pathToFileURL(resolve(path)).href) ?? null,
+        given.SUBMISSIONS_DATABASE_URL?.replace(
+          /^file:(?!\/)(.*)$/,
+          (_, path: string) => pathToFileURL(resolve(path)).href,
+        ) ?? null,
       databaseToken: given.SUBMISSIONS_DATABASE_TOKEN ?? null,
       secret: given.SUBMISSIONS_SECRET ?? null,
       perHour: given.SUBMISSIONS_PER_HOUR,
@@ -206,8 +245,15 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
       buildsToken: given.BUILDS_TOKEN ?? null,
       webhookUrl: given.WEBHOOK_URL ?? null,
     },
-    mail: given.SMTP_URL === undefined ? null : { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? '' },
-    keepDays: { requests: given.KEEP_REQUESTS_DAYS, applications: given.KEEP_APPLICATIONS_DAYS, downloads: given.KEEP_DOWNLOADS_DAYS },
+    mail:
+      given.SMTP_URL === undefined
+        ? null
+        : { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? '' },
+    keepDays: {
+      requests: given.KEEP_REQUESTS_DAYS,
+      applications: given.KEEP_APPLICATIONS_DAYS,
+      downloads: given.KEEP_DOWNLOADS_DAYS,
+    },
     tagManagerId: given.TAG_MANAGER_ID ?? null,
     trustProxy: given.TRUST_PROXY === 'true',
     memoryLimit: given.MEMORY_LIMIT_MB * 1024 * 1024,
@@ -231,15 +277,26 @@ function validated(given: Record<string, string>) {
   } catch (error) {
     if (!(error instanceof ValidationError) || !error.path) throw error;
     const value = given[error.path] ?? '';
-    const shown = value === '' ? 'is missing' : secrets.includes(error.path) || value.includes('@') ? 'is not right' : `is "${value}"`;
+    const shown =
+      value === ''
+        ? 'is missing'
+        : secrets.includes(error.path) || value.includes('@')
+          ? 'is not right'
+          : `is "${value}"`;
     throw new EnvironmentError(`${error.path} ${shown}; expected: ${error.message}.`);
   }
 }
 
-/** All variables of this process and of a `.env` file: what a child process is given, next to its own. */
+/**
+ * All variables of this process and of a `.env` file: what a child process is given, next to its
+ * own.
+ */
 export function environmentAndFile(): NodeJS.ProcessEnv {
-  // Gatsby's functions compiler writes the values of `process.env` at build time into what it compiles; this one it leaves alone.
+  // Gatsby's functions compiler writes the values of `process.env` at build time into what it
+  // compiles; this one it leaves alone.
   const environment = globalThis.process.env;
   const file = resolve('.env');
-  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment } : environment;
+  return existsSync(file)
+    ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment }
+    : environment;
 }

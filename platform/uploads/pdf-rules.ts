@@ -7,7 +7,10 @@ import { inSmallSteps, timeForWork, TookTooLong } from './small-steps';
 /** In bytes: more than this is unpacked of no file. */
 const mostUnpacked = 16 * 1024 * 1024;
 
-/** How often the bytes of a file are read while it is unpacked: parts may be said to stand within one another. */
+/**
+ * How often the bytes of a file are read while it is unpacked: parts may be said to stand within
+ * one another.
+ */
 const mostReadings = 4;
 
 /** Bytes that may stand behind the end, however many. */
@@ -22,12 +25,15 @@ export function isPdf(content: Buffer): boolean {
 export function isWholePdf(content: Buffer): boolean {
   let end = content.length;
   while (end > 0 && blanks.has(content[end - 1] ?? -1)) end -= 1;
-  return isPdf(content) && endsAsPdf(content.toString('latin1', Math.max(end - pdfEndSize, 0), end));
+  return (
+    isPdf(content) && endsAsPdf(content.toString('latin1', Math.max(end - pdfEndSize, 0), end))
+  );
 }
 
 /**
- * A PDF that does something when it is opened, or carries another file. Names may be written in disguise (`/J#53`) or stand in a
- * packed part; a packed part that cannot be looked into counts as active, and so does what takes too long. Others are answered meanwhile.
+ * A PDF that does something when it is opened, or carries another file. Names may be written in
+ * disguise (`/J#53`) or stand in a packed part; a packed part that cannot be looked into counts as
+ * active, and so does what takes too long. Others are answered meanwhile.
  */
 export async function isActivePdf(content: Buffer, left = timeForWork()): Promise<boolean> {
   try {
@@ -39,12 +45,17 @@ export async function isActivePdf(content: Buffer, left = timeForWork()): Promis
   }
 }
 
-async function isActivePacked(content: Buffer, packed: readonly PackedPart[], left: { ms: number }): Promise<boolean> {
+async function isActivePacked(
+  content: Buffer,
+  packed: readonly PackedPart[],
+  left: { ms: number },
+): Promise<boolean> {
   let [unpackable, readable] = [mostUnpacked, mostReadings * content.length];
   for (const { start, end } of packed) {
     readable -= end - start;
     const unpacked = readable < 0 ? null : await inflated(content.subarray(start, end), unpackable);
-    if (unpacked === null || (await inSmallSteps(() => scanPdf(unpacked), left)).isActive) return true;
+    if (unpacked === null || (await inSmallSteps(() => scanPdf(unpacked), left)).isActive)
+      return true;
     unpackable -= unpacked.length;
   }
   return false;

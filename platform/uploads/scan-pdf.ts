@@ -8,7 +8,9 @@ const active = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMe
 const script = [codesOf('JS')];
 const packing = [codesOf('ObjStm')];
 /** What such a name can begin with: most begin with something else, and are passed by. */
-const beginnings: ReadonlySet<number | undefined> = new Set([...active, ...script, ...packing, codesOf('#')].map(([first]) => first));
+const beginnings: ReadonlySet<number | undefined> = new Set(
+  [...active, ...script, ...packing, codesOf('#')].map(([first]) => first),
+);
 const streamWord = codesOf('stream');
 const endWord = codesOf('end');
 const [slash, numberSign, firstOfStream, lineFeed, carriageReturn] = [0x2f, 0x23, 0x73, 0x0a, 0x0d];
@@ -19,22 +21,30 @@ export interface PackedPart {
 }
 
 export interface ScannedPdf {
-  /** A name stands in it that makes something happen, or it has more packed parts than can be looked into. */
+  /**
+   * A name stands in it that makes something happen, or it has more packed parts than can be looked
+   * into.
+   */
   isActive: boolean;
   packed: PackedPart[];
 }
 
-/** Looks at each byte of a PDF, or of an unpacked part of one, once; names may be written in disguise (`/J#53`). */
+/**
+ * Looks at each byte of a PDF, or of an unpacked part of one, once; names may be written in
+ * disguise (`/J#53`).
+ */
 export function* scanPdf(bytes: Buffer): Generator<void, ScannedPdf> {
   const packed: PackedPart[] = [];
-  // Where the last stream ends that stands in no other, where the last one of all begins, and the last word that one is packed.
+  // Where the last stream ends that stands in no other, where the last one of all begins, and the
+  // last word that one is packed.
   let [end, begun, said] = [-1, 0, -1];
   for (let at = 0; at < bytes.length; at += 1) {
     if (at % stepSize === 0) yield;
     if (bytes[at] === slash) {
       if (!beginnings.has(bytes[at + 1])) continue;
       // The bytes of a picture may hold anything as short as the second name.
-      if (isAny(active, bytes, at + 1) || (at >= end && isAny(script, bytes, at + 1))) return { isActive: true, packed };
+      if (isAny(active, bytes, at + 1) || (at >= end && isAny(script, bytes, at + 1)))
+        return { isActive: true, packed };
       if (isAny(packing, bytes, at + 1)) said = at;
     } else if (bytes[at] === firstOfStream) {
       const start = streamAt(bytes, at);

@@ -12,11 +12,15 @@ export class TookTooLong extends Error {}
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Does work that takes long in small steps, so that others are answered in between: `work` yields wherever it can be left for a moment.
- * Several pieces of work take turns; several calls may share the time that is `left`. Throws TookTooLong. (A worker thread would need a
- * file of its own; the functions of the forms are bundled, each into one.)
+ * Does work that takes long in small steps, so that others are answered in between: `work` yields
+ * wherever it can be left for a moment. Several pieces of work take turns; several calls may share
+ * the time that is `left`. Throws TookTooLong. (A worker thread would need a file of its own; the
+ * functions of the forms are bundled, each into one.)
  */
-export async function inSmallSteps<Result>(work: () => Generator<void, Result>, left = timeForWork()): Promise<Result> {
+export async function inSmallSteps<Result>(
+  work: () => Generator<void, Result>,
+  left = timeForWork(),
+): Promise<Result> {
   const steps = work();
   for (;;) {
     const { done, value } = await inTurn(() => oneTurn(steps, left));
@@ -35,7 +39,10 @@ function inTurn<Result>(turn: () => Result): Promise<Result> {
   return done;
 }
 
-function oneTurn<Result>(steps: Generator<void, Result>, left: { ms: number }): IteratorResult<void, Result> {
+function oneTurn<Result>(
+  steps: Generator<void, Result>,
+  left: { ms: number },
+): IteratorResult<void, Result> {
   const began = performance.now();
   let step = steps.next();
   while (!step.done && performance.now() < began + longestTurn) step = steps.next();

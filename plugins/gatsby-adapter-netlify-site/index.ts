@@ -13,14 +13,22 @@ export interface NetlifySiteOptions {
   finish?: (html: string) => string;
 }
 
-/** Ends a Gatsby build with what Netlify takes: `gatsby-adapter-netlify`, told all that our own server would do at the edge. */
+/**
+ * Ends a Gatsby build with what Netlify takes: `gatsby-adapter-netlify`, told all that our own
+ * server would do at the edge.
+ */
 const netlifySiteAdapter: AdapterInit<NetlifySiteOptions> = (options) => {
-  if (!options?.headers) throw new Error('gatsby-adapter-netlify-site needs the option `headers`: what every answer says');
-  // Said here, so that no variable of the host decides it: our pictures and their addresses are made by the build.
+  if (!options?.headers)
+    throw new Error(
+      'gatsby-adapter-netlify-site needs the option `headers`: what every answer says',
+    );
+  // Said here, so that no variable of the host decides it: our pictures and their addresses are
+  // made by the build.
   const inner = netlifyAdapter({ imageCDN: false, excludeDatastoreFromEngineFunction: false });
   return {
     name: 'gatsby-adapter-netlify-site',
-    // Without its cache: Gatsby does not notice every change of code, and the adapter takes pages away from where Gatsby looks for them.
+    // Without its cache: Gatsby does not notice every change of code, and the adapter takes pages
+    // away from where Gatsby looks for them.
     config: inner.config,
     adapt: async (context) => inner.adapt(await toldMore(context, options)),
   };
@@ -28,8 +36,18 @@ const netlifySiteAdapter: AdapterInit<NetlifySiteOptions> = (options) => {
 
 export default netlifySiteAdapter;
 
-async function toldMore(context: AdaptContext, { headers, finish }: NetlifySiteOptions): Promise<AdaptContext> {
-  const { routesManifest, functionsManifest, pathPrefix, trailingSlash, remoteFileAllowedUrls, reporter } = context;
+async function toldMore(
+  context: AdaptContext,
+  { headers, finish }: NetlifySiteOptions,
+): Promise<AdaptContext> {
+  const {
+    routesManifest,
+    functionsManifest,
+    pathPrefix,
+    trailingSlash,
+    remoteFileAllowedUrls,
+    reporter,
+  } = context;
   if (finish) await finishPages(process.cwd(), routesManifest, finish);
   return {
     routesManifest: redirectRoutes(routesManifest),

@@ -6,8 +6,9 @@ import { promiseKept } from '../gatsby-adapter-release/write-function';
 const folder = '.cache/netlify-functions';
 
 /**
- * Puts in front of each function what our own server does around it: the headers of every answer, and its promise waited for. Answers
- * where the functions are then found below `root`, for the adapter to write its handlers for these.
+ * Puts in front of each function what our own server does around it: the headers of every answer,
+ * and its promise waited for. Answers where the functions are then found below `root`, for the
+ * adapter to write its handlers for these.
  */
 export async function writeFunctionEntries(
   root: string,
@@ -19,7 +20,10 @@ export async function writeFunctionEntries(
     functions.map(async (definition) => {
       const { functionId, pathToEntryPoint } = definition;
       const [entry, bundle] = [`${functionId}.js`, `${functionId}-bundle.js`];
-      await writeFile(join(root, folder, bundle), promiseKept(await readFile(join(root, pathToEntryPoint), 'utf8')));
+      await writeFile(
+        join(root, folder, bundle),
+        promiseKept(await readFile(join(root, pathToEntryPoint), 'utf8')),
+      );
       await writeFile(join(root, folder, entry), entryCode(bundle, headers));
       const files = [entry, bundle].map((name) => `${folder}/${name}`);
       return { ...definition, pathToEntryPoint: `${folder}/${entry}`, requiredFiles: files };
@@ -27,8 +31,12 @@ export async function writeFunctionEntries(
   );
 }
 
-// The function reads the body of the event itself: Gatsby's parsers, which stand in front of it, leave alone what has been read.
-const entryCode = (bundle: string, headers: Readonly<Record<string, string>>): string => `'use strict';
+// The function reads the body of the event itself: Gatsby's parsers, which stand in front of it,
+// leave alone what has been read.
+const entryCode = (
+  bundle: string,
+  headers: Readonly<Record<string, string>>,
+): string => `'use strict';
 const { default: run } = require('./${bundle}');
 const headers = ${JSON.stringify(headers, null, 2)};
 

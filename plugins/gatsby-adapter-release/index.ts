@@ -3,20 +3,32 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { AdapterInit } from 'gatsby';
 import { newReleaseId } from '../../platform/release/release-id';
-import { type AdaptContext, siteFiles, siteFunctions, siteGone, siteRedirects } from './read-routes';
+import {
+  type AdaptContext,
+  siteFiles,
+  siteFunctions,
+  siteGone,
+  siteRedirects,
+} from './read-routes';
 import { writeRelease, type Finishing } from './write-release';
 
 export interface ReleaseAdapterOptions {
   /** Releases are written to `<dataDir>/releases`. */
   dataDir: string;
-  /** What the release says of itself, for a server to decide whether it still fits; all of it can be left out. */
+  /**
+   * What the release says of itself, for a server to decide whether it still fits; all of it can be
+   * left out.
+   */
   build?: {
     /** Default: the time and four random characters. */
     releaseId?: string | null;
     codeFingerprint?: string | null;
     contentCursor?: string | null;
   };
-  /** What else a release keeps of its build, beside its manifest and served to nobody: name in the release -> file in the project. */
+  /**
+   * What else a release keeps of its build, beside its manifest and served to nobody: name in the
+   * release -> file in the project.
+   */
   keep?: Readonly<Record<string, string>>;
   /** What is done to each page before it is put into the release. */
   finishing?: Finishing;
@@ -24,10 +36,16 @@ export interface ReleaseAdapterOptions {
 
 /** Ends a Gatsby build with an immutable release folder that a server can serve. */
 const releaseAdapter: AdapterInit<ReleaseAdapterOptions> = (options) => {
-  if (!options?.dataDir) throw new Error('gatsby-adapter-release needs the option `dataDir`: where releases are written to');
+  if (!options?.dataDir)
+    throw new Error(
+      'gatsby-adapter-release needs the option `dataDir`: where releases are written to',
+    );
   return {
     name: 'gatsby-adapter-release',
-    config: () => ({ supports: { pathPrefix: false, trailingSlash: ['never'] }, excludeDatastoreFromEngineFunction: false }),
+    config: () => ({
+      supports: { pathPrefix: false, trailingSlash: ['never'] },
+      excludeDatastoreFromEngineFunction: false,
+    }),
     adapt: (context) => adapt(context, options),
   };
 };
@@ -38,7 +56,9 @@ async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Pro
   const started = Date.now();
   const root = process.cwd();
   const redirects = siteRedirects(context.routesManifest, (from, status) =>
-    context.reporter.warn(`The redirect from ${from} has the status ${status}, which is none of a redirect: it is left out`),
+    context.reporter.warn(
+      `The redirect from ${from} has the status ${status}, which is none of a redirect: it is left out`,
+    ),
   );
   const { manifest, unchanged } = await writeRelease(
     root,

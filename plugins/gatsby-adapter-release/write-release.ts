@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import fastq from 'fastq';
 import { FileHashes, type Finished } from './file-hashes';
 import { writeFunction } from './write-function';
-import { manifestFile, type Manifest, type ReleaseFile, type ReleaseFunction, type ReleaseRedirect } from '../../platform/release/manifest';
+import {
+  manifestFile,
+  type Manifest,
+  type ReleaseFile,
+  type ReleaseFunction,
+  type ReleaseRedirect,
+} from '../../platform/release/manifest';
 import type { SiteFile } from './read-routes';
 import { writeReleaseFile, type Predecessor } from './write-file';
 
@@ -18,10 +24,15 @@ export interface ReleaseContents {
   finishing?: Finishing;
 }
 
-/** What is done to each page before it is put into the release. It must depend on the page and on the code alone. */
+/**
+ * What is done to each page before it is put into the release. It must depend on the page and on
+ * the code alone.
+ */
 export interface Finishing {
   finish(html: string): string;
-  /** The inline scripts that pages may run, as a `Content-Security-Policy` names them: `'sha256-…'`. */
+  /**
+   * The inline scripts that pages may run, as a `Content-Security-Policy` names them: `'sha256-…'`.
+   */
   scriptSources: readonly string[];
 }
 
@@ -33,8 +44,9 @@ export interface ReleaseSummary {
 }
 
 /**
- * Writes `<releases>/<id>/`: first under a name that nobody reads, then renamed in one step, so that a release is complete
- * or not there. `root` is the project folder with Gatsby's `public/` and `.cache/`.
+ * Writes `<releases>/<id>/`: first under a name that nobody reads, then renamed in one step, so
+ * that a release is complete or not there. `root` is the project folder with Gatsby's `public/` and
+ * `.cache/`.
  */
 export async function writeRelease(
   root: string,
@@ -51,19 +63,37 @@ export async function writeRelease(
     const source = join(root, 'public');
     const { finishing } = contents;
     const finished: Finished = async (file) =>
-      finishing && file.endsWith('.html') ? Buffer.from(finishing.finish(await readFile(join(source, file), 'utf8'))) : null;
+      finishing && file.endsWith('.html')
+        ? Buffer.from(finishing.finish(await readFile(join(source, file), 'utf8')))
+        : null;
     const hashes = await FileHashes.open(source, join(root, rememberedHashes), finished);
-    const write = (file: SiteFile) => writeReleaseFile(file, source, hashes, join(draft, 'public'), finished, before);
+    const write = (file: SiteFile) =>
+      writeReleaseFile(file, source, hashes, join(draft, 'public'), finished, before);
     const queue = fastq.promise(write, parallel);
     const files = await Promise.all(contents.files.map((file) => queue.push(file)));
-    const functions = await Promise.all(contents.functions.map((entry) => writeFunction(entry, root, draft)));
-    for (const [name, from] of Object.entries(contents.kept ?? {})) await copyFile(join(root, from), join(draft, name));
+    const functions = await Promise.all(
+      contents.functions.map((entry) => writeFunction(entry, root, draft)),
+    );
+    for (const [name, from] of Object.entries(contents.kept ?? {}))
+      await copyFile(join(root, from), join(draft, name));
     const { redirects, gone } = contents;
-    const manifest: Manifest = { format: 1, ...about, files, redirects, gone, functions, scriptSources: finishing?.scriptSources };
+    const manifest: Manifest = {
+      format: 1,
+      ...about,
+      files,
+      redirects,
+      gone,
+      functions,
+      scriptSources: finishing?.scriptSources,
+    };
     await writeFile(join(draft, manifestFile), JSON.stringify(manifest));
     await rename(draft, folder);
     await hashes.keep();
-    return { manifest, folder, unchanged: files.filter((file) => isUnchanged(file, before)).length };
+    return {
+      manifest,
+      folder,
+      unchanged: files.filter((file) => isUnchanged(file, before)).length,
+    };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
@@ -76,14 +106,19 @@ const rememberedHashes = '.cache/release-hashes.json';
 // Twice the cores: while one file is compressed, another is read.
 const parallel = availableParallelism() * 2;
 
-const isUnchanged = (file: ReleaseFile, before?: Predecessor): boolean => before?.files.get(file.file)?.hash === file.hash;
+const isUnchanged = (file: ReleaseFile, before?: Predecessor): boolean =>
+  before?.files.get(file.file)?.hash === file.hash;
 
 /** Ids begin with the time, so that the newest is the last by name. */
 async function newestRelease(releases: string): Promise<Predecessor | undefined> {
   const names = (await readdir(releases)).filter((name) => /^\d/.test(name)).sort();
   for (const name of names.reverse()) {
     const manifest = await readManifest(join(releases, name));
-    if (manifest) return { folder: join(releases, name, 'public'), files: new Map(manifest.files.map((file) => [file.file, file])) };
+    if (manifest)
+      return {
+        folder: join(releases, name, 'public'),
+        files: new Map(manifest.files.map((file) => [file.file, file])),
+      };
   }
   return undefined;
 }

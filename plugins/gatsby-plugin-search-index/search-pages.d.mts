@@ -1,2 +1,6 @@
-export function syncPages(publicDir: string, folder: string, paths: readonly string[]): Promise<number>;
+export function syncPages(
+  publicDir: string,
+  folder: string,
+  paths: readonly string[],
+): Promise<number>;
 export function pagesOf(folder: string): string;

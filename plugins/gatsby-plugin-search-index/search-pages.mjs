@@ -8,8 +8,9 @@ import { separatePieces } from './separate-pieces.mjs';
 const together = 32;
 
 /**
- * Keeps a folder with what of each page is searched, from build to build: `syncPages('public', '.cache/search', ['/pt/servicos'])`. A page that nobody has written to
- * since is not read again. Answers how many of the pages say something else than before, are new or are gone.
+ * Keeps a folder with what of each page is searched, from build to build: `syncPages('public',
+ * '.cache/search', ['/pt/servicos'])`. A page that nobody has written to since is not read again.
+ * Answers how many of the pages say something else than before, are new or are gone.
  *
  * @param {string} publicDir
  * @param {string} folder
@@ -41,7 +42,8 @@ export async function syncPages(publicDir, folder, paths) {
     await writeFile(target, words);
   }
 
-  for (let start = 0; start < paths.length; start += together) await Promise.all(paths.slice(start, start + together).map(sync));
+  for (let start = 0; start < paths.length; start += together)
+    await Promise.all(paths.slice(start, start + together).map(sync));
   for (const path of Object.keys(before).filter((one) => !now[one])) {
     changed += 1;
     await rm(fileOf(folder, path), { force: true });
@@ -57,7 +59,13 @@ export const pagesOf = (folder) => join(folder, 'pages');
 /** @param {string} folder @param {string} path */
 const fileOf = (folder, path) => join(pagesOf(folder), path, 'index.html');
 
-/** The text counts and what is left out of it, not the names of scripts and styles. @param {string} html */
+/**
+ * The text counts and what is left out of it, not the names of scripts and styles. @param {string}
+ * html
+ */
 function searched(html) {
-  return separatePieces(html).replace(/<script\b.*?<\/script>|<link\b[^>]*>|<style\b.*?<\/style>/gs, '');
+  return separatePieces(html).replace(
+    /<script\b.*?<\/script>|<link\b[^>]*>|<style\b.*?<\/style>/gs,
+    '',
+  );
 }

@@ -12,27 +12,36 @@ export interface PluginSettings extends ClientSettings, DeletionLimits {
   /** Entities on one page of the list of changes. */
   pageSize: number;
   reconcileEvery: { runs: number; hours: number };
-  /** What somebody says has changed, a webhook for one: asked for by name too, in case the list of changes does not have it yet. */
+  /**
+   * What somebody says has changed, a webhook for one: asked for by name too, in case the list of
+   * changes does not have it yet.
+   */
   named?: () => readonly EntityName[];
 }
 
 /** Every option with its default. The texts never show a value: one of them is the token. */
 export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
   const milliseconds = (fallback: number) => Joi.number().integer().min(1).default(fallback);
-  const count = (fallback: number, max: number) => Joi.number().integer().min(1).max(max).default(fallback);
+  const count = (fallback: number, max: number) =>
+    Joi.number().integer().min(1).max(max).default(fallback);
   return Joi.object({
     url: Joi.string()
       .required()
       .custom((value: string, { error }) => withoutEndingSlash(value) ?? error('url.backend'))
       .messages({
-        'any.required': '"url" is missing: set it to the address of the content backend, as "http://127.0.0.1:8001"',
+        'any.required':
+          '"url" is missing: set it to the address of the content backend, as "http://127.0.0.1:8001"',
         'string.base': '"url" must be text, as "http://127.0.0.1:8001"',
-        'string.empty': '"url" is empty: set it to the address of the content backend, as "http://127.0.0.1:8001"',
-        'url.backend': '"url" must start with http:// or https:// and hold no user, password, query or #, as "http://127.0.0.1:8001"',
+        'string.empty':
+          '"url" is empty: set it to the address of the content backend, as "http://127.0.0.1:8001"',
+        'url.backend':
+          '"url" must start with http:// or https:// and hold no user, password, query or #, as "http://127.0.0.1:8001"',
       }),
     token: Joi.alternatives(Joi.string(), Joi.function().maxArity(0)).required().messages({
-      'any.required': '"token" is missing: set it to the read token of the content backend, or to a function that answers it',
-      'alternatives.types': '"token" must be the read token of the content backend as text, or a function that answers it',
+      'any.required':
+        '"token" is missing: set it to the read token of the content backend, or to a function that answers it',
+      'alternatives.types':
+        '"token" must be the read token of the content backend as text, or a function that answers it',
       'string.empty': '"token" is empty: set it to the read token of the content backend',
     }),
     timeout: milliseconds(15_000),
@@ -42,7 +51,10 @@ export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
     maxRetryDelay: milliseconds(10_000),
     concurrency: count(6, 50),
     pageSize: count(200, 1000),
-    reconcileEvery: Joi.object({ runs: count(20, 1_000_000), hours: Joi.number().positive().default(24) }).default({ runs: 20, hours: 24 }),
+    reconcileEvery: Joi.object({
+      runs: count(20, 1_000_000),
+      hours: Joi.number().positive().default(24),
+    }).default({ runs: 20, hours: 24 }),
     named: Joi.function().maxArity(0),
     maxDeletionShare: Joi.number().min(0).max(1).default(0.2),
     deletionsAlwaysAllowed: Joi.number().integer().min(0).default(10),
@@ -60,6 +72,15 @@ export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
 function withoutEndingSlash(value: string): string | null {
   if (!URL.canParse(value)) return null;
   const { protocol, username, password, search, hash } = new URL(value);
-  if (!/^https?:$/.test(protocol) || username || password || search || hash || value.endsWith('?') || value.endsWith('#')) return null;
+  if (
+    !/^https?:$/.test(protocol) ||
+    username ||
+    password ||
+    search ||
+    hash ||
+    value.endsWith('?') ||
+    value.endsWith('#')
+  )
+    return null;
   return value.replace(/(?<!\/)\/+$/, '');
 }

@@ -12,18 +12,36 @@ export const canonical: Check = {
   find: (site) => {
     const stated = new Map((site.records ?? []).map(({ path, canonical }) => [path, canonical]));
     const addresses = addressesOf(site);
-    return site.pages.filter(isListed).flatMap((page) => wrongCanonical(page, site.origin, stated.get(page.path) ?? null, addresses));
+    return site.pages
+      .filter(isListed)
+      .flatMap((page) =>
+        wrongCanonical(page, site.origin, stated.get(page.path) ?? null, addresses),
+      );
   },
 };
 
-function wrongCanonical(page: Page, origin: string, stated: string | null, addresses: Addresses): Problem[] {
+function wrongCanonical(
+  page: Page,
+  origin: string,
+  stated: string | null,
+  addresses: Addresses,
+): Problem[] {
   const found = canonicalsOf(page);
   const [address = ''] = found;
-  if (found.length !== 1) return [error(page.path, found.length === 0 ? 'names no canonical address' : `names ${found.length}: leave one`)];
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return [error(page.path, `names “${address}”, which is no whole address`)];
+  if (found.length !== 1)
+    return [
+      error(
+        page.path,
+        found.length === 0 ? 'names no canonical address' : `names ${found.length}: leave one`,
+      ),
+    ];
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    return [error(page.path, `names “${address}”, which is no whole address`)];
   if (address === origin + page.path) return [];
-  // The author said so, of a text that stands elsewhere too; a node that was mended to another page of the list would hide it.
-  if (address !== stated) return [error(page.path, `names ${address} instead of ${origin}${page.path}`)];
+  // The author said so, of a text that stands elsewhere too; a node that was mended to another page
+  // of the list would hide it.
+  if (address !== stated)
+    return [error(page.path, `names ${address} instead of ${origin}${page.path}`)];
   return elsewhere(page.path, address, addresses);
 }
 
@@ -33,5 +51,7 @@ function elsewhere(path: string, address: string, addresses: Addresses): Problem
   if ('severity' in page) return [page];
   // One that points on, or away from the lists, answers nobody.
   const [own] = canonicalsOf(page);
-  return own === address && isListed(page) ? [] : [error(path, `names ${address}, which itself is to be found elsewhere or not at all`)];
+  return own === address && isListed(page)
+    ? []
+    : [error(path, `names ${address}, which itself is to be found elsewhere or not at all`)];
 }

@@ -19,20 +19,35 @@ export const head: Check = {
 /** What stands in every head alike, and comes from no node. */
 const ofAllPages: Readonly<Record<string, readonly string[]>> = {
   meta: ['charset', 'x-ua-compatible', 'viewport', 'generator', 'theme-color'],
-  link: ['icon', 'apple-touch-icon', 'manifest', 'preload', 'modulepreload', 'preconnect', 'stylesheet'],
+  link: [
+    'icon',
+    'apple-touch-icon',
+    'manifest',
+    'preload',
+    'modulepreload',
+    'preconnect',
+    'stylesheet',
+  ],
 };
 
-/** What gatsby-plugin-image runs in every head, and the tag manager while it sleeps (`src/analytics/consent-blocked-script.ts`). */
+/**
+ * What gatsby-plugin-image runs in every head, and the tag manager while it sleeps
+ * (`src/analytics/consent-blocked-script.ts`).
+ */
 function isKnownScript({ attributes: { src, type }, text }: PageElement): boolean {
   if (src !== undefined) return false;
-  return (type === 'module' && text.includes('dataset.mainImage')) || (type === 'text/plain' && text.includes('/gtm.js'));
+  return (
+    (type === 'module' && text.includes('dataset.mainImage')) ||
+    (type === 'text/plain' && text.includes('/gtm.js'))
+  );
 }
 
 function isOfAllPages(element: PageElement): boolean {
   const { tag, attributes } = element;
   if (tag === 'script') return isKnownScript(element);
   const { name, rel } = attributes;
-  const called = tag === 'link' ? rel : 'charset' in attributes ? 'charset' : (name ?? attributes['http-equiv']);
+  const called =
+    tag === 'link' ? rel : 'charset' in attributes ? 'charset' : (name ?? attributes['http-equiv']);
   return ofAllPages[tag]?.includes(called ?? '') ?? false;
 }
 
@@ -48,12 +63,23 @@ function differences(page: Page, expected: readonly HeadElement[]): Problem[] {
   }
   return [...paired(missing, extra)].map(([node, built]) => {
     if (node === null) return error(page.path, `says what its node does not: ${built}`);
-    return error(page.path, built === null ? `does not say what its node says: ${node}` : `says ${built}, its node says ${node}`);
+    return error(
+      page.path,
+      built === null
+        ? `does not say what its node says: ${node}`
+        : `says ${built}, its node says ${node}`,
+    );
   });
 }
 
-/** One that is missing and one that is too much are one difference when they are about the same thing. */
-function* paired(missing: readonly string[], extra: readonly string[]): Generator<[string | null, string | null]> {
+/**
+ * One that is missing and one that is too much are one difference when they are about the same
+ * thing.
+ */
+function* paired(
+  missing: readonly string[],
+  extra: readonly string[],
+): Generator<[string | null, string | null]> {
   const left = [...extra];
   for (const node of missing) {
     const place = left.findIndex((built) => subjectOf(built) === subjectOf(node));
@@ -63,7 +89,8 @@ function* paired(missing: readonly string[], extra: readonly string[]): Generato
 }
 
 /** `<meta content="…" name="description">` -> `<meta name="description">` */
-const subjectOf = (element: string): string => element.replace(/ (content|href)="[^"]*"/, '').replace(/>[^]*$/, '>');
+const subjectOf = (element: string): string =>
+  element.replace(/ (content|href)="[^"]*"/, '').replace(/>[^]*$/, '>');
 
 /** The same for two elements that say the same, whatever the order of their attributes. */
 function asText({ tag, attributes, text = '' }: HeadElement | PageElement): string {

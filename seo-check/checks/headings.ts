@@ -12,13 +12,18 @@ export const headings: Check = {
 
 function wrongHeadings({ path, headings: all }: Page): Problem[] {
   const firsts = all.filter(({ level }) => level === 1);
-  const number = firsts.length === 1 ? [] : [error(path, `has ${firsts.length} headings of the first level: one is right`)];
+  const number =
+    firsts.length === 1
+      ? []
+      : [error(path, `has ${firsts.length} headings of the first level: one is right`)];
   const others = all.flatMap(({ level, text }, index) => {
     if (text === '') return [error(path, `has a heading (h${level}) without words`)];
     const before = all[index - 1]?.level ?? 0;
     // What comes before the one heading of a page stands beside it, not below it.
     const from = before === 0 ? 1 : before;
-    return level > from + 1 ? [error(path, `goes from h${before} to h${level} at “${text}”: it should be h${from + 1}`)] : [];
+    return level > from + 1
+      ? [error(path, `goes from h${before} to h${level} at “${text}”: it should be h${from + 1}`)]
+      : [];
   });
   return [...number, ...others];
 }

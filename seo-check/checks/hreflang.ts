@@ -15,7 +15,9 @@ export const hreflang: Check = {
     'A page names itself and its translation, and each answers and names it back; else search engines take no notice of any of them. The addresses come from the slug table and the shared ids of the content.',
   find: (site) => {
     const addresses = addressesOf(site);
-    return site.pages.filter(isListed).flatMap((page) => wrongAlternates(page, site.origin, addresses));
+    return site.pages
+      .filter(isListed)
+      .flatMap((page) => wrongAlternates(page, site.origin, addresses));
   },
 };
 
@@ -30,24 +32,46 @@ function wrongAlternates(page: Page, origin: string, addresses: Addresses): Prob
   const expectedForAll = hrefOf(localeRow(defaultLocale).htmlLang);
   const problems: Problem[] = [];
   for (const { hreflang: named } of found) {
-    if (!tags.includes(named)) problems.push(error(path, `names the language “${named}”; there are ${tags.join(', ')}`));
+    if (!tags.includes(named))
+      problems.push(error(path, `names the language “${named}”; there are ${tags.join(', ')}`));
   }
   for (const known of tags) {
-    if (found.filter((alternate) => alternate.hreflang === known).length > 1) problems.push(error(path, `names ${known} more than once`));
+    if (found.filter((alternate) => alternate.hreflang === known).length > 1)
+      problems.push(error(path, `names ${known} more than once`));
   }
-  if (hrefOf(tag) !== own) problems.push(error(path, `names ${hrefOf(tag) ?? 'nothing'} as ${tag}: it is that page itself, ${own}`));
+  if (hrefOf(tag) !== own)
+    problems.push(
+      error(path, `names ${hrefOf(tag) ?? 'nothing'} as ${tag}: it is that page itself, ${own}`),
+    );
   if (expectedForAll && hrefOf(forAll) !== expectedForAll)
-    problems.push(error(path, `names ${hrefOf(forAll) ?? 'nothing'} as ${forAll}: it should be ${expectedForAll}`));
+    problems.push(
+      error(
+        path,
+        `names ${hrefOf(forAll) ?? 'nothing'} as ${forAll}: it should be ${expectedForAll}`,
+      ),
+    );
   const others = new Set(found.map(({ href }) => href).filter((href) => href !== own));
-  return [...problems, ...[...others].flatMap((href) => unanswered(path, own, tag, href, addresses))];
+  return [
+    ...problems,
+    ...[...others].flatMap((href) => unanswered(path, own, tag, href, addresses)),
+  ];
 }
 
-function unanswered(path: string, own: string, tag: string, href: string, addresses: Addresses): Problem[] {
-  if (!/^https?:\/\//.test(href)) return [error(path, `names “${href}”, which is no whole address`)];
+function unanswered(
+  path: string,
+  own: string,
+  tag: string,
+  href: string,
+  addresses: Addresses,
+): Problem[] {
+  if (!/^https?:\/\//.test(href))
+    return [error(path, `names “${href}”, which is no whole address`)];
   const page = pageNamed(path, href, addresses);
   if (page === null) return [error(path, `names ${href}, which is not of this site`)];
   if ('severity' in page) return [page];
   if (!isListed(page)) return [error(path, `names ${href}, which search engines must not list`)];
-  const back = alternatesOf(page).some((alternate) => alternate.hreflang === tag && alternate.href === own);
+  const back = alternatesOf(page).some(
+    (alternate) => alternate.hreflang === tag && alternate.href === own,
+  );
   return back ? [] : [error(path, `names ${href}, which does not name it back as ${tag}`)];
 }

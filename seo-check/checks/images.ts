@@ -9,7 +9,14 @@ export const images: Check = {
     pages.flatMap(({ path, images: all }) =>
       all.flatMap(({ src, alt, sized }) => [
         ...(alt === null ? [error(path, `shows ${src} without the attribute alt`)] : []),
-        ...(sized ? [] : [error(path, `shows ${src} without a size: give it width and height, or an aspect ratio`)]),
+        ...(sized
+          ? []
+          : [
+              error(
+                path,
+                `shows ${src} without a size: give it width and height, or an aspect ratio`,
+              ),
+            ]),
       ]),
     ),
 };

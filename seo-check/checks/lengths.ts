@@ -23,5 +23,7 @@ function outside(page: string, what: keyof typeof limits, text: string): Problem
   const length = [...text].length;
   // One that is missing is found elsewhere.
   if (length === 0 || (length >= min && length <= max)) return [];
-  return [warning(page, `has a ${what} of ${length} characters, ${min} to ${max} are right: “${text}”`)];
+  return [
+    warning(page, `has a ${what} of ${length} characters, ${min} to ${max} are right: “${text}”`),
+  ];
 }

@@ -13,13 +13,17 @@ export const orphans: Check = {
     'Every page that search engines may list is reached from the home page by links. The sitemap page does not count, for it lists everything, nor does the switch of the language, or two orphans would vouch for each other. Mend it by a link where a visitor would look for it.',
   find: (site) => {
     const reached = reachedPages(site);
-    const named = new Set(site.pages.flatMap((page) => linkedFrom(page, site).map(({ path }) => path)));
+    const named = new Set(
+      site.pages.flatMap((page) => linkedFrom(page, site).map(({ path }) => path)),
+    );
     return site.pages
       .filter((page) => isListed(page) && !reached.has(page.path))
       .map(({ path }) =>
         error(
           path,
-          named.has(path) ? 'is linked to only by pages that no link leads to: link to one of them' : 'is linked to by no page: link to it',
+          named.has(path)
+            ? 'is linked to only by pages that no link leads to: link to one of them'
+            : 'is linked to by no page: link to it',
         ),
       );
   },
@@ -46,7 +50,9 @@ function linkedFrom(page: Page, site: Site): Page[] {
   if (sitemapPages.has(page.path)) return [];
   const addresses = addressesOf(site);
   const translations = new Set(alternatesOf(page).map(({ href }) => href));
-  return [...new Set(page.links.filter(({ from }) => from === 'a').map(({ href }) => href))].flatMap((href) => {
+  return [
+    ...new Set(page.links.filter(({ from }) => from === 'a').map(({ href }) => href)),
+  ].flatMap((href) => {
     const target = addresses.targetOf(href, page.path);
     if (target.kind !== 'here') return [];
     const answer = addresses.at(target.path);

@@ -16,7 +16,9 @@ export function readSitemap(xml: string): { sitemaps: string[]; addresses: Liste
       lastmod: url.querySelector('lastmod')?.text.trim() ?? null,
       alternates: url.childNodes.flatMap((node) => {
         const { rawTagName, attrs } = node as HTMLElement;
-        return rawTagName === 'xhtml:link' ? [{ hreflang: attrs.hreflang ?? '', href: attrs.href ?? '' }] : [];
+        return rawTagName === 'xhtml:link'
+          ? [{ hreflang: attrs.hreflang ?? '', href: attrs.href ?? '' }]
+          : [];
       }),
     })),
   };

@@ -14,7 +14,9 @@ export const robots: Check = {
     if (text === undefined) return [error(place, 'is not there')];
     return [
       ...withoutSitemap(text, site),
-      ...(/^Disallow:\s*\/\s*$/im.test(text) ? [error(place, 'keeps search engines out of the whole site')] : []),
+      ...(/^Disallow:\s*\/\s*$/im.test(text)
+        ? [error(place, 'keeps search engines out of the whole site')]
+        : []),
     ];
   },
 };

@@ -8,7 +8,10 @@ export interface Shared {
   text: string;
 }
 
-/** The pages that say the same as another one of their language; those that say nothing are left out. */
+/**
+ * The pages that say the same as another one of their language; those that say nothing are left
+ * out.
+ */
 export function sharedBy(pages: readonly Page[], textOf: (page: Page) => string | null): Shared[] {
   const groups = new Map<string, Page[]>();
   for (const page of pages) {

@@ -18,13 +18,21 @@ export const sitemap: Check = {
         .filter((page) => isListed(page) && canonicalsOf(page)[0] === site.origin + page.path)
         .map((page) => [site.origin + page.path, page]),
     );
-    const missing = [...wanted].flatMap(([address, { path }]) => (addresses.has(address) ? [] : [error(path, 'is not in the sitemap')]));
+    const missing = [...wanted].flatMap(([address, { path }]) =>
+      addresses.has(address) ? [] : [error(path, 'is not in the sitemap')],
+    );
     const seen = new Set<string>();
     const wrong = listed.flatMap((entry) => {
-      const double = seen.has(entry.address) ? [error(entry.address, 'stands in the sitemap more than once')] : [];
+      const double = seen.has(entry.address)
+        ? [error(entry.address, 'stands in the sitemap more than once')]
+        : [];
       seen.add(entry.address);
       const page = wanted.get(entry.address);
-      return [...double, ...wrongDate(entry), ...(page ? otherLanguages(entry, page) : [notWanted(entry, site)])];
+      return [
+        ...double,
+        ...wrongDate(entry),
+        ...(page ? otherLanguages(entry, page) : [notWanted(entry, site)]),
+      ];
     });
     return [...problems, ...missing, ...wrong];
   },
@@ -51,17 +59,26 @@ function listedAddresses(site: Site): { listed: ListedAddress[]; problems: Probl
 function notWanted({ address }: ListedAddress, site: Site): Problem {
   const target = addressesOf(site).targetOf(address, '/');
   const answer = target.kind === 'here' ? addressesOf(site).at(target.path) : null;
-  if (target.kind !== 'here' || answer?.kind === 'nothing') return error(address, 'stands in the sitemap, and there is no such page');
-  if (answer?.kind === 'redirect') return error(target.path, `stands in the sitemap, and is redirected to ${answer.hops.at(-1)}`);
-  return error(target.path, 'stands in the sitemap, and search engines must not list it (noindex, or another canonical address)');
+  if (target.kind !== 'here' || answer?.kind === 'nothing')
+    return error(address, 'stands in the sitemap, and there is no such page');
+  if (answer?.kind === 'redirect')
+    return error(target.path, `stands in the sitemap, and is redirected to ${answer.hops.at(-1)}`);
+  return error(
+    target.path,
+    'stands in the sitemap, and search engines must not list it (noindex, or another canonical address)',
+  );
 }
 
 function wrongDate({ address, lastmod }: ListedAddress): Problem[] {
   if (lastmod === null) return [];
-  const right = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(lastmod) && !Number.isNaN(Date.parse(lastmod));
+  const right =
+    /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(lastmod) &&
+    !Number.isNaN(Date.parse(lastmod));
   // Clocks differ by minutes, not by a day.
   if (!right || Date.parse(lastmod) > Date.now() + 86_400_000)
-    return [error(address, `has the lastmod “${lastmod}” in the sitemap, which is no date that has been`)];
+    return [
+      error(address, `has the lastmod “${lastmod}” in the sitemap, which is no date that has been`),
+    ];
   return [];
 }
 
@@ -73,5 +90,12 @@ function otherLanguages({ alternates }: ListedAddress, page: Page): Problem[] {
       .join(', ');
   const own = asText(alternatesOf(page));
   const listed = asText(alternates);
-  return own === listed ? [] : [error(page.path, `names the languages ${own || 'none'}, and in the sitemap ${listed || 'none'}`)];
+  return own === listed
+    ? []
+    : [
+        error(
+          page.path,
+          `names the languages ${own || 'none'}, and in the sitemap ${listed || 'none'}`,
+        ),
+      ];
 }

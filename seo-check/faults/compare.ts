@@ -14,8 +14,15 @@ export interface Comparison {
   unplanted: string[];
 }
 
-/** What the checks found after the planting, against what was planted: each is found, and nothing else. */
-export function compare(planted: readonly PlantedFault[], before: readonly Finding[], after: readonly Finding[]): Comparison {
+/**
+ * What the checks found after the planting, against what was planted: each is found, and nothing
+ * else.
+ */
+export function compare(
+  planted: readonly PlantedFault[],
+  before: readonly Finding[],
+  after: readonly Finding[],
+): Comparison {
   const left = withoutThose(after, before);
   const comparison: Comparison = { found: [], missed: [], unplanted: [] };
   for (const { name, expected } of planted) {
@@ -34,7 +41,8 @@ export function compare(planted: readonly PlantedFault[], before: readonly Findi
 const placeOf = ({ check, page }: Finding): string => `${check} ${page}`;
 
 function withoutThose(all: readonly Finding[], known: readonly Finding[]): Finding[] {
-  const asText = (finding: Finding): string => JSON.stringify([finding.check, finding.page, finding.message]);
+  const asText = (finding: Finding): string =>
+    JSON.stringify([finding.check, finding.page, finding.message]);
   const there = known.map(asText);
   return all.filter((finding) => {
     const place = there.indexOf(asText(finding));

@@ -1,8 +1,11 @@
 import type { Fault } from './fault';
 
-const longTitle = 'Um título que diz tudo o que a página contém, e ainda mais do que isso, até ser cortado';
+const longTitle =
+  'Um título que diz tudo o que a página contém, e ainda mais do que isso, até ser cortado';
 
-/** What can be wrong in a head; where the build itself would be at fault, the node says the same. */
+/**
+ * What can be wrong in a head; where the build itself would be at fault, the node says the same.
+ */
 export const headFaults: readonly Fault[] = [
   {
     name: 'double title',
@@ -48,7 +51,10 @@ export const headFaults: readonly Fault[] = [
     name: 'wrong language of the page',
     plant: async (copy, choose) => {
       const { path } = choose.next('en');
-      await copy.page(path, (document) => void document.querySelector('html')?.setAttribute('lang', 'en'));
+      await copy.page(
+        path,
+        (document) => void document.querySelector('html')?.setAttribute('lang', 'en'),
+      );
       return [`language ${path}`];
     },
   },
@@ -72,7 +78,8 @@ export const headFaults: readonly Fault[] = [
         const named = alternates.find(({ hreflang }) => hreflang === 'en-GB');
         if (named) named.href = origin + other.path;
       });
-      // The page that was its translation is not named back any more, and the sitemap still says that it is one.
+      // The page that was its translation is not named back any more, and the sitemap still says
+      // that it is one.
       return [`hreflang ${one.path}`, `hreflang ${left}`, `sitemap ${one.path}`];
     },
   },
@@ -80,7 +87,13 @@ export const headFaults: readonly Fault[] = [
     name: 'head unlike its node',
     plant: async (copy, choose) => {
       const { path } = choose.next();
-      await copy.page(path, (document) => void document.querySelector('meta[property="og:title"]')?.setAttribute('content', 'Outro'));
+      await copy.page(
+        path,
+        (document) =>
+          void document
+            .querySelector('meta[property="og:title"]')
+            ?.setAttribute('content', 'Outro'),
+      );
       return [`head ${path}`];
     },
   },
@@ -89,7 +102,9 @@ export const headFaults: readonly Fault[] = [
     plant: async (copy, choose) => {
       const { path } = choose.next('en');
       await copy.page(path, (document) => {
-        document.querySelector('head')?.insertAdjacentHTML('beforeend', '<script>window.counted = 1</script>');
+        document
+          .querySelector('head')
+          ?.insertAdjacentHTML('beforeend', '<script>window.counted = 1</script>');
       });
       return [`head ${path}`];
     },

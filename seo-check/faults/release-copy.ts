@@ -5,7 +5,10 @@ import { manifestFile, type Manifest } from '../../platform/release/manifest';
 import { headElements, type HeadElement } from '../../src/seo/head-elements';
 import { pageRecordsFile, type PageRecord } from '../../src/seo/page-meta-record';
 
-/** A copy of a release to spoil: its files are links to those of the release, and what is changed is written anew. */
+/**
+ * A copy of a release to spoil: its files are links to those of the release, and what is changed is
+ * written anew.
+ */
 export class ReleaseCopy {
   private constructor(
     private readonly folder: string,
@@ -14,9 +17,11 @@ export class ReleaseCopy {
   ) {}
 
   static async make(release: string, folder: string): Promise<ReleaseCopy> {
-    const read = async <Shape>(file: string): Promise<Shape> => JSON.parse(await readFile(join(release, file), 'utf8')) as Shape;
+    const read = async <Shape>(file: string): Promise<Shape> =>
+      JSON.parse(await readFile(join(release, file), 'utf8')) as Shape;
     const manifest = await read<Manifest>(manifestFile);
-    for (const { file } of manifest.files) await linkOrCopy(join(release, 'public', file), join(folder, 'public', file));
+    for (const { file } of manifest.files)
+      await linkOrCopy(join(release, 'public', file), join(folder, 'public', file));
     return new ReleaseCopy(folder, manifest, await read<PageRecord[]>(pageRecordsFile));
   }
 
@@ -37,7 +42,10 @@ export class ReleaseCopy {
     });
   }
 
-  /** Changes what the node of a page says, and its head with it: a fault that the build would have made. */
+  /**
+   * Changes what the node of a page says, and its head with it: a fault that the build would have
+   * made.
+   */
   async node(path: string, change: (record: PageRecord) => void): Promise<void> {
     const record = this.record(path);
     change(record);
@@ -46,7 +54,10 @@ export class ReleaseCopy {
 
   /** Puts something at the end of what a page has to say. */
   async append(path: string, html: string): Promise<void> {
-    await this.page(path, (document) => void document.querySelector('main')?.insertAdjacentHTML('beforeend', html));
+    await this.page(
+      path,
+      (document) => void document.querySelector('main')?.insertAdjacentHTML('beforeend', html),
+    );
   }
 
   async text(path: string, change: (text: string) => string): Promise<void> {
@@ -62,7 +73,15 @@ export class ReleaseCopy {
     const place = join(this.folder, 'public', file);
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, body);
-    this.manifest.files.push({ path, file, type: '', hash: '', size: body.length, encodings: {}, immutable: false });
+    this.manifest.files.push({
+      path,
+      file,
+      type: '',
+      hash: '',
+      size: body.length,
+      encodings: {},
+      immutable: false,
+    });
   }
 
   read(path: string): Promise<string> {
@@ -95,8 +114,11 @@ export function writeHead(document: HTMLElement, record: PageRecord): void {
 }
 
 function asHtml({ tag, attributes, text }: HeadElement): string {
-  const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const said = Object.entries({ ...attributes, 'data-gatsby-head': 'true' }).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const escaped = (value: string): string =>
+    value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const said = Object.entries({ ...attributes, 'data-gatsby-head': 'true' }).map(
+    ([name, value]) => ` ${name}="${escaped(value)}"`,
+  );
   const inner = tag === 'title' ? escaped(text ?? '') : (text ?? '');
   return `<${tag}${said.join('')}>${tag === 'title' || tag === 'script' ? `${inner}</${tag}>` : ''}`;
 }

@@ -5,14 +5,16 @@ import { documentOf, writeHead } from './release-copy';
 
 const shareImage = { width: 1200, height: 630, alt: 'O aterro, visto do alto' };
 const sitemapFile = '/sitemap-0.xml';
-const entryOf = (address: string): RegExp => new RegExp(`<url><loc>${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}</loc>.*?</url>`, 's');
+const entryOf = (address: string): RegExp =>
+  new RegExp(`<url><loc>${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}</loc>.*?</url>`, 's');
 
 /** What can be wrong between pages. */
 export const siteFaults: readonly Fault[] = [
   {
     name: 'redirect chain',
     plant: async ({ manifest }) => {
-      const step = (from: string, to: string) => manifest.redirects.push({ from, to, status: 301, ignoreCase: true });
+      const step = (from: string, to: string) =>
+        manifest.redirects.push({ from, to, status: 301, ignoreCase: true });
       step('/pt/endereco-mais-antigo', '/pt/endereco-antigo');
       step('/pt/endereco-antigo', '/pt/contactos');
       return ['redirects /pt/endereco-mais-antigo'];
@@ -21,7 +23,8 @@ export const siteFaults: readonly Fault[] = [
   {
     name: 'redirect to itself over another',
     plant: async ({ manifest }) => {
-      const step = (from: string, to: string) => manifest.redirects.push({ from, to, status: 301, ignoreCase: true });
+      const step = (from: string, to: string) =>
+        manifest.redirects.push({ from, to, status: 301, ignoreCase: true });
       step('/pt/aqui', '/pt/ali');
       step('/pt/ali', '/pt/aqui');
       return ['redirects /pt/aqui', 'redirects /pt/ali'];
@@ -45,7 +48,8 @@ export const siteFaults: readonly Fault[] = [
         ...structuredClone(like),
         path,
         title: 'Uma página a que nada conduz | valterra',
-        description: 'Uma página que está no mapa do site e a que nenhuma outra página conduz, para ver se alguém dá por ela.',
+        description:
+          'Uma página que está no mapa do site e a que nenhuma outra página conduz, para ver se alguém dá por ela.',
         canonical: address,
         alternates: [
           { hreflang: 'pt-PT', href: address },
@@ -56,8 +60,13 @@ export const siteFaults: readonly Fault[] = [
       writeHead(document, orphan);
       await copy.add(path, `${path.slice(1)}/index.html`, document.toString());
       copy.records.push(orphan);
-      const links = orphan.alternates.map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`);
-      await copy.text(sitemapFile, (xml) => xml.replace('</urlset>', `<url><loc>${address}</loc>${links.join('')}</url></urlset>`));
+      const links = orphan.alternates.map(
+        ({ hreflang, href }) =>
+          `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+      );
+      await copy.text(sitemapFile, (xml) =>
+        xml.replace('</urlset>', `<url><loc>${address}</loc>${links.join('')}</url></urlset>`),
+      );
       return [`orphans ${path}`];
     },
   },
@@ -74,7 +83,9 @@ export const siteFaults: readonly Fault[] = [
     plant: async (copy, choose) => {
       const path = choose.hidden();
       const { origin } = copy.record(path);
-      await copy.text(sitemapFile, (xml) => xml.replace('</urlset>', `<url><loc>${origin}${path}</loc></url></urlset>`));
+      await copy.text(sitemapFile, (xml) =>
+        xml.replace('</urlset>', `<url><loc>${origin}${path}</loc></url></urlset>`),
+      );
       return [`sitemap ${path}`];
     },
   },
@@ -82,7 +93,10 @@ export const siteFaults: readonly Fault[] = [
     name: 'share image that is not there',
     plant: async (copy, choose) => {
       const { path, origin } = choose.next();
-      await copy.node(path, (record) => (record.shareImage = { ...shareImage, url: `${origin}/share/gone.jpg` }));
+      await copy.node(
+        path,
+        (record) => (record.shareImage = { ...shareImage, url: `${origin}/share/gone.jpg` }),
+      );
       return [`share-image ${path}`];
     },
   },
@@ -90,11 +104,16 @@ export const siteFaults: readonly Fault[] = [
     name: 'share image that is too small',
     plant: async (copy, choose) => {
       const { path, origin } = choose.next('en');
-      const small = await sharp({ create: { width: 600, height: 315, channels: 3, background: '#0f6b4c' } })
+      const small = await sharp({
+        create: { width: 600, height: 315, channels: 3, background: '#0f6b4c' },
+      })
         .jpeg()
         .toBuffer();
       await copy.add('/share/small.jpg', 'share/small.jpg', small);
-      await copy.node(path, (record) => (record.shareImage = { ...shareImage, url: `${origin}/share/small.jpg` }));
+      await copy.node(
+        path,
+        (record) => (record.shareImage = { ...shareImage, url: `${origin}/share/small.jpg` }),
+      );
       return [`share-image ${path}`];
     },
   },

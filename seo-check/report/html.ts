@@ -2,9 +2,13 @@ import type { Finding } from '../check';
 import { style } from './html-style';
 import type { CheckSummary, Summary } from './summary';
 
-/** The report to read: one file that asks nobody for anything. `pagesAt`: where the pages can be looked at. */
+/**
+ * The report to read: one file that asks nobody for anything. `pagesAt`: where the pages can be
+ * looked at.
+ */
 export function html(summary: Summary, pagesAt: string, when = new Date()): string {
-  const { pages, byLanguage, hidden, errors, warnings, release, origin, compared, checks } = summary;
+  const { pages, byLanguage, hidden, errors, warnings, release, origin, compared, checks } =
+    summary;
   const languages = Object.entries(byLanguage).map(([locale, count]) => `${count} ${locale}`);
   return `<!doctype html>
 <html lang="en-GB">
@@ -24,7 +28,9 @@ ${count(errors, 'errors', errors > 0 ? 'bad' : 'good')}
 ${count(warnings, 'warnings', warnings > 0 ? 'doubtful' : 'good')}
 </ul>
 <p>${escape(languages.join(', '))}; ${hidden} that search engines do not list. ${
-    compared ? 'Each head was compared with its node in GraphQL.' : '<strong>No head could be compared with its node in GraphQL.</strong>'
+    compared
+      ? 'Each head was compared with its node in GraphQL.'
+      : '<strong>No head could be compared with its node in GraphQL.</strong>'
   }</p>
 <p class="source">Release ${escape(release)}, looked at on <time datetime="${when.toISOString()}">${when.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.</p>
 </header>
@@ -36,18 +42,26 @@ ${checks.map((check) => section(check, pagesAt)).join('\n')}
 `;
 }
 
-const count = (number: number, word: string, mood: string): string => `<li class="${mood}"><strong>${number}</strong> ${word}</li>`;
+const count = (number: number, word: string, mood: string): string =>
+  `<li class="${mood}"><strong>${number}</strong> ${word}</li>`;
 
-function section({ id, title, meaning, errors, warnings, findings }: CheckSummary, pagesAt: string): string {
+function section(
+  { id, title, meaning, errors, warnings, findings }: CheckSummary,
+  pagesAt: string,
+): string {
   const mood = errors > 0 ? 'bad' : warnings > 0 ? 'doubtful' : 'good';
-  const words = findings.length === 0 ? 'nothing found' : [plural(errors, 'error'), plural(warnings, 'warning')].filter(Boolean).join(', ');
+  const words =
+    findings.length === 0
+      ? 'nothing found'
+      : [plural(errors, 'error'), plural(warnings, 'warning')].filter(Boolean).join(', ');
   return `<details id="${escape(id)}" class="${mood}"${errors > 0 ? ' open' : ''}>
 <summary><h2>${escape(title)}</h2> <span>${words}</span></summary>
 <p>${code(escape(meaning))}</p>
 ${findings.length > 0 ? list(findings, pagesAt) : ''}</details>`;
 }
 
-const plural = (number: number, word: string): string => (number === 0 ? '' : `${number} ${word}${number === 1 ? '' : 's'}`);
+const plural = (number: number, word: string): string =>
+  number === 0 ? '' : `${number} ${word}${number === 1 ? '' : 's'}`;
 
 function list(findings: readonly Finding[], pagesAt: string): string {
   const rows = findings.map(({ severity, page, message }) => {
@@ -67,5 +81,9 @@ ${rows.join('\n')}
 const code = (text: string): string => text.replace(/`([^`]+)`/g, '<code>$1</code>');
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -28,13 +28,23 @@ export interface CheckSummary {
   findings: Finding[];
 }
 
-export function summaryOf(release: string, site: Site, found: readonly Finding[], checks: readonly Check[]): Summary {
+export function summaryOf(
+  release: string,
+  site: Site,
+  found: readonly Finding[],
+  checks: readonly Check[],
+): Summary {
   const pages = site.pages.filter((page) => !isDoor(page));
   return {
     release,
     origin: site.origin,
     pages: pages.length,
-    byLanguage: Object.fromEntries(localeCodes.map((locale) => [locale, pages.filter((page) => languageOf(page) === locale).length])),
+    byLanguage: Object.fromEntries(
+      localeCodes.map((locale) => [
+        locale,
+        pages.filter((page) => languageOf(page) === locale).length,
+      ]),
+    ),
     hidden: pages.filter((page) => !isListed(page)).length,
     compared: site.records !== null,
     ...counts(found),

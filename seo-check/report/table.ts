@@ -12,7 +12,11 @@ export function table(summary: Summary, reportFile: string): string {
     `${title.padEnd(width)}  ${errors.padStart(6)}  ${warnings.padStart(8)}`.trimEnd();
   const lines = checks.flatMap(({ title, errors, warnings, findings }) => [
     row(title, String(errors), String(warnings)),
-    ...findings.slice(0, examples).map(({ severity, page, message }) => `  ${severity === 'error' ? '✗' : '!'} ${page} ${message}`),
+    ...findings
+      .slice(0, examples)
+      .map(
+        ({ severity, page, message }) => `  ${severity === 'error' ? '✗' : '!'} ${page} ${message}`,
+      ),
     ...(findings.length > examples ? [`    … and ${findings.length - examples} more`] : []),
   ]);
   return [

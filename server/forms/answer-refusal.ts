@@ -22,12 +22,24 @@ interface Refused {
   inShort: boolean;
 }
 
-/** What counts: neither our own failures, nor what a page of another site makes a visitor's browser send, nor who only looks. */
-const counted: ReadonlySet<Reason> = new Set(['type', 'unreadable', 'tooManyFields', 'tooLarge', 'invalid', 'conflict', 'tooMany']);
+/**
+ * What counts: neither our own failures, nor what a page of another site makes a visitor's browser
+ * send, nor who only looks.
+ */
+const counted: ReadonlySet<Reason> = new Set([
+  'type',
+  'unreadable',
+  'tooManyFields',
+  'tooLarge',
+  'invalid',
+  'conflict',
+  'tooMany',
+]);
 
 /**
- * Says why a form was not taken: to a script in JSON, to a browser on the page that the form stood on. After too many refused ones from
- * there, when to come again, on a page that is cheaper; it keeps what was typed too.
+ * Says why a form was not taken: to a script in JSON, to a browser on the page that the form stood
+ * on. After too many refused ones from there, when to come again, on a page that is cheaper; it
+ * keeps what was typed too.
  */
 export async function answerRefusal(
   request: SubmissionRequest,
@@ -40,11 +52,24 @@ export async function answerRefusal(
   const refusal = wait === null || reason.reason === 'tooMany' ? reason : tooMany(wait);
   const refused = { ...asked, refusal, inShort: wait !== null };
   const locale = answerLanguage(request, fields);
-  const headers = { ...refusal.details.headers, ...(isLeftUnread(request) && { Connection: 'close' }) };
+  const headers = {
+    ...refusal.details.headers,
+    ...(isLeftUnread(request) && { Connection: 'close' }),
+  };
   if (wantsPage(request.headers.accept)) {
-    send(response, refusal.status, { ...headers, ...htmlType }, await refusalPage(request, refused, locale));
+    send(
+      response,
+      refusal.status,
+      { ...headers, ...htmlType },
+      await refusalPage(request, refused, locale),
+    );
   } else {
-    send(response, refusal.status, { ...headers, ...jsonType }, JSON.stringify(refusalShape(refusal, locale)));
+    send(
+      response,
+      refusal.status,
+      { ...headers, ...jsonType },
+      JSON.stringify(refusalShape(refusal, locale)),
+    );
   }
 }
 
@@ -55,9 +80,13 @@ function refusalShape(refusal: Refusal, locale: Locale) {
 }
 
 /** What is still to come is not waited for. Only where the connection is ours. */
-const isLeftUnread = (request: SubmissionRequest): boolean => Boolean(request.socket) && !request.readableEnded;
+const isLeftUnread = (request: SubmissionRequest): boolean =>
+  Boolean(request.socket) && !request.readableEnded;
 
-/** The page that the form stood on, filled as it was, with what is wrong; a page of its own where that cannot be had. */
+/**
+ * The page that the form stood on, filled as it was, with what is wrong; a page of its own where
+ * that cannot be had.
+ */
 export async function refusalPage(
   request: SubmissionRequest,
   { form, refusal, fields, siteUrl, inShort }: Refused,
@@ -70,10 +99,19 @@ export async function refusalPage(
   const failure = Object.keys(wrong).length > 0 ? null : refusal.messageIn(locale) + stillThere;
   const pages = pagesOfForm(request, form, fields.pagina, locale);
   const back = pages[0] ?? `/${locale}`;
-  if (refusal.reason === 'origin' || refusal.reason === 'method') return plainMessage(locale, refusal.messageIn(locale), back);
+  if (refusal.reason === 'origin' || refusal.reason === 'method')
+    return plainMessage(locale, refusal.messageIn(locale), back);
   for (const path of inShort ? [] : pages) {
     const html = await readSitePage(request, path, siteUrl);
-    const filled = html && fillForm(html, form, { fields, wrong, failure, isUnread, titlePrefix: submissionWords[locale].page.error });
+    const filled =
+      html &&
+      fillForm(html, form, {
+        fields,
+        wrong,
+        failure,
+        isUnread,
+        titlePrefix: submissionWords[locale].page.error,
+      });
     if (filled) return filled;
   }
   return plainForm({ form, locale, fields, wrong, failure, back });

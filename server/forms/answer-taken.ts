@@ -23,7 +23,15 @@ export async function answerTaken(
   { form, id, fields, siteUrl }: Taken,
 ): Promise<void> {
   const locale = answerLanguage(request, fields);
-  const next = await nextPage(form, { locale, fields, readPage: (path) => readSitePage(request, path, siteUrl) });
-  if (!wantsPage(request.headers.accept)) return send(response, 200, jsonType, JSON.stringify({ data: { id, next } }));
-  send(response, 303, { Location: next ?? `${pathFor('offers', locale)}#${applicationSent[locale]}`, ...htmlType });
+  const next = await nextPage(form, {
+    locale,
+    fields,
+    readPage: (path) => readSitePage(request, path, siteUrl),
+  });
+  if (!wantsPage(request.headers.accept))
+    return send(response, 200, jsonType, JSON.stringify({ data: { id, next } }));
+  send(response, 303, {
+    Location: next ?? `${pathFor('offers', locale)}#${applicationSent[locale]}`,
+    ...htmlType,
+  });
 }

@@ -2,8 +2,8 @@ import { Refusal } from './refusal';
 import type { SubmissionRequest } from './submission-request';
 
 /**
- * Whatever goes wrong on our side is told the log, and the visitor, who keeps what was typed, that it was not stored. No server
- * but ours takes what a function throws.
+ * Whatever goes wrong on our side is told the log, and the visitor, who keeps what was typed, that
+ * it was not stored. No server but ours takes what a function throws.
  */
 export function asRefusal(error: unknown, { report = complainOf }: SubmissionRequest): Refusal {
   if (error instanceof Refusal) return error;
@@ -12,7 +12,9 @@ export function asRefusal(error: unknown, { report = complainOf }: SubmissionReq
 }
 
 function complainOf(error: unknown): void {
-  complain(`A submission could not be stored: ${error instanceof Error ? error.message : 'unknown'}`);
+  complain(
+    `A submission could not be stored: ${error instanceof Error ? error.message : 'unknown'}`,
+  );
 }
 
 /** Where there is no log of ours. Nothing of what was sent stands in it. */

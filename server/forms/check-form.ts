@@ -17,13 +17,23 @@ export async function checkForm(
   const locale = isLocale(sent.fields.locale) ? sent.fields.locale : defaultLocale;
   const kept = cv && fits(cv) ? await checkCv(cv, locale) : { file: null };
   // By the name that its bytes give it: how the visitor's computer calls it says nothing.
-  const { fileName: name, mediaType: type } = ('file' in kept && kept.file) || { fileName: 'cv.pdf', mediaType: '' };
+  const { fileName: name, mediaType: type } = ('file' in kept && kept.file) || {
+    fileName: 'cv.pdf',
+    mediaType: '',
+  };
   const described = cv ? { name, type, size: cv.content.length } : undefined;
   const { values, fields: wrong } = checkSubmission(form, { ...sent.fields, cv: described });
-  const all = { ...wrong, ...('wrong' in kept && { cv: kept.wrong }), ...wrongGuards(sent.fields, locale) };
-  if (!values || 'wrong' in kept || Object.keys(all).length > 0) throw new Refusal('invalid', { fields: asAsked(form, all) });
+  const all = {
+    ...wrong,
+    ...('wrong' in kept && { cv: kept.wrong }),
+    ...wrongGuards(sent.fields, locale),
+  };
+  if (!values || 'wrong' in kept || Object.keys(all).length > 0)
+    throw new Refusal('invalid', { fields: asAsked(form, all) });
   // Undefined ones are left out, so that the same content has the same key however it was sent.
-  const fields = Object.fromEntries(Object.entries(values).filter(([name, value]) => name !== 'cv' && value !== undefined));
+  const fields = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => name !== 'cv' && value !== undefined),
+  );
   return { fields, file: kept.file };
 }
 

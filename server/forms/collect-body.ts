@@ -13,7 +13,12 @@ export function collectBody(request: SubmissionRequest, limit: BodyLimit): Promi
     const parts: Buffer[] = [];
     let size = 0;
     const done = (result: () => void) => {
-      request.off('data', take).off('end', end).off('aborted', cut).off('error', cut).off('close', cut);
+      request
+        .off('data', take)
+        .off('end', end)
+        .off('aborted', cut)
+        .off('error', cut)
+        .off('close', cut);
       result();
     };
     const take = (part: Buffer | string) => {

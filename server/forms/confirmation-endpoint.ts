@@ -14,12 +14,15 @@ import { storeSubmission } from './store-submission';
 import type { Endpoint } from './submission-endpoint';
 import { visitorAddress, type SubmissionRequest } from './submission-request';
 
-/** The place on the page of thanks that shows, by its name in the address, that a sign-up is confirmed. */
+/**
+ * The place on the page of thanks that shows, by its name in the address, that a sign-up is
+ * confirmed.
+ */
 const confirmed = 'confirmada';
 
 /**
- * The link in the mail that asks whether a sign-up was meant. The backend knows its token; here it is taken in, so that a click is
- * not lost while the backend is away, and the visitor is thanked.
+ * The link in the mail that asks whether a sign-up was meant. The backend knows its token; here it
+ * is taken in, so that a click is not lost while the backend is away, and the visitor is thanked.
  */
 export function confirmationEndpoint(parts: EndpointParts = ourParts): Endpoint {
   return async (request, response) => {
@@ -32,9 +35,21 @@ export function confirmationEndpoint(parts: EndpointParts = ourParts): Endpoint 
       if (!values) throw new Refusal('link');
       await checkSignature(values.token, parts);
       const key = createHash('sha256').update(values.token).digest('hex');
-      const submission = { kind: 'confirmacoes', fields: { ...values }, file: null, suspect: false } as const;
-      await storeSubmission({ ...submission, key: `confirmation-${key}`, keyIsFirm: true }, visitorAddress(request), parts);
-      send(response, 303, { Location: `${pathFor('thankYouRegistration', locale)}#${confirmed}`, ...htmlType });
+      const submission = {
+        kind: 'confirmacoes',
+        fields: { ...values },
+        file: null,
+        suspect: false,
+      } as const;
+      await storeSubmission(
+        { ...submission, key: `confirmation-${key}`, keyIsFirm: true },
+        visitorAddress(request),
+        parts,
+      );
+      send(response, 303, {
+        Location: `${pathFor('thankYouRegistration', locale)}#${confirmed}`,
+        ...htmlType,
+      });
     } catch (error) {
       const refusal = asRefusal(error, request);
       const { status, code, details } = refusal;

@@ -2,12 +2,14 @@ import type { HTMLElement } from 'node-html-parser';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { parsedPage } from './parsed-page';
 
-/** What is changed of a tag: a value, `true` for an attribute without one, `null` for one that goes. */
+/**
+ * What is changed of a tag: a value, `true` for an attribute without one, `null` for one that goes.
+ */
 export type Attributes = Readonly<Record<string, string | true | null>>;
 
 /**
- * A page of ours, some places of which are changed; every other byte stays as it is. The parser finds the places, and what is
- * written there is escaped here.
+ * A page of ours, some places of which are changed; every other byte stays as it is. The parser
+ * finds the places, and what is written there is escaped here.
  */
 export class HtmlEditor {
   private readonly edits: { start: number; end: number; text: string }[] = [];
@@ -24,8 +26,11 @@ export class HtmlEditor {
   setAttributes(element: HTMLElement, changes: Attributes): void {
     const { start, end } = this.openingTag(element);
     const attributes = new Map<string, string | null>(Object.entries(element.rawAttributes));
-    for (const name of attributes.keys()) if (name.toLowerCase() in changes) attributes.delete(name);
-    const kept = [...attributes].map(([name, value]) => (value === null ? name : `${name}="${value.replaceAll('"', '&quot;')}"`));
+    for (const name of attributes.keys())
+      if (name.toLowerCase() in changes) attributes.delete(name);
+    const kept = [...attributes].map(([name, value]) =>
+      value === null ? name : `${name}="${value.replaceAll('"', '&quot;')}"`,
+    );
     const added = Object.entries(changes).flatMap(([name, value]) =>
       value === null ? [] : value === true ? [name] : [`${name}="${escapeHtml(value)}"`],
     );

@@ -7,7 +7,9 @@ import { refusalLimit, type RefusalLimit } from './refusal-limit';
 /** What an endpoint needs beside the request; the tests bring their own. */
 export interface EndpointParts {
   environment(): Pick<Environment, 'siteUrl'>;
-  /** What the links of mails are signed with; null: another backend sends them, and it alone knows. */
+  /**
+   * What the links of mails are signed with; null: another backend sends them, and it alone knows.
+   */
   linkSecret(): Promise<string | null>;
   outbox(): Promise<Pick<Outbox, 'accept' | 'withinLimit'>>;
   refusals(): RefusalLimit;
@@ -28,7 +30,10 @@ export const ourParts: EndpointParts = {
   },
 };
 
-/** Says to Gatsby that it must not read bodies, save multipart ones, which it always reads: the endpoints know how much they take. */
+/**
+ * Says to Gatsby that it must not read bodies, save multipart ones, which it always reads: the
+ * endpoints know how much they take.
+ */
 export const leaveBodyAlone = {
   bodyParser: {
     json: { type: 'none/none' },

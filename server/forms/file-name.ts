@@ -4,8 +4,8 @@ const longest = 120;
 const longestRead = 1_000;
 
 /**
- * A name that can be shown, stored and put into a header: `C:\me\..\my "cv".exe`, a PDF -> `my cv.pdf`. The ending is that
- * of what the file is.
+ * A name that can be shown, stored and put into a header: `C:\me\..\my "cv".exe`, a PDF -> `my
+ * cv.pdf`. The ending is that of what the file is.
  */
 export function cleanFileName(name: string, extension: string): string {
   const last = name.slice(-longestRead).normalize('NFC').split(/[/\\]/).pop() ?? '';

@@ -16,14 +16,21 @@ export interface Filling {
 }
 
 /**
- * The page that a form stood on, with what was typed put back and what is wrong said in place; null when the form does not stand
- * on it. Without its scripts: they would draw the page that they know, over this one.
+ * The page that a form stood on, with what was typed put back and what is wrong said in place; null
+ * when the form does not stand on it. Without its scripts: they would draw the page that they know,
+ * over this one.
  */
-export function fillForm(html: string, form: string, { fields, wrong, failure, isUnread = false, titlePrefix }: Filling): string | null {
+export function fillForm(
+  html: string,
+  form: string,
+  { fields, wrong, failure, isUnread = false, titlePrefix }: Filling,
+): string | null {
   const page = new HtmlEditor(html);
   const found = theForm(page, form, fields);
   if (!found) return null;
-  for (const script of page.root.querySelectorAll('script, link[as="script"], link[as="fetch"], link[rel="modulepreload"]'))
+  for (const script of page.root.querySelectorAll(
+    'script, link[as="script"], link[as="fetch"], link[rel="modulepreload"]',
+  ))
     page.remove(script);
   // What was folded away when the page was made is what the visitor had opened.
   const folded = found.closest('details');
@@ -36,46 +43,73 @@ export function fillForm(html: string, form: string, { fields, wrong, failure, i
     for (const part of found.children) if (part !== place) page.remove(part);
     return page.result();
   }
-  for (const control of found.querySelectorAll('input, textarea, select')) fillControl(page, control, fields, wrong);
+  for (const control of found.querySelectorAll('input, textarea, select'))
+    fillControl(page, control, fields, wrong);
   for (const place of found.querySelectorAll('[data-error-for]')) {
     const message = wrong[place.getAttribute('data-error-for') ?? ''];
     if (message) show(page, place, escapeHtml(message));
   }
   const summary = found.querySelector('[data-errors]');
   if (summary && Object.keys(wrong).length > 0) {
-    show(page, summary, errorList(found, wrong, summary.getAttribute('data-heading') ?? ''), { tabindex: '-1', autofocus: true });
+    show(page, summary, errorList(found, wrong, summary.getAttribute('data-heading') ?? ''), {
+      tabindex: '-1',
+      autofocus: true,
+    });
   }
   return page.result();
 }
 
 /** Of several on one page, the one for the same document or offer. */
-function theForm(page: HtmlEditor, form: string, { recurso }: Filling['fields']): HTMLElement | null {
+function theForm(
+  page: HtmlEditor,
+  form: string,
+  { recurso }: Filling['fields'],
+): HTMLElement | null {
   const all = page.root.querySelectorAll(`form[data-form="${form}"]`);
-  const same = all.find((one) => one.querySelector('input[name="recurso"]')?.getAttribute('value') === recurso);
+  const same = all.find(
+    (one) => one.querySelector('input[name="recurso"]')?.getAttribute('value') === recurso,
+  );
   return same ?? all[0] ?? null;
 }
 
-function show(page: HtmlEditor, element: HTMLElement, content: string, more: Record<string, string | true> = {}): void {
+function show(
+  page: HtmlEditor,
+  element: HTMLElement,
+  content: string,
+  more: Record<string, string | true> = {},
+): void {
   page.setAttributes(element, { hidden: null, ...more });
   page.setContent(element, content);
 }
 
-function fillControl(page: HtmlEditor, control: HTMLElement, fields: Filling['fields'], wrong: Filling['wrong']): void {
+function fillControl(
+  page: HtmlEditor,
+  control: HTMLElement,
+  fields: Filling['fields'],
+  wrong: Filling['wrong'],
+): void {
   const name = control.getAttribute('name') ?? '';
   const type = control.getAttribute('type')?.toLowerCase() ?? 'text';
   const typed = fields[name];
   const value = typeof typed === 'string' ? typed : '';
-  const noted: Attributes = wrong[name] ? { 'aria-invalid': 'true', 'aria-describedby': describedBy(control) } : {};
+  const noted: Attributes = wrong[name]
+    ? { 'aria-invalid': 'true', 'aria-describedby': describedBy(control) }
+    : {};
   if (control.rawTagName === 'select') {
     for (const option of control.querySelectorAll('option'))
-      page.setAttributes(option, { selected: option.getAttribute('value') === value ? true : null });
+      page.setAttributes(option, {
+        selected: option.getAttribute('value') === value ? true : null,
+      });
     if (wrong[name]) page.setAttributes(control, noted);
   } else if (control.rawTagName === 'textarea') {
     // The first line end of a text is not part of it.
     page.setContent(control, `\n${escapeHtml(value)}`);
     if (wrong[name]) page.setAttributes(control, noted);
   } else if (type === 'checkbox') {
-    page.setAttributes(control, { checked: typed === true || ['on', 'true', '1'].includes(value) ? true : null, ...noted });
+    page.setAttributes(control, {
+      checked: typed === true || ['on', 'true', '1'].includes(value) ? true : null,
+      ...noted,
+    });
   } else if (['text', 'email', 'tel'].includes(type) && !isTrap(control)) {
     page.setAttributes(control, { value, ...noted });
   } else if (wrong[name]) page.setAttributes(control, noted);

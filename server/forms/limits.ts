@@ -5,7 +5,9 @@ import { Refusal } from './refusal';
 
 const kibibyte = 1024;
 
-/** The longest message, with every character escaped, fits well: a form without a file, in bytes. */
+/**
+ * The longest message, with every character escaped, fits well: a form without a file, in bytes.
+ */
 export const textBody = 128 * kibibyte;
 
 /** More than any of our forms has. */
@@ -25,5 +27,8 @@ export function formAt(path: string): VisitorForm | null {
 
 /** Only a CV makes an application too large. */
 export function tooLarge(form: VisitorForm): Refusal {
-  return new Refusal('tooLarge', form === 'candidaturas' ? { message: (locale) => formMessages[locale].cvTooLarge } : {});
+  return new Refusal(
+    'tooLarge',
+    form === 'candidaturas' ? { message: (locale) => formMessages[locale].cvTooLarge } : {},
+  );
 }

@@ -7,8 +7,9 @@ const mostKept = 12;
 const kept = new Map<string, HTMLElement>();
 
 /**
- * A page of ours, parsed. The same page is parsed once and kept, for it is what costs most of an answer with errors: nobody may change
- * what comes from here. A page of another release is another text.
+ * A page of ours, parsed. The same page is parsed once and kept, for it is what costs most of an
+ * answer with errors: nobody may change what comes from here. A page of another release is another
+ * text.
  */
 export function parsedPage(html: string): HTMLElement {
   const root = kept.get(html) ?? parse(html, { comment: true });

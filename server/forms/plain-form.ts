@@ -1,4 +1,9 @@
-import { declaredFields, formActions, type DeclaredField, type VisitorForm } from '../../core/forms/declared-fields';
+import {
+  declaredFields,
+  formActions,
+  type DeclaredField,
+  type VisitorForm,
+} from '../../core/forms/declared-fields';
 import { localeRow, type Locale } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { escapeHtml } from '../../platform/http/escape-html';
@@ -14,15 +19,26 @@ interface PlainForm {
   back: string;
 }
 
-/** The form by itself, on a page that needs nothing else: shown where the page that it stood on cannot be had. */
+/**
+ * The form by itself, on a page that needs nothing else: shown where the page that it stood on
+ * cannot be had.
+ */
 export function plainForm({ form, locale, fields, wrong, failure, back }: PlainForm): string {
   const { page } = submissionWords[locale];
-  const list = Object.entries(wrong).map(([name, message]) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(message)}</a></li>`);
+  const list = Object.entries(wrong).map(
+    ([name, message]) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(message)}</a></li>`,
+  );
   const problem =
-    list.length > 0 ? `<h1>${page.heading}</h1><ul>${list.join('')}</ul>` : `<h1>${page.failed}</h1><p>${escapeHtml(failure ?? '')}</p>`;
+    list.length > 0
+      ? `<h1>${page.heading}</h1><ul>${list.join('')}</ul>`
+      : `<h1>${page.failed}</h1><p>${escapeHtml(failure ?? '')}</p>`;
   const kind = form === 'candidaturas' ? ' enctype="multipart/form-data"' : '';
-  const hidden = ['recurso', 'pagina'].map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(textOf(fields[name]))}">`);
-  const controls = declaredFields[form].map((field) => control(field, fields[field.name], wrong[field.name] !== undefined, locale));
+  const hidden = ['recurso', 'pagina'].map(
+    (name) => `<input type="hidden" name="${name}" value="${escapeHtml(textOf(fields[name]))}">`,
+  );
+  const controls = declaredFields[form].map((field) =>
+    control(field, fields[field.name], wrong[field.name] !== undefined, locale),
+  );
   return plainPage(
     locale,
     `${page.error}: ${page.failed}`,
@@ -31,15 +47,25 @@ export function plainForm({ form, locale, fields, wrong, failure, back }: PlainF
   );
 }
 
-/** A few words on a page of their own: the first sentence is its title. `back`: the page that the form stood on. */
+/**
+ * A few words on a page of their own: the first sentence is its title. `back`: the page that the
+ * form stood on.
+ */
 export function plainMessage(locale: Locale, message: string, back: string | null = null): string {
   const { page } = submissionWords[locale];
   const [, title = message, rest = ''] = /^(.+?[.!?])\s(.+)$/s.exec(message) ?? [];
   const home = pathFor('home', locale);
-  const ways = [...(back === null || back === home ? [] : [[back, page.back] as const]), [home, page.home] as const];
+  const ways = [
+    ...(back === null || back === home ? [] : [[back, page.back] as const]),
+    [home, page.home] as const,
+  ];
   const links = ways.map(([path, name]) => `<li><a href="${escapeHtml(path)}">${name}</a></li>`);
   const text = rest && `<p>${escapeHtml(rest)}</p>`;
-  return plainPage(locale, escapeHtml(title), `<h1>${escapeHtml(title)}</h1>${text}<ul>${links.join('')}</ul>`);
+  return plainPage(
+    locale,
+    escapeHtml(title),
+    `<h1>${escapeHtml(title)}</h1>${text}<ul>${links.join('')}</ul>`,
+  );
 }
 
 function plainPage(locale: Locale, title: string, body: string): string {
@@ -53,7 +79,12 @@ function plainPage(locale: Locale, title: string, body: string): string {
   );
 }
 
-function control({ name, control: kind, type = 'text', required }: DeclaredField, sent: unknown, wrong: boolean, locale: Locale): string {
+function control(
+  { name, control: kind, type = 'text', required }: DeclaredField,
+  sent: unknown,
+  wrong: boolean,
+  locale: Locale,
+): string {
   const value = escapeHtml(textOf(sent));
   // What cannot be asked for here is kept as it was.
   if (kind === 'choice') return `<input type="hidden" name="${name}" value="${value}">`;

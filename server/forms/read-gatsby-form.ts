@@ -2,7 +2,9 @@ import type { SubmissionRequest } from './submission-request';
 import { Refusal } from './refusal';
 import { fieldsOf, type SentFile, type SentForm } from './sent-form';
 
-/** A multipart form that Gatsby's own parser has read already: fields in `body`, files in `files`. */
+/**
+ * A multipart form that Gatsby's own parser has read already: fields in `body`, files in `files`.
+ */
 export function readGatsbyForm({ body, files }: SubmissionRequest): SentForm {
   const sent = (Array.isArray(files) ? files : []) as GatsbyFile[];
   if (sent.length > 1) throw new Refusal('tooManyFields');

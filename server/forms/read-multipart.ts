@@ -10,11 +10,21 @@ import { FieldGatherer, type SentFile, type SentForm } from './sent-form';
 /** The name of the one field that a file may stand in. */
 const fileField = 'cv';
 
-/** So much is parsed at a time, in bytes: between two of them others get their turn, and what is refused ends the work. */
+/**
+ * So much is parsed at a time, in bytes: between two of them others get their turn, and what is
+ * refused ends the work.
+ */
 const slice = 64 * 1024;
 
-/** Takes a multipart form apart. A field without a file in it, as a browser sends it, counts as none. */
-export function readMultipart(bytes: Buffer, contentType: string, form: VisitorForm): Promise<SentForm> {
+/**
+ * Takes a multipart form apart. A field without a file in it, as a browser sends it, counts as
+ * none.
+ */
+export function readMultipart(
+  bytes: Buffer,
+  contentType: string,
+  form: VisitorForm,
+): Promise<SentForm> {
   return new Promise((resolve, reject) => {
     const gathered = new FieldGatherer();
     let file: SentFile | null = null;
@@ -45,7 +55,8 @@ export function readMultipart(bytes: Buffer, contentType: string, form: VisitorF
         stream.on('error', fail);
         stream.on('end', () => {
           const content = Buffer.concat(parts);
-          if (field === fileField && (name || content.length > 0)) file = { name: name ?? '', type, content };
+          if (field === fileField && (name || content.length > 0))
+            file = { name: name ?? '', type, content };
         });
       });
       parser.on('fieldsLimit', () => refuse(new Refusal('tooManyFields')));
@@ -60,10 +71,18 @@ export function readMultipart(bytes: Buffer, contentType: string, form: VisitorF
   });
 }
 
-/** Gives a parser the bytes one slice after the other; false when it was stopped before their end. */
-async function feed(parser: BusboyInstance, bytes: Buffer, isStopped: () => boolean): Promise<boolean> {
+/**
+ * Gives a parser the bytes one slice after the other; false when it was stopped before their end.
+ */
+async function feed(
+  parser: BusboyInstance,
+  bytes: Buffer,
+  isStopped: () => boolean,
+): Promise<boolean> {
   for (let place = 0; place < bytes.length; place += slice) {
-    await new Promise<void>((resolve) => parser.write(bytes.subarray(place, place + slice), () => resolve()));
+    await new Promise<void>((resolve) =>
+      parser.write(bytes.subarray(place, place + slice), () => resolve()),
+    );
     if (isStopped()) return false;
     // Busboy calls back at once: without this all slices would be one turn of the event loop.
     await nextTurn();

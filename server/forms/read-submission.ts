@@ -12,21 +12,34 @@ const json = 'application/json';
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 
-/** Reads what was sent to a form, whoever has read the body before. Throws Refusal for what cannot be read. */
-export async function readSubmission(request: SubmissionRequest, form: VisitorForm): Promise<SentForm> {
+/**
+ * Reads what was sent to a form, whoever has read the body before. Throws Refusal for what cannot
+ * be read.
+ */
+export async function readSubmission(
+  request: SubmissionRequest,
+  form: VisitorForm,
+): Promise<SentForm> {
   const type = mediaType(request);
-  if (![json, urlencoded, multipart].includes(type) || isEncoded(request)) throw new Refusal('type');
+  if (![json, urlencoded, multipart].includes(type) || isEncoded(request))
+    throw new Refusal('type');
   const limit = limitOf(type, form);
   if (Number(request.headers['content-length']) > limit.bytes) throw limit.refusal();
   const whole = netlifyBody(request);
   if (whole) return parsed(whole, type, request, form);
   const { body } = request;
-  if (!request.readableEnded && !request._body) return parsed(await collectBody(request, limit), type, request, form);
+  if (!request.readableEnded && !request._body)
+    return parsed(await collectBody(request, limit), type, request, form);
   if (Buffer.isBuffer(body)) return parsed(body, type, request, form);
   return type === multipart ? readGatsbyForm(request) : { fields: fieldsOf(body), file: null };
 }
 
-async function parsed(bytes: Buffer, type: string, { headers }: SubmissionRequest, form: VisitorForm): Promise<SentForm> {
+async function parsed(
+  bytes: Buffer,
+  type: string,
+  { headers }: SubmissionRequest,
+  form: VisitorForm,
+): Promise<SentForm> {
   const limit = limitOf(type, form);
   if (bytes.length > limit.bytes) throw limit.refusal();
   if (bytes.length === 0) return { fields: {}, file: null };

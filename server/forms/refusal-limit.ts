@@ -5,7 +5,10 @@ const hour = 3_600_000;
 /** So many are remembered at once, whoever sends from however many addresses. */
 const mostSenders = 10_000;
 
-/** For each form that is taken from an address within an hour, so many may be refused: nobody who mistypes meets it. */
+/**
+ * For each form that is taken from an address within an hour, so many may be refused: nobody who
+ * mistypes meets it.
+ */
 const refusedForEachTaken = 5;
 const fewest = 100;
 
@@ -17,8 +20,9 @@ interface Sender {
 }
 
 /**
- * How many refused forms of one kind came from one address: counted apart from those that were taken, in memory alone, and forgotten
- * within the hour. Those beyond the limit are answered in few words. A right form is taken all the same.
+ * How many refused forms of one kind came from one address: counted apart from those that were
+ * taken, in memory alone, and forgotten within the hour. Those beyond the limit are answered in few
+ * words. A right form is taken all the same.
  */
 export class RefusalLimit {
   private readonly perHour: number;
@@ -33,7 +37,9 @@ export class RefusalLimit {
     this.perHour = Math.max(fewest, refusedForEachTaken * takenPerHour);
   }
 
-  /** Counts one more; answers null, or the seconds after which another one may be refused in full. */
+  /**
+   * Counts one more; answers null, or the seconds after which another one may be refused in full.
+   */
   count(form: VisitorForm, address: string): number | null {
     const now = this.clock();
     const sender = `${form} ${networkOfAddress(address)}`;

@@ -29,12 +29,15 @@ export class FieldGatherer {
 
 /** The fields of an object that was sent, or of a form that was taken apart by someone else. */
 export function fieldsOf(sent: unknown): Record<string, unknown> {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent) || Buffer.isBuffer(sent)) throw new Refusal('unreadable');
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent) || Buffer.isBuffer(sent))
+    throw new Refusal('unreadable');
   // Counted before any of it is looked at: lists that are empty count too.
   if (Object.keys(sent).length > mostFields) throw new Refusal('tooManyFields');
   const gathered = new FieldGatherer();
-  for (const [name, value] of Object.entries(sent)) for (const one of Array.isArray(value) ? value : [value]) gathered.add(name, one);
+  for (const [name, value] of Object.entries(sent))
+    for (const one of Array.isArray(value) ? value : [value]) gathered.add(name, one);
   // A list stays one, even of a single value: it is no text.
-  for (const [name, value] of Object.entries(sent)) if (Array.isArray(value)) gathered.fields[name] = value;
+  for (const [name, value] of Object.entries(sent))
+    if (Array.isArray(value)) gathered.fields[name] = value;
   return gathered.fields;
 }

@@ -20,7 +20,10 @@ import { visitorAddress, type SubmissionRequest } from './submission-request';
 
 export type Endpoint = (request: SubmissionRequest, response: ServerResponse) => Promise<void>;
 
-/** The function that takes a form: it says yes only when what was sent is stored for good, and no in words that help. */
+/**
+ * The function that takes a form: it says yes only when what was sent is stored for good, and no in
+ * words that help.
+ */
 export function submissionEndpoint(form: VisitorForm, parts: EndpointParts = ourParts): Endpoint {
   return async (request, response) => {
     const { siteUrl } = parts.environment();
@@ -33,8 +36,16 @@ export function submissionEndpoint(form: VisitorForm, parts: EndpointParts = our
       const { fields, file } = await checkForm(form, sent);
       if (form === 'descargas') await checkDocument(request, fields, siteUrl);
       const suspect = isSuspect(form, sent.fields);
-      const guard = { suspect, key: givenKey(headers, sent.fields), keyIsFirm: 'idempotency-key' in headers };
-      const id = await storeSubmission({ kind: form, fields, file, ...guard }, visitorAddress(request), parts);
+      const guard = {
+        suspect,
+        key: givenKey(headers, sent.fields),
+        keyIsFirm: 'idempotency-key' in headers,
+      };
+      const id = await storeSubmission(
+        { kind: form, fields, file, ...guard },
+        visitorAddress(request),
+        parts,
+      );
       if (suspect) (request.warn ?? complain)('a submission was held back: npm run outbox');
       await answerTaken(request, response, { form, id, fields, siteUrl });
     } catch (error) {
@@ -45,7 +56,11 @@ export function submissionEndpoint(form: VisitorForm, parts: EndpointParts = our
 }
 
 /** A document that nobody gives away cannot be asked for. */
-async function checkDocument(request: SubmissionRequest, fields: Readonly<Record<string, unknown>>, siteUrl: string): Promise<void> {
+async function checkDocument(
+  request: SubmissionRequest,
+  fields: Readonly<Record<string, unknown>>,
+  siteUrl: string,
+): Promise<void> {
   const locale = answerLanguage(request, fields);
   const readPage = (path: string) => readSitePage(request, path, siteUrl);
   if (await isGivenAway({ locale, fields, readPage })) return;

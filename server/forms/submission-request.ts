@@ -1,8 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The request as it comes from our server, from `gatsby develop` and from a Netlify function: Node's own, with what each of them adds. */
+/**
+ * The request as it comes from our server, from `gatsby develop` and from a Netlify function:
+ * Node's own, with what each of them adds.
+ */
 export type SubmissionRequest = IncomingMessage & {
-  /** What was read of the body: everything by our server, multipart forms by Gatsby, else nothing. */
+  /**
+   * What was read of the body: everything by our server, multipart forms by Gatsby, else nothing.
+   */
   body?: unknown;
   /** The files of a multipart form that Gatsby has read. */
   files?: unknown;
@@ -22,7 +27,9 @@ export type SubmissionRequest = IncomingMessage & {
   netlifyFunctionParams?: { event?: { body?: string | null; isBase64Encoded?: boolean } };
 };
 
-/** The address that a visitor is counted by. Only Netlify's own header is believed, and only there. */
+/**
+ * The address that a visitor is counted by. Only Netlify's own header is believed, and only there.
+ */
 export function visitorAddress(request: SubmissionRequest): string {
   const { netlifyFunctionParams, headers, ip } = request;
   const told = netlifyFunctionParams ? headers['x-nf-client-connection-ip'] : ip;
@@ -30,8 +37,8 @@ export function visitorAddress(request: SubmissionRequest): string {
 }
 
 /**
- * On Netlify, the body as it came. Gatsby's parser of multipart forms stands in front of every function, and there it takes the
- * end of the body for a broken connection: it leaves out files.
+ * On Netlify, the body as it came. Gatsby's parser of multipart forms stands in front of every
+ * function, and there it takes the end of the body for a broken connection: it leaves out files.
  */
 export function netlifyBody({ netlifyFunctionParams }: SubmissionRequest): Buffer | null {
   const event = netlifyFunctionParams?.event;

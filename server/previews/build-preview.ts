@@ -32,10 +32,17 @@ export interface PreviewOrder {
 export type Found = PromiseSettledResult<PageAddress[]>;
 
 /**
- * Builds the site with its drafts, when nobody else builds a preview, and answers where the entries are, in their order. Nothing is built
- * where none of them is there. Throws when the build fails.
+ * Builds the site with its drafts, when nobody else builds a preview, and answers where the entries
+ * are, in their order. Nothing is built where none of them is there. Throws when the build fails.
  */
-export async function buildPreview({ root, environment, entries, say, onTurn, signal }: PreviewOrder): Promise<Found[]> {
+export async function buildPreview({
+  root,
+  environment,
+  entries,
+  say,
+  onTurn,
+  signal,
+}: PreviewOrder): Promise<Found[]> {
   const folder = previewFolder(environment.dataDir);
   // Whole: two would also stand in each other's way with the backend of the drafts.
   const whole = () =>
@@ -43,19 +50,31 @@ export async function buildPreview({ root, environment, entries, say, onTurn, si
       onTurn?.();
       return build();
     });
-  return whenNobodyBuilds(whole, { sayThatWaiting: () => say('Another preview is being built: waiting for its end'), signal });
+  return whenNobodyBuilds(whole, {
+    sayThatWaiting: () => say('Another preview is being built: waiting for its end'),
+    signal,
+  });
 
   async function build(): Promise<Found[]> {
     const backend = await openDraftBackend(environment, folder, say);
     try {
-      const found = await Promise.allSettled(entries.map(({ type, name }) => draftAddresses(backend, type, name)));
+      const found = await Promise.allSettled(
+        entries.map(({ type, name }) => draftAddresses(backend, type, name)),
+      );
       if (!found.some(({ status }) => status === 'fulfilled')) return found;
       const { site, fingerprint } = await previewSite(root, join(folder, 'site'), environment);
       const store = new ReleaseStore(folder, root);
       const live = new ReleaseStore(environment.dataDir, root);
       await startFromSite({ root, folder: site, fingerprint, live, store, say, signal });
       say('Building the preview: seconds, and a minute or two where it cannot go on from the site');
-      await publish({ root: site, environment: { ...environment, dataDir: folder, keepReleases: 1 }, backend, store, say, signal });
+      await publish({
+        root: site,
+        environment: { ...environment, dataDir: folder, keepReleases: 1 },
+        backend,
+        store,
+        say,
+        signal,
+      });
       return found;
     } finally {
       await backend.close();

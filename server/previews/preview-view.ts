@@ -38,16 +38,23 @@ export class PreviewView {
   ) {}
 
   /**
-   * Who comes with a pass in the address gets it as a cookie, and the address without it: it stays in no history. Answers false for
-   * requests that are about no preview.
+   * Who comes with a pass in the address gets it as a cookie, and the address without it: it stays
+   * in no history. Answers false for requests that are about no preview.
    */
-  async enter(request: FastifyRequest, reply: FastifyReply, { path, query }: RequestPath): Promise<boolean> {
+  async enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { path, query }: RequestPath,
+  ): Promise<boolean> {
     const asked = new URLSearchParams(query);
     const pass = asked.get(cookie);
     if (pass === null) return false;
     asked.delete(cookie);
     const until = endOfPass(this.secret, pass, this.now());
-    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex, nofollow')
+      .header('referrer-policy', 'no-referrer');
     if (!until && pass !== 'off') {
       await reply
         .code(403)
@@ -60,18 +67,25 @@ export class PreviewView {
     const value = until ? pass : '';
     const rest = asked.size > 0 ? `?${asked}` : '';
     await reply
-      .header('set-cookie', `${cookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`)
+      .header(
+        'set-cookie',
+        `${cookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+      )
       .redirect(encodePath(path) + rest, 303);
     return true;
   }
 
-  /** The releases of the preview for a request that may see it; null for everybody else, and when there is none. */
+  /**
+   * The releases of the preview for a request that may see it; null for everybody else, and when
+   * there is none.
+   */
   async releasesFor(request: FastifyRequest): Promise<{ live: LiveReleases; until: Date } | null> {
     const pass = readCookies(request.headers.cookie)[cookie];
     const until = pass ? endOfPass(this.secret, pass, this.now()) : null;
     const id = until && (await this.store.currentId());
     if (!until || !id) return null;
-    if (this.#releases?.current.id !== id) this.#releases = new LiveReleases(await this.store.load(id));
+    if (this.#releases?.current.id !== id)
+      this.#releases = new LiveReleases(await this.store.load(id));
     return { live: this.#releases, until };
   }
 
@@ -79,7 +93,11 @@ export class PreviewView {
   async page(reply: FastifyReply, { file, folder }: Servable, until: Date) {
     const html = await readFile(join(folder, file.file), 'utf8');
     const locale = languageOfPath(file.path);
-    const time = until.toLocaleTimeString(localeRow(locale).htmlLang, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Lisbon' });
+    const time = until.toLocaleTimeString(localeRow(locale).htmlLang, {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Europe/Lisbon',
+    });
     const { notice, until: end, leave } = words[locale];
     const strip = `<aside aria-label="${notice}" style="${style}">${notice} · ${end} ${time} · <a href="?${cookie}=off" style="color:inherit">${leave}</a></aside>`;
     return reply.type(file.type).send(html.replace(/<\/body>/, () => `${strip}</body>`));

@@ -26,8 +26,8 @@ export interface PreviewsOptions {
 }
 
 /**
- * The previews that are asked for in the admin, built one after the other. What is asked for while one is built waits for the next, which
- * shows all that waits: it may have been saved since.
+ * The previews that are asked for in the admin, built one after the other. What is asked for while
+ * one is built waits for the next, which shows all that waits: it may have been saved since.
  */
 export class Previews implements PreviewService {
   readonly #notes = new Map<string, PreviewNote>();
@@ -87,16 +87,26 @@ export class Previews implements PreviewService {
 
   #noteEnd(entry: NamedEntry, found: Found | undefined): void {
     if (found?.status !== 'fulfilled')
-      return this.#note([entry], { state: 'failed', reason: reasonOf(found?.reason ?? new Error('The preview does not show it.'), []) });
+      return this.#note([entry], {
+        state: 'failed',
+        reason: reasonOf(found?.reason ?? new Error('The preview does not show it.'), []),
+      });
     const { site, secret } = this.options;
     const until = new Date(this.#now().getTime() + goodFor);
     const pass = issuePass(secret, until);
-    const links = found.value.map(({ locale, path }) => ({ locale, url: previewAddress(site, path, pass) }));
+    const links = found.value.map(({ locale, path }) => ({
+      locale,
+      url: previewAddress(site, path, pass),
+    }));
     this.#note([entry], { state: 'ready', links, until: until.toISOString() });
   }
 
-  #note(entries: readonly NamedEntry[], note: Partial<PreviewNote> & Pick<PreviewNote, 'state'>): void {
-    for (const entry of entries) this.#notes.set(key(entry), { links: [], until: null, reason: null, ...note });
+  #note(
+    entries: readonly NamedEntry[],
+    note: Partial<PreviewNote> & Pick<PreviewNote, 'state'>,
+  ): void {
+    for (const entry of entries)
+      this.#notes.set(key(entry), { links: [], until: null, reason: null, ...note });
   }
 
   #now(): Date {

@@ -8,8 +8,12 @@ import { whenNobodyBuilds, withBuildLock } from '../publish/build-lock';
 import type { ReleaseStore } from '../releases/release-store';
 
 const mark = '.cache/code-fingerprint';
-/** What webpack and Parcel remember is most of the cache, and not asked while the code is the same. */
-const left = ['webpack', '.parcel-cache', 'worker', 'code-fingerprint'].map((name) => join('.cache', name));
+/**
+ * What webpack and Parcel remember is most of the cache, and not asked while the code is the same.
+ */
+const left = ['webpack', '.parcel-cache', 'worker', 'code-fingerprint'].map((name) =>
+  join('.cache', name),
+);
 
 export interface FirstPreview {
   /** The project folder, in which the site is built, and that of the preview. */
@@ -25,8 +29,9 @@ export interface FirstPreview {
 }
 
 /**
- * Lets the first preview go on from what the site was built with: a copy of its cache and its pages, where they are of the same code, and the files
- * of its release. Else the preview is built from nothing. Answers whether it goes on.
+ * Lets the first preview go on from what the site was built with: a copy of its cache and its
+ * pages, where they are of the same code, and the files of its release. Else the preview is built
+ * from nothing. Answers whether it goes on.
  */
 export async function startFromSite(order: FirstPreview): Promise<boolean> {
   const { root, folder, fingerprint, live, say, signal } = order;
@@ -35,25 +40,33 @@ export async function startFromSite(order: FirstPreview): Promise<boolean> {
     withBuildLock(root, async ({ leftBehind }) => {
       // As a build does it: whole perhaps, but never checked.
       if (leftBehind && leftBehind !== (await live.currentId())) await live.remove(leftBehind);
-      if ((await readFile(join(root, mark), 'utf8').catch(() => null)) !== fingerprint) return false;
+      if ((await readFile(join(root, mark), 'utf8').catch(() => null)) !== fingerprint)
+        return false;
       await copySite(root, folder);
       await lendLive(order);
       // Written last: a copy that was cut off is not built upon.
       await writeFile(join(folder, mark), fingerprint);
       return true;
     });
-  return whenNobodyBuilds(work, { sayThatWaiting: () => say('The site is being built: the preview goes on from it'), signal });
+  return whenNobodyBuilds(work, {
+    sayThatWaiting: () => say('The site is being built: the preview goes on from it'),
+    signal,
+  });
 }
 
 async function copySite(root: string, folder: string): Promise<void> {
   for (const name of ['.cache', 'public']) await copy(root, folder, name);
   // Gatsby keeps whole paths of templates and of files: they are to be those of the copy.
-  const moved = (text: string): string => (text === root || text.startsWith(root + sep) ? folder + text.slice(root.length) : text);
+  const moved = (text: string): string =>
+    text === root || text.startsWith(root + sep) ? folder + text.slice(root.length) : text;
   await moveState(join(folder, '.cache/redux'), moved);
   await moveNodes(root, join(folder, '.cache/data/datastore'), moved);
 }
 
-/** The next release of the preview links to what is the same in that of the site, instead of compressing it again. */
+/**
+ * The next release of the preview links to what is the same in that of the site, instead of
+ * compressing it again.
+ */
 async function lendLive({ live, store }: FirstPreview): Promise<void> {
   const id = await live.currentId();
   if (id === null || (await store.list()).length > 0) return;
@@ -99,13 +112,18 @@ interface Database {
 
 async function moveNodes(root: string, folder: string, change: Change): Promise<void> {
   if (!existsSync(folder)) return;
-  const ofGatsby = createRequire(createRequire(join(root, 'package.json')).resolve('gatsby/package.json'));
-  const { open } = ofGatsby('lmdb') as { open(options: { name: string; path: string; compression: boolean }): Database };
+  const ofGatsby = createRequire(
+    createRequire(join(root, 'package.json')).resolve('gatsby/package.json'),
+  );
+  const { open } = ofGatsby('lmdb') as {
+    open(options: { name: string; path: string; compression: boolean }): Database;
+  };
   // As Gatsby opens it.
   const database = open({ name: 'root', path: folder, compression: true });
   try {
     const nodes = database.openDB({ name: 'nodes' });
-    for (const { key, value } of [...nodes.getRange()]) await nodes.put(key, changed(value, change));
+    for (const { key, value } of [...nodes.getRange()])
+      await nodes.put(key, changed(value, change));
   } finally {
     await database.close();
   }
@@ -120,5 +138,7 @@ function changed(value: unknown, change: Change): unknown {
   if (isSet(value)) return new Set([...value].map(inside));
   // Dates, and bytes.
   if (Object.prototype.toString.call(value) !== '[object Object]') return value;
-  return Object.fromEntries(Object.entries(value as object).map(([key, each]) => [change(key), inside(each)]));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, each]) => [change(key), inside(each)]),
+  );
 }

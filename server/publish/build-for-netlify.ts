@@ -7,10 +7,17 @@ import { codeFingerprint } from './code-fingerprint';
 import { runGatsbyBuild } from './run-gatsby';
 
 /**
- * Builds what Netlify takes: `public/` with its rules, and the functions in `.netlify/functions-internal`. No mark is left in the cache, so
- * that the next build here begins from nothing: pages no longer lie where Gatsby has put them.
+ * Builds what Netlify takes: `public/` with its rules, and the functions in
+ * `.netlify/functions-internal`. No mark is left in the cache, so that the next build here begins
+ * from nothing: pages no longer lie where Gatsby has put them.
  */
-export async function buildForNetlify({ root, environment, backend, say, signal }: Omit<BuildOrder, 'store'>): Promise<void> {
+export async function buildForNetlify({
+  root,
+  environment,
+  backend,
+  say,
+  signal,
+}: Omit<BuildOrder, 'store'>): Promise<void> {
   const variables = {
     DEPLOY_TARGET: 'netlify',
     CONTENT_BACKEND_URL: backend.url,
@@ -20,6 +27,12 @@ export async function buildForNetlify({ root, environment, backend, say, signal 
   await withBuildLock(root, async (lock) => {
     await cleanWhatCannotBeBuiltUpon(root, await codeFingerprint(root, environment), say);
     await rm(join(root, '.netlify/functions-internal'), { recursive: true, force: true });
-    await runGatsbyBuild({ root, variables, say, signal, onStart: (child) => lock.note({ release: '', child }) });
+    await runGatsbyBuild({
+      root,
+      variables,
+      say,
+      signal,
+      onStart: (child) => lock.note({ release: '', child }),
+    });
   });
 }

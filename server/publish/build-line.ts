@@ -1,8 +1,15 @@
 import type { Build, BuildCause } from './build-tables';
 
-const causes: Readonly<Record<BuildCause, string>> = { webhook: 'webhook', start: 'start of the server', command: 'npm run build' };
+const causes: Readonly<Record<BuildCause, string>> = {
+  webhook: 'webhook',
+  start: 'start of the server',
+  command: 'npm run build',
+};
 
-/** A build in one line, without its time: `build 14 · done · 3 webhooks · articles/lamas (pt) · 12.4 s · 6 pages: /pt/blog, … · release …`. */
+/**
+ * A build in one line, without its time: `build 14 · done · 3 webhooks · articles/lamas (pt) · 12.4
+ * s · 6 pages: /pt/blog, … · release …`.
+ */
 export function buildLine(build: Build): string {
   const { id, state, cause, hooks, changed, seconds, pages, release, nextTry, reason } = build;
   const count = warningsOf(build).total;
@@ -31,12 +38,15 @@ export function warningLines(build: Build): string[] {
 }
 
 /** A site of an older version tells of none. */
-const warningsOf = (build: Partial<Pick<Build, 'warnings'>>): Build['warnings'] => build.warnings ?? { total: 0, first: [] };
+const warningsOf = (build: Partial<Pick<Build, 'warnings'>>): Build['warnings'] =>
+  build.warnings ?? { total: 0, first: [] };
 
 const shown = 5;
 
 /** `a, b, c, d, e and 12 more` */
 function someOf(names: readonly string[], total: number): string {
   const first = names.slice(0, shown);
-  return total > first.length ? `${first.join(', ')} and ${total - first.length} more` : first.join(', ');
+  return total > first.length
+    ? `${first.join(', ')} and ${total - first.length} more`
+    : first.join(', ');
 }

@@ -21,23 +21,32 @@ export interface BuildLock {
   note(notes: BuildNotes): Promise<void>;
 }
 
-/** In the folder that is built: a copy of the code that shares its packages with another one has a lock of its own. */
+/**
+ * In the folder that is built: a copy of the code that shares its packages with another one has a
+ * lock of its own.
+ */
 export const buildLock = (root: string): string => join(root, '.build.lock');
 
 /**
- * Runs one build at a time in a project folder, also across processes: two would write into the same `.cache` and `public`.
- * A lock whose processes are gone is taken over. Throws BuildBusy.
+ * Runs one build at a time in a project folder, also across processes: two would write into the
+ * same `.cache` and `public`. A lock whose processes are gone is taken over. Throws BuildBusy.
  */
-export async function withBuildLock<Result>(root: string, work: (lock: BuildLock) => Promise<Result>): Promise<Result> {
+export async function withBuildLock<Result>(
+  root: string,
+  work: (lock: BuildLock) => Promise<Result>,
+): Promise<Result> {
   await mkdir(root, { recursive: true });
-  const lock = await takeLock(buildLock(root), (left) => endOf(childIn(left))).catch((error: Error) => {
-    throw error instanceof LockHeld ? busy(error.holder) : error;
-  });
+  const lock = await takeLock(buildLock(root), (left) => endOf(childIn(left))).catch(
+    (error: Error) => {
+      throw error instanceof LockHeld ? busy(error.holder) : error;
+    },
+  );
   try {
     const leftBehind = lock.leftBehind?.split('\n')[0] || null;
     return await work({
       leftBehind,
-      note: ({ release, child }) => lock.note(`${release}\n${child === undefined ? '' : processIdentity(child)}`),
+      note: ({ release, child }) =>
+        lock.note(`${release}\n${child === undefined ? '' : processIdentity(child)}`),
     });
   } finally {
     await lock.release();
@@ -47,7 +56,11 @@ export async function withBuildLock<Result>(root: string, work: (lock: BuildLock
 /** Does what throws BuildBusy again until nobody else builds. Says once that it waits. */
 export async function whenNobodyBuilds<Result>(
   work: () => Promise<Result>,
-  { sayThatWaiting, signal, pause = 1_000 }: { sayThatWaiting(): void; signal?: AbortSignal; pause?: number },
+  {
+    sayThatWaiting,
+    signal,
+    pause = 1_000,
+  }: { sayThatWaiting(): void; signal?: AbortSignal; pause?: number },
 ): Promise<Result> {
   for (let isSaid = false; ; isSaid = true) {
     try {
@@ -62,10 +75,13 @@ export async function whenNobodyBuilds<Result>(
 
 const childIn = (left: string): string => left.split('\n')[1] ?? '';
 
-/** What a builder that was killed leaves behind ends by itself when it notices; else it is ended. */
+/**
+ * What a builder that was killed leaves behind ends by itself when it notices; else it is ended.
+ */
 async function endOf(mark: string): Promise<void> {
   for (let waited = 0; isStillRunning(mark); waited += step) {
-    if (waited === patience && mark.includes(' ')) process.kill(Number(mark.split(' ')[0]), 'SIGKILL');
+    if (waited === patience && mark.includes(' '))
+      process.kill(Number(mark.split(' ')[0]), 'SIGKILL');
     if (waited > 2 * patience) throw busy(mark);
     await wait(step);
   }
@@ -75,4 +91,6 @@ const step = 50;
 const patience = 5_000;
 
 const busy = (mark: string): BuildBusy =>
-  new BuildBusy(`Another build is going on (process ${mark.split(' ')[0]}): wait until it is done, then try again.`);
+  new BuildBusy(
+    `Another build is going on (process ${mark.split(' ')[0]}): wait until it is done, then try again.`,
+  );

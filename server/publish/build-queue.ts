@@ -19,13 +19,19 @@ export interface BuildRequest {
 
 const loss = 'What the builds before this one were is shown no more.';
 
-/** Where builds wait, and what became of them. It outlives the process; a damaged one is begun anew, which `log` is told. */
+/**
+ * Where builds wait, and what became of them. It outlives the process; a damaged one is begun anew,
+ * which `log` is told.
+ */
 export async function openBuildQueue(
   dataDir: string,
   clock: () => Date = () => new Date(),
   log: (line: string) => void = () => undefined,
 ): Promise<BuildQueue> {
-  return new BuildQueue(await openRemakeable(fileDatabase(publisherFolder(dataDir), 'builds', loss), buildTables, log), clock);
+  return new BuildQueue(
+    await openRemakeable(fileDatabase(publisherFolder(dataDir), 'builds', loss), buildTables, log),
+    clock,
+  );
 }
 
 /** What the publisher keeps. */
@@ -41,7 +47,10 @@ export class BuildQueue {
     private readonly clock: () => Date,
   ) {}
 
-  /** Asks for a build; answers the id of the one that waits now, which then waits for no time. Throws ReplayedHook. */
+  /**
+   * Asks for a build; answers the id of the one that waits now, which then waits for no time.
+   * Throws ReplayedHook.
+   */
   async request({ cause, changed = [], signature }: BuildRequest): Promise<number> {
     const now = this.clock().getTime();
     const statements: InStatement[] = [
@@ -66,17 +75,25 @@ export class BuildQueue {
     if (signature) {
       statements.unshift(
         { sql: 'DELETE FROM taken_hook WHERE until < ?', args: [now] },
-        { sql: 'INSERT INTO taken_hook (signature, until) VALUES (?, ?)', args: [signature.value, signature.until.getTime()] },
+        {
+          sql: 'INSERT INTO taken_hook (signature, until) VALUES (?, ?)',
+          args: [signature.value, signature.until.getTime()],
+        },
       );
     }
     const results = await this.database.batch(statements, 'write').catch((error: Error) => {
-      throw /taken_hook\.signature/.test(error.message) ? new ReplayedHook('This webhook was taken before.') : error;
+      throw /taken_hook\.signature/.test(error.message)
+        ? new ReplayedHook('This webhook was taken before.')
+        : error;
     });
     this.#tell();
     return Number(results.at(-1)?.rows[0]?.id);
   }
 
-  /** Begins the build that waits, unless one is running, or its time has not come; null when there is nothing to begin. */
+  /**
+   * Begins the build that waits, unless one is running, or its time has not come; null when there
+   * is nothing to begin.
+   */
   async begin(): Promise<Build | null> {
     const [taken] = await this.database.batch(
       [
@@ -102,13 +119,20 @@ export class BuildQueue {
   async changedIn(id: number): Promise<ChangedEntity[]> {
     const sql = 'SELECT type, locale, entity AS id FROM named_change WHERE build_id = ?';
     const { rows } = await this.database.execute({ sql, args: [id] });
-    return rows.map(({ type, locale, id: entity }) => ({ type: String(type), locale: String(locale), id: String(entity) }));
+    return rows.map(({ type, locale, id: entity }) => ({
+      type: String(type),
+      locale: String(locale),
+      id: String(entity),
+    }));
   }
 
   async end(id: number, outcome: Outcome): Promise<void> {
     const sql = `UPDATE build SET ended_at = ?, state = ?, release_id = ?, pages = ?, first_pages = ?, reason = ?, warnings = ?, owner = NULL,
       revision = ${nextRevision} WHERE id = ? AND state = 'running'`;
-    await this.database.batch([{ sql, args: [this.clock().getTime(), ...cellsOf(outcome), id] }, ...forgetOld], 'write');
+    await this.database.batch(
+      [{ sql, args: [this.clock().getTime(), ...cellsOf(outcome), id] }, ...forgetOld],
+      'write',
+    );
     this.#tell();
   }
 
@@ -117,13 +141,16 @@ export class BuildQueue {
     const at = startedAt.getTime();
     const sql = `INSERT INTO build (cause, requested_at, started_at, ended_at, state, release_id, pages, first_pages, reason, warnings, revision)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${nextRevision})`;
-    await this.database.batch([{ sql, args: [cause, at, at, this.clock().getTime(), ...cellsOf(outcome)] }, ...forgetOld], 'write');
+    await this.database.batch(
+      [{ sql, args: [cause, at, at, this.clock().getTime(), ...cellsOf(outcome)] }, ...forgetOld],
+      'write',
+    );
     this.#tell();
   }
 
   /**
-   * The build that was running has not come to its end: it waits again, or has joined the one that waits. `trouble`: why, and for how long, in ms,
-   * unless somebody asks for a build before.
+   * The build that was running has not come to its end: it waits again, or has joined the one that
+   * waits. `trouble`: why, and for how long, in ms, unless somebody asks for a build before.
    */
   async putBack(trouble?: { reason: string; pause: number }): Promise<void> {
     const waiting = "(SELECT id FROM build WHERE state = 'waiting')";
@@ -156,7 +183,10 @@ export class BuildQueue {
 
   /** How often a build was put back because of trouble since somebody asked for it. */
   async triesOf(id: number): Promise<number> {
-    const { rows } = await this.database.execute({ sql: 'SELECT tries FROM next_try WHERE build_id = ?', args: [id] });
+    const { rows } = await this.database.execute({
+      sql: 'SELECT tries FROM next_try WHERE build_id = ?',
+      args: [id],
+    });
     return Number(rows[0]?.tries ?? 0);
   }
 
@@ -165,7 +195,10 @@ export class BuildQueue {
     await this.database.execute(forgetNextTry);
   }
 
-  /** Puts back what a process was building that is there no more. `ownToo`: and what this one has begun and builds no longer. */
+  /**
+   * Puts back what a process was building that is there no more. `ownToo`: and what this one has
+   * begun and builds no longer.
+   */
   async recover({ ownToo = false } = {}): Promise<void> {
     const { rows } = await this.database.execute("SELECT owner FROM build WHERE state = 'running'");
     if (!rows[0]) return;
@@ -194,7 +227,12 @@ export class BuildQueue {
   }
 
   async #select(condition: string, order = '', args: number[] = []): Promise<Build[]> {
-    return (await this.database.execute({ sql: `SELECT ${columns} FROM build WHERE ${condition} ${order}`, args })).rows.map(buildOf);
+    return (
+      await this.database.execute({
+        sql: `SELECT ${columns} FROM build WHERE ${condition} ${order}`,
+        args,
+      })
+    ).rows.map(buildOf);
   }
 
   #tell(): void {
@@ -202,14 +240,17 @@ export class BuildQueue {
   }
 }
 
-/** In ms. A build that has to wait longer was put back before the clock was set back: it is tried. */
+/**
+ * In ms. A build that has to wait longer was put back before the clock was set back: it is tried.
+ */
 const longestPause = 60 * 60_000;
 
 /** How many changes are kept of one build. */
 const mostNamed = 1000;
 
 const nextRevision = '(SELECT COALESCE(MAX(revision), 0) + 1 FROM build)';
-const forgetNextTry = "DELETE FROM next_try WHERE build_id IN (SELECT id FROM build WHERE state = 'waiting')";
+const forgetNextTry =
+  "DELETE FROM next_try WHERE build_id IN (SELECT id FROM build WHERE state = 'waiting')";
 const columns = `id, state, cause, hooks, requested_at, started_at, ended_at, release_id, pages, first_pages, reason, warnings, revision,
   (SELECT at FROM next_try WHERE build_id = build.id AND state = 'waiting') AS next_try,
   (SELECT COUNT(*) FROM named_change WHERE build_id = build.id) AS changed,

@@ -28,28 +28,36 @@ export interface BuildOrder {
 }
 
 /**
- * Builds a release, checks it and makes it the live one. Throws with one clear line when any of that fails; the release that
- * is live then stays as it is.
+ * Builds a release, checks it and makes it the live one. Throws with one clear line when any of
+ * that fails; the release that is live then stays as it is.
  */
 export async function buildRelease(order: BuildOrder): Promise<LoadedRelease> {
-  // Asked before the build: what is changed while it runs is then seen as a change by the next start.
+  // Asked before the build: what is changed while it runs is then seen as a change by the next
+  // start.
   const contentCursor = await currentCursor(order.backend);
   return withBuildLock(order.root, (lock) => build(order, contentCursor, lock));
 }
 
-async function build(order: BuildOrder, contentCursor: string, lock: BuildLock): Promise<LoadedRelease> {
+async function build(
+  order: BuildOrder,
+  contentCursor: string,
+  lock: BuildLock,
+): Promise<LoadedRelease> {
   const { root, environment, store, say } = order;
   const started = Date.now();
   // Whole perhaps, but never checked.
-  if (lock.leftBehind && lock.leftBehind !== (await store.currentId())) await store.remove(lock.leftBehind);
+  if (lock.leftBehind && lock.leftBehind !== (await store.currentId()))
+    await store.remove(lock.leftBehind);
   const fingerprint = await codeFingerprint(root, environment);
   await cleanWhatCannotBeBuiltUpon(root, fingerprint, say);
   const id = newReleaseId();
   await lock.note({ release: id });
-  const release = await sharedRelease(order, lock, { id, fingerprint, contentCursor }).catch(async (error: Error) => {
-    await store.remove(id);
-    throw error;
-  });
+  const release = await sharedRelease(order, lock, { id, fingerprint, contentCursor }).catch(
+    async (error: Error) => {
+      await store.remove(id);
+      throw error;
+    },
+  );
   await store.makeCurrent(id);
   await store.prune(environment.keepReleases);
   say(`Release ${id} is live after ${Math.round((Date.now() - started) / 1000)} s`);
@@ -62,10 +70,15 @@ interface ReleaseDetails {
   contentCursor: string;
 }
 
-async function sharedRelease(order: BuildOrder, lock: BuildLock, details: ReleaseDetails): Promise<LoadedRelease> {
+async function sharedRelease(
+  order: BuildOrder,
+  lock: BuildLock,
+  details: ReleaseDetails,
+): Promise<LoadedRelease> {
   const release = await checkedRelease(order, lock, details);
   const { environment, store, shared, say } = order;
-  if (shared) await shareRelease(shared, store, { id: release.id, keep: environment.keepReleases }, say);
+  if (shared)
+    await shareRelease(shared, store, { id: release.id, keep: environment.keepReleases }, say);
   return release;
 }
 
@@ -85,10 +98,17 @@ async function checkedRelease(
     BUILD_CONTENT_CURSOR: contentCursor,
     BUILD_CHANGED: JSON.stringify(named),
   };
-  await runGatsbyBuild({ root, variables, say, signal, onStart: (child) => lock.note({ release: id, child }) });
+  await runGatsbyBuild({
+    root,
+    variables,
+    say,
+    signal,
+    onStart: (child) => lock.note({ release: id, child }),
+  });
   await markCache(root, fingerprint);
   const release = await store.load(id);
   const wrong = await smokeCheck(release);
-  if (wrong.length > 0) throw new Error(`The new release does not work and was thrown away: ${wrong.join('; ')}.`);
+  if (wrong.length > 0)
+    throw new Error(`The new release does not work and was thrown away: ${wrong.join('; ')}.`);
   return release;
 }

@@ -1,12 +1,16 @@
 import type { Migration } from '../../platform/database/migrate';
 
 /**
- * `waiting` and `running`: at most one each. `joined`: cut off by the end of its process while another one waited, which has taken its changes over.
+ * `waiting` and `running`: at most one each. `joined`: cut off by the end of its process while
+ * another one waited, which has taken its changes over.
  */
 export const buildStates = ['waiting', 'running', 'done', 'failed', 'joined'] as const;
 export type BuildState = (typeof buildStates)[number];
 
-/** Times are milliseconds since 1970. `revision` grows with each change of any build: who knows one asks for what came after. */
+/**
+ * Times are milliseconds since 1970. `revision` grows with each change of any build: who knows one
+ * asks for what came after.
+ */
 export const buildTables: readonly Migration[] = [
   [
     `CREATE TABLE IF NOT EXISTS build (
@@ -23,7 +27,9 @@ export const buildTables: readonly Migration[] = [
   ],
   ['ALTER TABLE build ADD COLUMN warnings TEXT'],
   // Builds that wait to be tried again, and how often they were.
-  ['CREATE TABLE IF NOT EXISTS next_try (build_id INTEGER PRIMARY KEY, at INTEGER NOT NULL, tries INTEGER NOT NULL)'],
+  [
+    'CREATE TABLE IF NOT EXISTS next_try (build_id INTEGER PRIMARY KEY, at INTEGER NOT NULL, tries INTEGER NOT NULL)',
+  ],
 ];
 
 /** One build, as people and programs are shown it. */
@@ -42,7 +48,9 @@ export interface Build {
   seconds: number | null;
   /** What the webhooks named. */
   changed: { total: number; first: ChangedEntity[] };
-  /** The pages that are new, other or gone in its release; null before its end and when it failed. */
+  /**
+   * The pages that are new, other or gone in its release; null before its end and when it failed.
+   */
   pages: { total: number; first: string[] } | null;
   /** The release that is live because of it. */
   release: string | null;

@@ -9,12 +9,19 @@ import { warningsIn } from './warnings';
 export interface BuilderOptions {
   queue: BuildQueue;
   /** Builds, and answers what came of it. Throws when it fails. */
-  build(say: (line: string) => void, signal: AbortSignal, named: readonly ChangedEntity[]): Promise<Outcome>;
+  build(
+    say: (line: string) => void,
+    signal: AbortSignal,
+    named: readonly ChangedEntity[],
+  ): Promise<Outcome>;
   /** Takes one line of progress. */
   say(line: string): void;
   /** Takes the lines of a build, with its id. */
   onLine?(line: string, build: number): void;
-  /** In ms, before a build is tried again that failed of what passes, by how often it was; null: it is not. */
+  /**
+   * In ms, before a build is tried again that failed of what passes, by how often it was; null: it
+   * is not.
+   */
   pauseBefore?(tries: number): number | null;
   /** In ms: when to look again while somebody else builds, or something waits for its time. */
   pause?: number;
@@ -40,7 +47,9 @@ export class Builder {
       .catch((error: Error) => {
         // A list of builds that cannot be read or written, mostly; the site is served all the same.
         if (!this.#isListAway)
-          this.options.say(`The list of builds cannot be used: ${error.message.replace(/\.$/, '')}. It is tried again.`);
+          this.options.say(
+            `The list of builds cannot be used: ${error.message.replace(/\.$/, '')}. It is tried again.`,
+          );
         this.#isListAway = true;
         this.#later();
       })
@@ -97,9 +106,13 @@ export class Builder {
     const pause = isPassing(came.error, said) ? pauseBefore(tries) : null;
     if (pause === null) {
       say(`Build ${id} failed, the live release stays: ${why}`);
-      return this.#note(() => queue.end(id, { state: 'failed', reason, warnings: warningsIn(said) }));
+      return this.#note(() =>
+        queue.end(id, { state: 'failed', reason, warnings: warningsIn(said) }),
+      );
     }
-    say(`Build ${id} is tried again in ${Math.round(pause / 1000)} s, the live release stays: ${why}`);
+    say(
+      `Build ${id} is tried again in ${Math.round(pause / 1000)} s, the live release stays: ${why}`,
+    );
     return this.#note(() => queue.putBack({ reason, pause }));
   }
 

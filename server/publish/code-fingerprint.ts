@@ -29,15 +29,23 @@ export const sources = [
 const noSource = /\.(test|spec)\.tsx?$|\.md$|(^|\/)\.|~$/;
 
 /**
- * A hash of the code that builds the site and of the settings that stand in its pages. Two equal ones with the same content
- * give the same release.
+ * A hash of the code that builds the site and of the settings that stand in its pages. Two equal
+ * ones with the same content give the same release.
  */
 export async function codeFingerprint(
   root: string,
-  { siteUrl, contentBackendUrl, tagManagerId }: Pick<Environment, 'siteUrl' | 'contentBackendUrl' | 'tagManagerId'>,
+  {
+    siteUrl,
+    contentBackendUrl,
+    tagManagerId,
+  }: Pick<Environment, 'siteUrl' | 'contentBackendUrl' | 'tagManagerId'>,
 ) {
-  const hash = createHash('sha256').update(JSON.stringify([siteUrl, contentBackendUrl ?? 'embedded', tagManagerId]));
-  for (const file of (await Promise.all(sources.map((source) => filesOf(join(root, source))))).flat()) {
+  const hash = createHash('sha256').update(
+    JSON.stringify([siteUrl, contentBackendUrl ?? 'embedded', tagManagerId]),
+  );
+  for (const file of (
+    await Promise.all(sources.map((source) => filesOf(join(root, source))))
+  ).flat()) {
     const name = relative(root, file).split(sep).join('/');
     if (noSource.test(name)) continue;
     hash.update(`\0${name}\0`).update(await readFile(file));

@@ -20,9 +20,13 @@ export async function currentCursor(backend: Backend): Promise<string> {
   const { status, body } = await ask(backend, `/api/${defaultLocale}/home`, { limit: '1' });
   const cursor = (body as { meta?: { cursor?: unknown } } | null)?.meta?.cursor;
   if (status === 401)
-    throw new TokenRefused(`The content backend at ${backend.url} refuses the token: set CONTENT_BACKEND_TOKEN to its own.`);
+    throw new TokenRefused(
+      `The content backend at ${backend.url} refuses the token: set CONTENT_BACKEND_TOKEN to its own.`,
+    );
   if (status !== 200 || typeof cursor !== 'string')
-    throw new BackendAway(`The content backend at ${backend.url} answered ${status} without a cursor.`);
+    throw new BackendAway(
+      `The content backend at ${backend.url} answered ${status} without a cursor.`,
+    );
   return cursor;
 }
 
@@ -30,13 +34,20 @@ export async function currentCursor(backend: Backend): Promise<string> {
 export async function changedSince(backend: Backend, cursor: string): Promise<boolean | null> {
   const { status, body } = await ask(backend, '/api/changes', { since: cursor, limit: '1' });
   if (status === 410) return null;
-  const data = (body as { data?: { cursor?: unknown; changed?: unknown[]; deleted?: unknown[] } } | null)?.data;
+  const data = (
+    body as { data?: { cursor?: unknown; changed?: unknown[]; deleted?: unknown[] } } | null
+  )?.data;
   if (status !== 200 || !data)
-    throw new BackendAway(`The content backend at ${backend.url} answered ${status} to the question for changes.`);
+    throw new BackendAway(
+      `The content backend at ${backend.url} answered ${status} to the question for changes.`,
+    );
   return data.cursor !== cursor || Boolean(data.changed?.length) || Boolean(data.deleted?.length);
 }
 
-/** What the backend finds wrong with the content, a line each. One without such a list is no worse for it. */
+/**
+ * What the backend finds wrong with the content, a line each. One without such a list is no worse
+ * for it.
+ */
 export async function contentProblems(backend: Backend): Promise<string[]> {
   const answer = await ask(backend, '/api/problems', {}).catch(() => null);
   const problems = (answer?.body as { data?: unknown } | null)?.data;
@@ -48,13 +59,26 @@ function isProblem(each: unknown): each is ContentProblem {
   return typeof path === 'string' && typeof message === 'string';
 }
 
-async function ask({ url, token }: Backend, path: string, query: Record<string, string>): Promise<{ status: number; body: unknown }> {
+async function ask(
+  { url, token }: Backend,
+  path: string,
+  query: Record<string, string>,
+): Promise<{ status: number; body: unknown }> {
   try {
-    const response = await fetch(`${url}${path}?${new URLSearchParams({ ...query, token })}`, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(`${url}${path}?${new URLSearchParams({ ...query, token })}`, {
+      signal: AbortSignal.timeout(patience),
+    });
     return { status: response.status, body: (await response.json().catch(() => null)) as unknown };
   } catch (error) {
-    const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } };
-    const reason = name === 'TimeoutError' ? `no answer in ${patience / 1000} s` : (cause?.code ?? cause?.message ?? message);
-    throw new BackendAway(`The content backend at ${url} cannot be reached (${reason}). Start it, or correct CONTENT_BACKEND_URL.`);
+    const { cause, name, message } = error as Error & {
+      cause?: { code?: string; message?: string };
+    };
+    const reason =
+      name === 'TimeoutError'
+        ? `no answer in ${patience / 1000} s`
+        : (cause?.code ?? cause?.message ?? message);
+    throw new BackendAway(
+      `The content backend at ${url} cannot be reached (${reason}). Start it, or correct CONTENT_BACKEND_URL.`,
+    );
   }
 }

@@ -1,8 +1,9 @@
 const worthTelling = 2;
 
 /**
- * Turns the many lines of a Gatsby build into few: steps that took two seconds or more, how many pages were rendered, what
- * the source plugin and the release adapter say, and every warning and error in full. Answers a function that takes output as it comes.
+ * Turns the many lines of a Gatsby build into few: steps that took two seconds or more, how many
+ * pages were rendered, what the source plugin and the release adapter say, and every warning and
+ * error in full. Answers a function that takes output as it comes.
  */
 export function gatsbyProgress(say: (line: string) => void): (chunk: string) => void {
   let rest = '';
@@ -20,7 +21,8 @@ function calm(line: string): string | null {
   const pages = /^success (Building static HTML for pages) - ([\d.]+)s - (\d+\/\d+)/.exec(line);
   if (pages) return `${pages[1]}: ${pages[3]}, ${Number(pages[2]).toFixed(0)} s`;
   const step = /^success (.+?) - ([\d.]+)s\b/.exec(line);
-  if (step) return Number(step[2]) >= worthTelling ? `${step[1]}: ${Number(step[2]).toFixed(0)} s` : null;
+  if (step)
+    return Number(step[2]) >= worthTelling ? `${step[1]}: ${Number(step[2]).toFixed(0)} s` : null;
   if (/^info (Release\b|content: )/.test(line)) return line.slice('info '.length);
   if (/^(success|info|verbose|not finished)\b|^\s*$|^\[[ =]*\]/.test(line)) return null;
   // The tree of all pages, and the box that explains its letters.

@@ -10,20 +10,34 @@ import { contentProblems } from './content-cursor';
 import { releaseFit, type Fit } from './is-release-current';
 import { warningsIn } from './warnings';
 
-/** Makes the content of now live. Nothing is built when it is live already: of webhooks that come together most are answered by one build. */
+/**
+ * Makes the content of now live. Nothing is built when it is live already: of webhooks that come
+ * together most are answered by one build.
+ */
 export async function publish(order: BuildOrder): Promise<Outcome> {
   const before = await order.store.current();
   const fit = await fitAfterHooks(before, order);
   if (before && fit.serve && !fit.warning) {
     // A save that is held back changes nothing, and its editor is to hear why.
-    return { state: 'done', release: before.id, pages: { total: 0, first: [] }, warnings: await contentProblems(order.backend) };
+    return {
+      state: 'done',
+      release: before.id,
+      pages: { total: 0, first: [] },
+      warnings: await contentProblems(order.backend),
+    };
   }
   const { said, say } = heard(order.say);
   return outcomeOf(before, await buildRelease({ ...order, say }), said);
 }
 
-/** A webhook may come before the backend's list of changes has what it names: the list is then asked for some seconds. */
-async function fitAfterHooks(release: LoadedRelease | null, { root, environment, backend, named = [], signal }: BuildOrder): Promise<Fit> {
+/**
+ * A webhook may come before the backend's list of changes has what it names: the list is then asked
+ * for some seconds.
+ */
+async function fitAfterHooks(
+  release: LoadedRelease | null,
+  { root, environment, backend, named = [], signal }: BuildOrder,
+): Promise<Fit> {
   const fingerprint = await codeFingerprint(root, environment);
   for (let questions = named.length > 0 ? 4 : 1; ; questions -= 1) {
     const fit = await releaseFit(release, fingerprint, backend);
@@ -32,18 +46,30 @@ async function fitAfterHooks(release: LoadedRelease | null, { root, environment,
   }
 }
 
-/** A build of `npm run build`, or of a start, which stands in the list of builds too. A list that cannot be written to keeps nobody from building. */
-export async function notedBuild(order: BuildOrder, cause: BuildCause, queue: BuildQueue | null): Promise<LoadedRelease> {
+/**
+ * A build of `npm run build`, or of a start, which stands in the list of builds too. A list that
+ * cannot be written to keeps nobody from building.
+ */
+export async function notedBuild(
+  order: BuildOrder,
+  cause: BuildCause,
+  queue: BuildQueue | null,
+): Promise<LoadedRelease> {
   const [began, before] = [new Date(), await order.store.current()];
   const note = (outcome: Outcome) =>
-    queue?.note(cause, began, outcome).catch((error: Error) => order.say(`The build is not in the list of builds: ${error.message}`));
+    queue
+      ?.note(cause, began, outcome)
+      .catch((error: Error) =>
+        order.say(`The build is not in the list of builds: ${error.message}`),
+      );
   const { said, say } = heard(order.say);
   try {
     const release = await buildRelease({ ...order, say });
     await note(outcomeOf(before, release, said));
     return release;
   } catch (error) {
-    if (!order.signal?.aborted) await note({ state: 'failed', reason: reasonOf(error, said), warnings: warningsIn(said) });
+    if (!order.signal?.aborted)
+      await note({ state: 'failed', reason: reasonOf(error, said), warnings: warningsIn(said) });
     throw error;
   }
 }
@@ -58,9 +84,18 @@ function heard(tell: (line: string) => void): { said: string[]; say: (line: stri
   return { said, say };
 }
 
-function outcomeOf(before: LoadedRelease | null, release: LoadedRelease, said: readonly string[]): Outcome {
+function outcomeOf(
+  before: LoadedRelease | null,
+  release: LoadedRelease,
+  said: readonly string[],
+): Outcome {
   const pages = changedPages(before?.manifest ?? null, release.manifest);
-  return { state: 'done', release: release.id, pages: { total: pages.length, first: pages }, warnings: warningsIn(said) };
+  return {
+    state: 'done',
+    release: release.id,
+    pages: { total: pages.length, first: pages },
+    warnings: warningsIn(said),
+  };
 }
 
 /** Why a build failed: what its error says, and what the build said from its first complaint on. */

@@ -10,11 +10,20 @@ export interface PublishingSecrets {
   buildsToken: string;
 }
 
-/** Those of the settings; what is not set there is made once and kept in the data folder, for the programs of this installation. */
-export async function publishingSecrets({ dataDir, publishing }: Pick<Environment, 'dataDir' | 'publishing'>): Promise<PublishingSecrets> {
+/**
+ * Those of the settings; what is not set there is made once and kept in the data folder, for the
+ * programs of this installation.
+ */
+export async function publishingSecrets({
+  dataDir,
+  publishing,
+}: Pick<Environment, 'dataDir' | 'publishing'>): Promise<PublishingSecrets> {
   const { webhookSecret, buildsToken } = publishing;
   if (webhookSecret !== null && buildsToken !== null) return { webhookSecret, buildsToken };
   const kept = await keptSecret(publisherFolder(dataDir));
   const made = (purpose: string) => createHmac('sha256', kept).update(purpose).digest('hex');
-  return { webhookSecret: webhookSecret ?? made('webhook'), buildsToken: buildsToken ?? made('builds') };
+  return {
+    webhookSecret: webhookSecret ?? made('webhook'),
+    buildsToken: buildsToken ?? made('builds'),
+  };
 }

@@ -23,12 +23,22 @@ export interface GatsbyRun {
 export class EndedBySignal extends Error {}
 
 /** Runs `gatsby build`. Throws when it fails. It ends when this process ends, however that is. */
-export async function runGatsbyBuild({ root, variables, say, signal, onStart }: GatsbyRun): Promise<void> {
+export async function runGatsbyBuild({
+  root,
+  variables,
+  say,
+  signal,
+  onStart,
+}: GatsbyRun): Promise<void> {
   const started = Date.now();
   const seconds = (): string => `${Math.round((Date.now() - started) / 1000)} s`;
   const child = spawn(
     process.execPath,
-    [...preloaded.flatMap((file) => ['--require', join(__dirname, file)]), gatsbyCommand(root), 'build'],
+    [
+      ...preloaded.flatMap((file) => ['--require', join(__dirname, file)]),
+      gatsbyCommand(root),
+      'build',
+    ],
     {
       cwd: root,
       signal,
@@ -51,8 +61,14 @@ export async function runGatsbyBuild({ root, variables, say, signal, onStart }: 
   child.stdout.setEncoding('utf8').on('data', gatsbyProgress(tell));
   child.stderr.setEncoding('utf8').on('data', gatsbyProgress(tell));
   try {
-    const [code] = await Promise.all([endOf(child), child.pid === undefined ? null : onStart?.(child.pid)]);
-    if (code === null) throw new EndedBySignal(`gatsby build was ended by the signal ${child.signalCode} after ${seconds()}.`);
+    const [code] = await Promise.all([
+      endOf(child),
+      child.pid === undefined ? null : onStart?.(child.pid),
+    ]);
+    if (code === null)
+      throw new EndedBySignal(
+        `gatsby build was ended by the signal ${child.signalCode} after ${seconds()}.`,
+      );
     if (code !== 0) throw new Error(`gatsby build ended with the code ${code} after ${seconds()}.`);
   } finally {
     clearTimeout(timer);
@@ -78,5 +94,8 @@ function endOf(child: ChildProcess): Promise<number | null> {
 
 /** The file that `gatsby` on the command line runs. */
 export function gatsbyCommand(root: string): string {
-  return join(dirname(createRequire(join(root, 'package.json')).resolve('gatsby/package.json')), 'cli.js');
+  return join(
+    dirname(createRequire(join(root, 'package.json')).resolve('gatsby/package.json')),
+    'cli.js',
+  );
 }

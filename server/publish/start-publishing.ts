@@ -35,7 +35,14 @@ export interface Publishing {
 }
 
 /** Makes releases of webhooks. */
-export async function openPublishing({ root, environment, backend, store, shared, say }: PublishingOptions): Promise<Publishing> {
+export async function openPublishing({
+  root,
+  environment,
+  backend,
+  store,
+  shared,
+  say,
+}: PublishingOptions): Promise<Publishing> {
   const secrets = await publishingSecrets(environment);
   const queue = await openBuildQueue(environment.dataDir, undefined, say);
   await queue.recover();
@@ -45,7 +52,8 @@ export async function openPublishing({ root, environment, backend, store, shared
   const builder = new Builder({
     queue,
     say,
-    build: (tell, signal, named) => publish({ root, environment, backend, store, shared, say: tell, signal, named }),
+    build: (tell, signal, named) =>
+      publish({ root, environment, backend, store, shared, say: tell, signal, named }),
     onLine: (line, build) => news.line(line, build),
   });
   let stopped: Promise<void> | null = null;
@@ -59,7 +67,12 @@ export async function openPublishing({ root, environment, backend, store, shared
 }
 
 /** The embedded backend tells the site over the wire, as any other would. */
-export function postTo(app: FastifyInstance, host: string, poster: WebhookSender, { webhookSecret }: PublishingSecrets): void {
+export function postTo(
+  app: FastifyInstance,
+  host: string,
+  poster: WebhookSender,
+  { webhookSecret }: PublishingSecrets,
+): void {
   const { port } = app.server.address() as AddressInfo;
   poster.sendTo(`${siteAddress(host, port)}/hooks/content`, webhookSecret);
 }

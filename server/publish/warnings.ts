@@ -1,4 +1,7 @@
-/** What a build warned of, in a line each: an entity that is held back, a picture that could not be had. */
+/**
+ * What a build warned of, in a line each: an entity that is held back, a picture that could not be
+ * had.
+ */
 export function warningsIn(said: readonly string[]): string[] {
   const warnings: string[][] = [];
   let isWarning = false;
@@ -10,5 +13,9 @@ export function warningsIn(said: readonly string[]): string[] {
     else if (detail !== null) warnings.at(-1)?.push(detail);
     isWarning = begun !== undefined || detail !== null;
   }
-  return [...new Set(warnings.map(([what, ...details]) => [what, details.join('; ')].filter(Boolean).join(': ')))];
+  return [
+    ...new Set(
+      warnings.map(([what, ...details]) => [what, details.join('; ')].filter(Boolean).join(': ')),
+    ),
+  ];
 }

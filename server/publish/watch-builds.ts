@@ -16,7 +16,10 @@ export interface WatchOptions {
   pause?: number;
 }
 
-/** Shows the builds of a running site, the oldest first, and what becomes of them while it runs. Throws when it does not know the token. */
+/**
+ * Shows the builds of a running site, the oldest first, and what becomes of them while it runs.
+ * Throws when it does not know the token.
+ */
 export async function watchBuilds(options: WatchOptions): Promise<void> {
   if (options.once) return showOnce(options);
   const { say, json, signal, pause = 2_000 } = options;
@@ -24,18 +27,27 @@ export async function watchBuilds(options: WatchOptions): Promise<void> {
   let isAway = false;
   while (!signal.aborted) {
     try {
-      const response = await ask(options, { accept: 'text/event-stream', ...(last === null ? {} : { 'last-event-id': last }) });
+      const response = await ask(options, {
+        accept: 'text/event-stream',
+        ...(last === null ? {} : { 'last-event-id': last }),
+      });
       isAway = false;
       for await (const { id, event, data } of readEvents(bytesOf(response))) {
         last = id ?? last;
-        if (json) say(event === 'build' ? data : JSON.stringify({ event, ...(JSON.parse(data) as object) }));
+        if (json)
+          say(
+            event === 'build' ? data : JSON.stringify({ event, ...(JSON.parse(data) as object) }),
+          );
         else if (event === 'build') show(JSON.parse(data) as Build, say);
         else if (event === 'line') say(`${indent}${(JSON.parse(data) as { line: string }).line}`);
       }
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof Refused) throw error;
-      if (!isAway) process.stderr.write(`${sentence((error as Error).message)} Asking again until it answers.\n`);
+      if (!isAway)
+        process.stderr.write(
+          `${sentence((error as Error).message)} Asking again until it answers.\n`,
+        );
       isAway = true;
     }
     await wait(pause, null, { signal }).catch(() => undefined);
@@ -53,20 +65,32 @@ async function showOnce(options: WatchOptions): Promise<void> {
   if (builds.length === 0 && !options.json) options.say('Nothing has been built yet.');
 }
 
-/** What Node says of a line that broke is a word: `terminated` -> `The connection ended (terminated).` */
-const sentence = (message: string): string => (message.endsWith('.') ? message : `The connection ended (${message}).`);
+/**
+ * What Node says of a line that broke is a word: `terminated` -> `The connection ended
+ * (terminated).`
+ */
+const sentence = (message: string): string =>
+  message.endsWith('.') ? message : `The connection ended (${message}).`;
 
 class Refused extends Error {}
 
-async function ask({ site, token, signal }: WatchOptions, headers: Record<string, string>): Promise<Response> {
-  const response = await fetch(`${site}/hooks/builds`, { headers: { ...headers, authorization: `Bearer ${token}` }, signal }).catch(
-    (error: Error) => {
-      const { code } = (error.cause ?? {}) as { code?: string };
-      throw new Error(`The site does not answer at ${site} (${code ?? error.message}): start it with npm start.`);
-    },
-  );
+async function ask(
+  { site, token, signal }: WatchOptions,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const response = await fetch(`${site}/hooks/builds`, {
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    signal,
+  }).catch((error: Error) => {
+    const { code } = (error.cause ?? {}) as { code?: string };
+    throw new Error(
+      `The site does not answer at ${site} (${code ?? error.message}): start it with npm start.`,
+    );
+  });
   if (response.status === 401)
-    throw new Refused(`The site at ${site} does not take this token: set BUILDS_TOKEN to its own, or run this where its DATA_DIR is.`);
+    throw new Refused(
+      `The site at ${site} does not take this token: set BUILDS_TOKEN to its own, or run this where its DATA_DIR is.`,
+    );
   if (!response.ok) throw new Error(`The site at ${site} answers ${response.status}.`);
   return response;
 }

@@ -1,6 +1,9 @@
 import type { Manifest } from '../../platform/release/manifest';
 
-/** The addresses of the pages that are new, other or gone in a release, in the order of the alphabet; all of them when there was none before. */
+/**
+ * The addresses of the pages that are new, other or gone in a release, in the order of the
+ * alphabet; all of them when there was none before.
+ */
 export function changedPages(before: Manifest | null, after: Manifest): string[] {
   const [old, now] = [pagesOf(before), pagesOf(after)];
   const changed = [...now].filter(([path, hash]) => old.get(path) !== hash).map(([path]) => path);

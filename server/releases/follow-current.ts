@@ -1,7 +1,10 @@
 import type { LiveReleases } from '../serve/live-releases';
 import type { ReleaseStore } from './release-store';
 
-/** In ms: between two looks; and before a release that could not be read is tried again, the last one again and again. */
+/**
+ * In ms: between two looks; and before a release that could not be read is tried again, the last
+ * one again and again.
+ */
 export interface FollowTimes {
   interval: number;
   pauses: readonly number[];
@@ -10,9 +13,10 @@ export interface FollowTimes {
 const usual: FollowTimes = { interval: 500, pauses: [1_000, 5_000, 30_000, 60_000] };
 
 /**
- * Looks twice a second which release is the live one, and serves it from then on: a build or a rollback by another process
- * is picked up without a restart. Answers a function that ends it. `tell` hears of each change, and once of one that failed: it is tried again, for
- * what kept it from being read may pass.
+ * Looks twice a second which release is the live one, and serves it from then on: a build or a
+ * rollback by another process is picked up without a restart. Answers a function that ends it.
+ * `tell` hears of each change, and once of one that failed: it is tried again, for what kept it
+ * from being read may pass.
  */
 export function followCurrent(
   store: ReleaseStore,
@@ -39,8 +43,14 @@ export function followCurrent(
     } catch (error) {
       const tries = broken?.id === id ? broken.tries + 1 : 0;
       if (tries === 0)
-        tell(`The release ${id} cannot be served yet, ${live.current.id} stays and it is tried again: ${(error as Error).message}`);
-      broken = { id, tries, next: performance.now() + (pauses[Math.min(tries, pauses.length - 1)] ?? 0) };
+        tell(
+          `The release ${id} cannot be served yet, ${live.current.id} stays and it is tried again: ${(error as Error).message}`,
+        );
+      broken = {
+        id,
+        tries,
+        next: performance.now() + (pauses[Math.min(tries, pauses.length - 1)] ?? 0),
+      };
     }
   }
 

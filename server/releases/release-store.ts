@@ -1,4 +1,14 @@
-import { appendFile, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadRelease, type LoadedRelease } from '../serve/loaded-release';
 import { keptOf, lastLiveFirst } from './last-live';
@@ -6,7 +16,10 @@ import { keptOf, lastLiveFirst } from './last-live';
 /** How many swaps are remembered. */
 const mostSwaps = 1000;
 
-/** The folder of releases: `<id>/` each; `current`, a link to the one that is live; `.last-live`, which ones were, an id a line, the last one last. */
+/**
+ * The folder of releases: `<id>/` each; `current`, a link to the one that is live; `.last-live`,
+ * which ones were, an id a line, the last one last.
+ */
 export class ReleaseStore {
   readonly folder: string;
 
@@ -42,7 +55,8 @@ export class ReleaseStore {
   }
 
   /**
-   * The live release; when it cannot be read, which `say` is told, the one that was live last of those that can; null: there is none.
+   * The live release; when it cannot be read, which `say` is told, the one that was live last of
+   * those that can; null: there is none.
    */
   async readable(say: (line: string) => void): Promise<LoadedRelease | null> {
     const [current, there] = [await this.currentId(), await this.list()];
@@ -52,7 +66,8 @@ export class ReleaseStore {
     for (const id of new Set([current, ...before])) {
       try {
         const release = await this.load(id);
-        if (id !== current) say(`The release ${id} is served instead. npm run build makes a new one.`);
+        if (id !== current)
+          say(`The release ${id} is served instead. npm run build makes a new one.`);
         return release;
       } catch (error) {
         say(`Warning: the release ${id} cannot be read: ${(error as Error).message}`);
@@ -61,32 +76,50 @@ export class ReleaseStore {
     return null;
   }
 
-  /** All others that can be read, the newest first: their assets stay reachable. What is loaded already is not read again. */
+  /**
+   * All others that can be read, the newest first: their assets stay reachable. What is loaded
+   * already is not read again.
+   */
   async others(than: string, loaded: readonly LoadedRelease[] = []): Promise<LoadedRelease[]> {
     const ids = (await this.list()).filter((id) => id !== than);
     const known = new Map(loaded.map((release) => [release.id, release]));
-    const others = await Promise.all(ids.map((id) => known.get(id) ?? this.load(id).catch(() => null)));
+    const others = await Promise.all(
+      ids.map((id) => known.get(id) ?? this.load(id).catch(() => null)),
+    );
     return others.filter((release) => release !== null);
   }
 
-  /** Makes a release the live one, in one step: whoever reads `current` sees the old one or the new one. */
+  /**
+   * Makes a release the live one, in one step: whoever reads `current` sees the old one or the new
+   * one.
+   */
   async makeCurrent(id: string): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const before = await this.currentId();
-    if (before !== id) await appendFile(this.#lastLive, [before, id, ''].filter((line) => line !== null).join('\n'));
+    if (before !== id)
+      await appendFile(this.#lastLive, [before, id, ''].filter((line) => line !== null).join('\n'));
     const draft = join(this.folder, `.current-${process.pid}`);
     await rm(draft, { force: true });
     await symlink(id, draft);
     await rename(draft, join(this.folder, 'current'));
   }
 
-  /** Removes all but the `keep` releases that were live last, and the drafts of builds that were cut off. */
+  /**
+   * Removes all but the `keep` releases that were live last, and the drafts of builds that were cut
+   * off.
+   */
   async prune(keep: number): Promise<void> {
     const [ids, swaps] = [await this.list(), await this.#swaps()];
     const kept = keptOf(lastLiveFirst(ids, await this.currentId(), swaps.reverse()), keep);
     const old = ids.filter((id) => !kept.includes(id));
-    const drafts = (await readdir(this.folder).catch(() => [])).filter((name) => name.startsWith('.draft-'));
-    await Promise.all([...old, ...drafts].map((name) => rm(join(this.folder, name), { recursive: true, force: true })));
+    const drafts = (await readdir(this.folder).catch(() => [])).filter((name) =>
+      name.startsWith('.draft-'),
+    );
+    await Promise.all(
+      [...old, ...drafts].map((name) =>
+        rm(join(this.folder, name), { recursive: true, force: true }),
+      ),
+    );
     if (swaps.length > mostSwaps) await this.#keepSwaps([...kept].reverse());
   }
 

@@ -7,12 +7,16 @@ export interface Releases {
   makeCurrent(id: string): Promise<void>;
 }
 
-/** Makes the release before the live one, or the one that is named, the live one; answers what to say of it. Throws when there is none such. */
+/**
+ * Makes the release before the live one, or the one that is named, the live one; answers what to
+ * say of it. Throws when there is none such.
+ */
 export async function rollBack(store: Releases, wanted?: string): Promise<string[]> {
   const [ids, current] = [await store.list(), await store.currentId()];
   const there = `There are: ${ids.join(', ') || 'none'}.`;
   const id = wanted ?? before(current, ids);
-  if (id === undefined) throw new Error(`There is no release before ${current ?? 'the first one'}. ${there}`);
+  if (id === undefined)
+    throw new Error(`There is no release before ${current ?? 'the first one'}. ${there}`);
   if (!ids.includes(id)) throw new Error(`There is no release ${id}. ${there}`);
   if (id === current) return [`Release ${id} is the live one already`];
   await assertWhole(store, id);
@@ -31,6 +35,8 @@ async function assertWhole(store: Releases, id: string): Promise<void> {
   try {
     await store.load(id);
   } catch (error) {
-    throw new Error(`The release ${id} cannot be read, so the live one stays: ${(error as Error).message}`);
+    throw new Error(
+      `The release ${id} cannot be read, so the live one stays: ${(error as Error).message}`,
+    );
   }
 }

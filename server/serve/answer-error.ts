@@ -14,20 +14,38 @@ interface ErrorContext {
 }
 
 /** What a broken answer may have said of itself before it broke. */
-const saidTooSoon = ['etag', 'vary', 'content-encoding', 'content-length', 'content-range', 'accept-ranges', 'content-type'];
+const saidTooSoon = [
+  'etag',
+  'vary',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'content-type',
+];
 
 /**
- * Answers what went wrong: JSON for those who asked for it, else the page that the site has for it, in the language of the path, else
- * a page that needs nothing but itself.
+ * Answers what went wrong: JSON for those who asked for it, else the page that the site has for it,
+ * in the language of the path, else a page that needs nothing but itself.
  */
-export async function answerError(request: FastifyRequest, reply: FastifyReply, status: number, { release, cache, message }: ErrorContext) {
+export async function answerError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { release, cache, message }: ErrorContext,
+) {
   for (const name of saidTooSoon) reply.removeHeader(name);
   const locale = languageOfPath(request.raw.url ?? '');
   if (wantsJson(request.headers.accept))
     return errorJson(
       reply,
       status,
-      message ?? (status === 410 ? 'What was at this address is gone.' : status < 500 ? 'There is nothing at this address.' : ourFault),
+      message ??
+        (status === 410
+          ? 'What was at this address is gone.'
+          : status < 500
+            ? 'There is nothing at this address.'
+            : ourFault),
     );
   const kind = status === 404 || status === 410 ? 404 : status >= 500 ? 500 : null;
   const page = kind && release.errorPage(kind, locale);
@@ -53,7 +71,10 @@ export function errorJson(reply: FastifyReply, status: number, message: string, 
     .send(errorShape(status, message, code));
 }
 
-/** The status that an error names itself, or the answer that it is about, when it is one of an error; else 500. */
+/**
+ * The status that an error names itself, or the answer that it is about, when it is one of an
+ * error; else 500.
+ */
 export function statusOf(error: unknown): number {
   const { statusCode, status, response } = (error ?? {}) as Failure;
   const named = [statusCode, status, response?.statusCode, response?.status].find(isErrorStatus);
@@ -66,4 +87,5 @@ interface Failure {
   response?: { statusCode?: unknown; status?: unknown } | null;
 }
 
-const isErrorStatus = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 400 && Number(value) < 600;
+const isErrorStatus = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 400 && Number(value) < 600;

@@ -1,4 +1,6 @@
-/** Bodies held in memory, up to `limit` bytes in all; those that nobody asked for longest go first. */
+/**
+ * Bodies held in memory, up to `limit` bytes in all; those that nobody asked for longest go first.
+ */
 export class BodyCache {
   private readonly bodies = new Map<string, Buffer>();
   private bytes = 0;
@@ -7,7 +9,8 @@ export class BodyCache {
 
   get(key: string): Buffer | undefined {
     const body = this.bodies.get(key);
-    // A Map keeps the order of insertion: what is put in again is the newest. Worth it only when something may have to go.
+    // A Map keeps the order of insertion: what is put in again is the newest. Worth it only when
+    // something may have to go.
     if (body && this.bytes > this.limit / 2) {
       this.bodies.delete(key);
       this.bodies.set(key, body);

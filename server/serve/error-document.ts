@@ -13,13 +13,15 @@ function shortly(status: number, locale: Locale): string {
 }
 
 /**
- * A page that needs nothing but itself. `instead`: it stands where the site's own error page should, which could not be shown; it
- * then says so, and what it would have said.
+ * A page that needs nothing but itself. `instead`: it stands where the site's own error page
+ * should, which could not be shown; it then says so, and what it would have said.
  */
 export function errorDocument(status: number, locale: Locale, { instead = false } = {}): string {
   const { fallback, home } = words[locale];
   const short = shortly(status, locale);
-  const [title, details] = instead ? [fallback.title, `<p>${fallback.details}: ${status}. ${short}</p>`] : [short, ''];
+  const [title, details] = instead
+    ? [fallback.title, `<p>${fallback.details}: ${status}. ${short}</p>`]
+    : [short, ''];
   return (
     `<!doctype html><html lang="${localeRow(locale).htmlLang}"><meta charset="utf-8"><meta name="robots" content="noindex, nofollow">` +
     `<meta name="viewport" content="width=device-width"><title>${status} ${title}</title><h1>${title}</h1>${details}` +
@@ -37,7 +39,11 @@ const codes: Readonly<Record<number, string>> = {
 };
 
 /** The error shape of the wire: `{"error": {"code", "message"}}`. */
-export function errorShape(status: number, message: string, code = codes[status] ?? (status < 500 ? 'bad_request' : 'internal')) {
+export function errorShape(
+  status: number,
+  message: string,
+  code = codes[status] ?? (status < 500 ? 'bad_request' : 'internal'),
+) {
   return { error: { code, message } };
 }
 

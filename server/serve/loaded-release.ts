@@ -26,22 +26,31 @@ export interface LoadedRelease {
   errorPage(status: 404 | 500, locale: Locale): Servable | undefined;
 }
 
-/** Reads a release folder. `root` is where the functions find their packages. Throws when it is not complete, with the name of the file. */
+/**
+ * Reads a release folder. `root` is where the functions find their packages. Throws when it is not
+ * complete, with the name of the file.
+ */
 export async function loadRelease(folder: string, root: string): Promise<LoadedRelease> {
   const file = join(folder, manifestFile);
   try {
     return readied(folder, root, JSON.parse(await readFile(file, 'utf8')) as Manifest);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (error instanceof SyntaxError || error instanceof TypeError) throw new Error(`${file} is damaged (${message})`);
-    throw code === undefined ? error : new Error(code === 'ENOENT' ? `${file} is not there` : `${file} cannot be read (${code})`);
+    if (error instanceof SyntaxError || error instanceof TypeError)
+      throw new Error(`${file} is damaged (${message})`);
+    throw code === undefined
+      ? error
+      : new Error(code === 'ENOENT' ? `${file} is not there` : `${file} cannot be read (${code})`);
   }
 }
 
 function readied(folder: string, root: string, manifest: Manifest): LoadedRelease {
-  if (manifest.format !== 1) throw new Error(`The release ${folder} has a format that this server does not know`);
+  if (manifest.format !== 1)
+    throw new Error(`The release ${folder} has a format that this server does not know`);
   const gone = new Set(manifest.gone?.map(plain));
-  const files = new Map(manifest.files.map((file) => [file.path, { file, folder: join(folder, 'public') }]));
+  const files = new Map(
+    manifest.files.map((file) => [file.path, { file, folder: join(folder, 'public') }]),
+  );
   return {
     id: manifest.id,
     manifest,

@@ -15,14 +15,21 @@ interface Step {
   status: RedirectStatus;
 }
 
-/** The check of the content takes no chain at all, and the standing redirects make a few steps: what is longer is made to be. */
+/**
+ * The check of the content takes no chain at all, and the standing redirects make a few steps: what
+ * is longer is made to be.
+ */
 const mostSteps = 25;
 
 /**
- * The redirects of a release as one question: where does this path lead? The answer is the last place of a chain, in one
- * hop, with the query string kept; null when there is no redirect, or when it would go round in a circle or on and on.
+ * The redirects of a release as one question: where does this path lead? The answer is the last
+ * place of a chain, in one hop, with the query string kept; null when there is no redirect, or when
+ * it would go round in a circle or on and on.
  */
-export function redirectTable(redirects: readonly ReleaseRedirect[], isPage: (path: string) => boolean) {
+export function redirectTable(
+  redirects: readonly ReleaseRedirect[],
+  isPage: (path: string) => boolean,
+) {
   const nextStep = stepTable(redirects);
 
   return (path: string, query: string): Redirection | null => {
@@ -42,7 +49,8 @@ export function redirectTable(redirects: readonly ReleaseRedirect[], isPage: (pa
   };
 
   function stepFrom(path: string): Step | null {
-    if (path !== '/' && path.endsWith('/')) return { to: path.replace(/(?<!\/)\/+$/, '') || '/', isPath: true, status: 301 };
+    if (path !== '/' && path.endsWith('/'))
+      return { to: path.replace(/(?<!\/)\/+$/, '') || '/', isPath: true, status: 301 };
     return isPage(path) ? null : nextStep(path);
   }
 }

@@ -1,6 +1,11 @@
-/** The address of a request, taken apart: `/pt/servi%C3%A7os?a=1` -> path `/pt/serviços`, query `?a=1`. */
+/**
+ * The address of a request, taken apart: `/pt/servi%C3%A7os?a=1` -> path `/pt/serviços`, query
+ * `?a=1`.
+ */
 export interface RequestPath {
-  /** Decoded; begins with one slash, holds no empty, `.` or `..` segment but perhaps a last slash. */
+  /**
+   * Decoded; begins with one slash, holds no empty, `.` or `..` segment but perhaps a last slash.
+   */
   path: string;
   /** With its question mark, as it was sent; empty when there is none. */
   query: string;
@@ -9,17 +14,24 @@ export interface RequestPath {
 // An encoded slash, backslash or control character would mean one thing here and another elsewhere.
 const ambiguous = /%(2f|5c|[01][0-9a-f]|7f)|\\/i;
 
-/** Null when the address is not one that this site can have: not decodable, `//host`, `/../`, `%2f`, a backslash. */
+/**
+ * Null when the address is not one that this site can have: not decodable, `//host`, `/../`, `%2f`,
+ * a backslash.
+ */
 export function readRequestPath(url: string): RequestPath | null {
   const encoded = encodedPath(url);
   const query = url.slice(encoded.length).replace(/#.*/s, '');
   if (!encoded.startsWith('/') || encoded.includes('//') || ambiguous.test(encoded)) return null;
   const path = decoded(encoded);
-  if (path === null || path.split('/').some((segment) => segment === '.' || segment === '..')) return null;
+  if (path === null || path.split('/').some((segment) => segment === '.' || segment === '..'))
+    return null;
   return { path, query: query === '?' ? '' : query };
 }
 
-/** The path of an address as it was sent: `/pt/servi%C3%A7os?a=100%` -> `/pt/servi%C3%A7os`. Only this decides what is answered. */
+/**
+ * The path of an address as it was sent: `/pt/servi%C3%A7os?a=100%` -> `/pt/servi%C3%A7os`. Only
+ * this decides what is answered.
+ */
 export function encodedPath(url: string): string {
   const end = url.search(/[?#]/);
   return end < 0 ? url : url.slice(0, end);

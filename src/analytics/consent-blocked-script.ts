@@ -3,7 +3,8 @@ import { cloneElement, isValidElement, type ReactNode } from 'react';
 /** As the plugin names what it adds to a page. */
 const pluginKey = 'plugin-google-tagmanager';
 
-const isOfPlugin = (component: ReactNode): boolean => isValidElement(component) && component.key === pluginKey;
+const isOfPlugin = (component: ReactNode): boolean =>
+  isValidElement(component) && component.key === pluginKey;
 
 /** The plugin's script as a text that does nothing until `wakeTagManager` runs it. */
 export function blockUntilConsent(headComponents: readonly ReactNode[]): ReactNode[] {

@@ -6,7 +6,10 @@ export interface Counting {
   answer(accepted: boolean): void;
 }
 
-/** Passes on what happens on the pages while the visitor agrees, and nothing of what happened before, but for the page that is shown. */
+/**
+ * Passes on what happens on the pages while the visitor agrees, and nothing of what happened
+ * before, but for the page that is shown.
+ */
 export function startCounting(): Counting {
   let counting = false;
   denyByDefault();

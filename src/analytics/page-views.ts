@@ -8,7 +8,10 @@ export interface ShownPage {
   location: { pathname: string };
   pageContext: Pick<PageContext, 'route' | 'language'>;
   /** Error pages ask for the titles of all languages: they stand at any address. */
-  data?: { meta?: { title: string } | null; metas?: { nodes: readonly { locale: string; title: string }[] } } | null;
+  data?: {
+    meta?: { title: string } | null;
+    metas?: { nodes: readonly { locale: string; title: string }[] };
+  } | null;
 }
 
 /** How long a head may lag behind its page, in milliseconds. */
@@ -19,10 +22,14 @@ let current: PageView | null = null;
 /** The page that is shown now; null until it has been told. */
 export const currentPage = (): PageView | null => current;
 
-/** `{location: {pathname: '/pt/contactos'}, …}` -> `{event: 'page_view', page_path: '/pt/contactos', page_title: 'Contactos | valterra', …}` */
+/**
+ * `{location: {pathname: '/pt/contactos'}, …}` -> `{event: 'page_view', page_path: '/pt/contactos',
+ * page_title: 'Contactos | valterra', …}`
+ */
 export function pageViewOf({ location: { pathname }, pageContext, data }: ShownPage): PageView {
   const locale = localeOfPath(pathname) ?? pageContext.language;
-  const title = data?.meta?.title ?? data?.metas?.nodes.find((meta) => meta.locale === locale)?.title;
+  const title =
+    data?.meta?.title ?? data?.metas?.nodes.find((meta) => meta.locale === locale)?.title;
   return {
     event: 'page_view',
     page_path: pathname,
@@ -33,8 +40,8 @@ export function pageViewOf({ location: { pathname }, pageContext, data }: ShownP
 }
 
 /**
- * Tells of a page that is shown, once its head says so too: statistics may read the title there. Answers what to do when the
- * visitor leaves it, which may be sooner.
+ * Tells of a page that is shown, once its head says so too: statistics may read the title there.
+ * Answers what to do when the visitor leaves it, which may be sooner.
  */
 export function tellOfPage(view: PageView): () => void {
   const observer = new MutationObserver(() => {

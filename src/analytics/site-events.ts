@@ -31,7 +31,9 @@ export const formKinds = {
 
 const name = 'site:event';
 
-/** Says what happened on the page, to whoever listens; where nobody does, it is forgotten at once. */
+/**
+ * Says what happened on the page, to whoever listens; where nobody does, it is forgotten at once.
+ */
 export function tell(event: SiteEvent): void {
   window.dispatchEvent(new CustomEvent(name, { detail: event }));
 }

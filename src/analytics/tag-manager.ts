@@ -9,9 +9,16 @@ declare global {
 /** In the page it is text, which browsers leave alone (`sleeping-tag-manager.ts`). */
 export const sleepingScript = 'script[type="text/plain"][data-consent="statistics"]';
 
-const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } as const;
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+} as const;
 
-/** The tag manager reads its commands from the list of arguments of a call, and takes no array for one. */
+/**
+ * The tag manager reads its commands from the list of arguments of a call, and takes no array for
+ * one.
+ */
 const command: (...words: unknown[]) => void = function () {
   // eslint-disable-next-line prefer-rest-params
   layer().push(arguments);
@@ -21,7 +28,10 @@ function layer(): unknown[] {
   return (window.dataLayer ??= []);
 }
 
-/** What holds until a visitor has answered: nothing is stored and nothing is known. Comes before everything else in the list. */
+/**
+ * What holds until a visitor has answered: nothing is stored and nothing is known. Comes before
+ * everything else in the list.
+ */
 export function denyByDefault(): void {
   command('consent', 'default', {
     ...denied,

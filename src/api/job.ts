@@ -1,3 +1,4 @@
-// Gatsby takes the settings of a function by their name, and a file that says that name for a page: they go along unnamed.
+// Gatsby takes the settings of a function by their name, and a file that says that name for a page:
+// they go along unnamed.
 export * from '../../server/forms/job';
 export { default } from '../../server/forms/job';

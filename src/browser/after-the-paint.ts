@@ -1,9 +1,11 @@
-// One pixel that nobody sees: a picture without an address would show its words, and take their room.
+// One pixel that nobody sees: a picture without an address would show its words, and take their
+// room.
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
- * Pictures that lie further down are asked for when the page is painted: until then what is seen first has the line for itself. Their place is
- * kept by the styles. Where a browser does not say when it paints, they come as ever.
+ * Pictures that lie further down are asked for when the page is painted: until then what is seen
+ * first has the line for itself. Their place is kept by the styles. Where a browser does not say
+ * when it paints, they come as ever.
  */
 export function askForPicturesAfterThePaint(): void {
   if (!saysWhenItPaints()) return;
@@ -19,7 +21,10 @@ export function askForPicturesAfterThePaint(): void {
   });
 }
 
-/** Does it when something of the page is seen, or at once where it is seen already or the browser does not say. */
+/**
+ * Does it when something of the page is seen, or at once where it is seen already or the browser
+ * does not say.
+ */
 export function afterThePaint(work: () => void): void {
   if (!saysWhenItPaints()) return work();
   new PerformanceObserver((_, observer) => {

@@ -1,7 +1,10 @@
 /** Where `src/sections/frame` keeps the place that screen readers listen to. */
 export const announcerId = 'announcer';
 
-/** Says which page was opened: its own title, for the browser's may still be that of the page before. */
+/**
+ * Says which page was opened: its own title, for the browser's may still be that of the page
+ * before.
+ */
 export function announcePage(say: (title: string) => string): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(announcerId);

@@ -1,4 +1,7 @@
-/** What a page needs to become one with scripts; it stands beside the first script as JSON (`src/gatsby/finished-page`). */
+/**
+ * What a page needs to become one with scripts; it stands beside the first script as JSON
+ * (`src/gatsby/finished-page`).
+ */
 export interface Boot {
   /** As Gatsby names the page: `/pt/servicos`. */
   page: string;
@@ -7,7 +10,9 @@ export interface Boot {
   scripts: string[];
   /** The styles of all pages; the page itself holds its own. */
   styles: string | null;
-  /** There is something to ask of every visitor, or to count: not only of those who do something. */
+  /**
+   * There is something to ask of every visitor, or to count: not only of those who do something.
+   */
   soon: boolean;
 }
 

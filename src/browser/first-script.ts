@@ -6,8 +6,9 @@ import { rememberChoice } from './remember-language';
 import { dropUnreadableHash } from './unreadable-hash';
 import { whenIdle } from './when-idle';
 
-// The only script that stands in a page (docs/decisions/0013): it fetches all others in good time, and runs them at the first sign that
-// somebody is there. Until then, and where they cannot be had, the page is plain HTML and works.
+// The only script that stands in a page (docs/decisions/0013): it fetches all others in good time,
+// and runs them at the first sign that somebody is there. Until then, and where they cannot be had,
+// the page is plain HTML and works.
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 const boot = JSON.parse(dataset.boot ?? '') as Boot;
@@ -17,7 +18,13 @@ let held: HTMLElement | null = null;
 
 /** A pointer that the browser only puts in its place, without a movement, is no sign. */
 function noticed(event: Event): void {
-  if (!(event instanceof PointerEvent) || event.type !== 'pointermove' || event.movementX || event.movementY) start();
+  if (
+    !(event instanceof PointerEvent) ||
+    event.type !== 'pointermove' ||
+    event.movementX ||
+    event.movementY
+  )
+    start();
 }
 
 function start(): void {
@@ -25,8 +32,13 @@ function start(): void {
   started = true;
   for (const sign of signs) window.removeEventListener(sign, noticed, true);
   dropUnreadableHash();
-  // Gatsby writes the last as a text in which its loader finds nothing: what a template needs comes with the page that is followed.
-  Object.assign(window, { pagePath: boot.page, ___webpackCompilationHash: boot.hash, ___chunkMapping: {} });
+  // Gatsby writes the last as a text in which its loader finds nothing: what a template needs comes
+  // with the page that is followed.
+  Object.assign(window, {
+    pagePath: boot.page,
+    ___webpackCompilationHash: boot.hash,
+    ___chunkMapping: {},
+  });
   if (boot.styles) add('link', { rel: 'stylesheet', href: boot.styles });
   for (const src of boot.scripts) {
     const script = add('script', { src });
@@ -35,16 +47,33 @@ function start(): void {
   }
 }
 
-function add<Tag extends 'link' | 'script'>(tag: Tag, attributes: Record<string, string>): HTMLElementTagNameMap[Tag] {
+function add<Tag extends 'link' | 'script'>(
+  tag: Tag,
+  attributes: Record<string, string>,
+): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return document.head.appendChild(element);
 }
 
-/** What is pressed before the scripts are there, and would do something lesser without them, is pressed again when they are. */
+/**
+ * What is pressed before the scripts are there, and would do something lesser without them, is
+ * pressed again when they are.
+ */
 function hold(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-language], [data-waits]') : null;
-  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link =
+    event.target instanceof Element
+      ? event.target.closest<HTMLAnchorElement>('a[data-language], [data-waits]')
+      : null;
+  if (
+    !link ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   const { language } = link.dataset;
   if (isLocale(language)) {
     rememberChoice(language);
@@ -74,16 +103,26 @@ function fetchInAdvance(): void {
   if (boot.styles) add('link', { rel: 'prefetch', as: 'style', href: boot.styles });
 }
 
-/** Something waits for the scripts: a query that the page answers, a form that was left half written. */
+/**
+ * Something waits for the scripts: a query that the page answers, a form that was left half
+ * written.
+ */
 function isAwaited(): boolean {
   try {
-    return boot.soon || location.search !== '' || Object.keys(sessionStorage).some((key) => key.startsWith('form '));
+    return (
+      boot.soon ||
+      location.search !== '' ||
+      Object.keys(sessionStorage).some((key) => key.startsWith('form '))
+    );
   } catch {
     return true;
   }
 }
 
-/** What the styles leave for later (base.css): one part in each idle moment, so that none of them is long. */
+/**
+ * What the styles leave for later (base.css): one part in each idle moment, so that none of them is
+ * long.
+ */
 function layOutTheRest(): void {
   const { dataset } = document.documentElement;
   const parts = [...document.querySelectorAll<HTMLElement>('main section, footer')].filter(
@@ -102,7 +141,10 @@ function layOutTheRest(): void {
   next();
 }
 
-/** The visitor returns to a place in the page, or is led to one: what stands above it must have its true height. */
+/**
+ * The visitor returns to a place in the page, or is led to one: what stands above it must have its
+ * true height.
+ */
 function beginsFurtherDown(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return location.hash !== '' || visit?.type !== 'navigate';

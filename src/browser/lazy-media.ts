@@ -5,8 +5,9 @@ type Media = HTMLImageElement | HTMLVideoElement | HTMLAudioElement | HTMLIFrame
 const ahead = '600px';
 
 /**
- * Says by a class how far a medium is that waits until it comes near the view (`lazyLoad`): `isLoading`, then `isLoaded`. Pictures and frames
- * are the browser's own `loading="lazy"`, so that they come without scripts too; films and sounds are told here to fetch what they begin with.
+ * Says by a class how far a medium is that waits until it comes near the view (`lazyLoad`):
+ * `isLoading`, then `isLoaded`. Pictures and frames are the browser's own `loading="lazy"`, so that
+ * they come without scripts too; films and sounds are told here to fetch what they begin with.
  */
 export function watchLazyMedia(root: Document = document): void {
   const near = new IntersectionObserver(
@@ -42,7 +43,9 @@ function begin(element: Media): void {
   if (element instanceof HTMLMediaElement) element.preload = 'metadata';
 }
 
-/** Also what could not be had: nothing more will come, and what stands in its place is to be seen. */
+/**
+ * Also what could not be had: nothing more will come, and what stands in its place is to be seen.
+ */
 function ended({ target }: Event): void {
   if (!(target instanceof Element) || !target.matches('.lazyLoad')) return;
   target.classList.remove('isLoading');

@@ -10,12 +10,18 @@ import { enterPage, leavePage } from './page-transition';
 import { storeLanguage } from './remember-language';
 
 type Navigate = (to: string | number, options?: object) => void;
-type GatsbyWindow = Record<'___navigate' | '___push' | '___replace', Navigate> & { ___loader: PageLoader };
+type GatsbyWindow = Record<'___navigate' | '___push' | '___replace', Navigate> & {
+  ___loader: PageLoader;
+};
 
 /** Fetches a page with its words and what it needs, without showing it. */
-export const loadPage = (path: string): Promise<unknown> => (window as unknown as GatsbyWindow).___loader.loadPage(path);
+export const loadPage = (path: string): Promise<unknown> =>
+  (window as unknown as GatsbyWindow).___loader.loadPage(path);
 
-/** React has taken the page over: from here on it behaves as an application, as long as all goes well. */
+/**
+ * React has taken the page over: from here on it behaves as an application, as long as all goes
+ * well.
+ */
 export function pageIsLive(): void {
   const gatsby = window as unknown as GatsbyWindow;
   const { heading } = watchPageLoads(gatsby.___loader, {
@@ -42,7 +48,10 @@ export function pageHasChanged(path: string): void {
   keepPage(path);
 }
 
-/** The stored language follows the pages: an address that names a language wins over what was stored. */
+/**
+ * The stored language follows the pages: an address that names a language wins over what was
+ * stored.
+ */
 function storeLanguageOf(path: string): void {
   const locale = localeOfPath(path);
   if (locale) storeLanguage(locale);

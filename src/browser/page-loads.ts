@@ -11,7 +11,10 @@ export interface PageLoader {
   hovering(path: string): void;
 }
 
-/** Where a link leads to that is being followed: Gatsby's loader is told the path and the query only. */
+/**
+ * Where a link leads to that is being followed: Gatsby's loader is told the path and the query
+ * only.
+ */
 type Heading = (to: string | number, go: () => void) => void;
 
 interface Options {
@@ -23,10 +26,14 @@ interface Options {
 }
 
 /**
- * Puts manners on Gatsby's loader: what is fetched in advance waits until the browser is idle, and is left alone on a bad line; the loading
- * bar follows what is fetched to be shown; what cannot be had is left to the browser, once, with its query and its part.
+ * Puts manners on Gatsby's loader: what is fetched in advance waits until the browser is idle, and
+ * is left alone on a bad line; the loading bar follows what is fetched to be shown; what cannot be
+ * had is left to the browser, once, with its query and its part.
  */
-export function watchPageLoads(loader: PageLoader, { loading, leave, open }: Options): { heading: Heading } {
+export function watchPageLoads(
+  loader: PageLoader,
+  { loading, leave, open }: Options,
+): { heading: Heading } {
   const { loadPage, enqueue, hovering } = loader;
   let heading: string | null = null;
 
@@ -43,7 +50,8 @@ export function watchPageLoads(loader: PageLoader, { loading, leave, open }: Opt
       if (isThere && address !== null) await leave(path);
       return page;
     }
-    // An old address answers with a redirect, which only the browser follows: no failure, unless there is no line at all.
+    // An old address answers with a redirect, which only the browser follows: no failure, unless
+    // there is no line at all.
     if (!navigator.onLine) end('failed');
     open(address);
     return new Promise(() => undefined);

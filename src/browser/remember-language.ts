@@ -7,7 +7,10 @@ export function rememberChoice(locale: Locale): void {
   storeLanguage(locale);
 }
 
-/** The language of the page that is shown, kept apart from the choice: a page that was opened by its address is none. */
+/**
+ * The language of the page that is shown, kept apart from the choice: a page that was opened by its
+ * address is none.
+ */
 export function storeLanguage(locale: Locale): void {
   if (storedLanguage() === locale) return;
   try {

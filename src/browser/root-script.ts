@@ -6,4 +6,6 @@ import { pathFor } from '../../core/routing/paths';
 
 const chosen = new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(document.cookie)?.[1];
 const homes = Object.fromEntries(localeCodes.map((locale) => [locale, pathFor('home', locale)]));
-location.replace(`${homes[initialLocale(chosen, navigator.languages ?? [])]}${location.search}${location.hash}`);
+location.replace(
+  `${homes[initialLocale(chosen, navigator.languages ?? [])]}${location.search}${location.hash}`,
+);

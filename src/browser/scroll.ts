@@ -14,8 +14,9 @@ interface Change {
 }
 
 /**
- * Where a page is shown after a change of address: false where nothing is to be scrolled, a number of pixels, or `default` for Gatsby's own
- * way: to the top, to the part that is named, or back to where the page was.
+ * Where a page is shown after a change of address: false where nothing is to be scrolled, a number
+ * of pixels, or `default` for Gatsby's own way: to the top, to the part that is named, or back to
+ * where the page was.
  */
 export function scrollAfter({ from, to, saved }: Change): false | number | 'default' {
   // The browser has put the first page where it belongs, and the visitor may have read on since.
@@ -28,7 +29,10 @@ export function scrollAfter({ from, to, saved }: Change): false | number | 'defa
   return 'default';
 }
 
-/** Gatsby notes the place in a page when it is scrolled: here, what was scrolled before it could listen. */
+/**
+ * Gatsby notes the place in a page when it is scrolled: here, what was scrolled before it could
+ * listen.
+ */
 export function notePlace(): void {
   window.dispatchEvent(new Event('scroll'));
 }

@@ -3,8 +3,9 @@ import { isKept, keep } from './offline/keep';
 import { offlinePage } from './offline/offline-page';
 import { sortRequest } from './offline/sort-request';
 
-// Keeps what a visitor has seen for when there is no line. It stands between the pages and the network, so it does as little as it can: with a
-// line everything that may change is asked for, and what never changes is not asked for twice.
+// Keeps what a visitor has seen for when there is no line. It stands between the pages and the
+// network, so it does as little as it can: with a line everything that may change is asked for, and
+// what never changes is not asked for twice.
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -24,10 +25,17 @@ interface Worker {
 const worker = self as unknown as Worker;
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([worker.clients.claim(), dropOldCaches()])));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([worker.clients.claim(), dropOldCaches()])),
+);
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const asked = { method: request.method, mode: request.mode, url: request.url, range: request.headers.has('range') };
+  const asked = {
+    method: request.method,
+    mode: request.mode,
+    url: request.url,
+    range: request.headers.has('range'),
+  };
   const sort = sortRequest(asked, worker.location.origin);
   if (sort === 'file') event.respondWith(keptFirst(event));
   else if (sort !== 'leave') event.respondWith(newestFirst(event, sort));
@@ -59,5 +67,7 @@ async function keptFirst(event: FetchEvent): Promise<Response> {
 
 async function dropOldCaches(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !(name in keptAtMost)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => !(name in keptAtMost)).map((name) => caches.delete(name)),
+  );
 }

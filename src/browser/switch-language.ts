@@ -21,7 +21,10 @@ interface Switch {
   go(address: string): unknown;
 }
 
-/** From one language to another, with the query and the part of the address that is shown. To the same language there is nothing to do. */
+/**
+ * From one language to another, with the query and the part of the address that is shown. To the
+ * same language there is nothing to do.
+ */
 export async function switchLanguage({ from, to, path, load, go }: Switch): Promise<void> {
   if (from === to) return;
   for (const step of steps.before) await step(from, to);

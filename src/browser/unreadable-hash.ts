@@ -1,4 +1,7 @@
-/** Gatsby reads the part of an address without care: one that says nothing readable is taken away before its scripts run, or the page would fail. */
+/**
+ * Gatsby reads the part of an address without care: one that says nothing readable is taken away
+ * before its scripts run, or the page would fail.
+ */
 export function dropUnreadableHash(): void {
   const { pathname, search, hash } = window.location;
   try {

@@ -17,16 +17,22 @@ export interface ArticlePlace {
 const relatedCount = 3;
 
 /**
- * Where each of the articles of one language stands. To read on there are those that share most categories and, among
- * them, those that are nearest in time: a new article then changes the pages of a few neighbours, not of everything that
- * was ever written about its subject.
+ * Where each of the articles of one language stands. To read on there are those that share most
+ * categories and, among them, those that are nearest in time: a new article then changes the pages
+ * of a few neighbours, not of everything that was ever written about its subject.
  */
 export function articlePlaces(articles: readonly PlacedArticle[]): Map<string, ArticlePlace> {
-  const inOrder = [...articles].sort((one, other) => compare(other.day, one.day) || compare(one.id, other.id));
+  const inOrder = [...articles].sort(
+    (one, other) => compare(other.day, one.day) || compare(one.id, other.id),
+  );
   return new Map(
     inOrder.map(({ id }, index) => [
       id,
-      { newer: inOrder[index - 1]?.id ?? null, older: inOrder[index + 1]?.id ?? null, related: relatedTo(index, inOrder) },
+      {
+        newer: inOrder[index - 1]?.id ?? null,
+        older: inOrder[index + 1]?.id ?? null,
+        related: relatedTo(index, inOrder),
+      },
     ]),
   );
 }
@@ -45,7 +51,10 @@ function relatedTo(index: number, inOrder: readonly PlacedArticle[]): string[] {
   return byShared.reverse().flat().slice(0, relatedCount);
 }
 
-/** All but the article and its two neighbours, by the days between them; the newer of two that are as near. */
+/**
+ * All but the article and its two neighbours, by the days between them; the newer of two that are
+ * as near.
+ */
 function* nearestFirst(index: number, inOrder: readonly PlacedArticle[]): Generator<PlacedArticle> {
   const time = dayNumber(inOrder[index]);
   let before = index - 2;

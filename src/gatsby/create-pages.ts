@@ -13,7 +13,10 @@ import { forgetTextSite } from './rich-text/text-site';
 import { createSiteSettings } from './site-settings';
 import { missingTemplates, templateFile } from './template-files';
 
-/** Makes the pages of both languages, their metadata and the redirects, all from the slug table and the content. */
+/**
+ * Makes the pages of both languages, their metadata and the redirects, all from the slug table and
+ * the content.
+ */
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   const { actions, reporter } = args;
   // In `gatsby develop` the content of now may be another one than that of the last run.
@@ -23,7 +26,9 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const pages = plannedPages(entities);
   const missing = missingTemplates(pages);
   if (missing.length > 0)
-    reporter.panicOnBuild(`core/routing/routes.ts names templates that src/templates does not have: ${missing.join(', ')}`);
+    reporter.panicOnBuild(
+      `core/routing/routes.ts names templates that src/templates does not have: ${missing.join(', ')}`,
+    );
   for (const page of pages) actions.createPage(gatsbyPage(page));
   createPageMeta(args, pages, entities, settings);
   createArticlePlaces(args);
@@ -32,10 +37,15 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const paths = new Set(pages.map(({ path }) => path));
   const redirects = [...standingRedirects(), ...editorsRedirects(args, paths)];
   const problems = redirectProblems(redirects, paths);
-  if (problems.length > 0) reporter.panicOnBuild(`Redirects that cannot work:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0)
+    reporter.panicOnBuild(`Redirects that cannot work:\n  ${problems.join('\n  ')}`);
   for (const { from, to } of redirects) {
     if (to === null)
-      actions.createRedirect({ fromPath: from, toPath: pathFor('notFound', localeOfPath(from) ?? defaultLocale), statusCode: 410 });
+      actions.createRedirect({
+        fromPath: from,
+        toPath: pathFor('notFound', localeOfPath(from) ?? defaultLocale),
+        statusCode: 410,
+      });
     else actions.createRedirect({ fromPath: from, toPath: to, statusCode: 301, isPermanent: true });
   }
 };
@@ -54,10 +64,20 @@ function gatsbyPage({ path, context, template }: PlannedPage) {
   return { path, component: templateFile(template), context: { ...context, i18n } };
 }
 
-/** Old addresses that are kept as content. One that has a page is not old any more: in a preview, that of a draft which was public before. */
-function editorsRedirects({ getNodesByType, reporter }: CreatePagesArgs, pages: ReadonlySet<string>): Redirect[] {
-  const kept = getNodesByType('ContentRedirect').map(({ de, para }) => ({ from: String(de), to: typeof para === 'string' ? para : null }));
+/**
+ * Old addresses that are kept as content. One that has a page is not old any more: in a preview,
+ * that of a draft which was public before.
+ */
+function editorsRedirects(
+  { getNodesByType, reporter }: CreatePagesArgs,
+  pages: ReadonlySet<string>,
+): Redirect[] {
+  const kept = getNodesByType('ContentRedirect').map(({ de, para }) => ({
+    from: String(de),
+    to: typeof para === 'string' ? para : null,
+  }));
   for (const { from, to } of kept)
-    if (to !== null && pages.has(from)) reporter.warn(`${from} has a page: its redirect to ${to} is left out`);
+    if (to !== null && pages.has(from))
+      reporter.warn(`${from} has a page: its redirect to ${to} is left out`);
   return kept.filter(({ from }) => !pages.has(from));
 }

@@ -14,34 +14,54 @@ interface Source {
 
 interface Context {
   nodeModel: {
-    findAll(args: { type: string; query: object }): Promise<{ entries: Iterable<unknown>; totalCount(): Promise<number> }>;
+    findAll(args: {
+      type: string;
+      query: object;
+    }): Promise<{ entries: Iterable<unknown>; totalCount(): Promise<number> }>;
   };
 }
 
-const articlesOfCategory = ({ contentId, locale }: Source) => ({ locale: { eq: locale }, categorias_arr: { in: [contentId] } });
+const articlesOfCategory = ({ contentId, locale }: Source) => ({
+  locale: { eq: locale },
+  categorias_arr: { in: [contentId] },
+});
 
-const articlesOfAuthor = ({ id, locale }: Source) => ({ locale: { eq: locale }, autor: { id: { eq: id } } });
+const articlesOfAuthor = ({ id, locale }: Source) => ({
+  locale: { eq: locale },
+  autor: { id: { eq: id } },
+});
 
 /** What the blog says of its entities beyond what editors wrote, computed once a build. */
-export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create, getNodesByType }: CreateResolversArgs) => {
+export const createResolvers: GatsbyNode['createResolvers'] = ({
+  createResolvers: create,
+  getNodesByType,
+}: CreateResolversArgs) => {
   const richText = richTextOf(getNodesByType);
   create({
     ContentArticle: {
       readingMinutes: { type: 'Int!', resolve: ({ texto }: Source) => readingMinutes(texto ?? '') },
     },
     ContentSectionBlock: {
-      // A film that is one of the videos of the site brings its captions along wherever it is shown.
+      // A film that is one of the videos of the site brings its captions along wherever it is
+      // shown.
       filme: { type: 'ContentVideo', resolve: videoOf },
     },
     ContentCategory: { articleCount: { type: 'Int!', resolve: count(articlesOfCategory) } },
     ContentJobOffer: {
-      closed: { type: 'Boolean!', resolve: ({ validade }: { validade?: string | null }) => isOver(validade, new Date()) },
+      closed: {
+        type: 'Boolean!',
+        resolve: ({ validade }: { validade?: string | null }) => isOver(validade, new Date()),
+      },
     },
     ContentAuthor: {
       biografiaBreve: {
         type: 'String',
-        resolve: async (source: Source & Record<string, unknown>, _args: unknown, context: QueryContext, info: FieldInfo) =>
-          firstParagraph(await richText(source, 'biografia', context, info)),
+        resolve: async (
+          source: Source & Record<string, unknown>,
+          _args: unknown,
+          context: QueryContext,
+          info: FieldInfo,
+        ) => firstParagraph(await richText(source, 'biografia', context, info)),
       },
       articleCount: { type: 'Int!', resolve: count(articlesOfAuthor) },
       latestArticle: { type: 'ContentArticle', resolve: latest(articlesOfAuthor) },
@@ -49,17 +69,27 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
   });
 };
 
-async function videoOf(block: { video?: string | null }, _args: unknown, { nodeModel }: Context & QueryContext): Promise<unknown> {
+async function videoOf(
+  block: { video?: string | null },
+  _args: unknown,
+  { nodeModel }: Context & QueryContext,
+): Promise<unknown> {
   if (!block.video?.startsWith('/media/')) return null;
   const locale = nodeModel.findRootNodeAncestor(block)?.locale;
   const filter = { ficheiro: { eq: block.video }, locale: { eq: locale } };
-  const { entries } = await nodeModel.findAll({ type: 'ContentVideo', query: { filter, limit: 1 } });
+  const { entries } = await nodeModel.findAll({
+    type: 'ContentVideo',
+    query: { filter, limit: 1 },
+  });
   return [...entries][0] ?? null;
 }
 
 function count(filterOf: (source: Source) => object) {
   return async (source: Source, _args: unknown, { nodeModel }: Context): Promise<number> => {
-    const { totalCount } = await nodeModel.findAll({ type: 'ContentArticle', query: { filter: filterOf(source) } });
+    const { totalCount } = await nodeModel.findAll({
+      type: 'ContentArticle',
+      query: { filter: filterOf(source) },
+    });
     return totalCount();
   };
 }
@@ -67,7 +97,10 @@ function count(filterOf: (source: Source) => object) {
 function latest(filterOf: (source: Source) => object) {
   return async (source: Source, _args: unknown, { nodeModel }: Context): Promise<unknown> => {
     const sort = { fields: ['data', 'contentId'], order: ['DESC', 'ASC'] };
-    const { entries } = await nodeModel.findAll({ type: 'ContentArticle', query: { filter: filterOf(source), sort, limit: 1 } });
+    const { entries } = await nodeModel.findAll({
+      type: 'ContentArticle',
+      query: { filter: filterOf(source), sort, limit: 1 },
+    });
     return [...entries][0] ?? null;
   };
 }

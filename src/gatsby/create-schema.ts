@@ -4,14 +4,24 @@ import { nodeTypeDefinitions } from '../../core/content/graphql-sdl';
 import { settings } from '../../core/content/types/settings';
 import { richTextOf, type FieldInfo, type QueryContext } from './rich-text/resolve';
 
-/** The types of the nodes that the site makes itself, and `@richText`: Markdown in the node, sanitised HTML in the answer. */
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions, getNodesByType }) => {
+/**
+ * The types of the nodes that the site makes itself, and `@richText`: Markdown in the node,
+ * sanitised HTML in the answer.
+ */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({
+  actions,
+  getNodesByType,
+}) => {
   const richText = richTextOf(getNodesByType);
   actions.createFieldExtension({
     name: 'richText',
     extend: () => ({
-      resolve: (source: Record<string, unknown>, _args: unknown, context: QueryContext, info: FieldInfo) =>
-        richText(source, info.fieldName, context, info),
+      resolve: (
+        source: Record<string, unknown>,
+        _args: unknown,
+        context: QueryContext,
+        info: FieldInfo,
+      ) => richText(source, info.fieldName, context, info),
     }),
   });
   actions.createTypes(siteTypes);
@@ -19,8 +29,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 };
 
 /**
- * What the nodes of pictures say beyond other files, which Gatsby would infer from the second build on: another schema makes that build compile and
- * render everything anew.
+ * What the nodes of pictures say beyond other files, which Gatsby would infer from the second build
+ * on: another schema makes that build compile and render everything anew.
  */
 const pictureTypes = `
   type File implements Node {
@@ -29,7 +39,10 @@ const pictureTypes = `
   }
 `;
 
-/** Settings are nodes of their own, because a query that touches the backend's GraphQL runs again in every build. */
+/**
+ * Settings are nodes of their own, because a query that touches the backend's GraphQL runs again in
+ * every build.
+ */
 export const siteTypes = `
   ${nodeTypeDefinitions([{ ...settings, graphqlName: 'SiteSettings' }])}
 

@@ -27,31 +27,45 @@ export interface ListedEntity extends PageEntity {
 
 /** Every entity of every type and language that the backend has. */
 export function listEntities(getNodesByType: NodePluginArgs['getNodesByType']): ListedEntity[] {
-  const found = contentTypes.flatMap((type) => getNodesByType(type.graphqlName).map((node) => ({ type, node })));
+  const found = contentTypes.flatMap((type) =>
+    getNodesByType(type.graphqlName).map((node) => ({ type, node })),
+  );
   const nameOf = new Map(
-    found.map(({ type, node }): [string, EntityName] => [node.id, { type: type.name, contentId: String(node.contentId) }]),
+    found.map(({ type, node }): [string, EntityName] => [
+      node.id,
+      { type: type.name, contentId: String(node.contentId) },
+    ]),
   );
   return found.flatMap(({ type, node }) => listed(type, node, nameOf));
 }
 
-function listed(type: ContentType, node: Node, nameOf: ReadonlyMap<string, EntityName>): ListedEntity[] {
+function listed(
+  type: ContentType,
+  node: Node,
+  nameOf: ReadonlyMap<string, EntityName>,
+): ListedEntity[] {
   const { contentId, locale, slug } = node;
   if (!isLocale(locale)) return [];
   const meta = group(node.meta);
   const banner = group(node.banner);
-  const name = word(node.titulo) ?? word(node.nome) ?? word(node.banner_titulo) ?? String(contentId);
+  const name =
+    word(node.titulo) ?? word(node.nome) ?? word(node.banner_titulo) ?? String(contentId);
   return [
     {
       type: type.name,
       contentId: String(contentId),
       locale,
       slug: word(slug),
-      // A reference holds the id of a node where it links to one, and the id of an entity where it lists ids.
-      refersTo: referencesIn(type, node).map(({ target, id }) => nameOf.get(id) ?? { type: target, contentId: id }),
+      // A reference holds the id of a node where it links to one, and the id of an entity where it
+      // lists ids.
+      refersTo: referencesIn(type, node).map(
+        ({ target, id }) => nameOf.get(id) ?? { type: target, contentId: id },
+      ),
       name,
       order: typeof node.ordem === 'number' ? node.ordem : null,
       title: word(meta.title) ?? name,
-      description: word(meta.description) ?? word(node.excerto) ?? word(node.lp) ?? word(banner.sub_titulo),
+      description:
+        word(meta.description) ?? word(node.excerto) ?? word(node.lp) ?? word(banner.sub_titulo),
       canonical: word(node.canonical),
       modified: word(node.modified),
       ownShareImage: meta.imagemPartilha ?? null,

@@ -2,7 +2,9 @@ import type { Locale } from '../../core/i18n/locales';
 import type { EntityName, PageEntity } from '../../core/routing/page-entity';
 import { routeIds, routes, type RouteId } from '../../core/routing/routes';
 
-/** An entity and when it was last changed, ISO 8601 in UTC; null where the backend does not tell. */
+/**
+ * An entity and when it was last changed, ISO 8601 in UTC; null where the backend does not tell.
+ */
 export type DatedEntity = PageEntity & { modified: string | null };
 
 interface ShownPage {
@@ -14,7 +16,10 @@ interface ShownPage {
   page?: number;
 }
 
-/** Screens that show all entities of a type, or the newest of them, and have no page for each one below them. */
+/**
+ * Screens that show all entities of a type, or the newest of them, and have no page for each one
+ * below them.
+ */
 const shownAsAWhole: Partial<Record<RouteId, readonly string[]>> = {
   home: ['articles', 'case-studies', 'testimonials'],
   offers: ['job-offers'],
@@ -24,10 +29,13 @@ const shownAsAWhole: Partial<Record<RouteId, readonly string[]>> = {
 };
 
 /**
- * When what a page says was last changed: the newest of its own entity and of those that it lists. The list of an owner, the
- * articles of a category say, holds those that name it. Of the later pages of a list nothing is said: each change of one article would change them all.
+ * When what a page says was last changed: the newest of its own entity and of those that it lists.
+ * The list of an owner, the articles of a category say, holds those that name it. Of the later
+ * pages of a list nothing is said: each change of one article would change them all.
  */
-export function lastModifiedOf(entities: readonly DatedEntity[]): (page: ShownPage) => string | null {
+export function lastModifiedOf(
+  entities: readonly DatedEntity[],
+): (page: ShownPage) => string | null {
   const newest = new Map<string, string>();
   const note = (name: string, modified: string) => {
     if (modified > (newest.get(name) ?? '')) newest.set(name, modified);
@@ -49,15 +57,25 @@ export function lastModifiedOf(entities: readonly DatedEntity[]): (page: ShownPa
           entityName(language, { type: 'pages', contentId: route }),
           ...typesOn(route, language).map((type) => listName(language, type, null)),
         ];
-    return names.reduce<string | null>((latest, name) => later(latest, newest.get(name) ?? null), null);
+    return names.reduce<string | null>(
+      (latest, name) => later(latest, newest.get(name) ?? null),
+      null,
+    );
   };
 }
 
-/** What a screen lists, and what has its pages right below it: `/pt/cirver` shows what fills `/pt/cirver/:slug`. */
+/**
+ * What a screen lists, and what has its pages right below it: `/pt/cirver` shows what fills
+ * `/pt/cirver/:slug`.
+ */
 function typesOn(route: RouteId, locale: Locale): string[] {
   const below = `${routes[route].path[locale]}/:slug`;
-  const detailed = routeIds.filter((id) => routes[id].path[locale] === below).map((id) => routes[id].content);
-  return [...new Set([routes[route].lists, ...detailed, ...(shownAsAWhole[route] ?? [])])].filter((type) => type !== undefined);
+  const detailed = routeIds
+    .filter((id) => routes[id].path[locale] === below)
+    .map((id) => routes[id].content);
+  return [...new Set([routes[route].lists, ...detailed, ...(shownAsAWhole[route] ?? [])])].filter(
+    (type) => type !== undefined,
+  );
 }
 
 function later(one: string | null, other: string | null): string | null {

@@ -17,15 +17,24 @@ export interface SiteInWords {
 }
 
 /**
- * The site for readers that are programs, in the form of llmstxt.org: what the company does, then every page with its address and
- * what it is about, group by group as on the sitemap page. The same pages make the same text.
+ * The site for readers that are programs, in the form of llmstxt.org: what the company does, then
+ * every page with its address and what it is about, group by group as on the sitemap page. The same
+ * pages make the same text.
  */
-export function llmsText(brand: string, pages: readonly DescribedPage[], words: Readonly<Record<Locale, SiteInWords>>): string {
+export function llmsText(
+  brand: string,
+  pages: readonly DescribedPage[],
+  words: Readonly<Record<Locale, SiteInWords>>,
+): string {
   const [first, ...others] = localeCodes;
   const parts = localeCodes.flatMap((locale) => {
-    const own = pages.filter((page) => page.locale === locale).sort((one, other) => (one.path < other.path ? -1 : 1));
+    const own = pages
+      .filter((page) => page.locale === locale)
+      .sort((one, other) => (one.path < other.path ? -1 : 1));
     const described = new Map(own.map((page) => [page.path, page]));
-    return siteMapGroups(own, locale).map((group) => section(group, locale, words[locale], described));
+    return siteMapGroups(own, locale).map((group) =>
+      section(group, locale, words[locale], described),
+    );
   });
   return [
     `# ${oneLine(brand)}`,
@@ -44,7 +53,11 @@ function section(
   described: ReadonlyMap<string, DescribedPage>,
 ): string {
   const listed = (head ? [head, ...pages] : pages).flatMap(({ path }) => described.get(path) ?? []);
-  return [`## ${oneLine(head?.name ?? groupName(id))} (${localeRow(locale).name})`, '', ...listed.map(entry)].join('\n');
+  return [
+    `## ${oneLine(head?.name ?? groupName(id))} (${localeRow(locale).name})`,
+    '',
+    ...listed.map(entry),
+  ].join('\n');
 }
 
 /** `- [Laboratory](https://…/en/cirver/laboratory): What it measures.` */

@@ -10,9 +10,22 @@ interface BuildContext {
   pictureAt(picture: unknown): string | null;
 }
 
-/** An office of the settings, with what the contacts say of it: they are told apart by their telephones. */
-export function officeFacts(office: Office, locale: Locale, { getNodesByType, pictureAt }: BuildContext): OfficeFacts {
-  const contact = getNodesByType('ContentContact').find((one) => one.locale === locale && one.telefone === office.telefone);
+/**
+ * An office of the settings, with what the contacts say of it: they are told apart by their
+ * telephones.
+ */
+export function officeFacts(
+  office: Office,
+  locale: Locale,
+  { getNodesByType, pictureAt }: BuildContext,
+): OfficeFacts {
+  const contact = getNodesByType('ContentContact').find(
+    (one) => one.locale === locale && one.telefone === office.telefone,
+  );
   const map = contact?.url;
-  return { ...office, photograph: pictureAt(contact?.fotografia), map: typeof map === 'string' && map.startsWith('https://') ? map : null };
+  return {
+    ...office,
+    photograph: pictureAt(contact?.fotografia),
+    map: typeof map === 'string' && map.startsWith('https://') ? map : null,
+  };
 }

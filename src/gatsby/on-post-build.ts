@@ -18,8 +18,12 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
   // The feeds say how large the images are.
   await shareImagesMade();
-  for (const [name, text] of Object.entries(rootFiles(getNodesByType, siteUrl, root))) await writeFile(join(publicDir, name), text);
-  await writeFeeds(args, publicDir, { origin: siteUrl, brand: String(getNodesByType('SiteSettings')[0]?.marca) });
+  for (const [name, text] of Object.entries(rootFiles(getNodesByType, siteUrl, root)))
+    await writeFile(join(publicDir, name), text);
+  await writeFeeds(args, publicDir, {
+    origin: siteUrl,
+    brand: String(getNodesByType('SiteSettings')[0]?.marca),
+  });
   for (const locale of localeCodes) {
     await rewrite(join(publicDir, pathFor('notFound', locale), 'index.html'), shownAtAnyAddress);
     await rewrite(join(publicDir, pathFor('serverError', locale), 'index.html'), withoutScripts);

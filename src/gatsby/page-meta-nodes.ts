@@ -28,7 +28,9 @@ export function createPageMeta(
 ): void {
   const { getNodesByType, store } = args;
   const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
-  const entityOf = new Map(entities.map((entity) => [`${entity.type}/${entity.locale}/${entity.contentId}`, entity]));
+  const entityOf = new Map(
+    entities.map((entity) => [`${entity.type}/${entity.locale}/${entity.contentId}`, entity]),
+  );
   const modifiedOf = lastModifiedOf(entities);
   const wordsOf = (locale: Locale) => wordsIn(getNodesByType, locale);
   const shareImages = shareImagesOfSite(args, settings, wordsOf);
@@ -41,7 +43,11 @@ export function createPageMeta(
     const { type, id: entityId } = content ? { type: content, id: contentId } : words;
     const entityIn = (locale: Locale) => entityOf.get(`${type}/${locale}/${entityId}`);
     const entity = entityIn(language);
-    const screen = screenWords(route, { wordsOf: wordsOf(language), settings: settings[language], entityName: entity?.name });
+    const screen = screenWords(route, {
+      wordsOf: wordsOf(language),
+      settings: settings[language],
+      entityName: entity?.name,
+    });
     // Where a route shows one entity after the other, each has a name of its own.
     const name = content && entity ? entity.name : screen.name;
     const siteWords = wordsOf(language)('site');
@@ -55,11 +61,17 @@ export function createPageMeta(
       modified: modifiedOf(page.context),
       translations: translationsAtHome(page, (locale) => entityIn(locale)?.canonical),
       wordCount: entity && number === 1 ? wordsWritten(typeOf(entity), entity.node) : 0,
-      feeds: feedsOf(route, language, { origin: siteUrl, title: feedTitle(wordsOf(language)('feed'), settings[language].marca) }),
+      feeds: feedsOf(route, language, {
+        origin: siteUrl,
+        title: feedTitle(wordsOf(language)('feed'), settings[language].marca),
+      }),
       shareImage: shareImages.imageOf({ locale: language, route, name, number, entity }),
     };
     const structured = jsonLdOf(page, { ...facts, name, number, entity });
-    const head = pageMeta({ ...facts, ...structured }, { origin: siteUrl, brand: settings[language].marca });
+    const head = pageMeta(
+      { ...facts, ...structured },
+      { origin: siteUrl, brand: settings[language].marca },
+    );
     const meta = {
       ...head,
       ...whatToSearchFor(head),
@@ -75,8 +87,13 @@ export function createPageMeta(
 }
 
 /** A text that belongs elsewhere has no translations here, and is none. */
-function translationsAtHome({ translations }: PlannedPage, canonicalIn: (locale: Locale) => string | null | undefined) {
-  return Object.fromEntries(Object.entries(translations).filter(([locale]) => !canonicalIn(locale as Locale)));
+function translationsAtHome(
+  { translations }: PlannedPage,
+  canonicalIn: (locale: Locale) => string | null | undefined,
+) {
+  return Object.fromEntries(
+    Object.entries(translations).filter(([locale]) => !canonicalIn(locale as Locale)),
+  );
 }
 
 function typeOf({ type }: ListedEntity) {

@@ -27,26 +27,47 @@ interface About {
   description: string | null;
 }
 
-/** What structured data says of the entity of a page, by what its type has: an article, an author, a service, a film, questions. */
+/**
+ * What structured data says of the entity of a page, by what its type has: an article, an author, a
+ * service, a film, questions.
+ */
 export function subjectOfEntity(about: About, buildContext: BuildContext): Subject {
   const { type, node } = about;
-  const faqs = rows(node.faqs).map(({ pergunta, resposta }) => ({ question: String(pergunta), answer: wordsOf(resposta) }));
+  const faqs = rows(node.faqs).map(({ pergunta, resposta }) => ({
+    question: String(pergunta),
+    answer: wordsOf(resposta),
+  }));
   return {
     ...(faqs.length > 0 ? { faqs } : {}),
-    ...(type.name === 'articles' || type.name === 'case-studies' ? { article: articleOf(about, buildContext) } : {}),
-    ...(type.name === 'authors'
-      ? { person: { ...authorOf(node, about.locale, buildContext), picture: buildContext.pictureAt(node.imagem) } }
+    ...(type.name === 'articles' || type.name === 'case-studies'
+      ? { article: articleOf(about, buildContext) }
       : {}),
-    ...(type.name === 'services' || type.name === 'units' ? { service: { name: String(node.titulo), description: String(node.lp) } } : {}),
+    ...(type.name === 'authors'
+      ? {
+          person: {
+            ...authorOf(node, about.locale, buildContext),
+            picture: buildContext.pictureAt(node.imagem),
+          },
+        }
+      : {}),
+    ...(type.name === 'services' || type.name === 'units'
+      ? { service: { name: String(node.titulo), description: String(node.lp) } }
+      : {}),
     ...(type.name === 'videos' ? filmOf(about, buildContext) : {}),
   };
 }
 
-function articleOf({ type, node, locale }: About, buildContext: BuildContext): NonNullable<Subject['article']> {
+function articleOf(
+  { type, node, locale }: About,
+  buildContext: BuildContext,
+): NonNullable<Subject['article']> {
   const { getNode } = buildContext;
   const author = typeof node.autor === 'string' ? getNode(node.autor) : undefined;
-  const categories = Array.isArray(node.categorias_arrNodes) ? (node.categorias_arrNodes as string[]).map((id) => getNode(id)) : [];
-  const main = categories.find((category) => category?.contentId === node.categoria_id) ?? categories[0];
+  const categories = Array.isArray(node.categorias_arrNodes)
+    ? (node.categorias_arrNodes as string[]).map((id) => getNode(id))
+    : [];
+  const main =
+    categories.find((category) => category?.contentId === node.categoria_id) ?? categories[0];
   return {
     headline: String(node.titulo),
     tipo: String(node.tipo ?? 'artigo'),
@@ -57,7 +78,11 @@ function articleOf({ type, node, locale }: About, buildContext: BuildContext): N
   };
 }
 
-function authorOf({ contentId, nome, cargo }: Node, locale: Locale, { origin, pageOf }: BuildContext): AuthorFacts {
+function authorOf(
+  { contentId, nome, cargo }: Node,
+  locale: Locale,
+  { origin, pageOf }: BuildContext,
+): AuthorFacts {
   const address = pageOf('authors', String(contentId), locale);
   return { name: String(nome), role: text(cargo), url: address ? origin + address : null };
 }
@@ -78,20 +103,30 @@ function filmOf({ node, image, description }: About, { origin }: BuildContext): 
   };
 }
 
-/** The vacancies of a language that a search engine would show: not those that are closed, or that nobody knows since when they are open. */
-export function vacancies(locale: Locale, page: string, { getNodesByType }: Pick<BuildContext, 'getNodesByType'>, now = new Date()): Job[] {
+/**
+ * The vacancies of a language that a search engine would show: not those that are closed, or that
+ * nobody knows since when they are open.
+ */
+export function vacancies(
+  locale: Locale,
+  page: string,
+  { getNodesByType }: Pick<BuildContext, 'getNodesByType'>,
+  now = new Date(),
+): Job[] {
   const offers = getNodesByType('ContentJobOffer').filter(
     (offer) => offer.locale === locale && text(offer.data) && !isOver(text(offer.validade), now),
   );
-  return offers.map(({ titulo, descricao, localizacao, horario, slug, contentId, data, validade }) => ({
-    title: String(titulo),
-    description: wordsOf(descricao),
-    url: `${page}#${String(slug ?? contentId)}`,
-    posted: String(data),
-    until: text(validade),
-    schedule: (horario ?? null) as Job['schedule'],
-    place: text(localizacao),
-  }));
+  return offers.map(
+    ({ titulo, descricao, localizacao, horario, slug, contentId, data, validade }) => ({
+      title: String(titulo),
+      description: wordsOf(descricao),
+      url: `${page}#${String(slug ?? contentId)}`,
+      posted: String(data),
+      until: text(validade),
+      schedule: (horario ?? null) as Job['schedule'],
+      place: text(localizacao),
+    }),
+  );
 }
 
 /** Markdown as HTML without links, which would lead somewhere else from there. */

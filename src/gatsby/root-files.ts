@@ -11,9 +11,18 @@ import { wordsIn } from './words-in';
 type GetNodesByType = NodePluginArgs['getNodesByType'];
 type KnownPage = DescribedPage & { page: number };
 
-/** The files that stand at the root of the site, by name: for browsers without a language or a line, and for programs. `root` is the project's folder. */
-export function rootFiles(getNodesByType: GetNodesByType, origin: string, root: string): Record<string, string> {
-  const settings = new Map(getNodesByType('SiteSettings').map((node) => [node.locale, node as unknown as Settings]));
+/**
+ * The files that stand at the root of the site, by name: for browsers without a language or a line,
+ * and for programs. `root` is the project's folder.
+ */
+export function rootFiles(
+  getNodesByType: GetNodesByType,
+  origin: string,
+  root: string,
+): Record<string, string> {
+  const settings = new Map(
+    getNodesByType('SiteSettings').map((node) => [node.locale, node as unknown as Settings]),
+  );
   const settingsIn = (locale: Locale): Settings => {
     const own = settings.get(locale);
     if (!own) throw new Error(`The site-wide settings in "${locale}" are missing`);
@@ -24,7 +33,9 @@ export function rootFiles(getNodesByType: GetNodesByType, origin: string, root: 
   const pages = (getNodesByType('PageMeta') as unknown as KnownPage[]).filter(
     ({ path, canonical, page }) => canonical === origin + path && page === 1,
   );
-  const words = Object.fromEntries(localeCodes.map((locale) => [locale, siteInWords(getNodesByType, locale, settingsIn(locale))]));
+  const words = Object.fromEntries(
+    localeCodes.map((locale) => [locale, siteInWords(getNodesByType, locale, settingsIn(locale))]),
+  );
   return {
     'index.html': rootPage(marca, browserScript(root, 'root-script')),
     'sw.js': browserScript(root, 'service-worker'),
@@ -34,7 +45,11 @@ export function rootFiles(getNodesByType: GetNodesByType, origin: string, root: 
   };
 }
 
-function siteInWords(getNodesByType: GetNodesByType, locale: Locale, { organizacao }: Settings): SiteInWords {
+function siteInWords(
+  getNodesByType: GetNodesByType,
+  locale: Locale,
+  { organizacao }: Settings,
+): SiteInWords {
   const { groups = {} } = wordsIn(getNodesByType, locale)('sitemap');
   return { description: organizacao.descricao, groupName: (id) => groups[id] ?? id };
 }

@@ -2,12 +2,15 @@ import { defaultLocale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 
 /**
- * The page at `/` for hosts that cannot choose a language themselves: its script (`src/browser/root-script.ts`) does; without scripts the
- * default one opens, and both are offered.
+ * The page at `/` for hosts that cannot choose a language themselves: its script
+ * (`src/browser/root-script.ts`) does; without scripts the default one opens, and both are offered.
  */
 export function rootPage(brand: string, script: string): string {
   const homes = Object.fromEntries(localeCodes.map((locale) => [locale, pathFor('home', locale)]));
-  const links = localeCodes.map((code) => `<a href="${homes[code]}" lang="${localeRow(code).htmlLang}">${localeRow(code).name}</a>`);
+  const links = localeCodes.map(
+    (code) =>
+      `<a href="${homes[code]}" lang="${localeRow(code).htmlLang}">${localeRow(code).name}</a>`,
+  );
   return `<!doctype html>
 <html lang="${localeRow(defaultLocale).htmlLang}">
   <head>

@@ -21,7 +21,10 @@ interface Sources {
   entityName?: string | undefined;
 }
 
-/** The screens that no entity describes, and the interface words that name them: `locales/en/not-found.json`, say. */
+/**
+ * The screens that no entity describes, and the interface words that name them:
+ * `locales/en/not-found.json`, say.
+ */
 const namespaces: Partial<Record<RouteId, string>> = {
   notFound: 'not-found',
   serverError: 'server-error',
@@ -29,11 +32,22 @@ const namespaces: Partial<Record<RouteId, string>> = {
   sitemap: 'sitemap',
 };
 
-/** What a screen is called: by words of its own, as in the menu, by its entity, by the list of screens, by the slogan at last. */
-export function screenWords(route: RouteId, { wordsOf, settings, entityName }: Sources): { name: string; description: string | null } {
+/**
+ * What a screen is called: by words of its own, as in the menu, by its entity, by the list of
+ * screens, by the slogan at last.
+ */
+export function screenWords(
+  route: RouteId,
+  { wordsOf, settings, entityName }: Sources,
+): { name: string; description: string | null } {
   const own = namespaces[route] ? wordsOf(namespaces[route]) : {};
   return {
-    name: own.title ?? menuTitle(settings, route) ?? entityName ?? wordsOf('site').screens?.[route] ?? settings.slogan,
+    name:
+      own.title ??
+      menuTitle(settings, route) ??
+      entityName ??
+      wordsOf('site').screens?.[route] ??
+      settings.slogan,
     description: own.description ?? null,
   };
 }

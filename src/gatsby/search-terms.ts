@@ -8,6 +8,8 @@ export function whatToSearchFor({ title, alternates }: Pick<PageMeta, 'title' | 
 } {
   return {
     titleLength: [...title].length,
-    translated: locales.every(({ htmlLang }) => alternates.some(({ hreflang }) => hreflang === htmlLang)),
+    translated: locales.every(({ htmlLang }) =>
+      alternates.some(({ hreflang }) => hreflang === htmlLang),
+    ),
   };
 }

@@ -3,7 +3,10 @@ import type { CreatePagesArgs } from 'gatsby';
 /** The types of nodes that the site itself makes while pages are created. */
 export const siteNodeTypes = ['SiteSettings', 'PageMeta', 'ArticlePlace'];
 
-/** Writes the nodes of one of the site's own types, each under its own key; those that are gone since the last build go too. */
+/**
+ * Writes the nodes of one of the site's own types, each under its own key; those that are gone
+ * since the last build go too.
+ */
 export function writeSiteNodes(
   { actions, createNodeId, createContentDigest, getNodesByType }: CreatePagesArgs,
   type: string,
@@ -13,7 +16,11 @@ export function writeSiteNodes(
   for (const [key, body] of bodies) {
     const id = createNodeId(`${type}/${key}`);
     current.add(id);
-    actions.createNode({ ...body, id, internal: { type, contentDigest: createContentDigest(body) } });
+    actions.createNode({
+      ...body,
+      id,
+      internal: { type, contentDigest: createContentDigest(body) },
+    });
   }
   for (const node of getNodesByType(type)) if (!current.has(node.id)) actions.deleteNode(node);
 }

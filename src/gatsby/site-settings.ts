@@ -5,42 +5,76 @@ import type { Fields } from '../../core/content/fields/field';
 import { settings, type Settings } from '../../core/content/types/settings';
 import { localeCodes, type Locale } from '../../core/i18n/locales';
 
-export type SettingsByLocale = Record<Locale, Settings & { imagemPartilha: { localFile: string | null } }>;
+export type SettingsByLocale = Record<
+  Locale,
+  Settings & { imagemPartilha: { localFile: string | null } }
+>;
 
-/** Asks the backend's GraphQL for the site-wide settings, once a build, and keeps them as nodes for the templates. */
+/**
+ * Asks the backend's GraphQL for the site-wide settings, once a build, and keeps them as nodes for
+ * the templates.
+ */
 export async function createSiteSettings(args: CreatePagesArgs): Promise<SettingsByLocale> {
   const { graphql, actions, createNodeId, createContentDigest } = args;
-  const asked = localeCodes.map((locale) => `${locale}: settings(locale: "${locale}") ${selectionOf(settings.fields)}`);
-  const { data, errors } = await graphql<{ backend: Record<Locale, Settings | null> }>(`{ backend { ${asked.join(' ')} } }`);
-  if (errors) throw new Error(`The backend does not answer the site-wide settings: ${String(errors[0])}`);
+  const asked = localeCodes.map(
+    (locale) => `${locale}: settings(locale: "${locale}") ${selectionOf(settings.fields)}`,
+  );
+  const { data, errors } = await graphql<{ backend: Record<Locale, Settings | null> }>(
+    `{ backend { ${asked.join(' ')} } }`,
+  );
+  if (errors)
+    throw new Error(`The backend does not answer the site-wide settings: ${String(errors[0])}`);
   const byLocale = {} as SettingsByLocale;
   for (const locale of localeCodes) {
     const answer = data?.backend[locale];
-    if (!answer) throw new Error(`The backend has no site-wide settings in "${locale}": write ${settings.name}/${settings.name}`);
+    if (!answer)
+      throw new Error(
+        `The backend has no site-wide settings in "${locale}": write ${settings.name}/${settings.name}`,
+      );
     const id = createNodeId(`SiteSettings/${locale}`);
     const localFile = await fileOf(answer.imagemPartilha.url, id, args);
-    // Objects that GraphQL answers have no prototype, and Gatsby's digest does not look into such: a change inside would go unnoticed.
-    byLocale[locale] = { ...structuredClone(answer), imagemPartilha: { ...answer.imagemPartilha, localFile } };
+    // Objects that GraphQL answers have no prototype, and Gatsby's digest does not look into such:
+    // a change inside would go unnoticed.
+    byLocale[locale] = {
+      ...structuredClone(answer),
+      imagemPartilha: { ...answer.imagemPartilha, localFile },
+    };
     const node = { ...byLocale[locale], contentId: settings.name, locale };
-    actions.createNode({ ...node, id, internal: { type: 'SiteSettings', contentDigest: createContentDigest(node) } });
+    actions.createNode({
+      ...node,
+      id,
+      internal: { type: 'SiteSettings', contentDigest: createContentDigest(node) },
+    });
   }
   return byLocale;
 }
 
 /**
- * The id of the File node of the default share image. It is asked for once: its address holds a hash of its content, and its
- * node lives as long as the settings do, being their child.
+ * The id of the File node of the default share image. It is asked for once: its address holds a
+ * hash of its content, and its node lives as long as the settings do, being their child.
  */
-async function fileOf(path: string, parentNodeId: string, args: CreatePagesArgs): Promise<string | null> {
+async function fileOf(
+  path: string,
+  parentNodeId: string,
+  args: CreatePagesArgs,
+): Promise<string | null> {
   const { actions, cache, createNodeId, getNodesByType, reporter, store } = args;
   const { backendUrl } = store.getState().config.siteMetadata as { backendUrl: string };
   const known = getNodesByType('File').find(({ url }) => String(url).endsWith(path));
   if (known) return known.id;
   try {
-    const file = await createRemoteFileNode({ url: backendUrl + path, parentNodeId, createNode: actions.createNode, createNodeId, cache });
+    const file = await createRemoteFileNode({
+      url: backendUrl + path,
+      parentNodeId,
+      createNode: actions.createNode,
+      createNodeId,
+      cache,
+    });
     return file.id;
   } catch (error) {
-    reporter.warn(`The default share image ${path} cannot be had (${String(error)}): pages without a picture are shared without one`);
+    reporter.warn(
+      `The default share image ${path} cannot be had (${String(error)}): pages without a picture are shared without one`,
+    );
     return null;
   }
 }

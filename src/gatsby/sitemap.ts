@@ -7,7 +7,10 @@ interface Answer {
   allPageMeta: { nodes: Listed[] };
 }
 
-/** What gatsby-plugin-sitemap lists: every page that search engines may list, with its other languages and when it was last changed. */
+/**
+ * What gatsby-plugin-sitemap lists: every page that search engines may list, with its other
+ * languages and when it was last changed.
+ */
 export const sitemapOptions = {
   output: '/',
   createLinkInHead: false,
@@ -17,8 +20,11 @@ export const sitemapOptions = {
   }`,
   resolveSiteUrl: ({ site }: Answer) => site.siteMetadata.siteUrl,
   resolvePages: ({ allPageMeta, site }: Answer) => {
-    // A page that is not to be listed has no canonical address; one that belongs elsewhere has that of another.
-    return allPageMeta.nodes.filter(({ path, canonical }) => canonical === site.siteMetadata.siteUrl + path);
+    // A page that is not to be listed has no canonical address; one that belongs elsewhere has that
+    // of another.
+    return allPageMeta.nodes.filter(
+      ({ path, canonical }) => canonical === site.siteMetadata.siteUrl + path,
+    );
   },
   serialize: ({ path, alternates, modified }: Listed) => ({
     url: path,

@@ -28,19 +28,39 @@ interface Site {
 
 type Named = PageFacts & { name: string; number: number; entity: ListedEntity | undefined };
 
-/** What the nodes of a page add to its metadata: structured data, and what an article says of itself. */
-export function structuredData(args: CreatePagesArgs, { origin, pages, settings, wordsOf, pictureAt }: Site) {
+/**
+ * What the nodes of a page add to its metadata: structured data, and what an article says of
+ * itself.
+ */
+export function structuredData(
+  args: CreatePagesArgs,
+  { origin, pages, settings, wordsOf, pictureAt }: Site,
+) {
   const firsts = pages.filter(({ context: { page = 1 } }) => page === 1);
-  const paths = new Map(firsts.map(({ path, context }) => [`${context.route} ${context.contentId} ${context.language}`, path]));
+  const paths = new Map(
+    firsts.map(({ path, context }) => [
+      `${context.route} ${context.contentId} ${context.language}`,
+      path,
+    ]),
+  );
   const pageOf = (type: string, contentId: string, locale: Locale) =>
     type === 'authors' ? (paths.get(`author ${contentId} ${locale}`) ?? null) : null;
-  const buildContext = { origin, getNode: args.getNode, getNodesByType: args.getNodesByType, pageOf, pictureAt };
+  const buildContext = {
+    origin,
+    getNode: args.getNode,
+    getNodesByType: args.getNodesByType,
+    pageOf,
+    pictureAt,
+  };
   const siteIn = new Map(localeCodes.map((locale) => [locale, siteFacts(locale)]));
 
   return (page: PlannedPage, facts: Named): Pick<PageFacts, 'jsonLd' | 'article'> => {
     const { locale, kind } = facts;
     const url = facts.canonical ?? origin + page.path;
-    const image = (routes[kind].hidden ? null : pictureAt(facts.entity?.picture)) ?? facts.shareImage?.url ?? null;
+    const image =
+      (routes[kind].hidden ? null : pictureAt(facts.entity?.picture)) ??
+      facts.shareImage?.url ??
+      null;
     const subject = subjectOf(facts, url, image);
     const { article } = subject;
     return {
@@ -50,13 +70,21 @@ export function structuredData(args: CreatePagesArgs, { origin, pages, settings,
         url,
         title: withoutBrand(facts.title, settings[locale].marca),
         description: facts.description,
-        places: { home: at('home', locale), contacts: at('contacts', locale), search: at('search', locale) },
+        places: {
+          home: at('home', locale),
+          contacts: at('contacts', locale),
+          search: at('search', locale),
+        },
         way: wayOf(facts, url),
         image,
         modified: facts.modified ?? null,
         subject,
       }),
-      article: article && { published: article.published, author: article.author?.name ?? null, section: article.section },
+      article: article && {
+        published: article.published,
+        author: article.author?.name ?? null,
+        section: article.section,
+      },
     };
   };
 
@@ -68,7 +96,14 @@ export function structuredData(args: CreatePagesArgs, { origin, pages, settings,
     const { marca, organizacao, escritorios, ligacoes } = settings[locale];
     const profiles = [ligacoes.rede_social.slug, ligacoes.canal_video.slug];
     const offices = escritorios.map((office) => officeFacts(office, locale, buildContext));
-    return { origin, home: at('home', defaultLocale), brand: marca, organisation: organizacao, offices, profiles };
+    return {
+      origin,
+      home: at('home', defaultLocale),
+      brand: marca,
+      organisation: organizacao,
+      offices,
+      profiles,
+    };
   }
 
   /** As the breadcrumbs of the page name it. */
@@ -79,14 +114,23 @@ export function structuredData(args: CreatePagesArgs, { origin, pages, settings,
     return [
       { name: words.home ?? '', url: at('home', locale) },
       ...breadcrumbsOf(kind).map((id) => ({ name: nameOf(id), url: at(id, locale) })),
-      { name: routes[kind].content ? name : nameOf(kind), url: number > 1 ? origin + listPath(kind, locale, 1, entity?.slug) : url },
+      {
+        name: routes[kind].content ? name : nameOf(kind),
+        url: number > 1 ? origin + listPath(kind, locale, 1, entity?.slug) : url,
+      },
       ...(number > 1 ? [{ name: numberedPage(words, number), url }] : []),
     ];
   }
 
-  function subjectOf({ entity, kind, locale, description }: Named, url: string, image: string | null): Subject {
+  function subjectOf(
+    { entity, kind, locale, description }: Named,
+    url: string,
+    image: string | null,
+  ): Subject {
     if (kind === 'offers') return { jobs: vacancies(locale, url, buildContext) };
     const type = entity && contentTypeNamed(entity.type);
-    return entity && type ? subjectOfEntity({ type, node: entity.node, locale, url, image, description }, buildContext) : {};
+    return entity && type
+      ? subjectOfEntity({ type, node: entity.node, locale, url, image, description }, buildContext)
+      : {};
   }
 }

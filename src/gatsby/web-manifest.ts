@@ -6,7 +6,10 @@ interface Said {
   organizacao: { nome: string; descricao: string };
 }
 
-/** What a browser that keeps the site on a home screen is told: a website like any other, in the browser. */
+/**
+ * What a browser that keeps the site on a home screen is told: a website like any other, in the
+ * browser.
+ */
 export function webManifest({ marca, organizacao }: Said): string {
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${file}.png`,
@@ -25,7 +28,11 @@ export function webManifest({ marca, organizacao }: Said): string {
     display: 'browser',
     theme_color: themeColours.accent,
     background_color: themeColours.page,
-    icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('icon-maskable-512', 512, 'maskable'),
+    ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -8,12 +8,20 @@ function countWords(text: string): number {
   return text.match(word)?.length ?? 0;
 }
 
-/** The same for Markdown, without rendering it: addresses of links and pictures are no words. `[Two words](/pt/x)` -> 2 */
+/**
+ * The same for Markdown, without rendering it: addresses of links and pictures are no words. `[Two
+ * words](/pt/x)` -> 2
+ */
 export function countWrittenWords(markdown: string): number {
-  return countWords(markdown.replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)|^ {0,3}\[[^\]\n]+\]:\s*\S+/gm, ']'));
+  return countWords(
+    markdown.replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)|^ {0,3}\[[^\]\n]+\]:\s*\S+/gm, ']'),
+  );
 }
 
-/** The words that editors wrote for an entity, titles and texts together; addresses of links and pictures are none. */
+/**
+ * The words that editors wrote for an entity, titles and texts together; addresses of links and
+ * pictures are none.
+ */
 export function wordsWritten(type: ContentType, values: Readonly<Record<string, unknown>>): number {
   let count = 0;
   mapValues(type.fields, values, ({ kind }, value) => {

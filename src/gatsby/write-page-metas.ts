@@ -7,7 +7,10 @@ import { pageRecordsFile, type PageRecord } from '../seo/page-meta-record';
 
 const pageMetasFile = '.cache/page-meta.json';
 
-/** What GraphQL says of every page of this build: the release keeps it, and `npm run seo` compares the built pages with it. */
+/**
+ * What GraphQL says of every page of this build: the release keeps it, and `npm run seo` compares
+ * the built pages with it.
+ */
 export const keptOfThisBuild = { [pageRecordsFile]: pageMetasFile };
 
 type Selection<Value> = {
@@ -53,9 +56,13 @@ interface Answer {
   allPageMeta: { nodes: PageRecord[] };
 }
 
-/** Asks GraphQL as anybody would, not the store of nodes: what is written is what a query answers. */
+/**
+ * Asks GraphQL as anybody would, not the store of nodes: what is written is what a query answers.
+ */
 export async function writePageMetas(graphql: AskGraphql, root: string): Promise<void> {
-  const { data, errors } = await graphql<Answer>(`{ allPageMeta(sort: { path: ASC }) { nodes ${selected(fields)} } }`);
+  const { data, errors } = await graphql<Answer>(
+    `{ allPageMeta(sort: { path: ASC }) { nodes ${selected(fields)} } }`,
+  );
   if (!data) throw new Error(`The metadata of the pages could not be read: ${String(errors)}`);
   await writeFile(join(root, pageMetasFile), JSON.stringify(data.allPageMeta.nodes));
 }
@@ -64,6 +71,8 @@ type AskGraphql = Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0]['graphql
 
 /** `{a: true, b: {c: true}}` -> `{ a b { c } }` */
 function selected(selection: object): string {
-  const parts = Object.entries(selection).map(([field, inner]) => (inner === true ? field : `${field} ${selected(inner as object)}`));
+  const parts = Object.entries(selection).map(([field, inner]) =>
+    inner === true ? field : `${field} ${selected(inner as object)}`,
+  );
   return `{ ${parts.join(' ')} }`;
 }

@@ -18,7 +18,10 @@ function iconOf(href: string): IconName {
   return href.startsWith('tel:') ? 'phone' : 'arrow';
 }
 
-/** A button to wherever editors want: its icon and, for screen readers, its words say when it leaves the site. */
+/**
+ * A button to wherever editors want: its icon and, for screen readers, its words say when it leaves
+ * the site.
+ */
 export function ActionLink({ locale, href, icon = iconOf(href), children, ...button }: Props) {
   const t = useWords(locale);
   return (

@@ -1,4 +1,7 @@
-/** The name of a part of a page in an address, out of its title: `Política da Qualidade` -> `politica-da-qualidade`. */
+/**
+ * The name of a part of a page in an address, out of its title: `Política da Qualidade` ->
+ * `politica-da-qualidade`.
+ */
 export function anchorOf(title: string): string {
   return title
     .normalize('NFD')

@@ -14,11 +14,17 @@ interface ListPage {
 }
 
 /**
- * The way to a page: the home page, the lists that it is in, and the page itself by its title. The names of lists are
- * those of the menu, so that visitors find the same words in both places; a list that no menu names has
- * a name of its own in the words of the site. A further page of a list comes after the first one.
+ * The way to a page: the home page, the lists that it is in, and the page itself by its title. The
+ * names of lists are those of the menu, so that visitors find the same words in both places; a list
+ * that no menu names has a name of its own in the words of the site. A further page of a list comes
+ * after the first one.
  */
-export function useCrumbs(locale: Locale, route: RouteId, title?: string, { page = 1, slug }: ListPage = {}): Crumb[] {
+export function useCrumbs(
+  locale: Locale,
+  route: RouteId,
+  title?: string,
+  { page = 1, slug }: ListPage = {},
+): Crumb[] {
   const t = useWords(locale);
   const { settings } = useSiteData(locale);
   const nameOf = (id: RouteId) => menuTitle(settings, id) ?? t(`screens.${id}`);
@@ -26,6 +32,11 @@ export function useCrumbs(locale: Locale, route: RouteId, title?: string, { page
   return [
     { title: t('home'), href: pathFor('home', locale) },
     ...breadcrumbsOf(route).map((id): Crumb => ({ title: nameOf(id), href: pathFor(id, locale) })),
-    ...(page > 1 ? [{ title: name, href: listPath(route, locale, 1, slug) }, { title: t('listPage', { page }) }] : [{ title: name }]),
+    ...(page > 1
+      ? [
+          { title: name, href: listPath(route, locale, 1, slug) },
+          { title: t('listPage', { page }) },
+        ]
+      : [{ title: name }]),
   ];
 }

@@ -1,7 +1,14 @@
 import { localeRow, type Locale } from '../../core/i18n/locales';
 
-/** The month of a calendar day as people write it: `formatMonth('2026-03-31', 'en')` -> `March 2026`. */
+/**
+ * The month of a calendar day as people write it: `formatMonth('2026-03-31', 'en')` -> `March
+ * 2026`.
+ */
 export function formatMonth(day: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(localeRow(locale).htmlLang, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(localeRow(locale).htmlLang, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return format.format(new Date(`${day}T00:00:00Z`));
 }

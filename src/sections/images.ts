@@ -1,6 +1,9 @@
 import { graphql } from 'gatsby';
 
-/** The few sizes in which pictures are made; each one more costs time in every build of every picture. */
+/**
+ * The few sizes in which pictures are made; each one more costs time in every build of every
+ * picture.
+ */
 export const query = graphql`
   fragment BannerImage on ContentImage {
     url

@@ -17,7 +17,9 @@ const named = [
   'contacts',
 ] as const satisfies readonly RouteId[];
 
-/** Words for a link that editors gave an address but no label: what waits there, rather than "more". */
+/**
+ * Words for a link that editors gave an address but no label: what waits there, rather than "more".
+ */
 export function useLinkLabel(locale: Locale): (href: string) => string {
   const t = useWords(locale);
   const { settings, services, units } = useSiteData(locale);
@@ -27,10 +29,14 @@ export function useLinkLabel(locale: Locale): (href: string) => string {
     if (href.startsWith(settings.ligacoes.orcamento.slug)) return settings.ligacoes.orcamento.title;
     const page = [...services, ...units].find((candidate) => candidate.href === href);
     if (page) return page.title;
-    const number = [emergencyNumber(settings), settings.organizacao.telefone].find((own) => href === telephoneHref(own));
+    const number = [emergencyNumber(settings), settings.organizacao.telefone].find(
+      (own) => href === telephoneHref(own),
+    );
     if (number) return number;
     const [, own] = /^(?:tel|mailto):([^?]+)/.exec(href) ?? [];
-    const screen = fixedRouteIds.find((id) => id !== 'asbestos' && isBuilt(id) && pathFor(id, locale) === href);
+    const screen = fixedRouteIds.find(
+      (id) => id !== 'asbestos' && isBuilt(id) && pathFor(id, locale) === href,
+    );
     return own ?? (screen ? t(`screens.${screen}`) : t('goTo.more'));
   };
 }

@@ -19,13 +19,21 @@ interface Props {
   children: ReactNode[];
 }
 
-/** A screen that shows all entities of a type: banner, introduction, cards, then whatever blocks follow. */
+/**
+ * A screen that shows all entities of a type: banner, introduction, cards, then whatever blocks
+ * follow.
+ */
 export function ListScreen({ context, page, title, cardsTitle, children }: Props) {
   const { language: locale, route, alternates } = context;
   const crumbs = useCrumbs(locale, route);
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner locale={locale} title={page?.titulo ?? title} banner={page?.banner ?? null} crumbs={crumbs} />
+      <PageBanner
+        locale={locale}
+        title={page?.titulo ?? title}
+        banner={page?.banner ?? null}
+        crumbs={crumbs}
+      />
       <Introduction html={page?.texto} />
       <CardGrid id="cards" title={cardsTitle}>
         {children}

@@ -22,7 +22,8 @@ export function wordsOf(nodes: LocaleNodes | undefined): WordsByLocale {
   if (known) return known;
   const words: WordsByLocale = {};
   for (const { node } of nodes.edges)
-    if (isLocale(node.language)) (words[node.language] ??= {})[node.ns] = JSON.parse(node.data) as Messages;
+    if (isLocale(node.language))
+      (words[node.language] ??= {})[node.ns] = JSON.parse(node.data) as Messages;
   read.set(nodes, words);
   return words;
 }

@@ -1,6 +1,6 @@
 /**
- * How rows of three come out even: with two left over, the first two share a row; with one left over, the first four
- * share two rows.
+ * How rows of three come out even: with two left over, the first two share a row; with one left
+ * over, the first four share two rows.
  */
 export function rowsOf(count: number): 'one' | 'two-first' | 'four-first' | 'threes' {
   if (count === 1) return 'one';

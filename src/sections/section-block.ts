@@ -7,11 +7,21 @@ export type { SectionBlock };
 /** A block has something to show. */
 export function isWritten(block: SectionBlock | null | undefined): block is SectionBlock {
   return Boolean(
-    block && (block.titulo || block.texto || block.texto2 || block.sub_titulo || block.imagem || block.imagem2 || block.video),
+    block &&
+    (block.titulo ||
+      block.texto ||
+      block.texto2 ||
+      block.sub_titulo ||
+      block.imagem ||
+      block.imagem2 ||
+      block.video),
   );
 }
 
-/** Blocks in the order that editors gave them; those without a number keep their place after the numbered ones. */
+/**
+ * Blocks in the order that editors gave them; those without a number keep their place after the
+ * numbered ones.
+ */
 export function inOrder(blocks: readonly SectionBlock[] | null | undefined): SectionBlock[] {
   const place = ({ ordem }: SectionBlock) => ordem ?? Number.MAX_SAFE_INTEGER;
   return (blocks ?? []).filter(isWritten).sort((one, other) => place(one) - place(other));

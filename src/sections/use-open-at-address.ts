@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Opens the `<details>` that holds what the address names (`#quality-policy`), and goes there. Many browsers do so by
- * themselves, but not all, and none when a page was opened without a reload.
+ * Opens the `<details>` that holds what the address names (`#quality-policy`), and goes there. Many
+ * browsers do so by themselves, but not all, and none when a page was opened without a reload.
  */
 export function useOpenAtAddress(within: RefObject<HTMLElement>): void {
   useEffect(() => {

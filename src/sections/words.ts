@@ -25,17 +25,23 @@ export type Namespace =
   | 'videos';
 
 /**
- * The interface words of a namespace in the language of the page: `useWords('pt')('skip')` -> `Saltar para o conteúdo`. What a language does
- * not have, the default one says.
+ * The interface words of a namespace in the language of the page: `useWords('pt')('skip')` ->
+ * `Saltar para o conteúdo`. What a language does not have, the default one says.
  */
 export function useWords(locale: Locale, namespace: Namespace = 'site'): Words {
   const ofPage = useContext(PageWords);
   const ofSite = useSiteQuery().allLocale;
   const words = wordsOf(namespace === 'site' ? ofSite : ofPage);
-  if (!words[locale]?.[namespace]) warnOnce(`Could not find lang file for locale ${locale}: ${namespace}`);
+  if (!words[locale]?.[namespace])
+    warnOnce(`Could not find lang file for locale ${locale}: ${namespace}`);
   return (key, values) => {
     for (const code of [locale, defaultLocale]) {
-      const found = translate(words[code]?.[namespace] ?? {}, localeRow(code).htmlLang, key, values);
+      const found = translate(
+        words[code]?.[namespace] ?? {},
+        localeRow(code).htmlLang,
+        key,
+        values,
+      );
       if (found !== null) return found;
     }
     return key;

@@ -1,14 +1,20 @@
 import { localeRow } from '../../core/i18n/locales';
 import type { PageMeta } from './page-meta';
 
-/** One element of a head, as data: rendered by `head.tsx`, looked for in built pages by `seo-check/`. */
+/**
+ * One element of a head, as data: rendered by `head.tsx`, looked for in built pages by
+ * `seo-check/`.
+ */
 export interface HeadElement {
   tag: 'title' | 'meta' | 'link' | 'script';
   attributes: Readonly<Record<string, string>>;
   text?: string;
 }
 
-/** What a page's node says, element by element, in the order of the head: `{title: 'CIRVER | valterra', …}` -> `<title>CIRVER | valterra</title>` … */
+/**
+ * What a page's node says, element by element, in the order of the head: `{title: 'CIRVER |
+ * valterra', …}` -> `<title>CIRVER | valterra</title>` …
+ */
 export function headElements(meta: PageMeta): HeadElement[] {
   const { title, description, robots, canonical, alternates, feeds, jsonLd } = meta;
   return [
@@ -16,15 +22,21 @@ export function headElements(meta: PageMeta): HeadElement[] {
     ...named({ description, robots }),
     ...(canonical ? [link({ rel: 'canonical', href: canonical })] : []),
     ...alternates.map(({ hreflang, href }) => link({ rel: 'alternate', hreflang, href })),
-    ...feeds.map((feed) => link({ rel: 'alternate', type: feed.type, title: feed.title, href: feed.href })),
+    ...feeds.map((feed) =>
+      link({ rel: 'alternate', type: feed.type, title: feed.title, href: feed.href }),
+    ),
     ...openGraph(meta),
     ...twitter(meta),
-    ...(jsonLd ? [{ tag: 'script' as const, attributes: { type: 'application/ld+json' }, text: jsonLd }] : []),
+    ...(jsonLd
+      ? [{ tag: 'script' as const, attributes: { type: 'application/ld+json' }, text: jsonLd }]
+      : []),
   ];
 }
 
 function openGraph({ openGraph: og, shareImage, locale, alternates }: PageMeta): HeadElement[] {
-  const others = alternates.map(({ hreflang }) => hreflang).filter((tag) => tag !== 'x-default' && tag !== localeRow(locale).htmlLang);
+  const others = alternates
+    .map(({ hreflang }) => hreflang)
+    .filter((tag) => tag !== 'x-default' && tag !== localeRow(locale).htmlLang);
   return [
     ...properties({
       'og:type': og.type,

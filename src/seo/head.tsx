@@ -64,8 +64,15 @@ export function Head({ data, pageContext }: HeadProps<HeadData, PageContext>) {
   return <HeadOf meta={data.meta} />;
 }
 
-/** The head of an error page, which stands at whatever address went wrong: the address says in which language. */
-export function HeadOfErrorPage({ data, location, pageContext }: HeadProps<{ metas: { nodes: PageMetaHead[] } }, PageContext>) {
+/**
+ * The head of an error page, which stands at whatever address went wrong: the address says in which
+ * language.
+ */
+export function HeadOfErrorPage({
+  data,
+  location,
+  pageContext,
+}: HeadProps<{ metas: { nodes: PageMetaHead[] } }, PageContext>) {
   const locale = localeOfPath(location.pathname) ?? pageContext.language;
   const meta = data.metas.nodes.find((candidate) => candidate.locale === locale);
   return meta ? <HeadOf meta={meta} /> : null;
@@ -88,6 +95,7 @@ function Rendered({ tag: Tag, attributes, text }: HeadElement) {
   const props = hreflang ? { ...others, hrefLang: hreflang } : others;
   if (Tag === 'title') return <title>{text}</title>;
   // As text React would escape its quotation marks, and the script would say nothing.
-  if (Tag === 'script') return <script {...props} dangerouslySetInnerHTML={{ __html: text ?? '' }} />;
+  if (Tag === 'script')
+    return <script {...props} dangerouslySetInnerHTML={{ __html: text ?? '' }} />;
   return <Tag {...props} />;
 }

@@ -13,7 +13,10 @@ export interface PageMeta {
   robots: string;
   /** Origin plus path, without the query; null for pages that search engines must not list. */
   canonical: string | null;
-  /** The page in each language that has it, itself included; none for pages that search engines must not list. */
+  /**
+   * The page in each language that has it, itself included; none for pages that search engines must
+   * not list.
+   */
   alternates: { hreflang: string; href: string }[];
   /** The feeds that carry what the page lists. */
   feeds: Feed[];
@@ -23,7 +26,9 @@ export interface PageMeta {
   twitter: { card: string; title: string; description: string | null };
   /** Structured data of schema.org: the text of a script, one graph. */
   jsonLd: string | null;
-  /** When what the page says was last changed: ISO 8601, UTC; null where the backend does not tell. */
+  /**
+   * When what the page says was last changed: ISO 8601, UTC; null where the backend does not tell.
+   */
   modified: string | null;
   /** How many words editors wrote for it. */
   wordCount: number;
@@ -79,7 +84,10 @@ export interface PageFacts {
   article?: { published: string; author: string | null; section: string | null } | null;
 }
 
-/** `{path: '/pt/cirver', title: 'CIRVER', …}` -> what its head says, on a site of that origin and brand. */
+/**
+ * `{path: '/pt/cirver', title: 'CIRVER', …}` -> what its head says, on a site of that origin and
+ * brand.
+ */
 export function pageMeta(page: PageFacts, site: { origin: string; brand: string }): PageMeta {
   const { hidden = false, error } = routes[page.kind];
   const { article = null, modified = null, description } = page;
@@ -109,20 +117,30 @@ export function pageMeta(page: PageFacts, site: { origin: string; brand: string 
       author: article?.author ?? null,
       section: article?.section ?? null,
     },
-    twitter: { card: 'summary_large_image', title: withoutBrand(page.title, site.brand), description },
+    twitter: {
+      card: 'summary_large_image',
+      title: withoutBrand(page.title, site.brand),
+      description,
+    },
     jsonLd: page.jsonLd ?? null,
     modified,
     wordCount: page.wordCount ?? 0,
   };
 }
 
-/** Where the brand stands beside the title already: `withoutBrand('Solos | valterra', 'valterra')` -> `Solos` */
+/**
+ * Where the brand stands beside the title already: `withoutBrand('Solos | valterra', 'valterra')`
+ * -> `Solos`
+ */
 export function withoutBrand(title: string, brand: string): string {
   const suffix = ` | ${brand}`;
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
 
-function alternatesOf(translations: PageFacts['translations'], origin: string): PageMeta['alternates'] {
+function alternatesOf(
+  translations: PageFacts['translations'],
+  origin: string,
+): PageMeta['alternates'] {
   const each = localeCodes.flatMap((locale) => {
     const path = translations[locale];
     return path ? [{ hreflang: localeRow(locale).htmlLang as string, href: origin + path }] : [];

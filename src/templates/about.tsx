@@ -32,11 +32,20 @@ export default function AboutTemplate({ data, pageContext }: PageProps<Data, Pag
   const t = useWords(locale, 'about');
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner locale={locale} title={about.titulo ?? t('title')} banner={about.banner ?? null} crumbs={crumbs} />
+      <PageBanner
+        locale={locale}
+        title={about.titulo ?? t('title')}
+        banner={about.banner ?? null}
+        crumbs={crumbs}
+      />
       <Introduction html={about.texto} />
       <FiguresBand id="figures" blocks={blocks.filter(({ tipo }) => tipo === 'figure')} />
       {(about.historiaTitulo || about.historiaTexto) && (
-        <TextBlock id="history" locale={locale} block={{ titulo: about.historiaTitulo, texto: about.historiaTexto }} />
+        <TextBlock
+          id="history"
+          locale={locale}
+          block={{ titulo: about.historiaTitulo, texto: about.historiaTexto }}
+        />
       )}
       <TimelineBand
         id="timeline"
@@ -53,9 +62,24 @@ export default function AboutTemplate({ data, pageContext }: PageProps<Data, Pag
         items={about.sinergias_items ?? []}
         title={t('synergies')}
       />
-      <PictureSlider id="pictures" locale={locale} title={t('pictures')} blocks={about.sliders ?? []} ground="dark" />
-      <Policies id="policies" title={t('policies')} lead={t('policiesLead')} blocks={about.politicas ?? []} />
-      <Blocks locale={locale} blocks={blocks.filter(({ tipo }) => tipo !== 'figure')} prefix="block" />
+      <PictureSlider
+        id="pictures"
+        locale={locale}
+        title={t('pictures')}
+        blocks={about.sliders ?? []}
+        ground="dark"
+      />
+      <Policies
+        id="policies"
+        title={t('policies')}
+        lead={t('policiesLead')}
+        blocks={about.politicas ?? []}
+      />
+      <Blocks
+        locale={locale}
+        blocks={blocks.filter(({ tipo }) => tipo !== 'figure')}
+        prefix="block"
+      />
     </SiteLayout>
   );
 }

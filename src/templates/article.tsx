@@ -30,7 +30,11 @@ export default function ArticleTemplate({ data, pageContext }: PageProps<Data, P
         <ArticleHeader article={article} locale={locale} crumbs={crumbs} />
         <ArticleBody article={article} locale={locale} origin={meta.origin} path={meta.path} />
       </article>
-      <ArticleNeighbours locale={locale} older={place?.older ?? null} newer={place?.newer ?? null} />
+      <ArticleNeighbours
+        locale={locale}
+        older={place?.older ?? null}
+        newer={place?.newer ?? null}
+      />
       <CardGrid id="related-articles" title={b('related')} ground="tinted" onPaper={false}>
         {(place?.related ?? []).map((other) => (
           <ArticleCard key={other.contentId} article={other} locale={locale} />

@@ -28,13 +28,22 @@ export default function AuthorTemplate({ data, pageContext }: PageProps<Data, Pa
       {page === 1 ? (
         <AuthorHeader author={author} locale={locale} crumbs={crumbs} />
       ) : (
-        <PageBanner locale={locale} title={`${title} · ${b('pageOf', { page, pages })}`} banner={null} crumbs={crumbs} />
+        <PageBanner
+          locale={locale}
+          title={`${title} · ${b('pageOf', { page, pages })}`}
+          banner={null}
+          crumbs={crumbs}
+        />
       )}
       <ArticleList
         context={pageContext}
         articles={articles.nodes}
         slug={author.slug}
-        heading={page === 1 ? { title, eyebrow: b('articleCount', { count: author.articleCount }) } : undefined}
+        heading={
+          page === 1
+            ? { title, eyebrow: b('articleCount', { count: author.articleCount }) }
+            : undefined
+        }
         empty={b('noArticlesBy', { name: author.nome })}
       />
     </SiteLayout>

@@ -40,10 +40,22 @@ export default function AuthorsTemplate({ data, pageContext }: PageProps<Data, P
         id="authors"
         title={null}
         small
-        after={<Pagination page={page} pages={pages} hrefOf={(number) => listPath(route, locale, number)} labels={labels} />}
+        after={
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefOf={(number) => listPath(route, locale, number)}
+            labels={labels}
+          />
+        }
       >
         {authors.nodes.map((author, index) => (
-          <AuthorCard key={author.contentId} author={author} locale={locale} priority={index === 0} />
+          <AuthorCard
+            key={author.contentId}
+            author={author}
+            locale={locale}
+            priority={index === 0}
+          />
         ))}
       </CardGrid>
     </SiteLayout>

@@ -34,7 +34,12 @@ export default function BlogTemplate({ data, pageContext }: PageProps<Data, Page
         crumbs={crumbs}
       />
       <CategoryFilter locale={locale} choices={data} current={null} />
-      <ArticleList context={pageContext} articles={articles.nodes} highlight={highlight.nodes[0] ?? null} empty={b('empty')} />
+      <ArticleList
+        context={pageContext}
+        articles={articles.nodes}
+        highlight={highlight.nodes[0] ?? null}
+        empty={b('empty')}
+      />
     </SiteLayout>
   );
 }

@@ -25,7 +25,12 @@ export default function CaseStudiesTemplate({ data, pageContext }: PageProps<Dat
   const c = useWords(locale, 'case-studies');
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner locale={locale} title={page?.titulo ?? c('list')} banner={page?.banner ?? null} crumbs={crumbs} />
+      <PageBanner
+        locale={locale}
+        title={page?.titulo ?? c('list')}
+        banner={page?.banner ?? null}
+        crumbs={crumbs}
+      />
       <Introduction html={page?.texto} />
       <CaseList locale={locale} id="cases" cases={cases.nodes} />
       <Blocks locale={locale} blocks={page?.blocos ?? []} prefix="block" />

@@ -42,8 +42,17 @@ export default function CaseStudyTemplate({ data, pageContext }: PageProps<Data,
         <FaqList id="faqs" locale={locale} title={c('faqs')} faqs={faqs} ground="tinted" />
         <CaseDownload id="download" locale={locale} study={study} />
       </article>
-      <CaseBand id="next" locale={locale} title={c('nextCase')} cases={following(cases.nodes, study.contentId, 1)} />
-      <CtaBand id="cta" locale={locale} block={page?.blocos.find(({ tipo }) => tipo === 'cta') ?? null} />
+      <CaseBand
+        id="next"
+        locale={locale}
+        title={c('nextCase')}
+        cases={following(cases.nodes, study.contentId, 1)}
+      />
+      <CtaBand
+        id="cta"
+        locale={locale}
+        block={page?.blocos.find(({ tipo }) => tipo === 'cta') ?? null}
+      />
     </SiteLayout>
   );
 }

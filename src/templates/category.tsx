@@ -26,13 +26,21 @@ export default function CategoryTemplate({ data, pageContext }: PageProps<Data, 
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <PageBanner
         locale={locale}
-        title={page === 1 ? category.titulo : `${category.titulo} · ${b('pageOf', { page, pages })}`}
+        title={
+          page === 1 ? category.titulo : `${category.titulo} · ${b('pageOf', { page, pages })}`
+        }
         banner={null}
         crumbs={crumbs}
         lead={page === 1 ? category.lp : null}
       />
       <CategoryFilter locale={locale} choices={data} current={contentId} />
-      <ArticleList context={pageContext} articles={articles.nodes} slug={category.slug} category={contentId} empty={b('empty')} />
+      <ArticleList
+        context={pageContext}
+        articles={articles.nodes}
+        slug={category.slug}
+        category={contentId}
+        empty={b('empty')}
+      />
     </SiteLayout>
   );
 }

@@ -10,7 +10,10 @@ import { EmergencyPanel } from '../sections/contacts/emergency-panel';
 import { Offices } from '../sections/contacts/offices';
 import { OpeningHours } from '../sections/contacts/opening-hours';
 import { useCrumbs } from '../sections/crumbs';
-import { InformationRequest, informationRequestId } from '../sections/information-request/information-request';
+import {
+  InformationRequest,
+  informationRequestId,
+} from '../sections/information-request/information-request';
 import { Introduction } from '../sections/introduction/introduction';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { PageBanner } from '../sections/page-banner/page-banner';

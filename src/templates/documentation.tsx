@@ -24,7 +24,12 @@ export default function DocumentationTemplate({ data, pageContext }: PageProps<D
   const l = useWords(locale, 'library');
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner locale={locale} title={page?.titulo ?? l('pages.documentation')} banner={page?.banner ?? null} crumbs={crumbs} />
+      <PageBanner
+        locale={locale}
+        title={page?.titulo ?? l('pages.documentation')}
+        banner={page?.banner ?? null}
+        crumbs={crumbs}
+      />
       <DocumentLibrary locale={locale} documents={data.allContentDocument.nodes} />
       <Blocks locale={locale} blocks={page?.blocos ?? []} prefix="block" />
     </SiteLayout>

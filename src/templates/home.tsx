@@ -34,7 +34,8 @@ interface Data {
 
 export default function HomeTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
-  const { titulo, banner, servicosTitulo, servicos, sobreValterra, gestaoTitulo, gestao, video } = data.contentHome;
+  const { titulo, banner, servicosTitulo, servicos, sobreValterra, gestaoTitulo, gestao, video } =
+    data.contentHome;
   const { units } = useSiteData(locale);
   const t = useWords(locale);
   const plant = data.plant?.banner;
@@ -54,7 +55,9 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
           <ServiceCard key={service.contentId} service={service} locale={locale} />
         ))}
       </CardGrid>
-      {isWritten(sobreValterra) && <TextBlock id="about" locale={locale} block={sobreValterra} ground="tinted" mirrored />}
+      {isWritten(sobreValterra) && (
+        <TextBlock id="about" locale={locale} block={sobreValterra} ground="tinted" mirrored />
+      )}
       <Process id="process" title={gestaoTitulo} blocks={gestao} />
       <UnitsBand
         id="plant"

@@ -7,8 +7,14 @@ import { SiteLayout } from '../sections/layout/site-layout';
 
 export { HeadOfErrorPage as Head } from '../seo/head';
 
-/** One page answers for the unknown addresses of both languages: the address says which one it speaks. */
-export default function NotFoundTemplate({ location, pageContext }: PageProps<object, PageContext>) {
+/**
+ * One page answers for the unknown addresses of both languages: the address says which one it
+ * speaks.
+ */
+export default function NotFoundTemplate({
+  location,
+  pageContext,
+}: PageProps<object, PageContext>) {
   const { language, route, alternates } = pageContext;
   const locale = localeOfPath(location.pathname) ?? language;
   return (

@@ -22,10 +22,17 @@ interface Data {
   allContentJobOffer: { nodes: Offer[] };
 }
 
-/** Blocks of the page that have a place of their own; all others stand between the vacancies and the selection process. */
+/**
+ * Blocks of the page that have a place of their own; all others stand between the vacancies and the
+ * selection process.
+ */
 const placed = ['step', 'apply'];
 
-export default function OffersTemplate({ data, pageContext, location }: PageProps<Data, PageContext>) {
+export default function OffersTemplate({
+  data,
+  pageContext,
+  location,
+}: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
   const { page } = data;
   const words: Partial<OffersPageNode> = data.offersPage ?? {};
@@ -36,11 +43,30 @@ export default function OffersTemplate({ data, pageContext, location }: PageProp
   const t = useWords(locale, 'careers');
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner locale={locale} title={words.banner_titulo ?? page?.titulo ?? t('title')} banner={page?.banner ?? null} crumbs={crumbs} />
+      <PageBanner
+        locale={locale}
+        title={words.banner_titulo ?? page?.titulo ?? t('title')}
+        banner={page?.banner ?? null}
+        crumbs={crumbs}
+      />
       <Introduction html={words.banner_texto} />
-      <Vacancies locale={locale} title={words.vagas_titulo ?? t('title')} html={words.vagas_texto} offers={offers.all} />
-      <Blocks locale={locale} blocks={blocks.filter(({ tipo }) => !placed.includes(tipo ?? ''))} prefix="block" />
-      <Process id="process" title={words.processo_titulo ?? t('process')} blocks={ofKind('step')} ground="tinted" />
+      <Vacancies
+        locale={locale}
+        title={words.vagas_titulo ?? t('title')}
+        html={words.vagas_texto}
+        offers={offers.all}
+      />
+      <Blocks
+        locale={locale}
+        blocks={blocks.filter(({ tipo }) => !placed.includes(tipo ?? ''))}
+        prefix="block"
+      />
+      <Process
+        id="process"
+        title={words.processo_titulo ?? t('process')}
+        blocks={ofKind('step')}
+        ground="tinted"
+      />
       <ApplicationPlace
         locale={locale}
         title={words.form_titulo ?? t('apply')}

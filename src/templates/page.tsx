@@ -14,16 +14,28 @@ import { useWords } from '../sections/words';
 export { Head } from '../seo/head';
 
 /** A screen of fixed words: a policy, the terms. */
-export default function PageTemplate({ data, pageContext }: PageProps<{ page: PageNode | null }, PageContext>) {
+export default function PageTemplate({
+  data,
+  pageContext,
+}: PageProps<{ page: PageNode | null }, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
   const { page } = data;
   const crumbs = useCrumbs(locale, route);
   const l = useWords(locale, 'library');
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates} day={page?.data}>
-      <PageBanner locale={locale} title={page?.titulo ?? l(`pages.${route}`)} banner={page?.banner ?? null} crumbs={crumbs} />
+      <PageBanner
+        locale={locale}
+        title={page?.titulo ?? l(`pages.${route}`)}
+        banner={page?.banner ?? null}
+        crumbs={crumbs}
+      />
       {page && <TextPage locale={locale} page={page} />}
-      <Blocks locale={locale} blocks={inOrder(page?.blocos).filter((block) => !isChapter(block))} prefix="block" />
+      <Blocks
+        locale={locale}
+        blocks={inOrder(page?.blocos).filter((block) => !isChapter(block))}
+        prefix="block"
+      />
     </SiteLayout>
   );
 }

@@ -31,7 +31,12 @@ export default function PlantTemplate({ data, pageContext }: PageProps<Data, Pag
   const wordsOnly = banner && units.length > 0 ? { ...banner, imagem: null } : banner;
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner locale={locale} title={page?.titulo ?? t('units.list')} banner={wordsOnly} crumbs={crumbs} />
+      <PageBanner
+        locale={locale}
+        title={page?.titulo ?? t('units.list')}
+        banner={wordsOnly}
+        crumbs={crumbs}
+      />
       <PlantMap
         locale={locale}
         id="map"

@@ -34,7 +34,12 @@ export default function ResourcesTemplate({ data, pageContext }: PageProps<Data,
         crumbs={crumbs}
       />
       {isFirst && <Introduction html={words?.texto} />}
-      <ResourceList locale={locale} resources={data.allContentResource.nodes} page={page} pages={pages} />
+      <ResourceList
+        locale={locale}
+        resources={data.allContentResource.nodes}
+        page={page}
+        pages={pages}
+      />
       {isFirst && <Blocks locale={locale} blocks={words?.blocos ?? []} prefix="block" />}
     </SiteLayout>
   );

@@ -8,7 +8,10 @@ import { ServerError } from '../sections/server-error/server-error';
 export { HeadOfErrorPage as Head } from '../seo/head';
 
 /** One page answers for what broke in both languages: the address says which one it speaks. */
-export default function ServerErrorTemplate({ location, pageContext }: PageProps<object, PageContext>) {
+export default function ServerErrorTemplate({
+  location,
+  pageContext,
+}: PageProps<object, PageContext>) {
   const { language, route, alternates } = pageContext;
   const locale = localeOfPath(location.pathname) ?? language;
   return (

@@ -41,16 +41,57 @@ export default function ServiceTemplate({ data, pageContext }: PageProps<Data, P
   const { settings } = useSiteData(locale);
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner locale={locale} title={service.titulo} banner={service.banner} crumbs={crumbs} lead={service.lp} />
+      <PageBanner
+        locale={locale}
+        title={service.titulo}
+        banner={service.banner}
+        crumbs={crumbs}
+        lead={service.lp}
+      />
       <WhatItIs locale={locale} id="what" subject={service} />
-      <Points id="types" title={t('services.types')} blocks={service.tipos} layout="list" ground="tinted" />
+      <Points
+        id="types"
+        title={t('services.types')}
+        blocks={service.tipos}
+        layout="list"
+        ground="tinted"
+      />
       <CtaBand id="cta" locale={locale} block={service.cta} />
-      <FacilityCards id="facilities" title={t('services.facilities')} blocks={service.instalacoes} />
-      <FiguresBand id="figures" title={service.quadroTitulo ?? t('services.figures')} blocks={service.quadros} />
-      <Points id="why" title={t('services.why', { brand: settings.marca })} blocks={service.escolherValterra} />
-      <Gallery locale={locale} id="equipment" title={t('services.equipment')} images={service.equipamentos} />
-      <CaseBand id="cases" locale={locale} eyebrow={t('cases.eyebrow')} title={t('cases.related')} cases={data.cases.nodes} />
-      <FaqList id="faqs" locale={locale} title={service.faqstitulo} faqs={service.faqs} ground="tinted" />
+      <FacilityCards
+        id="facilities"
+        title={t('services.facilities')}
+        blocks={service.instalacoes}
+      />
+      <FiguresBand
+        id="figures"
+        title={service.quadroTitulo ?? t('services.figures')}
+        blocks={service.quadros}
+      />
+      <Points
+        id="why"
+        title={t('services.why', { brand: settings.marca })}
+        blocks={service.escolherValterra}
+      />
+      <Gallery
+        locale={locale}
+        id="equipment"
+        title={t('services.equipment')}
+        images={service.equipamentos}
+      />
+      <CaseBand
+        id="cases"
+        locale={locale}
+        eyebrow={t('cases.eyebrow')}
+        title={t('cases.related')}
+        cases={data.cases.nodes}
+      />
+      <FaqList
+        id="faqs"
+        locale={locale}
+        title={service.faqstitulo}
+        faqs={service.faqs}
+        ground="tinted"
+      />
       <CtaPanels locale={locale} blocks={[service.cta2, service.cta3]} />
       <InformationRequest locale={locale} block={requestBlock(data.contacts)} />
       <CardGrid id="others" title={t('services.others')} small onPaper={false}>

@@ -16,7 +16,12 @@ interface Data {
 export default function ServicesTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const t = useWords(pageContext.language);
   return (
-    <ListScreen context={pageContext} page={data.page} title={t('footer.services')} cardsTitle={t('services.list')}>
+    <ListScreen
+      context={pageContext}
+      page={data.page}
+      title={t('footer.services')}
+      cardsTitle={t('services.list')}
+    >
       {data.allContentService.nodes.map((service) => (
         <ServiceCard key={service.contentId} service={service} locale={pageContext.language} />
       ))}

@@ -20,7 +20,13 @@ export default function SitemapTemplate({ data, pageContext }: PageProps<Data, P
   const crumbs = useCrumbs(locale, route);
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner locale={locale} title={words('title')} banner={null} crumbs={crumbs} lead={words('lead')} />
+      <PageBanner
+        locale={locale}
+        title={words('title')}
+        banner={null}
+        crumbs={crumbs}
+        lead={words('lead')}
+      />
       <SiteMap locale={locale} groups={siteMapGroups(data.listed.nodes, locale)} />
     </SiteLayout>
   );

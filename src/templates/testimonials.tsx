@@ -34,9 +34,19 @@ export default function TestimonialsTemplate({ data, pageContext }: PageProps<Da
   const t = useWords(locale);
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner locale={locale} title={page?.titulo ?? t('testimonials.eyebrow')} banner={page?.banner ?? null} crumbs={crumbs} />
+      <PageBanner
+        locale={locale}
+        title={page?.titulo ?? t('testimonials.eyebrow')}
+        banner={page?.banner ?? null}
+        crumbs={crumbs}
+      />
       <Introduction html={page?.texto} />
-      <Testimonials locale={locale} testimonials={first} title={t('testimonials.featured')} ground="dark" />
+      <Testimonials
+        locale={locale}
+        testimonials={first}
+        title={t('testimonials.featured')}
+        ground="dark"
+      />
       <CardGrid id="more" title={t('testimonials.more')}>
         {others.map(({ contentId, testemunho, empresa, cargo }) => (
           <Quote key={contentId} text={testemunho} company={empresa} role={cargo} />

@@ -17,13 +17,26 @@ interface Data {
 }
 
 /** Where the form of a case study or of a guide leads: its file is here. */
-export default function ThankYouDownloadTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function ThankYouDownloadTemplate({
+  data,
+  pageContext,
+}: PageProps<Data, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
   const { page, cases, resources } = data;
   const files =
     route === 'thankYouCaseStudy'
-      ? cases.nodes.map(({ contentId, titulo, ebook, ebookFacts }) => ({ id: contentId, title: titulo, href: ebook, facts: ebookFacts }))
-      : resources.nodes.map(({ contentId, titulo, link, linkFacts }) => ({ id: contentId, title: titulo, href: link, facts: linkFacts }));
+      ? cases.nodes.map(({ contentId, titulo, ebook, ebookFacts }) => ({
+          id: contentId,
+          title: titulo,
+          href: ebook,
+          facts: ebookFacts,
+        }))
+      : resources.nodes.map(({ contentId, titulo, link, linkFacts }) => ({
+          id: contentId,
+          title: titulo,
+          href: link,
+          facts: linkFacts,
+        }));
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <ThankYou locale={locale} page={page} confirms={route === 'thankYouRegistration'}>

@@ -8,7 +8,10 @@ import { ThankYou } from '../sections/thank-you/thank-you';
 export { Head } from '../seo/head';
 
 /** Where a form leads once it has arrived. */
-export default function ThankYouTemplate({ data, pageContext }: PageProps<{ page: PageNode | null }, PageContext>) {
+export default function ThankYouTemplate({
+  data,
+  pageContext,
+}: PageProps<{ page: PageNode | null }, PageContext>) {
   const { language: locale, route, alternates } = pageContext;
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>

@@ -39,17 +39,39 @@ export default function UnitTemplate({ data, pageContext }: PageProps<Data, Page
   const t = useWords(locale);
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner locale={locale} title={unit.titulo} banner={unit.banner} crumbs={crumbs} lead={unit.lp} />
+      <PageBanner
+        locale={locale}
+        title={unit.titulo}
+        banner={unit.banner}
+        crumbs={crumbs}
+        lead={unit.lp}
+      />
       <WhatItIs locale={locale} id="what" subject={unit} />
-      <Process id="process" title={unit.etapasTitulo ?? t('units.steps')} blocks={unit.etapas} layout="list" ground="tinted" />
-      <FiguresBand id="figures" title={unit.quadroTitulo ?? t('units.figures')} blocks={unit.quadros} />
+      <Process
+        id="process"
+        title={unit.etapasTitulo ?? t('units.steps')}
+        blocks={unit.etapas}
+        layout="list"
+        ground="tinted"
+      />
+      <FiguresBand
+        id="figures"
+        title={unit.quadroTitulo ?? t('units.figures')}
+        blocks={unit.quadros}
+      />
       <AcceptedWaste id="waste" locale={locale} title={unit.residuosTitulo} codes={unit.residuos} />
       <CardGrid id="services" title={t('units.services')} ground="tinted" small>
         {unit.servicos.filter(Boolean).map((service) => (
           <ServiceCard key={service.contentId} service={service} locale={locale} short />
         ))}
       </CardGrid>
-      <CaseBand id="cases" locale={locale} eyebrow={t('cases.eyebrow')} title={t('cases.related')} cases={data.cases.nodes} />
+      <CaseBand
+        id="cases"
+        locale={locale}
+        eyebrow={t('cases.eyebrow')}
+        title={t('cases.related')}
+        cases={data.cases.nodes}
+      />
       <FaqList id="faqs" locale={locale} title={unit.faqstitulo} faqs={unit.faqs} />
       <CtaBand id="cta" locale={locale} block={unit.cta} />
       <InformationRequest locale={locale} block={requestBlock(data.contacts)} />

@@ -41,12 +41,23 @@ export default function VideosTemplate({ data, pageContext }: PageProps<Data, Pa
             page={page}
             pages={pages}
             hrefOf={(number) => listPath(route, locale, number)}
-            labels={{ navigation: v('pages'), page: (number) => v('page', { page: number }), previous: v('previous'), next: v('next') }}
+            labels={{
+              navigation: v('pages'),
+              page: (number) => v('page', { page: number }),
+              previous: v('previous'),
+              next: v('next'),
+            }}
           />
         }
       >
         {data.videos.nodes.map((video, index) => (
-          <VideoCard key={video.contentId} video={video} locale={locale} level={2} priority={index === 0} />
+          <VideoCard
+            key={video.contentId}
+            video={video}
+            locale={locale}
+            level={2}
+            priority={index === 0}
+          />
         ))}
       </CardGrid>
     </SiteLayout>

@@ -6,13 +6,21 @@ import { caseStudyPapers } from './case-study-paper';
 import type { Paper } from './paper';
 import { readSource } from './read-source';
 
-/** Every paper that there is a source for: the guides, the documents, and the case studies of the content folder that offer an ebook. */
+/**
+ * Every paper that there is a source for: the guides, the documents, and the case studies of the
+ * content folder that offer an ebook.
+ */
 export async function allPapers(papersDir: string, contentDir: string): Promise<Paper[]> {
-  const guides = await Promise.all(localeCodes.map((locale) => sourcesIn(join(papersDir, 'guides', locale), '.md')));
+  const guides = await Promise.all(
+    localeCodes.map((locale) => sourcesIn(join(papersDir, 'guides', locale), '.md')),
+  );
   const documents = await sourcesIn(join(papersDir, 'documents'), '.md');
   const stories = await sourcesIn(join(contentDir, 'case-studies'), '.yml');
-  const annexes = new Map((await sourcesIn(join(papersDir, 'cases'), '.md')).map(({ id, source }) => [id, source]));
-  const annexesOf = (id: string) => Object.fromEntries(localeCodes.map((locale) => [locale, annexes.get(`${id}-${locale}`)]));
+  const annexes = new Map(
+    (await sourcesIn(join(papersDir, 'cases'), '.md')).map(({ id, source }) => [id, source]),
+  );
+  const annexesOf = (id: string) =>
+    Object.fromEntries(localeCodes.map((locale) => [locale, annexes.get(`${id}-${locale}`)]));
   return [
     ...guides.flat().map(({ path, source }) => readSource(path, source, 'resources')),
     ...documents.map(({ path, source }) => readSource(path, source, 'documents')),

@@ -9,17 +9,27 @@ import { escapeHtml } from './escape-html';
 import type { Paper } from './paper';
 import { words } from './words';
 
-/** What is printed of a case study; its file in `content/case-studies` may lack any of it but the title, the day and the text. Without `ebook` none is offered. */
+/**
+ * What is printed of a case study; its file in `content/case-studies` may lack any of it but the
+ * title, the day and the text. Without `ebook` none is offered.
+ */
 type Story = Pick<CaseStudyNode, 'titulo' | 'data' | 'texto'> & Partial<CaseStudyNode>;
 
 /** The names of the facts, as on the page of the case. */
-const pageWords: Record<Locale, { facts: Record<string, string>; faqs: string }> = { pt: portugueseWords, en: englishWords };
+const pageWords: Record<Locale, { facts: Record<string, string>; faqs: string }> = {
+  pt: portugueseWords,
+  en: englishWords,
+};
 
 /**
- * The ebooks of a case study, one in each language that it is written in: the words of the site itself and, where there is one, an
- * annex in Markdown that only the ebook has.
+ * The ebooks of a case study, one in each language that it is written in: the words of the site
+ * itself and, where there is one, an annex in Markdown that only the ebook has.
  */
-export function caseStudyPapers(id: string, source: string, annexes: Partial<Record<Locale, string>> = {}): Paper[] {
+export function caseStudyPapers(
+  id: string,
+  source: string,
+  annexes: Partial<Record<Locale, string>> = {},
+): Paper[] {
   const languages = parse(source) as Partial<Record<string, Story>>;
   return localeCodes.flatMap((locale) => {
     const story = languages[locale];
@@ -39,20 +49,31 @@ export function caseStudyPapers(id: string, source: string, annexes: Partial<Rec
         look: 'case' as const,
         ground: 'dark' as const,
         sample: false,
-        body: [factsOf(story, facts), renderWords(story.texto), questionsOf(story, faqs), renderWords(annexes[locale] ?? '')].join('\n'),
+        body: [
+          factsOf(story, facts),
+          renderWords(story.texto),
+          questionsOf(story, faqs),
+          renderWords(annexes[locale] ?? ''),
+        ].join('\n'),
       },
     ];
   });
 }
 
-function factsOf({ tipo_residuo, fase, classificacao, classificacao2 }: Story, names: Record<string, string>): string {
-  const rows = Object.entries({ tipo_residuo, fase, classificacao, classificacao2 }).flatMap(([field, value]) =>
-    value ? [`<div><dt>${names[field]}</dt><dd>${escapeHtml(value)}</dd></div>`] : [],
+function factsOf(
+  { tipo_residuo, fase, classificacao, classificacao2 }: Story,
+  names: Record<string, string>,
+): string {
+  const rows = Object.entries({ tipo_residuo, fase, classificacao, classificacao2 }).flatMap(
+    ([field, value]) =>
+      value ? [`<div><dt>${names[field]}</dt><dd>${escapeHtml(value)}</dd></div>`] : [],
   );
   return rows.length > 0 ? `<dl class="facts">${rows.join('')}</dl>` : '';
 }
 
 function questionsOf({ faqs }: Story, title: string): string {
   if (!faqs || faqs.length === 0) return '';
-  return renderWords(`## ${title}\n\n${faqs.map(({ pergunta, resposta }) => `### ${pergunta}\n\n${resposta}`).join('\n\n')}`);
+  return renderWords(
+    `## ${title}\n\n${faqs.map(({ pergunta, resposta }) => `### ${pergunta}\n\n${resposta}`).join('\n\n')}`,
+  );
 }

@@ -20,7 +20,9 @@ export interface Paper {
   look: 'guide' | 'case' | 'plain' | 'certificate' | 'brochure';
   /** What the cover stands on. */
   ground: 'dark' | 'accent';
-  /** A copy of what an authority or another body would issue: every page says that it is a sample. */
+  /**
+   * A copy of what an authority or another body would issue: every page says that it is a sample.
+   */
   sample: boolean;
   /** Sanitised HTML. */
   body: string;

@@ -8,11 +8,17 @@ export interface PdfFacts {
   tagged: boolean;
 }
 
-/** What a PDF that our press made says of itself; throws on anything that does not begin and end like one. */
+/**
+ * What a PDF that our press made says of itself; throws on anything that does not begin and end
+ * like one.
+ */
 export function pdfFacts(file: Buffer): PdfFacts {
   const text = file.toString('latin1');
-  if (!/^%PDF-1\.\d/.test(text) || !/%%EOF\s*$/.test(text)) throw new Error('is no PDF, or not all of it');
-  const counts = [...text.matchAll(/\/Type \/Pages\b[^>]*?\/Count (\d+)/g)].map(([, count]) => Number(count));
+  if (!/^%PDF-1\.\d/.test(text) || !/%%EOF\s*$/.test(text))
+    throw new Error('is no PDF, or not all of it');
+  const counts = [...text.matchAll(/\/Type \/Pages\b[^>]*?\/Count (\d+)/g)].map(([, count]) =>
+    Number(count),
+  );
   return {
     bytes: file.length,
     pages: Math.max(0, ...counts),
@@ -26,5 +32,7 @@ export function pdfFacts(file: Buffer): PdfFacts {
 function pdfText(written: string): string {
   if (written.startsWith('(')) return written.slice(1, -1).replace(/\\([\\()])/g, '$1');
   const bytes = Buffer.from(written.slice(1, -1), 'hex');
-  return bytes.subarray(0, 2).toString('hex') === 'feff' ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1');
+  return bytes.subarray(0, 2).toString('hex') === 'feff'
+    ? bytes.subarray(2).swap16().toString('utf16le')
+    : bytes.toString('latin1');
 }

@@ -19,16 +19,25 @@ export async function openPdfPrinter(browserPath: string | undefined): Promise<P
   });
   return {
     print: (html) =>
-      onPage(browser, html, 1, (page) => page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })),
+      onPage(browser, html, 1, (page) =>
+        page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true }),
+      ),
     photograph: (html) =>
-      onPage(browser, html, coverWidth / cover.width, (page) => page.screenshot({ clip: cover, type: 'jpeg', quality: 82 })),
+      onPage(browser, html, coverWidth / cover.width, (page) =>
+        page.screenshot({ clip: cover, type: 'jpeg', quality: 82 }),
+      ),
     close: () => browser.close(),
   };
 }
 
 type BrowserPage = Awaited<ReturnType<Browser['newPage']>>;
 
-async function onPage(browser: Browser, html: string, density: number, work: (page: BrowserPage) => Promise<Buffer>): Promise<Buffer> {
+async function onPage(
+  browser: Browser,
+  html: string,
+  density: number,
+  work: (page: BrowserPage) => Promise<Buffer>,
+): Promise<Buffer> {
   const page = await browser.newPage({ viewport: sheet, deviceScaleFactor: density });
   try {
     await page.route('**', (route) => route.abort());

@@ -25,9 +25,13 @@ const mediaDir = join(contentDir, 'media');
 /** `npx tsx studio/pdf/print.ts [name …]`: prints the papers whose names begin so, or all. */
 async function main(wanted: readonly string[]): Promise<void> {
   const every = await allPapers(fileURLToPath(new URL('papers', root)), contentDir);
-  const papers = every.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)));
+  const papers = every.filter(
+    ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+  );
   if (papers.length === 0)
-    throw new Error(`No paper is called ${wanted.join(', ')}; there are ${every.map(({ name }) => name).join(', ')}`);
+    throw new Error(
+      `No paper is called ${wanted.join(', ')}; there are ${every.map(({ name }) => name).join(', ')}`,
+    );
   const css = await sheetCss(root);
   const press = await openPdfPrinter(browserPath());
   try {
@@ -39,13 +43,26 @@ async function main(wanted: readonly string[]): Promise<void> {
 
 async function make(press: PdfPrinter, paper: Paper, css: string): Promise<void> {
   const picture = paper.picture && join(mediaDir, paper.picture);
-  const pdf = await press.print(sheetHtml(paper, { css, origin: siteUrl, picture: picture && (await pictureOnPaper(picture, onPaper)) }));
+  const pdf = await press.print(
+    sheetHtml(paper, {
+      css,
+      origin: siteUrl,
+      picture: picture && (await pictureOnPaper(picture, onPaper)),
+    }),
+  );
   await keep(paper.file, withDayOfPaper(pdf, paper.date));
   say(`${paper.file}: ${Math.round(pdf.length / 1000)} kB`);
-  if (pdf.length > sizeLimit) throw new Error(`${paper.file} is larger than ${sizeLimit / 1000} kB: take a calmer picture or fewer words`);
+  if (pdf.length > sizeLimit)
+    throw new Error(
+      `${paper.file} is larger than ${sizeLimit / 1000} kB: take a calmer picture or fewer words`,
+    );
   if (!paper.coverFile) return;
   const cover = await press.photograph(
-    coverHtml(paper, { css, origin: siteUrl, picture: picture && (await pictureOnPaper(picture, onScreen)) }),
+    coverHtml(paper, {
+      css,
+      origin: siteUrl,
+      picture: picture && (await pictureOnPaper(picture, onScreen)),
+    }),
   );
   await keep(paper.coverFile, cover);
 }
@@ -61,7 +78,10 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
 
 /** The one that is named, Debian's, or Playwright's own. */
 function browserPath(): string | undefined {
-  return readTestSettings().browser ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  return (
+    readTestSettings().browser ??
+    ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+  );
 }
 
 function say(line: string): void {

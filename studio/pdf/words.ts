@@ -17,23 +17,27 @@ export const words: Readonly<Record<Locale, SheetWords>> = {
   pt: {
     as_of: 'Edição de',
     sample: 'Cópia de demonstração',
-    sampleNote: 'Documento de exemplo, sem valor legal. A valterra, a entidade emissora e os números são fictícios.',
+    sampleNote:
+      'Documento de exemplo, sem valor legal. A valterra, a entidade emissora e os números são fictícios.',
     caseStudy: 'Caso de sucesso',
     closing: {
       title: 'Fale com quem trata',
       text: 'Se tiver uma dúvida sobre um caso concreto, descreva-nos o resíduo, a quantidade e o local. Responde um técnico, no prazo de um dia útil.',
     },
-    company: 'CIRVER valterra, Eco-Parque do Relvão, Chamusca · +351 200 000 001 · geral@valterra.example',
+    company:
+      'CIRVER valterra, Eco-Parque do Relvão, Chamusca · +351 200 000 001 · geral@valterra.example',
   },
   en: {
     as_of: 'Edition of',
     sample: 'Sample copy',
-    sampleNote: 'An example without legal value. valterra, the issuing body and the numbers are fictitious.',
+    sampleNote:
+      'An example without legal value. valterra, the issuing body and the numbers are fictitious.',
     caseStudy: 'Case study',
     closing: {
       title: 'Talk to the people who treat it',
       text: 'If you have a particular case in mind, tell us what the waste is, how much of it there is and where. A specialist replies within one working day.',
     },
-    company: 'CIRVER valterra, Relvão eco-park, Chamusca, Portugal · +351 200 000 001 · geral@valterra.example',
+    company:
+      'CIRVER valterra, Relvão eco-park, Chamusca, Portugal · +351 200 000 001 · geral@valterra.example',
   },
 };

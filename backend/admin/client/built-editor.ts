@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path';
 
 const project = resolve(__dirname, '../../..');
 const script = 'backend/admin/client/vite-build.mjs';
-/** What the editor's page is made of: our few lines and words, and the packages that the lockfile names. */
+/**
+ * What the editor's page is made of: our few lines and words, and the packages that the lockfile
+ * names.
+ */
 const sources = [
   'backend/admin/client/editor.ts',
   'backend/admin/client/sign-in.ts',
@@ -20,10 +23,17 @@ const sources = [
 /** Builds the editor's page into a folder. What is aborted never ends. */
 export type BuildEditor = (folder: string, signal?: AbortSignal) => Promise<void>;
 
-/** The folder of the editor's page below `DATA_DIR/admin`, built there if it is not; what was built of other sources goes. */
+/**
+ * The folder of the editor's page below `DATA_DIR/admin`, built there if it is not; what was built
+ * of other sources goes.
+ */
 export async function builtEditor(
   dataDir: string,
-  { log = () => {}, build = withVite, signal }: { log?: (line: string) => void; build?: BuildEditor; signal?: AbortSignal } = {},
+  {
+    log = () => {},
+    build = withVite,
+    signal,
+  }: { log?: (line: string) => void; build?: BuildEditor; signal?: AbortSignal } = {},
 ): Promise<string> {
   const all = join(dataDir, 'admin');
   const name = await hashOfSources();
@@ -46,16 +56,27 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** In a process of its own: it takes half a minute and some memory, and the backend goes on answering. */
+/**
+ * In a process of its own: it takes half a minute and some memory, and the backend goes on
+ * answering.
+ */
 function withVite(folder: string, signal?: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [join(project, script), folder], { cwd: project, stdio: ['ignore', 'ignore', 'pipe'], signal });
+  const child = spawn(process.execPath, [join(project, script), folder], {
+    cwd: project,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal,
+  });
   let said = '';
   child.stderr.on('data', (piece: Buffer) => (said = (said + piece.toString()).slice(-2000)));
   return new Promise((done, fail) => {
     child.once('error', (error) => signal?.aborted || fail(error));
     child.once(
       'close',
-      (code) => signal?.aborted || (code === 0 ? done() : fail(new Error(`The editor cannot be built (${code}): ${said.trim()}`))),
+      (code) =>
+        signal?.aborted ||
+        (code === 0
+          ? done()
+          : fail(new Error(`The editor cannot be built (${code}): ${said.trim()}`))),
     );
   });
 }

@@ -9,14 +9,16 @@ import { build } from 'vite';
 const [, , folder] = process.argv;
 const here = dirname(fileURLToPath(import.meta.url));
 
-// The package brings its fonts and parts along, and keeps these addresses for when one of them fails: then it asks us, and is refused.
+// The package brings its fonts and parts along, and keeps these addresses for when one of them
+// fails: then it asks us, and is refused.
 const otherHosts = /https:\/\/(cdn\.jsdelivr\.net|unpkg\.com)/g;
 const nobodyElse = {
   name: 'nobody-else',
   renderChunk: (code) => ({ code: code.replace(otherHosts, '/admin/editor/elsewhere'), map: null }),
 };
 
-// What the package has not said in Portuguese yet, and what it says otherwise than it is here: a refused save is not for later.
+// What the package has not said in Portuguese yet, and what it says otherwise than it is here: a
+// refused save is not for later.
 const everythingSaid = {
   name: 'everything-said',
   enforce: 'pre',
@@ -25,14 +27,20 @@ const everythingSaid = {
     if (!locale) return null;
     const missing = locale === 'pt-PT' ? await wordsIn('missing-words.json') : {};
     const own = (await wordsIn('own-words.json'))[locale];
-    return { code: JSON.stringify(withWords(withWords(JSON.parse(code), missing), own)), map: null };
+    return {
+      code: JSON.stringify(withWords(withWords(JSON.parse(code), missing), own)),
+      map: null,
+    };
   },
 };
 
 const wordsIn = async (file) => JSON.parse(await readFile(resolve(here, file), 'utf8'));
 
 function withWords(said, more) {
-  const parts = Object.entries(more).map(([key, words]) => [key, typeof words === 'string' ? words : withWords(said[key] ?? {}, words)]);
+  const parts = Object.entries(more).map(([key, words]) => [
+    key,
+    typeof words === 'string' ? words : withWords(said[key] ?? {}, words),
+  ]);
   return { ...said, ...Object.fromEntries(parts) };
 }
 
@@ -57,12 +65,17 @@ await build({
     emptyOutDir: true,
     assetsDir: 'files',
     target: 'es2022',
-    // What is asked for by its name later must come from here, too: nothing is preloaded from elsewhere.
+    // What is asked for by its name later must come from here, too: nothing is preloaded from
+    // elsewhere.
     modulePreload: false,
     chunkSizeWarningLimit: 4000,
     rollupOptions: {
       input: resolve(here, 'editor.ts'),
-      output: { entryFileNames: 'editor.js', chunkFileNames: 'files/[name]-[hash].js', assetFileNames: 'files/[name]-[hash][extname]' },
+      output: {
+        entryFileNames: 'editor.js',
+        chunkFileNames: 'files/[name]-[hash].js',
+        assetFileNames: 'files/[name]-[hash][extname]',
+      },
     },
   },
 });

@@ -56,7 +56,8 @@ export function singletonOf(type: ContentType, words: EditorWords): CollectionFi
   };
 }
 
-export const wordsOfType = ({ types }: EditorWords, { name }: Pick<ContentType, 'name'>) => types[name] ?? { many: name, one: name };
+export const wordsOfType = ({ types }: EditorWords, { name }: Pick<ContentType, 'name'>) =>
+  types[name] ?? { many: name, one: name };
 
 /** One folder a type: nobody has to decide where a picture belongs. */
 const mediaPlace = ({ name }: ContentType) => ({
@@ -70,6 +71,8 @@ function sorting(type: ContentType): EntryCollection['sortable_fields'] {
   const isDated = 'data' in type.fields && type.scheduled;
   return {
     fields: [title, 'ordem', ...('data' in type.fields ? ['data'] : [])],
-    default: isDated ? { field: 'data', direction: 'descending' } : { field: 'ordem', direction: 'ascending' },
+    default: isDated
+      ? { field: 'data', direction: 'descending' }
+      : { field: 'ordem', direction: 'ascending' },
   };
 }

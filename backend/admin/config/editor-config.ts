@@ -21,7 +21,10 @@ export interface EditorContext {
   siteUrl: string;
 }
 
-/** The editor's configuration, made of the content model: what is declared there is edited here, and written nowhere twice. */
+/**
+ * The editor's configuration, made of the content model: what is declared there is edited here, and
+ * written nowhere twice.
+ */
 export function editorConfig({ person, brand, branch, origin, siteUrl }: EditorContext): CmsConfig {
   const words = editorWords[person.language];
   const types = storedTypes.filter((type) => mayOpen(type, person));
@@ -46,14 +49,25 @@ export function editorConfig({ person, brand, branch, origin, siteUrl }: EditorC
     media_folder: mediaFolderName,
     public_folder: `/${mediaFolderName}`,
     // Pictures come from whoever edits, and from no other host.
-    media_libraries: { default: { config: { slugify_filename: true, max_file_size: saveLimit } }, stock_assets: { providers: [] } },
+    media_libraries: {
+      default: { config: { slugify_filename: true, max_file_size: saveLimit } },
+      stock_assets: { providers: [] },
+    },
     // An entity may be without a translation: its file then holds one language.
-    i18n: { structure: 'single_file', locales: [...localeCodes], default_locale: defaultLocale, initial_locales: 'all' },
+    i18n: {
+      structure: 'single_file',
+      locales: [...localeCodes],
+      default_locale: defaultLocale,
+      initial_locales: 'all',
+    },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 120 },
-    // The other language stands beside the one that is edited, in place of a preview that would look like no page of the site.
+    // The other language stands beside the one that is edited, in place of a preview that would
+    // look like no page of the site.
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
     singletons: types.filter(({ singleton }) => singleton).map((type) => singletonOf(type, words)),
-    collections: types.filter(({ singleton }) => !singleton).map((type) => collectionOf(type, words)),
+    collections: types
+      .filter(({ singleton }) => !singleton)
+      .map((type) => collectionOf(type, words)),
   };
 }

@@ -18,7 +18,12 @@ export interface FieldPlace {
 }
 
 /** What the editor shows of some fields; what the site computes by itself nobody writes. */
-export function editorFields(owner: string, fields: Fields, words: EditorWords, nested = false): EditorField[] {
+export function editorFields(
+  owner: string,
+  fields: Fields,
+  words: EditorWords,
+  nested = false,
+): EditorField[] {
   return Object.entries(fields)
     .filter(([, field]) => !field.derivedFrom)
     .map(([name, field]) => ({
@@ -39,10 +44,16 @@ function commonOf(place: FieldPlace, field: Field) {
   };
 }
 
-/** Days, places in a list and what another entity is named by are the same in both languages, and are written once. */
+/**
+ * Days, places in a list and what another entity is named by are the same in both languages, and
+ * are written once.
+ */
 function isTheSameInBoth({ owner, name, nested }: FieldPlace, field: Field): boolean {
   if (nested) return false;
-  return ['date', 'choice', 'reference', 'integer'].includes(field.kind) || (field.kind === 'text' && targetOf(owner, name) !== null);
+  return (
+    ['date', 'choice', 'reference', 'integer'].includes(field.kind) ||
+    (field.kind === 'text' && targetOf(owner, name) !== null)
+  );
 }
 
 type Widget = { widget: string } & Record<string, unknown>;
@@ -70,12 +81,21 @@ function widgetOf(place: FieldPlace, field: Field, among: Fields): Widget {
       return {
         widget: 'object',
         collapsed: 'auto',
-        fields: editorFields(field.object?.graphqlName ?? '', field.object?.fields ?? {}, words, true),
+        fields: editorFields(
+          field.object?.graphqlName ?? '',
+          field.object?.fields ?? {},
+          words,
+          true,
+        ),
       };
     case 'list':
       return listWidget(place, field);
     default:
-      return { widget: (field.max ?? 0) > longestLine ? 'text' : 'string', maxlength: field.max, ...patternFor(place, field) };
+      return {
+        widget: (field.max ?? 0) > longestLine ? 'text' : 'string',
+        maxlength: field.max,
+        ...patternFor(place, field),
+      };
   }
 }
 
@@ -101,22 +121,32 @@ function listWidget({ owner, name, words }: FieldPlace, field: Field): Widget {
   const limits = { ...(min ? { min } : {}), max };
   if (!item?.object) return { widget: 'list', ...limits };
   const { graphqlName, fields } = item.object;
-  const title = Object.entries(fields).find(([, { kind }]) => kind === 'text')?.[0] ?? Object.keys(fields)[0];
+  const title =
+    Object.entries(fields).find(([, { kind }]) => kind === 'text')?.[0] ?? Object.keys(fields)[0];
   return {
     widget: 'list',
     ...limits,
     collapsed: 'auto',
     summary: `{{fields.${title}}}`,
-    label_singular: words.fields[`${owner}.${name}.item`] ?? words.fields[`${graphqlName}.item`] ?? labelFor({ owner, name, words }),
+    label_singular:
+      words.fields[`${owner}.${name}.item`] ??
+      words.fields[`${graphqlName}.item`] ??
+      labelFor({ owner, name, words }),
     fields: editorFields(graphqlName, fields, words, true),
   };
 }
 
-/** A list of ids is a list of what the field beside it makes of them: `categorias_arr` -> `categories`. */
+/**
+ * A list of ids is a list of what the field beside it makes of them: `categorias_arr` ->
+ * `categories`.
+ */
 function derivedTarget(name: string, among: Fields): string | null {
   return Object.values(among).find(({ derivedFrom }) => derivedFrom === name)?.target ?? null;
 }
 
 function limitsOf({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }: Field) {
-  return { ...(min > Number.MIN_SAFE_INTEGER && { min }), ...(max < Number.MAX_SAFE_INTEGER && { max }) };
+  return {
+    ...(min > Number.MIN_SAFE_INTEGER && { min }),
+    ...(max < Number.MAX_SAFE_INTEGER && { max }),
+  };
 }

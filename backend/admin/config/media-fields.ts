@@ -7,7 +7,10 @@ interface Kind {
   most: number;
 }
 
-const pictures: Kind = { endings: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg'], most: sizeLimits.picture };
+const pictures: Kind = {
+  endings: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg'],
+  most: sizeLimits.picture,
+};
 const drawings: Kind = { endings: ['svg'], most: sizeLimits.drawing };
 const papers: Kind = { endings: ['pdf'], most: sizeLimits.pdf };
 const films: Kind = { endings: ['mp4', 'webm'], most: sizeLimits.film };
@@ -35,6 +38,9 @@ export function mediaField({ owner, name }: Pick<FieldPlace, 'owner' | 'name'>) 
     widget: isPicture ? 'image' : 'file',
     accept: endings.map((ending) => `.${ending}`).join(','),
     choose_url: false,
-    media_libraries: { default: { config: { slugify_filename: true, max_file_size: most } }, stock_assets: { providers: [] } },
+    media_libraries: {
+      default: { config: { slugify_filename: true, max_file_size: most } },
+      stock_assets: { providers: [] },
+    },
   };
 }

@@ -38,9 +38,18 @@ export function draftsScreens(app: FastifyInstance, { people, drafts, desk }: Dr
     const chosen = path === '' ? null : draftRow(await entryAt(path, person), language);
     const others = drafts.list().filter((file) => mayOpen(file.type, person) && file.path !== path);
     const preview = desk()?.preview;
-    const previewOf = preview ? ({ type, id }: { type: { name: string }; id: string }) => preview.of(type.name, id) : null;
+    const previewOf = preview
+      ? ({ type, id }: { type: { name: string }; id: string }) => preview.of(type.name, id)
+      : null;
     void reply.header('content-security-policy', livePolicy);
-    return sendPage(reply, draftsPage(frame, { chosen, rows: inOrder(others.map((file) => draftRow(file, language))), previewOf }));
+    return sendPage(
+      reply,
+      draftsPage(frame, {
+        chosen,
+        rows: inOrder(others.map((file) => draftRow(file, language))),
+        previewOf,
+      }),
+    );
   });
 
   app.post(`${places.drafts}/preview`, async (request, reply) => {

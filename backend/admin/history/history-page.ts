@@ -1,6 +1,10 @@
 import { isSeen } from '../../../core/content/seen-on';
 import type { Locale } from '../../../core/i18n/locales';
-import type { ContentHistory, FileChange, HistoryLine } from '../../content/history/content-history';
+import type {
+  ContentHistory,
+  FileChange,
+  HistoryLine,
+} from '../../content/history/content-history';
 import type { FieldChange } from '../../content/history/field-changes';
 import { entryName, fieldName, languageName } from '../../content/messages/names';
 import { places } from '../../auth/http/places';
@@ -62,7 +66,10 @@ export interface OneHistory extends OfOne {
 }
 
 /** What became of one file, field by field. */
-export function entryHistoryPage(frame: PageFrame, { path, data, meta, mayRestore, wasRestored, refused }: OneHistory): string {
+export function entryHistoryPage(
+  frame: PageFrame,
+  { path, data, meta, mayRestore, wasRestored, refused }: OneHistory,
+): string {
   const { language } = frame;
   const { history } = screenWords[language];
   const rows = data.map((line, index) => {
@@ -85,13 +92,27 @@ export function entryHistoryPage(frame: PageFrame, { path, data, meta, mayRestor
       ${rows}
     </ul>
     ${paging(language, ends(meta), (number) => `${addressOf(path)}&page=${number}`)}`;
-  return page(frame, { title: history.title, body, here: 'history', wide: true, wrong: refused !== undefined });
+  return page(frame, {
+    title: history.title,
+    body,
+    here: 'history',
+    wide: true,
+    wrong: refused !== undefined,
+  });
 }
 
 /** An entry with pages, which was not deleted last as far as this page knows. */
-function hasPreview(path: string, newest: OfOne['data'][number] | undefined, { page: now }: OfOne['meta']): boolean {
+function hasPreview(
+  path: string,
+  newest: OfOne['data'][number] | undefined,
+  { page: now }: OfOne['meta'],
+): boolean {
   const place = placeOf(path);
-  const wasDeleted = now === 1 && newest !== undefined && newest.changed.length > 0 && newest.changed.every(({ after }) => after === null);
+  const wasDeleted =
+    now === 1 &&
+    newest !== undefined &&
+    newest.changed.length > 0 &&
+    newest.changed.every(({ after }) => after === null);
   return place !== null && typeof place !== 'string' && isSeen(place.type, place.id) && !wasDeleted;
 }
 
@@ -102,10 +123,18 @@ function heading({ who, when, message }: HistoryLine, language: Locale): Html {
     <p class="more">${who.name} · ${time(when, language, 'short')}</p>`;
 }
 
-function changeOf(path: string, { locale, field, before, after }: FieldChange, language: Locale): Html {
+function changeOf(
+  path: string,
+  { locale, field, before, after }: FieldChange,
+  language: Locale,
+): Html {
   const { history } = screenWords[language];
-  const label = locale === null ? history.wholeFile : `${fieldName(path, field, language)} (${languageName(locale, language)})`;
-  const pieces = typeof before === 'string' && typeof after === 'string' ? wordChanges(before, after) : null;
+  const label =
+    locale === null
+      ? history.wholeFile
+      : `${fieldName(path, field, language)} (${languageName(locale, language)})`;
+  const pieces =
+    typeof before === 'string' && typeof after === 'string' ? wordChanges(before, after) : null;
   const text = (value: unknown) => textOf({ path, field, language }, value);
   return html`<div class="change">
     <strong>${label}</strong>
@@ -135,7 +164,9 @@ interface FieldPlace {
   language: Locale;
 }
 
-/** A value as a text; of a group or a list each field on a line of its own, called as in the form. */
+/**
+ * A value as a text; of a group or a list each field on a line of its own, called as in the form.
+ */
 function textOf(place: FieldPlace, value: unknown): string {
   const { nothing, yes, no } = screenWords[place.language].history;
   if (value === null || value === '') return nothing;
@@ -143,10 +174,15 @@ function textOf(place: FieldPlace, value: unknown): string {
   if (typeof value !== 'object') return String(value);
   const parts = Array.isArray(value)
     ? value.map((item, index): [string, unknown] => [`${place.field}[${index}]`, item])
-    : Object.entries(value as object).map(([name, item]): [string, unknown] => [place.field ? `${place.field}.${name}` : name, item]);
+    : Object.entries(value as object).map(([name, item]): [string, unknown] => [
+        place.field ? `${place.field}.${name}` : name,
+        item,
+      ]);
   const lines = parts.map(([field, item]) => {
     const text = textOf({ ...place, field }, item);
-    return typeof item === 'object' && item !== null ? text : `${fieldName(place.path, field, place.language)}: ${text}`;
+    return typeof item === 'object' && item !== null
+      ? text
+      : `${fieldName(place.path, field, place.language)}: ${text}`;
   });
   return lines.length > 0 ? lines.join('\n') : nothing;
 }
@@ -160,4 +196,7 @@ function restoreForm(path: string, { id }: HistoryLine, language: Locale): Html 
 }
 
 /** How many pages there are is not counted: whether there is another one is known. */
-const ends = ({ page: now, more }: { page: number; more: boolean }) => ({ page: now, pages: more ? now + 1 : now });
+const ends = ({ page: now, more }: { page: number; more: boolean }) => ({
+  page: now,
+  pages: more ? now + 1 : now,
+});

@@ -21,13 +21,17 @@ type Frame = Awaited<ReturnType<AuthPlugin['personWith']>>;
 
 /** What changed, by whom, and the way back. */
 export function historyScreens(app: FastifyInstance, { people, history }: HistoryScreens): void {
-  const numberOf = (request: FastifyRequest) => wholeNumber(request.query, 'page', { fallback: 1, max: 500 });
+  const numberOf = (request: FastifyRequest) =>
+    wholeNumber(request.query, 'page', { fallback: 1, max: 500 });
 
   app.get(places.history, async (request, reply) => {
     const frame = await people.personWith(request, 'see-history');
     const path = queryOf(request, 'path');
-    if (path === '') return sendPage(reply, recentPage(frame, await history.recent(numberOf(request))));
-    return showOne(reply, frame, path, numberOf(request), { wasRestored: queryOf(request, 'note') === 'restored' });
+    if (path === '')
+      return sendPage(reply, recentPage(frame, await history.recent(numberOf(request))));
+    return showOne(reply, frame, path, numberOf(request), {
+      wasRestored: queryOf(request, 'note') === 'restored',
+    });
   });
 
   app.post(`${places.history}/restore`, async (request, reply) => {
@@ -37,9 +41,14 @@ export function historyScreens(app: FastifyInstance, { people, history }: Histor
       await history.restore(frame.person, path, commit);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'not_found') throw known(error);
-      return showOne(reply.code(error.status), frame, path, 1, { refused: inWords(error, frame.language).message });
+      return showOne(reply.code(error.status), frame, path, 1, {
+        refused: inWords(error, frame.language).message,
+      });
     }
-    return reply.redirect(`${places.history}?${new URLSearchParams({ path, note: 'restored' })}`, 303);
+    return reply.redirect(
+      `${places.history}?${new URLSearchParams({ path, note: 'restored' })}`,
+      303,
+    );
   });
 
   async function showOne(
@@ -52,8 +61,17 @@ export function historyScreens(app: FastifyInstance, { people, history }: Histor
     const found = await history.of(path, number).catch((error: unknown) => {
       throw known(error);
     });
-    return sendPage(reply, entryHistoryPage(frame, { path, ...found, mayRestore: may(frame.person, 'restore-version'), ...more }));
+    return sendPage(
+      reply,
+      entryHistoryPage(frame, {
+        path,
+        ...found,
+        mayRestore: may(frame.person, 'restore-version'),
+        ...more,
+      }),
+    );
   }
 }
 
-const known = (error: unknown): unknown => (error instanceof Refusal ? new BackendError('not_found') : error);
+const known = (error: unknown): unknown =>
+  error instanceof Refusal ? new BackendError('not_found') : error;

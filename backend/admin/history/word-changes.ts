@@ -1,6 +1,9 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A piece of a text before and after: `gone`, `new`, or as it was; `cut` stands for a long stretch of what is as it was. */
+/**
+ * A piece of a text before and after: `gone`, `new`, or as it was; `cut` stands for a long stretch
+ * of what is as it was.
+ */
 export interface Piece {
   kind: 'same' | 'gone' | 'new' | 'cut';
   text: string;
@@ -13,7 +16,10 @@ const around = 60;
 /** More that is other than this, or more time, and it is another text. */
 const limits = { maxEditLength: 400, timeout: 200 };
 
-/** What became of the words of a long text, in its order; null for a short one, and where it is another text altogether. */
+/**
+ * What became of the words of a long text, in its order; null for a short one, and where it is
+ * another text altogether.
+ */
 export function wordChanges(before: string, after: string): Piece[] | null {
   if (Math.min(before.length, after.length) < short) return null;
   const changes = diffWordsWithSpace(before, after, limits);

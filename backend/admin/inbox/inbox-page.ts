@@ -22,12 +22,19 @@ export interface AskedFilter {
 
 /** `/admin/inbox?kind=candidaturas&page=2`; what is empty is left out. */
 export function inboxAddress(path: string, asked: AskedFilter, page = 1): string {
-  const said = Object.entries({ ...asked, page: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '');
+  const said = Object.entries({ ...asked, page: page > 1 ? String(page) : '' }).filter(
+    ([, value]) => value !== '',
+  );
   return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
 }
 
 /** What visitors sent, the newest first, and the way to find something in it. */
-export function inboxPage(frame: PageFrame, list: InboxPage, asked: AskedFilter, wrong: Wrong = {}): string {
+export function inboxPage(
+  frame: PageFrame,
+  list: InboxPage,
+  asked: AskedFilter,
+  wrong: Wrong = {},
+): string {
   const { language } = frame;
   const { inbox } = screenWords[language];
   const isAsked = Object.values(asked).some((value) => value !== '');
@@ -45,13 +52,22 @@ export function inboxPage(frame: PageFrame, list: InboxPage, asked: AskedFilter,
         : html`<p>${isAsked ? inbox.none : inbox.nothing}</p>`
     }
     ${paging(language, list, (number) => inboxAddress(places.inbox, asked, number))}`;
-  return page(frame, { title: inbox.title, body, here: 'inbox', wide: true, wrong: Object.keys(wrong).length > 0 });
+  return page(frame, {
+    title: inbox.title,
+    body,
+    here: 'inbox',
+    wide: true,
+    wrong: Object.keys(wrong).length > 0,
+  });
 }
 
 function filterForm({ kind, handled, since, q }: AskedFilter, language: Locale): Html {
   const { inbox } = screenWords[language];
   const { forms } = mailWords[language];
-  const kinds = [['', inbox.anyKind], ...storedKinds.map((each) => [each, forms[each]] as const)] as const;
+  const kinds = [
+    ['', inbox.anyKind],
+    ...storedKinds.map((each) => [each, forms[each]] as const),
+  ] as const;
   const states = [
     ['', inbox.states.any],
     ['false', inbox.states.open],
@@ -78,5 +94,7 @@ function row({ id, kind, receivedAt, fields, handled, cv }: InboxItem, language:
 
 export function stateOf(handled: InboxItem['handled'], language: Locale): Html {
   const { inbox } = screenWords[language];
-  return handled ? html`<span class="state quiet">${inbox.handledBy(handled.by)}</span>` : html`<span class="state">${inbox.open}</span>`;
+  return handled
+    ? html`<span class="state quiet">${inbox.handledBy(handled.by)}</span>`
+    : html`<span class="state">${inbox.open}</span>`;
 }

@@ -24,7 +24,10 @@ export interface InboxScreens {
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
-/** What visitors sent, for those who may read it; what leaves the house in a file stands in the audit list. */
+/**
+ * What visitors sent, for those who may read it; what leaves the house in a file stands in the
+ * audit list.
+ */
 export function inboxScreens(app: FastifyInstance, { people, inbox, siteUrl }: InboxScreens): void {
   const reader = (request: FastifyRequest) => people.personWith(request, 'read-inbox');
   const found = async ({ params }: WithId): Promise<InboxItem> => {
@@ -37,7 +40,10 @@ export function inboxScreens(app: FastifyInstance, { people, inbox, siteUrl }: I
     const frame = await reader(request);
     const asked = askedIn(request);
     const { filter, wrong } = filterOf(asked);
-    const list = await inbox.list(filter, wholeNumber(request.query, 'page', { fallback: 1, max: 1_000_000 }));
+    const list = await inbox.list(
+      filter,
+      wholeNumber(request.query, 'page', { fallback: 1, max: 1_000_000 }),
+    );
     const say: Wrong = wrong.since ? { since: screenWords[frame.language].inbox.badFilter } : {};
     return sendPage(reply, inboxPage(frame, list, asked, say));
   });
@@ -47,9 +53,16 @@ export function inboxScreens(app: FastifyInstance, { people, inbox, siteUrl }: I
     const { filter, wrong } = filterOf(askedIn(request));
     // A file with more in it than was asked for would go further than it should.
     if (Object.keys(wrong).length > 0) throw new BackendError('validation');
-    await people.record(person, 'inbox-exported', new URLSearchParams(Object.entries(askedIn(request))).toString());
+    await people.record(
+      person,
+      'inbox-exported',
+      new URLSearchParams(Object.entries(askedIn(request))).toString(),
+    );
     const rows = Readable.from(inboxCsv(inbox.everything(filter)));
-    return reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="inbox.csv"').send(rows);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="inbox.csv"')
+      .send(rows);
   });
 
   app.get(`${places.inbox}/:id`, async (request: WithId, reply) => {
@@ -83,4 +96,5 @@ const askedIn = (request: FastifyRequest): AskedFilter => ({
   q: queryOf(request, 'q').slice(0, 200),
 });
 
-const filterOf = ({ kind, handled, since, q }: AskedFilter) => readFilter({ kind, handled, since, search: q });
+const filterOf = ({ kind, handled, since, q }: AskedFilter) =>
+  readFilter({ kind, handled, since, search: q });

@@ -9,7 +9,17 @@ import type { InboxItem, MailNote } from '../../submissions/inbox';
 import { screenWords } from '../messages/messages';
 import { stateOf } from './inbox-page';
 
-const facts = ['nome', 'empresa', 'email', 'telefone', 'oferta', 'recurso', 'marketing', 'locale', 'pagina'] as const;
+const facts = [
+  'nome',
+  'empresa',
+  'email',
+  'telefone',
+  'oferta',
+  'recurso',
+  'marketing',
+  'locale',
+  'pagina',
+] as const;
 
 /** All that a visitor sent, as they typed it, and what became of it. */
 export function submissionPage(frame: PageFrame, item: InboxItem, siteUrl: string): string {
@@ -23,7 +33,9 @@ export function submissionPage(frame: PageFrame, item: InboxItem, siteUrl: strin
       <dd>${value}</dd>`;
   const rows = facts.flatMap((name) => {
     const given = fields[name];
-    return given === undefined || given === '' ? [] : [html`${fact(labels[name], shown(name, given, language, siteUrl))}`];
+    return given === undefined || given === ''
+      ? []
+      : [html`${fact(labels[name], shown(name, given, language, siteUrl))}`];
   });
   const body = html`<p><a href="${places.inbox}">${inbox.back}</a></p>
     <h1>${forms[kind]}: ${oneLine(fields.nome ?? fields.email, 120)}</h1>
@@ -52,7 +64,12 @@ export function submissionPage(frame: PageFrame, item: InboxItem, siteUrl: strin
   return page(frame, { title: forms[kind], body, here: 'inbox', wide: true });
 }
 
-function shown(name: (typeof facts)[number], given: unknown, language: Locale, siteUrl: string): Html | string {
+function shown(
+  name: (typeof facts)[number],
+  given: unknown,
+  language: Locale,
+  siteUrl: string,
+): Html | string {
   const { yes, no, languages } = mailWords[language];
   if (typeof given === 'boolean') return given ? yes : no;
   const text = oneLine(given, 500);
@@ -60,17 +77,20 @@ function shown(name: (typeof facts)[number], given: unknown, language: Locale, s
   if (name === 'email') return html`<a href="mailto:${text}">${text}</a>`;
   if (name === 'telefone') return html`<a href="tel:${text.replace(/[^\d+]/g, '')}">${text}</a>`;
   // Only what is a path of the site is led to: a visitor may have sent anything.
-  if (name === 'pagina' && /^\/(?![/\\])/.test(text)) return html`<a href="${siteUrl}${text}">${text}</a>`;
+  if (name === 'pagina' && /^\/(?![/\\])/.test(text))
+    return html`<a href="${siteUrl}${text}">${text}</a>`;
   return text;
 }
 
 function mailRow({ purpose, to, state, sentAt, reason }: MailNote, language: Locale): Html {
   const { purposes, mailStates } = screenWords[language].inbox;
-  const named = (table: Readonly<Record<string, string>>, key: string) => (Object.hasOwn(table, key) ? table[key] : key);
+  const named = (table: Readonly<Record<string, string>>, key: string) =>
+    Object.hasOwn(table, key) ? table[key] : key;
   return html`<li>
     ${named(purposes, purpose)}: ${to} · ${named(mailStates, state)}${sentAt && html` · ${time(sentAt, language, 'short')}`}
     ${reason && html`<p class="more">${reason}</p>`}
   </li>`;
 }
 
-const kilobytes = (size: number, language: Locale): string => `${Math.ceil(size / 1024).toLocaleString(localeRow(language).htmlLang)} kB`;
+const kilobytes = (size: number, language: Locale): string =>
+  `${Math.ceil(size / 1024).toLocaleString(localeRow(language).htmlLang)} kB`;

@@ -1,6 +1,7 @@
 import type { ScreenWords } from './pt';
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** The texts of the screens of the admin that are not the editor. */
 export const en: ScreenWords = {
@@ -25,7 +26,12 @@ export const en: ScreenWords = {
     office: 'For',
     cv: 'CV',
     mails: 'Emails',
-    mailStates: { waiting: 'waiting', sending: 'being sent', sent: 'sent', parked: 'could not be sent' },
+    mailStates: {
+      waiting: 'waiting',
+      sending: 'being sent',
+      sent: 'sent',
+      parked: 'could not be sent',
+    },
     purposes: { notice: 'Notice', confirmation: 'Confirmation' },
     open: 'Open',
     handledBy: (who) => `Handled by ${who}`,
@@ -53,7 +59,8 @@ export const en: ScreenWords = {
     patience: 'The first takes a minute or two, those after it some seconds.',
     refresh: 'Refresh',
     open: (language) => `See it in ${language} (opens another window)`,
-    until: (moment) => `Until ${moment}. It shows what was saved when you asked for it; whoever has the link sees all drafts.`,
+    until: (moment) =>
+      `Until ${moment}. It shows what was saved when you asked for it; whoever has the link sees all drafts.`,
     noPages: 'It has no pages on the site, so there is nothing to see.',
     failedHint: 'Correct what is said here and ask for it again.',
   },

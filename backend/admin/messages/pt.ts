@@ -1,6 +1,7 @@
 import type { BuildNote } from '../../../core/publishing/publishing-service';
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** Os textos dos ecrãs da área de edição que não são o editor. */
 export const pt = {
@@ -25,7 +26,12 @@ export const pt = {
     office: 'Para',
     cv: 'CV',
     mails: 'E-mails',
-    mailStates: { waiting: 'à espera', sending: 'a ser enviado', sent: 'enviado', parked: 'não foi possível enviar' },
+    mailStates: {
+      waiting: 'à espera',
+      sending: 'a ser enviado',
+      sent: 'enviado',
+      parked: 'não foi possível enviar',
+    },
     purposes: { notice: 'Aviso', confirmation: 'Confirmação' },
     open: 'Por tratar',
     handledBy: (who: string) => `Tratado por ${who}`,
@@ -53,7 +59,8 @@ export const pt = {
     patience: 'A primeira demora um minuto ou dois, as seguintes alguns segundos.',
     refresh: 'Atualizar',
     open: (language: string) => `Ver em ${language} (abre noutra janela)`,
-    until: (moment: string) => `Até às ${moment}. Mostra o que estava guardado quando a pediu; quem tiver a ligação vê todos os rascunhos.`,
+    until: (moment: string) =>
+      `Até às ${moment}. Mostra o que estava guardado quando a pediu; quem tiver a ligação vê todos os rascunhos.`,
     noPages: 'Não tem páginas no site, por isso não há nada para ver.',
     failedHint: 'Corrija o que aqui se diz e peça-a de novo.',
   },
@@ -71,10 +78,11 @@ export const pt = {
       joined: 'Seguiu com a seguinte',
       replaced: 'Publicado',
     },
-    causes: { webhook: 'Conteúdo alterado', start: 'Arranque do servidor', command: 'Pedido à mão' } satisfies Record<
-      BuildNote['cause'],
-      string
-    >,
+    causes: {
+      webhook: 'Conteúdo alterado',
+      start: 'Arranque do servidor',
+      command: 'Pedido à mão',
+    } satisfies Record<BuildNote['cause'], string>,
     seconds: (seconds: number) => `${seconds.toLocaleString('pt-PT')} s`,
     changed: 'Alterado',
     pages: (total: number) => plural(total, 'página mudou', 'páginas mudaram'),

@@ -4,8 +4,9 @@ import { styleSource } from '../../auth/pages/style';
 export const livePolicy = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * The script of the strip above the editor: it says what became of the last save, until it is live or has failed, and looks again when
- * something is. The way to the drafts leads to the entry that is open, where its preview is made.
+ * The script of the strip above the editor: it says what became of the last save, until it is live
+ * or has failed, and looks again when something is. The way to the drafts leads to the entry that
+ * is open, where its preview is made.
  */
 export const publishingState = `
 const link = document.querySelector('[data-publishing]');
@@ -35,8 +36,9 @@ drafts?.addEventListener('click', () => {
 `;
 
 /**
- * The script of a page whose lists go on by themselves: it asks for the page again while somebody looks at it, and puts in its place what is new.
- * What somebody has opened or stands on is left alone.
+ * The script of a page whose lists go on by themselves: it asks for the page again while somebody
+ * looks at it, and puts in its place what is new. What somebody has opened or stands on is left
+ * alone.
  */
 export const keepFresh = `
 const pause = 2000;

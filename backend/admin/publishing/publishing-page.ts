@@ -54,9 +54,26 @@ function shownState(state: PublishingState, language: Locale): Html {
     </div>`;
 }
 
-function buildRow(build: BuildNote, live: string | undefined, { siteUrl }: PublishingState, language: Locale): Html {
+function buildRow(
+  build: BuildNote,
+  live: string | undefined,
+  { siteUrl }: PublishingState,
+  language: Locale,
+): Html {
   const { publishing } = screenWords[language];
-  const { id, state, cause, requestedAt, seconds, changed, pages, release, nextTry, reason, warnings } = build;
+  const {
+    id,
+    state,
+    cause,
+    requestedAt,
+    seconds,
+    changed,
+    pages,
+    release,
+    nextTry,
+    reason,
+    warnings,
+  } = build;
   const shown = state === 'done' && release !== live ? 'replaced' : state;
   const tone = { failed: ' bad', joined: ' quiet', replaced: ' quiet' }[shown as string] ?? '';
   return html`<li>
@@ -76,11 +93,20 @@ function buildRow(build: BuildNote, live: string | undefined, { siteUrl }: Publi
   </li>`;
 }
 
-function rest({ total, first }: { total: number; first: readonly unknown[] }, language: Locale): Html | null {
-  return total > first.length ? html` ${screenWords[language].publishing.more(total - first.length)}` : null;
+function rest(
+  { total, first }: { total: number; first: readonly unknown[] },
+  language: Locale,
+): Html | null {
+  return total > first.length
+    ? html` ${screenWords[language].publishing.more(total - first.length)}`
+    : null;
 }
 
-function releaseRow({ id, madeAt, isLive }: ReleaseNote, mayRollBack: boolean, language: Locale): Html {
+function releaseRow(
+  { id, madeAt, isLive }: ReleaseNote,
+  mayRollBack: boolean,
+  language: Locale,
+): Html {
   const { publishing } = screenWords[language];
   const form = html`<form class="inline" method="post" action="${places.publishing}/live">
     <input type="hidden" name="release" value="${id}" />

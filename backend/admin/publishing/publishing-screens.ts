@@ -18,7 +18,10 @@ export interface PublishingScreens {
 }
 
 /** What becomes of what is saved. */
-export function publishingScreens(app: FastifyInstance, { people, desk, siteUrl }: PublishingScreens): void {
+export function publishingScreens(
+  app: FastifyInstance,
+  { people, desk, siteUrl }: PublishingScreens,
+): void {
   app.get(places.publishing, async (request, reply) => {
     const frame = await people.personWith(request, 'see-builds');
     void reply.header('content-security-policy', livePolicy);
@@ -27,7 +30,10 @@ export function publishingScreens(app: FastifyInstance, { people, desk, siteUrl 
     const [builds, releases] = await Promise.all([now.builds(), now.releases()]);
     const mayRollBack = may(frame.person, 'roll-back-release');
     const wasRolledBack = queryOf(request, 'note') === 'rolled-back';
-    return sendPage(reply, publishingPage(frame, { builds, releases, siteUrl, mayRollBack, wasRolledBack }));
+    return sendPage(
+      reply,
+      publishingPage(frame, { builds, releases, siteUrl, mayRollBack, wasRolledBack }),
+    );
   });
 
   app.post(`${places.publishing}/live`, async (request, reply) => {
@@ -45,11 +51,22 @@ export function publishingScreens(app: FastifyInstance, { people, desk, siteUrl 
     const [newest] = (await now?.builds()) ?? [];
     if (!now || !newest) return { data: null };
     // Another release was put back since.
-    const isReplaced = newest.state === 'done' && !(await now.releases()).some(({ id, isLive }) => isLive && id === newest.release);
-    return { data: { id: newest.id, state: isReplaced ? 'replaced' : newest.state, endedAt: newest.endedAt } };
+    const isReplaced =
+      newest.state === 'done' &&
+      !(await now.releases()).some(({ id, isLive }) => isLive && id === newest.release);
+    return {
+      data: {
+        id: newest.id,
+        state: isReplaced ? 'replaced' : newest.state,
+        endedAt: newest.endedAt,
+      },
+    };
   });
 
-  for (const [name, script] of Object.entries({ 'keep-fresh': keepFresh, 'publishing-state': publishingState }))
+  for (const [name, script] of Object.entries({
+    'keep-fresh': keepFresh,
+    'publishing-state': publishingState,
+  }))
     app.get(`/admin/files/${name}.js`, async (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
     );

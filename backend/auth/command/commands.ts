@@ -42,26 +42,48 @@ export const commands: Readonly<Record<string, Command>> = {
 async function list({ store, out }: CommandInput): Promise<void> {
   const accounts = await store.accounts.list();
   for (const { email, name, role, language, madeAt, closedAt, hasPassword } of accounts) {
-    const state = closedAt ? `closed ${closedAt.slice(0, 10)}` : hasPassword ? 'open' : 'has not chosen a password yet';
-    out(`${role.padEnd(13)}  ${language}  ${email}  ${printable(name)}  since ${madeAt.slice(0, 10)}, ${state}\n`);
+    const state = closedAt
+      ? `closed ${closedAt.slice(0, 10)}`
+      : hasPassword
+        ? 'open'
+        : 'has not chosen a password yet';
+    out(
+      `${role.padEnd(13)}  ${language}  ${email}  ${printable(name)}  since ${madeAt.slice(0, 10)}, ${state}\n`,
+    );
   }
   if (accounts.length === 0) out('Nobody.\n');
 }
 
-async function add({ store, words: [email = ''], values, origin, by, out }: CommandInput): Promise<void> {
+async function add({
+  store,
+  words: [email = ''],
+  values,
+  origin,
+  by,
+  out,
+}: CommandInput): Promise<void> {
   const { name = '', role = 'editor', language = 'pt' } = values;
   if (!isEmail(email.trim())) throw new UsageError(`"${printable(email)}" is no address.`);
   if (!isName(name.trim())) throw new UsageError('--name must be 1 to 80 characters.');
   if (!isLocale(language)) throw new UsageError('--language must be pt or en.');
-  const account = await store.accounts.make({ email, name: name.trim(), role: asRole(role), language });
-  if (!account) throw new Error(`${printable(email)} has an account already: "link" gives a new link, "reopen" opens a closed one.`);
+  const account = await store.accounts.make({
+    email,
+    name: name.trim(),
+    role: asRole(role),
+    language,
+  });
+  if (!account)
+    throw new Error(
+      `${printable(email)} has an account already: "link" gives a new link, "reopen" opens a closed one.`,
+    );
   await store.audit.record(by, 'account-made', `${account.email} ${account.role}`);
   await showLink({ store, origin, by, out }, account);
 }
 
 async function link(input: CommandInput): Promise<void> {
   const account = await found(input);
-  if (account.closedAt !== null) throw new Error(`${account.email} is closed: "reopen" opens it, and prints a link.`);
+  if (account.closedAt !== null)
+    throw new Error(`${account.email} is closed: "reopen" opens it, and prints a link.`);
   await showLink(input, account);
 }
 
@@ -86,11 +108,17 @@ async function audit({ store, values: { page = '1' }, out }: CommandInput): Prom
   if (!/^[1-9]\d{0,5}$/.test(page)) throw new UsageError('--page must be a whole number from 1.');
   const { lines, pages, total } = await store.audit.list({}, Number(page));
   for (const { at, who, what, about } of lines)
-    out(`${at.slice(0, 16).replace('T', ' ')}  ${printable(who.name)}  ${what}${about && `  ${printable(about)}`}\n`);
+    out(
+      `${at.slice(0, 16).replace('T', ' ')}  ${printable(who.name)}  ${what}${about && `  ${printable(about)}`}\n`,
+    );
   out(`${total} in all${pages > 1 ? `, page ${page} of ${pages}` : ''}\n`);
 }
 
-async function changed(input: CommandInput, change: { role?: Role; closed?: boolean }, done: string): Promise<void> {
+async function changed(
+  input: CommandInput,
+  change: { role?: Role; closed?: boolean },
+  done: string,
+): Promise<void> {
   const account = await found(input);
   await changeAccount(input.store, account, change, input.by);
   input.out(`${account.email} ${done}\n`);
@@ -101,10 +129,15 @@ async function showLink(
   account: Account,
 ): Promise<void> {
   const address = await giveLink(store, account, origin, by);
-  out(`${printable(account.name)} (${account.email}) chooses a password here, once, within a day:\n${address}\n`);
+  out(
+    `${printable(account.name)} (${account.email}) chooses a password here, once, within a day:\n${address}\n`,
+  );
 }
 
-async function found({ store, words: [email = ''] }: Pick<CommandInput, 'store' | 'words'>): Promise<Account> {
+async function found({
+  store,
+  words: [email = ''],
+}: Pick<CommandInput, 'store' | 'words'>): Promise<Account> {
   const account = await store.accounts.find(email);
   if (!account) throw new Error(`${printable(email)} has no account.`);
   return account;

@@ -23,7 +23,10 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Runs `npm run people -- <words>`; answers the exit code: 0 done, 1 it could not be done, 2 not a command. */
+/**
+ * Runs `npm run people -- <words>`; answers the exit code: 0 done, 1 it could not be done, 2 not a
+ * command.
+ */
 export async function runPeople(
   given: string[],
   { dataDir, origin, clock = () => new Date(), user, out, err }: BuildContext,
@@ -41,7 +44,14 @@ export async function runPeople(
     if (rest.length !== command.words || foreign) throw new UsageError(`"${name}" is not used so.`);
     const store = await openPeople(dataDir, clock);
     try {
-      await command.run({ store, words: rest, values, origin, by: { id: null, name: `${user}, by command` }, out });
+      await command.run({
+        store,
+        words: rest,
+        values,
+        origin,
+        by: { id: null, name: `${user}, by command` },
+        out,
+      });
     } finally {
       store.close();
     }
@@ -56,7 +66,11 @@ export async function runPeople(
 
 function understood(given: string[]) {
   try {
-    const { values, positionals: words } = parseArgs({ args: given, options, allowPositionals: true });
+    const { values, positionals: words } = parseArgs({
+      args: given,
+      options,
+      allowPositionals: true,
+    });
     return { values, words };
   } catch (error) {
     throw new UsageError((error as Error).message);

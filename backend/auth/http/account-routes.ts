@@ -18,7 +18,13 @@ import { askToWait, begin, checkPassword } from './sign-in-routes';
 export function accountRoutes(app: FastifyInstance, parts: PeopleParts): void {
   const { store, there, place } = parts;
   const orToSignIn =
-    (answer: (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => Promise<FastifyReply>) =>
+    (
+      answer: (
+        request: FastifyRequest,
+        reply: FastifyReply,
+        signedIn: SignedIn,
+      ) => Promise<FastifyReply>,
+    ) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const signedIn = await there.bySession(request);
       return signedIn
@@ -28,14 +34,17 @@ export function accountRoutes(app: FastifyInstance, parts: PeopleParts): void {
 
   app.get(
     places.account,
-    orToSignIn(async (request, reply, signedIn) => show(parts, reply, signedIn, { note: noteOf(request, signedIn.person.language) })),
+    orToSignIn(async (request, reply, signedIn) =>
+      show(parts, reply, signedIn, { note: noteOf(request, signedIn.person.language) }),
+    ),
   );
 
   app.post(
     places.language,
     orToSignIn(async (request, reply, { person }) => {
       const language = fieldOf(request, 'language');
-      if (!isLocale(language)) throw new BackendError('validation', { language: 'must be pt or en' });
+      if (!isLocale(language))
+        throw new BackendError('validation', { language: 'must be pt or en' });
       await store.accounts.change(person.id, { language });
       return reply.redirect(`${places.account}?note=language-changed`, 303);
     }),
@@ -49,11 +58,14 @@ export function accountRoutes(app: FastifyInstance, parts: PeopleParts): void {
       const password = fieldOf(request, 'password');
       const fault = passwordFault(password, person);
       if (fault) return show(parts, reply.code(422), signedIn, { wrong: { password: say[fault] } });
-      if (fieldOf(request, 'again') !== password) return show(parts, reply.code(422), signedIn, { wrong: { again: say.again } });
+      if (fieldOf(request, 'again') !== password)
+        return show(parts, reply.code(422), signedIn, { wrong: { again: say.again } });
       // Somebody else may sit before a browser that was left open.
       const answer = await checkPassword(parts, request, person.email, fieldOf(request, 'current'));
-      if ('retryAfter' in answer) return askToWait(parts, reply, answer.retryAfter, person.language);
-      if (!answer.account) return show(parts, reply.code(422), signedIn, { wrong: { current: say.current } });
+      if ('retryAfter' in answer)
+        return askToWait(parts, reply, answer.retryAfter, person.language);
+      if (!answer.account)
+        return show(parts, reply.code(422), signedIn, { wrong: { current: say.current } });
       await store.accounts.setPassword(person.id, await parts.hasher.hash(password));
       await store.audit.record(person, 'password-changed');
       await begin(parts, request, reply, person);
@@ -80,5 +92,11 @@ async function show(
 ): Promise<FastifyReply> {
   const { language } = person;
   const sessions = await store.sessions.of(person.id);
-  return sendPage(reply, accountPage({ brand: await brand(language), language }, { person, sessions, sessionId, ...form }));
+  return sendPage(
+    reply,
+    accountPage(
+      { brand: await brand(language), language },
+      { person, sessions, sessionId, ...form },
+    ),
+  );
 }

@@ -15,12 +15,17 @@ export class Authenticate {
     private readonly place: TrustedOrigin,
   ) {}
 
-  /** For what the editor calls: its token, or the cookie. A token that is not good is not helped out by a cookie. */
+  /**
+   * For what the editor calls: its token, or the cookie. A token that is not good is not helped out
+   * by a cookie.
+   */
   readonly authenticate: Requester = async (request) => {
     const { authorization } = request.headers;
     if (authorization === undefined) return (await this.bySession(request))?.person ?? null;
     const token = /^(?:token|bearer) +([\w-]{1,100})$/i.exec(authorization)?.[1];
-    return token === undefined ? null : ((await this.#used(request, await this.store.tokens.find(token)))?.person ?? null);
+    return token === undefined
+      ? null
+      : ((await this.#used(request, await this.store.tokens.find(token)))?.person ?? null);
   };
 
   /** By the cookie alone: for our own pages, and for what the editor's token must not open. */

@@ -16,7 +16,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** By what somebody knows their own browser in a list: `Firefox, Windows`; empty when it says nothing that is known. */
+/**
+ * By what somebody knows their own browser in a list: `Firefox, Windows`; empty when it says
+ * nothing that is known.
+ */
 export function browserName(userAgent = ''): string {
-  return [browsers, systems].flatMap((known) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? []).join(', ');
+  return [browsers, systems]
+    .flatMap((known) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? [])
+    .join(', ');
 }

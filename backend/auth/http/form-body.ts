@@ -8,8 +8,11 @@ export const largestBody = 16 * 1024;
 /** Takes plain forms; a field that comes twice counts once, as it came first. */
 export function takeForms(app: FastifyInstance): void {
   const options = { parseAs: 'string', bodyLimit: largestBody } as const;
-  app.addContentTypeParser('application/x-www-form-urlencoded', options, async (_request: FastifyRequest, body: string) =>
-    Object.fromEntries([...new URLSearchParams(body)].reverse()),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    options,
+    async (_request: FastifyRequest, body: string) =>
+      Object.fromEntries([...new URLSearchParams(body)].reverse()),
   );
 }
 

@@ -18,7 +18,8 @@ const headers = {
   'content-security-policy': `default-src 'none'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
-  // To no other host. With `no-referrer` browsers would not say either where a form of ours stood, and it would be refused.
+  // To no other host. With `no-referrer` browsers would not say either where a form of ours stood,
+  // and it would be refused.
   'referrer-policy': 'same-origin',
   // No `cross-origin-opener-policy`: the editor signs in in a window that it opens and listens to.
   'cross-origin-resource-policy': 'same-origin',
@@ -36,7 +37,9 @@ export function guard(app: FastifyInstance, parts: PeopleParts): void {
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = errorReply(known(error));
     if (status === 500)
-      parts.log(`${request.method} ${request.routeOptions.url ?? 'unknown address'} failed: ${error.stack ?? error.message}`);
+      parts.log(
+        `${request.method} ${request.routeOptions.url ?? 'unknown address'} failed: ${error.stack ?? error.message}`,
+      );
     if (status === 503) void reply.header('retry-after', '5');
     void reply.code(status);
     if (!wantsPage(request.headers.accept)) return reply.send(body);
@@ -44,14 +47,22 @@ export function guard(app: FastifyInstance, parts: PeopleParts): void {
     if (body.error.code === 'signed_out' && request.method === 'GET')
       return reply.redirect(`${places.signIn}?${new URLSearchParams({ next: request.url })}`, 303);
     const language = pageLanguage(request);
-    return sendPage(reply, failurePage({ brand: await parts.brand(language), language }, body.error.code));
+    return sendPage(
+      reply,
+      failurePage({ brand: await parts.brand(language), language }, body.error.code),
+    );
   });
 }
 
-export const sendPage = (reply: FastifyReply, page: string): FastifyReply => reply.type('text/html; charset=utf-8').send(page);
+export const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(page);
 
 /** Whoever is signed in with a session and may do this. */
-export async function personWith(parts: PeopleParts, request: FastifyRequest, right: Right | null): Promise<SignedIn> {
+export async function personWith(
+  parts: PeopleParts,
+  request: FastifyRequest,
+  right: Right | null,
+): Promise<SignedIn> {
   const signedIn = await parts.there.bySession(request);
   if (!signedIn) throw new BackendError('signed_out');
   if (right !== null && !may(signedIn.person, right)) throw new BackendError('not_allowed');

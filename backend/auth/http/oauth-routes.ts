@@ -12,25 +12,36 @@ import { editorClient, places } from './places';
 type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
 
 /**
- * The sign-in of the editor as Gitea has it: a code for whoever is signed in, led back to the editor and nowhere else, and tokens
- * for the code, for whoever has asked for it (PKCE) and has the session's cookie too.
+ * The sign-in of the editor as Gitea has it: a code for whoever is signed in, led back to the
+ * editor and nowhere else, and tokens for the code, for whoever has asked for it (PKCE) and has the
+ * session's cookie too.
  */
 export function oauthRoutes(app: FastifyInstance, parts: PeopleParts): void {
   const { store, there } = parts;
 
   app.get(places.authorize, async (request, reply) => {
     const redirectUri = queryOf(request, 'redirect_uri');
-    if (!isWellAsked(request) || !isEditor(parts, request, redirectUri)) return refuse(parts, request, reply);
+    if (!isWellAsked(request) || !isEditor(parts, request, redirectUri))
+      return refuse(parts, request, reply);
     const signedIn = await there.bySession(request);
-    if (!signedIn) return reply.redirect(`${places.signIn}?${new URLSearchParams({ next: request.url })}`, 303);
+    if (!signedIn)
+      return reply.redirect(`${places.signIn}?${new URLSearchParams({ next: request.url })}`, 303);
     const { sessionId, person } = signedIn;
-    const code = await store.tokens.giveCode({ sessionId, challenge: queryOf(request, 'code_challenge'), redirectUri });
+    const code = await store.tokens.giveCode({
+      sessionId,
+      challenge: queryOf(request, 'code_challenge'),
+      redirectUri,
+    });
     await store.audit.record(person, 'editor-opened');
-    return reply.redirect(`${redirectUri}?${new URLSearchParams({ code, state: queryOf(request, 'state') })}`, 303);
+    return reply.redirect(
+      `${redirectUri}?${new URLSearchParams({ code, state: queryOf(request, 'state') })}`,
+      303,
+    );
   });
 
   app.post(places.accessToken, async (request, reply) => {
-    if (fieldOf(request, 'client_id') !== editorClient.id) return fail(reply, 'invalid_client', 401);
+    if (fieldOf(request, 'client_id') !== editorClient.id)
+      return fail(reply, 'invalid_client', 401);
     const session = await there.bySession(request);
     switch (fieldOf(request, 'grant_type')) {
       case 'authorization_code': {
@@ -40,10 +51,20 @@ export function oauthRoutes(app: FastifyInstance, parts: PeopleParts): void {
           fieldOf(request, 'redirect_uri'),
         ];
         if (!/^[\w.~-]{43,128}$/.test(verifier)) return fail(reply, 'invalid_request');
-        return give(reply, await store.tokens.redeem(code, verifier, { sessionId: session?.sessionId ?? '', redirectUri }));
+        return give(
+          reply,
+          await store.tokens.redeem(code, verifier, {
+            sessionId: session?.sessionId ?? '',
+            redirectUri,
+          }),
+        );
       }
       case 'refresh_token':
-        return give(reply, session && (await store.tokens.refresh(fieldOf(request, 'refresh_token'), session.sessionId)));
+        return give(
+          reply,
+          session &&
+            (await store.tokens.refresh(fieldOf(request, 'refresh_token'), session.sessionId)),
+        );
       default:
         return fail(reply, 'unsupported_grant_type');
     }
@@ -52,7 +73,8 @@ export function oauthRoutes(app: FastifyInstance, parts: PeopleParts): void {
 
 function isEditor({ place }: PeopleParts, request: FastifyRequest, redirectUri: string): boolean {
   return (
-    queryOf(request, 'client_id') === editorClient.id && editorClient.paths.some((path) => redirectUri === place.originOf(request) + path)
+    queryOf(request, 'client_id') === editorClient.id &&
+    editorClient.paths.some((path) => redirectUri === place.originOf(request) + path)
   );
 }
 
@@ -66,14 +88,26 @@ function isWellAsked(request: FastifyRequest): boolean {
 }
 
 /** A page, and no way back: whoever asks wrongly may not be the editor. */
-async function refuse({ brand }: PeopleParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function refuse(
+  { brand }: PeopleParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const language = pageLanguage(request);
-  return sendPage(reply.code(400), failurePage({ brand: await brand(language), language }, 'authorize'));
+  return sendPage(
+    reply.code(400),
+    failurePage({ brand: await brand(language), language }, 'authorize'),
+  );
 }
 
 function give(reply: FastifyReply, tokens: EditorTokens | null): FastifyReply {
   if (!tokens) return fail(reply, 'invalid_grant');
-  return reply.send({ access_token: tokens.access, token_type: 'bearer', expires_in: accessTime, refresh_token: tokens.refresh });
+  return reply.send({
+    access_token: tokens.access,
+    token_type: 'bearer',
+    expires_in: accessTime,
+    refresh_token: tokens.refresh,
+  });
 }
 
 function fail(reply: FastifyReply, error: OAuthError, status = 400): FastifyReply {

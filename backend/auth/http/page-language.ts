@@ -5,7 +5,10 @@ import { languageCookieText } from '../../../core/i18n/language-choice';
 import { isLocale, type Locale } from '../../../core/i18n/locales';
 import { queryOf } from './form-body';
 
-/** The language of a page for whoever is not signed in: asked for in the address, chosen before, or the browser's. */
+/**
+ * The language of a page for whoever is not signed in: asked for in the address, chosen before, or
+ * the browser's.
+ */
 export function pageLanguage(request: FastifyRequest): Locale {
   const asked = queryOf(request, 'language');
   return isLocale(asked) ? asked : languageOf(request.headers);

@@ -24,7 +24,8 @@ type WithId = FastifyRequest<{ Params: { id: string } }>;
 /** For administrators: who else there is, and who did what. */
 export function peopleScreens(app: FastifyInstance, parts: PeopleParts): void {
   const { store, place } = parts;
-  const administrator = async (request: FastifyRequest): Promise<Person> => (await personWith(parts, request, 'manage-people')).person;
+  const administrator = async (request: FastifyRequest): Promise<Person> =>
+    (await personWith(parts, request, 'manage-people')).person;
 
   app.get(places.people, async (request, reply) => {
     const person = await administrator(request);
@@ -33,16 +34,20 @@ export function peopleScreens(app: FastifyInstance, parts: PeopleParts): void {
 
   app.post(places.people, async (request, reply) => {
     const by = await administrator(request);
-    const typed = Object.fromEntries(['name', 'email', 'role', 'language'].map((name) => [name, fieldOf(request, name).trim()]));
+    const typed = Object.fromEntries(
+      ['name', 'email', 'role', 'language'].map((name) => [name, fieldOf(request, name).trim()]),
+    );
     const { wrong: say, people } = words[by.language];
     const [name = '', email, { role, language }] = [typed.name, normalEmail(typed.email), typed];
     const wrong: Record<string, string> = {};
     if (!isName(name)) wrong.name = say.name;
     if (!isEmail(email)) wrong.email = email === '' ? say.emailMissing : say.email;
     if (!isRole(role) || !isLocale(language)) throw new BackendError('validation');
-    if (Object.keys(wrong).length > 0) return showPeople(parts, reply.code(422), by, { typed, wrong });
+    if (Object.keys(wrong).length > 0)
+      return showPeople(parts, reply.code(422), by, { typed, wrong });
     const account = await store.accounts.make({ email, name, role, language });
-    if (!account) return showPeople(parts, reply.code(422), by, { typed, wrong: { email: people.taken } });
+    if (!account)
+      return showPeople(parts, reply.code(422), by, { typed, wrong: { email: people.taken } });
     await store.audit.record(by, 'account-made', `${account.email} ${account.role}`);
     return showLink(request, reply.code(201), by, account);
   });
@@ -77,11 +82,19 @@ export function peopleScreens(app: FastifyInstance, parts: PeopleParts): void {
 
   app.get(places.audit, async (request, reply) => {
     const { person } = await personWith(parts, request, 'read-audit');
-    const list = await store.audit.list({}, wholeNumber(request.query, 'page', { fallback: 1, max: 1_000_000 }));
+    const list = await store.audit.list(
+      {},
+      wholeNumber(request.query, 'page', { fallback: 1, max: 1_000_000 }),
+    );
     return sendPage(reply, auditPage(await frameFor(parts, person), list));
   });
 
-  async function showLink(request: FastifyRequest, reply: FastifyReply, by: Person, account: Account): Promise<FastifyReply> {
+  async function showLink(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    by: Person,
+    account: Account,
+  ): Promise<FastifyReply> {
     const address = await giveLink(store, account, place.originOf(request) ?? '', by);
     return showPeople(parts, reply, by, { link: { name: account.name, address } });
   }

@@ -22,12 +22,19 @@ export const places = {
 /** The editor, as it names itself; where it stands is the only place that it may be led back to. */
 export const editorClient = { id: 'valterra-admin', paths: ['/admin', '/admin/'] } as const;
 
-/** Where to go after signing in: a page of the admin or the sign-in of the editor, and never another address. */
+/**
+ * Where to go after signing in: a page of the admin or the sign-in of the editor, and never another
+ * address.
+ */
 export function nextPlace(wanted: string): string {
   const base = 'http://own.invalid';
-  // As a browser reads it: it takes `//` and `/\` for the beginning of another host, and passes over tabs and lines.
+  // As a browser reads it: it takes `//` and `/\` for the beginning of another host, and passes
+  // over tabs and lines.
   if (!URL.canParse(wanted, base)) return places.home;
   const { origin, pathname, search } = new URL(wanted, base);
-  if (origin !== base || !(/^\/admin(\/|$)/.test(pathname) || pathname === places.authorize)) return places.home;
-  return pathname === places.signIn || pathname === places.signOut ? places.home : pathname + search;
+  if (origin !== base || !(/^\/admin(\/|$)/.test(pathname) || pathname === places.authorize))
+    return places.home;
+  return pathname === places.signIn || pathname === places.signOut
+    ? places.home
+    : pathname + search;
 }

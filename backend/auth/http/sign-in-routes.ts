@@ -31,16 +31,26 @@ export function signInRoutes(app: FastifyInstance, parts: PeopleParts): void {
   });
 
   app.post(places.signIn, async (request, reply) => {
-    const [email, password] = [normalEmail(fieldOf(request, 'email')), fieldOf(request, 'password')];
+    const [email, password] = [
+      normalEmail(fieldOf(request, 'email')),
+      fieldOf(request, 'password'),
+    ];
     const next = nextPlace(fieldOf(request, 'next'));
     const { wrong: say, signIn } = words[pageLanguage(request)];
     const wrong: Record<string, string> = {};
     if (!isEmail(email)) wrong.email = email === '' ? say.emailMissing : say.email;
     if (password === '') wrong.password = say.passwordMissing;
-    if (Object.keys(wrong).length > 0) return showForm(parts, request, reply.code(422), { email, next, wrong });
+    if (Object.keys(wrong).length > 0)
+      return showForm(parts, request, reply.code(422), { email, next, wrong });
     const answer = await checkPassword(parts, request, email, password);
-    if ('retryAfter' in answer) return askToWait(parts, reply, answer.retryAfter, pageLanguage(request));
-    if (!answer.account) return showForm(parts, request, reply.code(422), { email, next, wrong: { '': signIn.wrong } });
+    if ('retryAfter' in answer)
+      return askToWait(parts, reply, answer.retryAfter, pageLanguage(request));
+    if (!answer.account)
+      return showForm(parts, request, reply.code(422), {
+        email,
+        next,
+        wrong: { '': signIn.wrong },
+      });
     await begin(parts, request, reply, answer.account);
     return reply.redirect(next, 303);
   });
@@ -55,14 +65,19 @@ export function signInRoutes(app: FastifyInstance, parts: PeopleParts): void {
     return reply.redirect(`${places.signIn}?note=signed-out`, 303);
   };
   app.post(places.signOut, signOut);
-  // The editor can do no more than lead there; whoever comes from elsewhere is shown where it is done.
-  app.get(places.signOut, async (request, reply) => (isFollowed(request) ? signOut(request, reply) : reply.redirect(places.account, 303)));
+  // The editor can do no more than lead there; whoever comes from elsewhere is shown where it is
+  // done.
+  app.get(places.signOut, async (request, reply) =>
+    isFollowed(request) ? signOut(request, reply) : reply.redirect(places.account, 303),
+  );
 }
 
 /** Somebody goes there from a page of ours; a picture or a frame that stands on one does not. */
 function isFollowed({ headers }: FastifyRequest): boolean {
   return (
-    headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+    headers['sec-fetch-site'] === 'same-origin' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document'
   );
 }
 
@@ -81,7 +96,10 @@ export async function begin(
   await store.audit.record(person, 'signed-in', browser);
 }
 
-/** Whose password it is, nobody's, or how long nobody is listened to. An address that nobody has is treated like any other. */
+/**
+ * Whose password it is, nobody's, or how long nobody is listened to. An address that nobody has is
+ * treated like any other.
+ */
 export async function checkPassword(
   { store, hasher, place }: PeopleParts,
   request: FastifyRequest,
@@ -92,18 +110,21 @@ export async function checkPassword(
   const asker = browser === null ? 'stranger' : 'known';
   // Before the try is counted: whoever is sent away unheard has made none.
   hasher.assertFree(asker);
-  const guesser = browser === null ? { account: email, network: networkOfAddress(request.ip) } : { browser };
+  const guesser =
+    browser === null ? { account: email, network: networkOfAddress(request.ip) } : { browser };
   const allowance = await store.guesses.begin(guesser);
   if (!allowance.allowed) return { retryAfter: allowance.retryAfter };
   const stored = await store.accounts.passwordOf(email);
   const isRight = await hasher.isRight(password, stored?.password ?? null, asker);
   if (!stored || !isRight) {
-    // Whether that somebody knows it is not known: it stands in the list of the account that was tried.
+    // Whether that somebody knows it is not known: it stands in the list of the account that was
+    // tried.
     if (stored) await store.audit.record(stored.account, 'sign-in-refused');
     return { account: null };
   }
   await store.guesses.right(guesser);
-  if (hasher.isOutdated(stored.password)) await store.accounts.renewHash(stored.account.id, stored.password, await hasher.hash(password));
+  if (hasher.isOutdated(stored.password))
+    await store.accounts.renewHash(stored.account.id, stored.password, await hasher.hash(password));
   return { account: stored.account };
 }
 
@@ -118,9 +139,15 @@ export async function askToWait(
   return sendPage(reply, waitPage({ brand: await brand(language), language }, until));
 }
 
-async function showForm({ brand }: PeopleParts, request: FastifyRequest, reply: FastifyReply, form: SignInForm): Promise<FastifyReply> {
+async function showForm(
+  { brand }: PeopleParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: SignInForm,
+): Promise<FastifyReply> {
   const language = pageLanguage(request);
-  const inLanguage = (other: Locale) => `${places.signIn}?${new URLSearchParams({ language: other, next: form.next })}`;
+  const inLanguage = (other: Locale) =>
+    `${places.signIn}?${new URLSearchParams({ language: other, next: form.next })}`;
   const frame: PageFrame = { brand: await brand(language), language, inLanguage };
   return sendPage(reply, signInPage(frame, form));
 }

@@ -27,8 +27,8 @@ export class TrustedOrigin {
   }
 
   /**
-   * Whether what changes something was sent by a page of ours: browsers say where it stood. What says nothing is refused,
-   * because whoever is signed in has a browser.
+   * Whether what changes something was sent by a page of ours: browsers say where it stood. What
+   * says nothing is refused, because whoever is signed in has a browser.
    */
   isOurs(request: FastifyRequest): boolean {
     const own = this.originOf(request);
@@ -41,8 +41,14 @@ export class TrustedOrigin {
   }
 }
 
-/** What asks by itself, such as a page that looks for news, keeps nobody signed in; opening a page and saving something does. */
-export function isByHand({ method, headers: { authorization, 'sec-fetch-dest': destination } }: FastifyRequest): boolean {
+/**
+ * What asks by itself, such as a page that looks for news, keeps nobody signed in; opening a page
+ * and saving something does.
+ */
+export function isByHand({
+  method,
+  headers: { authorization, 'sec-fetch-dest': destination },
+}: FastifyRequest): boolean {
   if (unsafe(method)) return true;
   return authorization === undefined && (destination === undefined || destination === 'document');
 }

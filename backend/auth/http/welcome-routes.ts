@@ -24,7 +24,10 @@ interface Welcomed {
   language: Locale;
 }
 
-/** The page that a one-time link opens: it is used up by choosing a password, not by being looked at. */
+/**
+ * The page that a one-time link opens: it is used up by choosing a password, not by being looked
+ * at.
+ */
 export function welcomeRoutes(app: FastifyInstance, parts: PeopleParts): void {
   const address = `${places.welcome}/:link`;
 
@@ -40,11 +43,23 @@ export function welcomeRoutes(app: FastifyInstance, parts: PeopleParts): void {
     if (!welcomed) return sayThatItIsOver(parts, request, reply);
     const email = welcomed.account?.email ?? normalEmail(fieldOf(request, 'email'));
     const [name, password] = [fieldOf(request, 'name').trim(), fieldOf(request, 'password')];
-    const wrong = faults({ email, name, password, again: fieldOf(request, 'again') }, welcomed.language);
-    if (Object.keys(wrong).length > 0) return show(parts, reply.code(422), welcomed, { email, name, wrong });
-    const id = await chosen(parts, welcomed, { email, name, password: await parts.hasher.hash(password) });
+    const wrong = faults(
+      { email, name, password, again: fieldOf(request, 'again') },
+      welcomed.language,
+    );
+    if (Object.keys(wrong).length > 0)
+      return show(parts, reply.code(422), welcomed, { email, name, wrong });
+    const id = await chosen(parts, welcomed, {
+      email,
+      name,
+      password: await parts.hasher.hash(password),
+    });
     if (id === null) return sayThatItIsOver(parts, request, reply);
-    await parts.store.audit.record({ id, name }, welcomed.account ? 'password-chosen' : 'first-account-made', email);
+    await parts.store.audit.record(
+      { id, name },
+      welcomed.account ? 'password-chosen' : 'first-account-made',
+      email,
+    );
     await begin(parts, request, reply, { id, name, email });
     return reply.redirect(places.home, 303);
   });
@@ -76,7 +91,10 @@ interface Choice {
   again: string;
 }
 
-function faults({ email, name, password, again }: Choice, language: Locale): Record<string, string> {
+function faults(
+  { email, name, password, again }: Choice,
+  language: Locale,
+): Record<string, string> {
   const say = words[language].wrong;
   const fault = passwordFault(password, { email, name });
   return {
@@ -87,15 +105,27 @@ function faults({ email, name, password, again }: Choice, language: Locale): Rec
   };
 }
 
-async function show({ brand }: PeopleParts, reply: FastifyReply, { link, account, language }: Welcomed, form: Partial<WelcomeForm>) {
+async function show(
+  { brand }: PeopleParts,
+  reply: FastifyReply,
+  { link, account, language }: Welcomed,
+  form: Partial<WelcomeForm>,
+) {
   const action = `${places.welcome}/${link}`;
   // Whoever has an account is spoken to in its language.
   const inLanguage = account ? undefined : (other: Locale) => `${action}?language=${other}`;
   const frame = { brand: await brand(language), language, inLanguage };
-  return sendPage(reply, welcomePage(frame, { ...form, action, knownEmail: account?.email ?? null }));
+  return sendPage(
+    reply,
+    welcomePage(frame, { ...form, action, knownEmail: account?.email ?? null }),
+  );
 }
 
-async function sayThatItIsOver({ brand }: PeopleParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sayThatItIsOver(
+  { brand }: PeopleParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const language = pageLanguage(request);
   return sendPage(reply.code(410), overPage({ brand: await brand(language), language }));
 }

@@ -21,13 +21,15 @@ export const en: Words = {
     title: 'Sign in',
     lead: 'For those who edit the site.',
     send: 'Sign in',
-    forgotten: 'If you have forgotten your password, ask whoever administers the site for a new link.',
+    forgotten:
+      'If you have forgotten your password, ask whoever administers the site for a new link.',
     wrong: 'The email address or the password is not right.',
   },
   signOut: 'Sign out',
   welcome: {
     title: 'Welcome to editing',
-    first: 'There are no accounts on this site yet. The first one is yours, and it administers the others.',
+    first:
+      'There are no accounts on this site yet. The first one is yours, and it administers the others.',
     lead: 'Choose a password for your account. If you had one, it will no longer work.',
     send: 'Save and sign in',
   },
@@ -48,7 +50,8 @@ export const en: Words = {
     thisSession: 'this browser',
     unknownBrowser: 'Unknown browser',
     seen: (moment) => `Last used on ${moment}`,
-    everywhereHint: 'If you do not recognise one of them, sign out everywhere and change your password.',
+    everywhereHint:
+      'If you do not recognise one of them, sign out everywhere and change your password.',
     everywhere: 'Sign out everywhere',
   },
   people: {
@@ -70,8 +73,13 @@ export const en: Words = {
     add: 'Create the account',
     taken: 'There is an account with this email address.',
     linkTitle: (name) => `A link for ${name}`,
-    linkText: 'Hand it over in person, or in a way that you trust. It is good once, for a day, and is not shown again.',
-    roleHints: { editor: 'edits content', publisher: 'also reads the inbox and restores versions', administrator: 'also manages people' },
+    linkText:
+      'Hand it over in person, or in a way that you trust. It is good once, for a day, and is not shown again.',
+    roleHints: {
+      editor: 'edits content',
+      publisher: 'also reads the inbox and restores versions',
+      administrator: 'also manages people',
+    },
   },
   audit: {
     title: 'Audit',
@@ -107,7 +115,12 @@ export const en: Words = {
       'rolled-back': 'rolled the site back',
     },
   },
-  paging: { label: 'Pages', newer: 'Newer', older: 'Older', place: (page, pages) => `Page ${page} of ${pages}` },
+  paging: {
+    label: 'Pages',
+    newer: 'Newer',
+    older: 'Older',
+    place: (page, pages) => `Page ${page} of ${pages}`,
+  },
   roles: { editor: 'editor', publisher: 'publisher', administrator: 'administrator' },
   labels: {
     email: 'Email',
@@ -119,7 +132,8 @@ export const en: Words = {
   },
   hints: {
     name: 'As the history shows it, beside what you edit.',
-    password: 'At least 12 characters. A short phrase that makes sense to you alone is easy to remember and hard to guess.',
+    password:
+      'At least 12 characters. A short phrase that makes sense to you alone is easy to remember and hard to guess.',
   },
   wrong: {
     emailMissing: 'Enter your email address.',
@@ -150,17 +164,35 @@ export const en: Words = {
       'This did not come from this page',
       'Go back to the page and try again. If you opened editing at another address, use the one that you were given.',
     ],
-    authorize: ['The editor’s sign-in is not right', 'Close this window and sign in from the editing area again.'],
-    unavailable: ['This is out of order at this moment', 'Try again later. The server’s log says what is wrong.'],
+    authorize: [
+      'The editor’s sign-in is not right',
+      'Close this window and sign in from the editing area again.',
+    ],
+    unavailable: [
+      'This is out of order at this moment',
+      'Try again later. The server’s log says what is wrong.',
+    ],
     busy: ['Many are signing in', 'Try again in a few seconds.'],
-    signed_out: ['You are signed out', 'Sign in again and repeat what you did. Nothing was changed.'],
-    not_allowed: ['Your account may not do this', 'Ask an administrator to do it, or to give you another role.'],
+    signed_out: [
+      'You are signed out',
+      'Sign in again and repeat what you did. Nothing was changed.',
+    ],
+    not_allowed: [
+      'Your account may not do this',
+      'Ask an administrator to do it, or to give you another role.',
+    ],
     not_edited: [
       'Nothing can be edited here',
       'The content folder is not a git repository, so it has no history either. The server says at its start how to mend this.',
     ],
-    not_found: ['There is nothing here', 'The address is not right, or what was here has been deleted.'],
-    last_administrator: ['Somebody must remain an administrator', 'Give that role to somebody else first.'],
+    not_found: [
+      'There is nothing here',
+      'The address is not right, or what was here has been deleted.',
+    ],
+    last_administrator: [
+      'Somebody must remain an administrator',
+      'Give that role to somebody else first.',
+    ],
     validation: ['Something is missing or not right', 'Go back, correct it and send it again.'],
     other: ['Something went wrong', 'Go back and try again.'],
   },

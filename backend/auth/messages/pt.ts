@@ -25,7 +25,8 @@ export const pt = {
   signOut: 'Sair',
   welcome: {
     title: 'Boas-vindas à área de edição',
-    first: 'Ainda não há contas neste site. A primeira é a sua, e é a de quem administra as outras.',
+    first:
+      'Ainda não há contas neste site. A primeira é a sua, e é a de quem administra as outras.',
     lead: 'Escolha uma palavra-passe para a sua conta. Se já tinha uma, deixa de valer.',
     send: 'Guardar e entrar',
   },
@@ -68,8 +69,13 @@ export const pt = {
     add: 'Criar a conta',
     taken: 'Já há uma conta com este e-mail.',
     linkTitle: (name: string) => `Uma ligação para ${name}`,
-    linkText: 'Entregue-a em mão própria, ou por um meio em que confia. Vale uma só vez, durante um dia, e não volta a ser mostrada.',
-    roleHints: { editor: 'edita os conteúdos', publisher: 'também vê os pedidos e repõe versões', administrator: 'também gere as pessoas' },
+    linkText:
+      'Entregue-a em mão própria, ou por um meio em que confia. Vale uma só vez, durante um dia, e não volta a ser mostrada.',
+    roleHints: {
+      editor: 'edita os conteúdos',
+      publisher: 'também vê os pedidos e repõe versões',
+      administrator: 'também gere as pessoas',
+    },
   },
   audit: {
     title: 'Registo',
@@ -122,7 +128,8 @@ export const pt = {
   },
   hints: {
     name: 'Como aparece no histórico, ao lado do que editar.',
-    password: 'Pelo menos 12 caracteres. Uma frase curta, que só faça sentido para si, é fácil de lembrar e difícil de adivinhar.',
+    password:
+      'Pelo menos 12 caracteres. Uma frase curta, que só faça sentido para si, é fácil de lembrar e difícil de adivinhar.',
   },
   wrong: {
     emailMissing: 'Escreva o seu e-mail.',
@@ -138,7 +145,8 @@ export const pt = {
   },
   wait: {
     title: 'Espere um pouco',
-    text: (moment: string) => `Houve demasiadas tentativas. Pode tentar de novo a partir das ${moment}.`,
+    text: (moment: string) =>
+      `Houve demasiadas tentativas. Pode tentar de novo a partir das ${moment}.`,
   },
   notes: {
     'signed-out': 'A sua sessão terminou.',
@@ -153,17 +161,29 @@ export const pt = {
       'Este pedido não veio desta página',
       'Volte à página e tente de novo. Se abriu a área de edição noutro endereço, use o que lhe foi dado.',
     ],
-    authorize: ['A entrada do editor não está certa', 'Feche esta janela e volte a entrar a partir da área de edição.'],
-    unavailable: ['De momento isto não está a funcionar', 'Tente de novo mais tarde. O registo do servidor diz o que se passa.'],
+    authorize: [
+      'A entrada do editor não está certa',
+      'Feche esta janela e volte a entrar a partir da área de edição.',
+    ],
+    unavailable: [
+      'De momento isto não está a funcionar',
+      'Tente de novo mais tarde. O registo do servidor diz o que se passa.',
+    ],
     busy: ['Há muita gente a entrar', 'Tente de novo dentro de alguns segundos.'],
     signed_out: ['A sua sessão terminou', 'Entre de novo e repita o que fez. Nada foi alterado.'],
-    not_allowed: ['A sua conta não permite fazer isto', 'Peça a quem administra o site que o faça, ou que lhe dê outra função.'],
+    not_allowed: [
+      'A sua conta não permite fazer isto',
+      'Peça a quem administra o site que o faça, ou que lhe dê outra função.',
+    ],
     not_edited: [
       'Aqui não se editam conteúdos',
       'A pasta dos conteúdos não é um repositório git, por isso também não tem histórico. O servidor diz, quando arranca, como resolver isto.',
     ],
     not_found: ['Aqui não há nada', 'O endereço não está certo, ou o que aqui estava foi apagado.'],
-    last_administrator: ['Tem de ficar alguém a administrar', 'Dê primeiro essa função a outra pessoa.'],
+    last_administrator: [
+      'Tem de ficar alguém a administrar',
+      'Dê primeiro essa função a outra pessoa.',
+    ],
     validation: ['Falta alguma coisa, ou não está certa', 'Volte atrás, corrija e envie de novo.'],
     other: ['Algo correu mal', 'Volte atrás e tente de novo.'],
   },

@@ -17,9 +17,14 @@ export interface AccountForm {
   note?: string;
 }
 
-export function accountPage(frame: PageFrame, { person, sessions, sessionId, wrong = {}, note }: AccountForm): string {
+export function accountPage(
+  frame: PageFrame,
+  { person, sessions, sessionId, wrong = {}, note }: AccountForm,
+): string {
   const { account, roles, wrongSummary } = words[frame.language];
-  const items = sessions.map((session) => sessionItem(session, session.id === sessionId, frame.language));
+  const items = sessions.map((session) =>
+    sessionItem(session, session.id === sessionId, frame.language),
+  );
   const body = html`${doneNote(note)}${errorSummary(wrongSummary, wrong)}
     <h1>${account.title}</h1>
     <p class="who">${person.name} · ${person.email} · ${roles[person.role]}</p>
@@ -34,7 +39,10 @@ export function accountPage(frame: PageFrame, { person, sessions, sessionId, wro
     </ul>
     <p>${account.everywhereHint}</p>
     <form method="post" action="${places.signOutEverywhere}"><button class="plain">${account.everywhere}</button></form>`;
-  return page({ ...frame, person }, { title: account.title, body, here: 'account', wrong: Object.keys(wrong).length > 0 });
+  return page(
+    { ...frame, person },
+    { title: account.title, body, here: 'account', wrong: Object.keys(wrong).length > 0 },
+  );
 }
 
 function languageForm(language: Locale, person: Person): Html {

@@ -13,7 +13,11 @@ export function auditPage(frame: PageFrame, list: AuditPage): string {
   const { audit, roles: roleNames } = words[language];
   // What is kept ends with the role as the code calls it.
   const named = (about: string) =>
-    roles.reduce((text, role) => (text.endsWith(` ${role}`) ? `${text.slice(0, -role.length)}${roleNames[role]}` : text), about);
+    roles.reduce(
+      (text, role) =>
+        text.endsWith(` ${role}`) ? `${text.slice(0, -role.length)}${roleNames[role]}` : text,
+      about,
+    );
   const acts: Readonly<Record<string, string>> = audit.acts;
   const rows = list.lines.map(
     ({ at, who, what, about }) =>

@@ -13,8 +13,19 @@ export interface FieldOptions {
   wrong?: string | undefined;
 }
 
-/** A field with its label, its hint and what is wrong with it, which programs that read pages aloud read with it. */
-export function field({ name, label, type = 'text', value = '', hint, autocomplete, wrong }: FieldOptions): Html {
+/**
+ * A field with its label, its hint and what is wrong with it, which programs that read pages aloud
+ * read with it.
+ */
+export function field({
+  name,
+  label,
+  type = 'text',
+  value = '',
+  hint,
+  autocomplete,
+  wrong,
+}: FieldOptions): Html {
   const described = [hint && `${name}-hint`, wrong && `${name}-wrong`].filter(Boolean).join(' ');
   const about = html`${described && html` aria-describedby="${described}"`}${wrong && html` aria-invalid="true"`}`;
   return html`<label for="${name}">${label}</label>
@@ -22,11 +33,16 @@ export function field({ name, label, type = 'text', value = '', hint, autocomple
     <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${about} />`;
 }
 
-/** All that is wrong, first on the page, each with a link to its field; '' stands for the form as a whole. */
+/**
+ * All that is wrong, first on the page, each with a link to its field; '' stands for the form as a
+ * whole.
+ */
 export function errorSummary(title: string, wrong: Wrong): Html | null {
   const faults = Object.entries(wrong);
   if (faults.length === 0) return null;
-  const items = faults.map(([name, text]) => html`<li>${name ? html`<a href="#${name}">${text}</a>` : text}</li>`);
+  const items = faults.map(
+    ([name, text]) => html`<li>${name ? html`<a href="#${name}">${text}</a>` : text}</li>`,
+  );
   return html`<div class="errors" role="alert">
     <h2>${title}</h2>
     <ul>

@@ -19,5 +19,7 @@ export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
 function written(part: Part): string {
   if (part === null || part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
-  return typeof part === 'object' ? part.map(({ text }) => text).join('') : escapeHtml(String(part));
+  return typeof part === 'object'
+    ? part.map(({ text }) => text).join('')
+    : escapeHtml(String(part));
 }

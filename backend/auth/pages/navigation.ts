@@ -24,7 +24,10 @@ export function navigation(person: Person, language: Locale, here?: AdminRoom): 
   const { rooms, pagesLabel } = words[language];
   const links = adminPages
     .filter(([, right]) => right === null || may(person, right))
-    .map(([room]) => html`<li><a href="${places[room]}" ${room === here && html`aria-current="page"`}>${rooms[room]}</a></li>`);
+    .map(
+      ([room]) =>
+        html`<li><a href="${places[room]}" ${room === here && html`aria-current="page"`}>${rooms[room]}</a></li>`,
+    );
   return html`<nav aria-label="${pagesLabel}">
     <ul>
       ${links}

@@ -27,7 +27,9 @@ export function waitPage(frame: PageFrame, until: Date): string {
 /** What went wrong, in two sentences; what there are no words for is told as something that did. */
 export function failurePage(frame: PageFrame, code: string): string {
   const { failures, over } = words[frame.language];
-  const [title, text] = Object.hasOwn(failures, code) ? failures[code as keyof typeof failures] : failures.other;
+  const [title, text] = Object.hasOwn(failures, code)
+    ? failures[code as keyof typeof failures]
+    : failures.other;
   const body = html`<div role="alert">
       <h1>${title}</h1>
       <p>${text}</p>
@@ -38,5 +40,8 @@ export function failurePage(frame: PageFrame, code: string): string {
 
 /** With seconds: a pause may be shorter than a minute. */
 function clockTime(at: Date, language: Locale): string {
-  return new Intl.DateTimeFormat(localeRow(language).htmlLang, { timeStyle: 'medium', timeZone: 'Europe/Lisbon' }).format(at);
+  return new Intl.DateTimeFormat(localeRow(language).htmlLang, {
+    timeStyle: 'medium',
+    timeZone: 'Europe/Lisbon',
+  }).format(at);
 }

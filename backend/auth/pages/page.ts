@@ -42,7 +42,8 @@ export function page(
   const say = words[language];
   const others = inLanguage ? locales.filter(({ code }) => code !== language) : [];
   const links = others.map(
-    ({ code, htmlLang }) => html`<a href="${inLanguage?.(code)}" lang="${htmlLang}" hreflang="${htmlLang}">${say.otherLanguage}</a>`,
+    ({ code, htmlLang }) =>
+      html`<a href="${inLanguage?.(code)}" lang="${htmlLang}" hreflang="${htmlLang}">${say.otherLanguage}</a>`,
   );
   const signOut = html`<form method="post" action="${places.signOut}"><button class="plain">${say.signOut}</button></form>`;
   return htmlDocument(language, {
@@ -61,7 +62,10 @@ export function page(
 }
 
 /** What every page of the admin begins and ends with; no search engine keeps one. */
-export function htmlDocument(language: Locale, { title, head, body }: { title: string; head: Html; body: Html }): string {
+export function htmlDocument(
+  language: Locale,
+  { title, head, body }: { title: string; head: Html; body: Html },
+): string {
   return html`<!doctype html>
     <html lang="${localeRow(language).htmlLang}">
       <head>

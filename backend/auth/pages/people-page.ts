@@ -20,7 +20,10 @@ export interface PeopleList {
 }
 
 /** Everybody who has an account, and the way to another one. */
-export function peoplePage(frame: PageFrame, { accounts, typed = {}, wrong = {}, note, link }: PeopleList): string {
+export function peoplePage(
+  frame: PageFrame,
+  { accounts, typed = {}, wrong = {}, note, link }: PeopleList,
+): string {
   const { language } = frame;
   const { people, wrongSummary, labels } = words[language];
   const body = html`${doneNote(note)}${errorSummary(wrongSummary, wrong)} ${link && freshLink(link, language)}
@@ -37,7 +40,13 @@ export function peoplePage(frame: PageFrame, { accounts, typed = {}, wrong = {},
       ${choice({ name: 'language', label: people.languageLabel, options: languageOptions, chosen: typed.language ?? language })}
       <button>${people.add}</button>
     </form>`;
-  return page(frame, { title: people.title, body, here: 'people', wide: true, wrong: Object.keys(wrong).length > 0 });
+  return page(frame, {
+    title: people.title,
+    body,
+    here: 'people',
+    wide: true,
+    wrong: Object.keys(wrong).length > 0,
+  });
 }
 
 function freshLink({ name, address }: { name: string; address: string }, language: Locale): Html {
@@ -71,6 +80,9 @@ function row(account: Account, isMe: boolean, language: Locale): Html {
 }
 
 const roleOptions = (language: Locale) =>
-  roles.map((role: Role) => [role, `${words[language].roles[role]} (${words[language].people.roleHints[role]})`] as const);
+  roles.map(
+    (role: Role) =>
+      [role, `${words[language].roles[role]} (${words[language].people.roleHints[role]})`] as const,
+  );
 
 const languageOptions = locales.map(({ code, name }) => [code, name] as const);

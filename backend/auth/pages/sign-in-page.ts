@@ -11,7 +11,10 @@ export interface SignInForm {
   note?: string;
 }
 
-export function signInPage(frame: PageFrame, { email = '', next, wrong = {}, note }: SignInForm): string {
+export function signInPage(
+  frame: PageFrame,
+  { email = '', next, wrong = {}, note }: SignInForm,
+): string {
   const { labels, signIn, wrongSummary } = words[frame.language];
   const body = html`${doneNote(note)}${errorSummary(wrongSummary, wrong)}
     <h1>${signIn.title}</h1>

@@ -4,7 +4,10 @@ import { html } from './html';
 import { page, type PageFrame } from './page';
 
 export interface WelcomeForm {
-  /** Where it is sent: the address of the link itself, which the page after it does not have any more. */
+  /**
+   * Where it is sent: the address of the link itself, which the page after it does not have any
+   * more.
+   */
   action: string;
   /** Of an account that is there; null: the first administrator says it here. */
   knownEmail: string | null;
@@ -13,11 +16,21 @@ export interface WelcomeForm {
   wrong?: Wrong;
 }
 
-export function welcomePage(frame: PageFrame, { action, knownEmail, email = '', name = '', wrong = {} }: WelcomeForm): string {
+export function welcomePage(
+  frame: PageFrame,
+  { action, knownEmail, email = '', name = '', wrong = {} }: WelcomeForm,
+): string {
   const { labels, hints, welcome, wrongSummary } = words[frame.language];
   const address =
     knownEmail === null
-      ? field({ name: 'email', label: labels.email, type: 'email', value: email, autocomplete: 'username', wrong: wrong.email })
+      ? field({
+          name: 'email',
+          label: labels.email,
+          type: 'email',
+          value: email,
+          autocomplete: 'username',
+          wrong: wrong.email,
+        })
       : // Programs that keep passwords read it; they pass over fields of the kind that is never shown.
         html`<p>
           <strong>${knownEmail}</strong><input type="text" hidden readonly name="email" value="${knownEmail}" autocomplete="username" />

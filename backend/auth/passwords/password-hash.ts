@@ -17,19 +17,23 @@ export class TooBusy extends Error {
 }
 
 /**
- * Who waits for a hash. A stranger has only typed something; of the others something is known: a browser that has signed in before, a
- * session or a link of an invitation.
+ * Who waits for a hash. A stranger has only typed something; of the others something is known: a
+ * browser that has signed in before, a session or a link of an invitation.
  */
 export type Asker = 'stranger' | 'known';
 
 const mostWaiting = 30;
 
 /**
- * Hashes passwords, one after the other: several at once would take a small machine's memory. Those who are known have places of their own
- * and are served first, so that strangers who guess keep none of them out.
+ * Hashes passwords, one after the other: several at once would take a small machine's memory. Those
+ * who are known have places of their own and are served first, so that strangers who guess keep
+ * none of them out.
  */
 export class PasswordHasher {
-  readonly #queue: queueAsPromised<() => Promise<Buffer>, Buffer> = queueOf((work: () => Promise<Buffer>) => work(), 1);
+  readonly #queue: queueAsPromised<() => Promise<Buffer>, Buffer> = queueOf(
+    (work: () => Promise<Buffer>) => work(),
+    1,
+  );
   readonly #waiting: Record<Asker, number> = { stranger: 0, known: 0 };
   readonly #decoy: string;
 
@@ -37,7 +41,10 @@ export class PasswordHasher {
     this.#decoy = written(cost, randomBytes(16), randomBytes(32));
   }
 
-  /** For somebody who is known. `$scrypt$ln=17,r=8,p=1$<salt>$<hash>`: what it was made with stands with it. */
+  /**
+   * For somebody who is known. `$scrypt$ln=17,r=8,p=1$<salt>$<hash>`: what it was made with stands
+   * with it.
+   */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
     return written(this.cost, salt, await this.#derive('known', password, salt, this.cost, 32));
@@ -61,7 +68,13 @@ export class PasswordHasher {
     if (this.#waiting[asker] >= mostWaiting) throw new TooBusy();
   }
 
-  async #derive(asker: Asker, password: string, salt: Buffer, cost: HashCost, length: number): Promise<Buffer> {
+  async #derive(
+    asker: Asker,
+    password: string,
+    salt: Buffer,
+    cost: HashCost,
+    length: number,
+  ): Promise<Buffer> {
     this.assertFree(asker);
     this.#waiting[asker] += 1;
     const work = () => derived(password, salt, cost, length);
@@ -73,23 +86,35 @@ export class PasswordHasher {
   }
 }
 
-function derived(password: string, salt: Buffer, { ln, r, p }: HashCost, length: number): Promise<Buffer> {
+function derived(
+  password: string,
+  salt: Buffer,
+  { ln, r, p }: HashCost,
+  length: number,
+): Promise<Buffer> {
   const N = 2 ** ln;
   const options: ScryptOptions = { N, r, p, maxmem: 128 * N * r * p + 1024 * 1024 };
   return new Promise((resolve, reject) => {
-    scrypt(samePassword(password), salt, length, options, (error, hash) => (error ? reject(error) : resolve(hash)));
+    scrypt(samePassword(password), salt, length, options, (error, hash) =>
+      error ? reject(error) : resolve(hash),
+    );
   });
 }
 
-/** One form of what may be typed in several: an accent may be a sign of its own on one keyboard and not on the other. */
+/**
+ * One form of what may be typed in several: an accent may be a sign of its own on one keyboard and
+ * not on the other.
+ */
 export const samePassword = (password: string): string => password.normalize('NFKC');
 
 const written = ({ ln, r, p }: HashCost, salt: Buffer, hash: Buffer): string =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 
 function read(stored: string): { cost: HashCost; salt: Buffer; hash: Buffer } {
-  const [, ln, r, p, salt, hash] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored) ?? [];
-  if (!salt || !hash) throw new Error('A stored password cannot be read: its account needs a new link.');
+  const [, ln, r, p, salt, hash] =
+    /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored) ?? [];
+  if (!salt || !hash)
+    throw new Error('A stored password cannot be read: its account needs a new link.');
   return {
     cost: { ln: Number(ln), r: Number(r), p: Number(p) },
     salt: Buffer.from(salt, 'base64url'),

@@ -14,7 +14,10 @@ export interface OwnWords {
   name: string;
 }
 
-/** What is wrong with a password that somebody chooses; null: it is taken. No rule asks for signs of any kind: long ones are what helps. */
+/**
+ * What is wrong with a password that somebody chooses; null: it is taken. No rule asks for signs of
+ * any kind: long ones are what helps.
+ */
 export function passwordFault(password: string, own: OwnWords): PasswordFault | null {
   const characters = [...samePassword(password)];
   if (characters.length < shortestPassword) return 'short';
@@ -25,11 +28,14 @@ export function passwordFault(password: string, own: OwnWords): PasswordFault | 
 }
 
 /** Nothing much, or the same few signs again and again. */
-const isGuessable = (rest: string): boolean => [...rest].length < mustBeLeft || new Set(rest).size < mustBeLeft - 1;
+const isGuessable = (rest: string): boolean =>
+  [...rest].length < mustBeLeft || new Set(rest).size < mustBeLeft - 1;
 
 function without(text: string, pieces: readonly string[]): string {
   // The longer first: what is left of them is not to be saved by a shorter one inside.
-  return [...pieces].sort((a, b) => b.length - a.length).reduce((rest, piece) => rest.replaceAll(piece, ''), text);
+  return [...pieces]
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, piece) => rest.replaceAll(piece, ''), text);
 }
 
 /** `Inês Vaz, ines.vaz@valterra.example` -> ines, vaz, valterra, example and the whole address. */

@@ -37,7 +37,11 @@ export class Accounts {
   ) {}
 
   async list(): Promise<Account[]> {
-    return (await this.database.execute('SELECT * FROM person ORDER BY closed_at IS NOT NULL, name, email')).rows.map(accountOf);
+    return (
+      await this.database.execute(
+        'SELECT * FROM person ORDER BY closed_at IS NOT NULL, name, email',
+      )
+    ).rows.map(accountOf);
   }
 
   async isEmpty(): Promise<boolean> {
@@ -62,7 +66,10 @@ export class Accounts {
     return rows[0] ? accountOf(rows[0]) : null;
   }
 
-  async change(id: string, { name, language }: Partial<Pick<Person, 'name' | 'language'>>): Promise<void> {
+  async change(
+    id: string,
+    { name, language }: Partial<Pick<Person, 'name' | 'language'>>,
+  ): Promise<void> {
     await this.database.execute({
       sql: 'UPDATE person SET name = COALESCE(?, name), language = COALESCE(?, language) WHERE id = ?',
       args: [name ?? null, language ?? null, id],
@@ -95,7 +102,10 @@ export class Accounts {
 
   /** Open again, without a password: a new link is needed. */
   async reopen(id: string): Promise<void> {
-    await this.database.execute({ sql: 'UPDATE person SET closed_at = NULL WHERE id = ?', args: [id] });
+    await this.database.execute({
+      sql: 'UPDATE person SET closed_at = NULL WHERE id = ?',
+      args: [id],
+    });
   }
 
   /** The stored password of an open account; null: nobody can sign in with this address. */
@@ -111,7 +121,10 @@ export class Accounts {
   async setPassword(id: string, password: string): Promise<void> {
     await this.database.batch(
       [
-        { sql: 'UPDATE person SET password = ? WHERE id = ? AND closed_at IS NULL', args: [password, id] },
+        {
+          sql: 'UPDATE person SET password = ? WHERE id = ? AND closed_at IS NULL',
+          args: [password, id],
+        },
         ...endOfSessions(id),
         { sql: 'DELETE FROM link WHERE person_id = ?', args: [id] },
       ],
@@ -121,7 +134,10 @@ export class Accounts {
 
   /** The same password, hashed anew; not if it was changed meanwhile. */
   async renewHash(id: string, old: string, fresh: string): Promise<void> {
-    await this.database.execute({ sql: 'UPDATE person SET password = ? WHERE id = ? AND password = ?', args: [fresh, id, old] });
+    await this.database.execute({
+      sql: 'UPDATE person SET password = ? WHERE id = ? AND password = ?',
+      args: [fresh, id, old],
+    });
   }
 
   async #one(sql: string, argument: string): Promise<Account | null> {
@@ -135,7 +151,10 @@ export class Accounts {
 }
 
 function onlyIfClosed({ sql, args }: { sql: string; args: string[] }, id: string): InStatement {
-  return { sql: `${sql} AND EXISTS (SELECT 1 FROM person WHERE id = ? AND closed_at IS NOT NULL)`, args: [...args, id] };
+  return {
+    sql: `${sql} AND EXISTS (SELECT 1 FROM person WHERE id = ? AND closed_at IS NOT NULL)`,
+    args: [...args, id],
+  };
 }
 
 function accountOf(row: Row): Account {

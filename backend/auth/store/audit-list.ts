@@ -5,7 +5,10 @@ import type { Person } from '../person';
 /** Who does something: a person, or whoever has a shell on the machine. */
 export type Actor = Pick<Person, 'id' | 'name'> | { id: null; name: string };
 
-/** One line of the list: `{who: {…'Inês'}, what: 'role-given', about: 'rui@valterra.example publisher'}`. */
+/**
+ * One line of the list: `{who: {…'Inês'}, what: 'role-given', about: 'rui@valterra.example
+ * publisher'}`.
+ */
 export interface AuditLine {
   id: number;
   at: string;
@@ -52,20 +55,26 @@ export class AuditList {
     const [counted, found] = await this.database.batch(
       [
         { sql: `SELECT COUNT(*) AS total FROM audit ${where}`, args: filter },
-        { sql: `SELECT * FROM audit ${where} ORDER BY id DESC LIMIT ?3 OFFSET ?4`, args: [...filter, aPage, (page - 1) * aPage] },
+        {
+          sql: `SELECT * FROM audit ${where} ORDER BY id DESC LIMIT ?3 OFFSET ?4`,
+          args: [...filter, aPage, (page - 1) * aPage],
+        },
       ],
       'read',
     );
     const total = Number(counted?.rows[0]?.total ?? 0);
-    const lines = (found?.rows ?? []).map(({ id, at, person_id: personId, person_name: name, what: did, about }) => ({
-      id: Number(id),
-      at: String(at),
-      who: { id: personId === null ? null : String(personId), name: String(name) },
-      what: String(did),
-      about: String(about),
-    }));
+    const lines = (found?.rows ?? []).map(
+      ({ id, at, person_id: personId, person_name: name, what: did, about }) => ({
+        id: Number(id),
+        at: String(at),
+        who: { id: personId === null ? null : String(personId), name: String(name) },
+        what: String(did),
+        about: String(about),
+      }),
+    );
     return { lines, page, pages: Math.max(1, Math.ceil(total / aPage)), total };
   }
 }
 
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 500);
+const oneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 500);

@@ -1,13 +1,18 @@
 import type { Migration } from '../../../platform/database/migrate';
 
-/** The tables of who edits, version by version. A step that was released is never changed: add another one. */
+/**
+ * The tables of who edits, version by version. A step that was released is never changed: add
+ * another one.
+ */
 export const peopleTables: readonly Migration[] = [
   [
-    // `password`: null until somebody has followed the link and chosen one, and again when the account is closed.
+    // `password`: null until somebody has followed the link and chosen one, and again when the
+    // account is closed.
     `CREATE TABLE person (
       id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, role TEXT NOT NULL, language TEXT NOT NULL,
       password TEXT, made_at TEXT NOT NULL, closed_at TEXT)`,
-    // Of links, sessions, codes and tokens only hashes are kept. `person_id` null: whoever comes first is the first administrator.
+    // Of links, sessions, codes and tokens only hashes are kept. `person_id` null: whoever comes
+    // first is the first administrator.
     'CREATE TABLE link (hash TEXT PRIMARY KEY, person_id TEXT, made_at TEXT NOT NULL, expires_at TEXT NOT NULL)',
     `CREATE TABLE session (
       id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, person_id TEXT NOT NULL, browser TEXT NOT NULL,

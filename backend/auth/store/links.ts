@@ -12,7 +12,9 @@ export interface KnownLink {
   personId: string | null;
 }
 
-/** Links with which somebody chooses a password: each good once, for a day; only its hash is kept. */
+/**
+ * Links with which somebody chooses a password: each good once, for a day; only its hash is kept.
+ */
 export class Links {
   constructor(
     private readonly database: Client,
@@ -28,7 +30,12 @@ export class Links {
         { sql: 'DELETE FROM link WHERE person_id IS ?', args: [personId] },
         {
           sql: 'INSERT INTO link (hash, person_id, made_at, expires_at) VALUES (?, ?, ?, ?)',
-          args: [hashOfSecret(secret), personId, now.toISOString(), new Date(now.valueOf() + day).toISOString()],
+          args: [
+            hashOfSecret(secret),
+            personId,
+            now.toISOString(),
+            new Date(now.valueOf() + day).toISOString(),
+          ],
         },
       ],
       'write',
@@ -36,7 +43,10 @@ export class Links {
     return secret;
   }
 
-  /** Whom it is for, if it is still good; looking at it does not use it up: mail programs look at links too. */
+  /**
+   * Whom it is for, if it is still good; looking at it does not use it up: mail programs look at
+   * links too.
+   */
   async look(secret: string): Promise<KnownLink | null> {
     const { rows } = await this.database.execute({
       sql: `SELECT person_id FROM link WHERE hash = ? AND expires_at > ? AND (
@@ -47,8 +57,15 @@ export class Links {
     return row ? { personId: row.person_id === null ? null : String(row.person_id) } : null;
   }
 
-  /** Gives the person of the link a name and a password, once; false: somebody was faster. All their sessions end. */
-  async use(secret: string, personId: string, { name, password }: { name: string; password: string }): Promise<boolean> {
+  /**
+   * Gives the person of the link a name and a password, once; false: somebody was faster. All their
+   * sessions end.
+   */
+  async use(
+    secret: string,
+    personId: string,
+    { name, password }: { name: string; password: string },
+  ): Promise<boolean> {
     // Each of these does something only where the link is good; the last one takes it away.
     const good = 'SELECT person_id FROM link WHERE hash = ? AND expires_at > ?';
     const link = [hashOfSecret(secret), this.#now()];
@@ -58,8 +75,14 @@ export class Links {
           sql: `UPDATE person SET name = ?, password = ? WHERE id = ? AND closed_at IS NULL AND id IN (${good})`,
           args: [name, password, personId, ...link],
         },
-        ...endOfSessions(personId).map(({ sql, args }) => ({ sql: `${sql} AND ? IN (${good})`, args: [...args, personId, ...link] })),
-        { sql: `DELETE FROM link WHERE person_id = ? AND person_id IN (${good})`, args: [personId, ...link] },
+        ...endOfSessions(personId).map(({ sql, args }) => ({
+          sql: `${sql} AND ? IN (${good})`,
+          args: [...args, personId, ...link],
+        })),
+        {
+          sql: `DELETE FROM link WHERE person_id = ? AND person_id IN (${good})`,
+          args: [personId, ...link],
+        },
       ],
       'write',
     );

@@ -4,21 +4,30 @@ import type { Client, InStatement } from '@libsql/client';
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-/** How many wrong tries cost nothing, and how the pauses grow then: each is twice as long as the one before. */
+/**
+ * How many wrong tries cost nothing, and how the pauses grow then: each is twice as long as the one
+ * before.
+ */
 const limits = {
   account: { free: 5, first: minute / 2, longest: 15 * minute },
   network: { free: 20, first: minute / 2, longest: 60 * minute },
   browser: { free: 5, first: minute / 2, longest: 15 * minute },
 } as const;
 
-/** Who tries: a browser that is known for the account, whatever others do; else which account is tried, from which network. */
+/**
+ * Who tries: a browser that is known for the account, whatever others do; else which account is
+ * tried, from which network.
+ */
 export type Guesser = { browser: string } | { account: string; network: string };
 
 type Subject = [hash: string, kind: keyof typeof limits];
 
 export type ThrottleAnswer = { allowed: true } | { allowed: false; retryAfter: number };
 
-/** Counts tries at passwords, by account and by network or by known browser, over a restart too. Only keyed hashes are stored, for a day. */
+/**
+ * Counts tries at passwords, by account and by network or by known browser, over a restart too.
+ * Only keyed hashes are stored, for a day.
+ */
 export class LoginThrottle {
   constructor(
     private readonly database: Client,
@@ -27,8 +36,8 @@ export class LoginThrottle {
   ) {}
 
   /**
-   * Counts a try before it is made, so that many at once are not more than one after the other. `retryAfter`: the seconds
-   * for which nobody is listened to.
+   * Counts a try before it is made, so that many at once are not more than one after the other.
+   * `retryAfter`: the seconds for which nobody is listened to.
    */
   async begin(guesser: Guesser): Promise<ThrottleAnswer> {
     const now = this.clock().valueOf();
@@ -38,7 +47,10 @@ export class LoginThrottle {
     const results = await this.database.batch(
       [
         // What was counted before the clock was set back must lock nobody out.
-        { sql: 'DELETE FROM guess WHERE last_at < ? OR last_at > ?', args: [now - day, now + minute] },
+        {
+          sql: 'DELETE FROM guess WHERE last_at < ? OR last_at > ?',
+          args: [now - day, now + minute],
+        },
         {
           sql: `INSERT INTO guess (subject, failures, last_at, wait_until)
             SELECT column1, 1, ?, 0 FROM (VALUES ${hashes.map(() => '(?)').join(', ')})
@@ -47,7 +59,10 @@ export class LoginThrottle {
           args: [now, ...hashes, ...hashes, now],
         },
         ...subjects.map((subject) => pauseOf(subject, now)),
-        { sql: `SELECT MAX(wait_until) AS wait_until FROM guess WHERE subject IN (${places})`, args: hashes },
+        {
+          sql: `SELECT MAX(wait_until) AS wait_until FROM guess WHERE subject IN (${places})`,
+          args: hashes,
+        },
       ],
       'write',
     );
@@ -56,7 +71,9 @@ export class LoginThrottle {
     return { allowed: false, retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) };
   }
 
-  /** It was the right one: the account or the browser begins anew, and the network had no failure. */
+  /**
+   * It was the right one: the account or the browser begins anew, and the network had no failure.
+   */
   async right(guesser: Guesser): Promise<void> {
     const statements = this.#subjects(guesser).map(([hash, kind]) => ({
       sql:

@@ -18,13 +18,19 @@ const day = 24 * 60 * 60 * 1000;
 /** How long it is known who did what. */
 const keepAuditDays = 730;
 
-const loss = 'It holds the accounts of those who edit: without a backup a first account is made as at the first start.';
+const loss =
+  'It holds the accounts of those who edit: without a backup a first account is made as at the first start.';
 
 /**
- * Opens the store of who edits; the commands open it beside a running backend. `log` takes the problem of a file that cannot be used, and
- * each use rejects with it until the file is mended; without it opening rejects.
+ * Opens the store of who edits; the commands open it beside a running backend. `log` takes the
+ * problem of a file that cannot be used, and each use rejects with it until the file is mended;
+ * without it opening rejects.
  */
-export async function openPeople(dataDir: string, clock: () => Date, log?: (line: string) => void): Promise<PeopleStore> {
+export async function openPeople(
+  dataDir: string,
+  clock: () => Date,
+  log?: (line: string) => void,
+): Promise<PeopleStore> {
   const folder = join(dataDir, 'backend');
   const secret = await keptSecret(folder);
   const open = () => openMigrated(fileDatabase(folder, 'people', loss), peopleTables);
@@ -66,10 +72,16 @@ export class PeopleStore {
     await this.database.batch(
       [
         { sql: 'DELETE FROM session WHERE seen_at <= ? OR made_at <= ?', args: [idle, old] },
-        { sql: 'DELETE FROM token WHERE expires_at <= ? OR session_id NOT IN (SELECT id FROM session)', args: [now.toISOString()] },
+        {
+          sql: 'DELETE FROM token WHERE expires_at <= ? OR session_id NOT IN (SELECT id FROM session)',
+          args: [now.toISOString()],
+        },
         { sql: 'DELETE FROM code WHERE expires_at <= ?', args: [now.toISOString()] },
         { sql: 'DELETE FROM link WHERE expires_at <= ?', args: [now.toISOString()] },
-        { sql: 'DELETE FROM audit WHERE at < ?', args: [new Date(now.valueOf() - keepAuditDays * day).toISOString()] },
+        {
+          sql: 'DELETE FROM audit WHERE at < ?',
+          args: [new Date(now.valueOf() - keepAuditDays * day).toISOString()],
+        },
       ],
       'write',
     );

@@ -30,12 +30,21 @@ export interface SessionNote {
 
 /** What ends all sessions of a person, and with them what was given out for them. */
 export const endOfSessions = (personId: string): { sql: string; args: string[] }[] => [
-  { sql: 'DELETE FROM token WHERE session_id IN (SELECT id FROM session WHERE person_id = ?)', args: [personId] },
-  { sql: 'DELETE FROM code WHERE session_id IN (SELECT id FROM session WHERE person_id = ?)', args: [personId] },
+  {
+    sql: 'DELETE FROM token WHERE session_id IN (SELECT id FROM session WHERE person_id = ?)',
+    args: [personId],
+  },
+  {
+    sql: 'DELETE FROM code WHERE session_id IN (SELECT id FROM session WHERE person_id = ?)',
+    args: [personId],
+  },
   { sql: 'DELETE FROM session WHERE person_id = ?', args: [personId] },
 ];
 
-/** Joins a session that is still good to its person: `SELECT … ${liveSession('hash = ?')}`, with the arguments of `liveSince`. */
+/**
+ * Joins a session that is still good to its person: `SELECT … ${liveSession('hash = ?')}`, with the
+ * arguments of `liveSince`.
+ */
 export const liveSession = (condition: string) =>
   `FROM session JOIN person ON person.id = session.person_id
     WHERE ${condition} AND person.closed_at IS NULL AND session.seen_at > ? AND session.made_at > ?`;
@@ -75,7 +84,10 @@ export class Sessions {
   async touch({ sessionId, seenAt }: { sessionId: string; seenAt: string }): Promise<void> {
     const now = this.clock();
     if (now.valueOf() - Date.parse(seenAt) < touchEvery) return;
-    await this.database.execute({ sql: 'UPDATE session SET seen_at = ? WHERE id = ?', args: [now.toISOString(), sessionId] });
+    await this.database.execute({
+      sql: 'UPDATE session SET seen_at = ? WHERE id = ?',
+      args: [now.toISOString(), sessionId],
+    });
   }
 
   /** Those of one person, the one that was used last first. */

@@ -5,7 +5,10 @@ import { hashOfSecret, randomSecret } from './random-secret';
 import { liveSession, liveSince, longestSession, signedInOf, type SignedIn } from './sessions';
 
 const codeTime = 60 * 1000;
-/** How long the editor's token is good, in seconds; then it asks for another one with its refresh token. */
+/**
+ * How long the editor's token is good, in seconds; then it asks for another one with its refresh
+ * token.
+ */
 export const accessTime = 60 * 60;
 
 export interface CodeRequest {
@@ -20,7 +23,10 @@ export interface EditorTokens {
   refresh: string;
 }
 
-/** What the editor is given in place of the session's cookie, which no script can read: bound to the session, and over with it. */
+/**
+ * What the editor is given in place of the session's cookie, which no script can read: bound to the
+ * session, and over with it.
+ */
 export class Tokens {
   constructor(
     private readonly database: Client,
@@ -37,25 +43,48 @@ export class Tokens {
   }
 
   /** The tokens for a code. It is used up by asking, whether the rest fits or not. */
-  async redeem(code: string, verifier: string, { sessionId, redirectUri }: Omit<CodeRequest, 'challenge'>): Promise<EditorTokens | null> {
-    const { rows } = await this.database.execute({ sql: 'DELETE FROM code WHERE hash = ? RETURNING *', args: [hashOfSecret(code)] });
+  async redeem(
+    code: string,
+    verifier: string,
+    { sessionId, redirectUri }: Omit<CodeRequest, 'challenge'>,
+  ): Promise<EditorTokens | null> {
+    const { rows } = await this.database.execute({
+      sql: 'DELETE FROM code WHERE hash = ? RETURNING *',
+      args: [hashOfSecret(code)],
+    });
     const [row] = rows;
     if (!row || String(row.expires_at) <= this.#in(0)) return null;
-    if (row.session_id !== sessionId || row.redirect_uri !== redirectUri || !fits(verifier, String(row.challenge))) return null;
-    return { access: await this.#give('access', sessionId), refresh: await this.#give('refresh', sessionId) };
+    if (
+      row.session_id !== sessionId ||
+      row.redirect_uri !== redirectUri ||
+      !fits(verifier, String(row.challenge))
+    )
+      return null;
+    return {
+      access: await this.#give('access', sessionId),
+      refresh: await this.#give('refresh', sessionId),
+    };
   }
 
-  /** Another token for the same session. Several requests of the editor may find at once that the old one is over: the refresh token stays. */
+  /**
+   * Another token for the same session. Several requests of the editor may find at once that the
+   * old one is over: the refresh token stays.
+   */
   async refresh(refresh: string, sessionId: string): Promise<EditorTokens | null> {
     const found = await this.#find('refresh', refresh);
-    return found?.sessionId === sessionId ? { access: await this.#give('access', sessionId), refresh } : null;
+    return found?.sessionId === sessionId
+      ? { access: await this.#give('access', sessionId), refresh }
+      : null;
   }
 
   find(access: string): Promise<(SignedIn & { seenAt: string }) | null> {
     return this.#find('access', access);
   }
 
-  async #find(kind: 'access' | 'refresh', secret: string): Promise<(SignedIn & { seenAt: string }) | null> {
+  async #find(
+    kind: 'access' | 'refresh',
+    secret: string,
+  ): Promise<(SignedIn & { seenAt: string }) | null> {
     const { rows } = await this.database.execute({
       sql: `SELECT person.*, session.id AS session_id, session.seen_at AS seen_at
         ${liveSession('session.id = (SELECT session_id FROM token WHERE hash = ? AND kind = ? AND expires_at > ?)')}`,
@@ -69,7 +98,12 @@ export class Tokens {
     // Not for a session that has ended in this very moment.
     await this.database.execute({
       sql: 'INSERT INTO token (hash, kind, session_id, expires_at) SELECT ?, ?, id, ? FROM session WHERE id = ?',
-      args: [hashOfSecret(secret), kind, this.#in(kind === 'access' ? accessTime * 1000 : longestSession), sessionId],
+      args: [
+        hashOfSecret(secret),
+        kind,
+        this.#in(kind === 'access' ? accessTime * 1000 : longestSession),
+        sessionId,
+      ],
     });
     return secret;
   }

@@ -35,9 +35,13 @@ const mostKept = 20_000;
 /** Whoever wrote into the folder without the admin. */
 export const byHand: Author = { name: 'By hand', email: 'content@localhost' };
 
-/** The content folder as a git repository of its own: one save is one commit, all of it or nothing. */
+/**
+ * The content folder as a git repository of its own: one save is one commit, all of it or nothing.
+ */
 export class ContentRepository {
-  /** What somebody wrote without us, as far as it was noticed; `everything` before the first look. */
+  /**
+   * What somebody wrote without us, as far as it was noticed; `everything` before the first look.
+   */
   #loose: Set<string> | 'everything' = 'everything';
   #work: Promise<unknown> = Promise.resolve();
   readonly #gitDir: string;
@@ -53,10 +57,16 @@ export class ContentRepository {
     this.#gitDir = join(folder, '.git');
   }
 
-  /** Opens the repository, and ends what a kill left half done. Throws what to do about a folder that is none. */
+  /**
+   * Opens the repository, and ends what a kill left half done. Throws what to do about a folder
+   * that is none.
+   */
   static async open(
     folder: string,
-    { clock = () => new Date(), log = () => {} }: { clock?: () => Date; log?: (line: string) => void } = {},
+    {
+      clock = () => new Date(),
+      log = () => {},
+    }: { clock?: () => Date; log?: (line: string) => void } = {},
   ): Promise<ContentRepository> {
     // Not that of a project around it: nobody wants our commits in there.
     const own = await stat(join(folder, '.git')).catch(() => null);
@@ -66,7 +76,10 @@ export class ContentRepository {
           'Leave CONTENT_DIR empty, or make it one: git init, git add ., git commit.',
       );
     const branch = await currentBranch({ fs, dir: folder }).catch(() => undefined);
-    if (!branch) throw new Error(`The git repository ${folder} stands on no branch: check one out (git switch main).`);
+    if (!branch)
+      throw new Error(
+        `The git repository ${folder} stands on no branch: check one out (git switch main).`,
+      );
     const repository = new ContentRepository(folder, branch, clock, log);
     if ((await repository.head().catch(() => null)) === null)
       throw new Error(`The git repository ${folder} has no commit yet: git add ., git commit.`);
@@ -84,7 +97,14 @@ export class ContentRepository {
     const { commit } = await readCommit({ fs, dir: this.folder, oid });
     const { name, email, timestamp } = commit.author;
     const when = new Date(timestamp * 1000).toISOString();
-    const read = { id: oid, parents: commit.parent, tree: commit.tree, author: { name, email }, message: commit.message.trim(), when };
+    const read = {
+      id: oid,
+      parents: commit.parent,
+      tree: commit.tree,
+      author: { name, email },
+      message: commit.message.trim(),
+      when,
+    };
     if (this.#commits.size >= mostKept) this.#commits.clear();
     this.#commits.set(oid, read);
     return read;
@@ -125,8 +145,15 @@ export class ContentRepository {
     if (this.#loose !== 'everything') for (const path of paths) this.#loose.add(path);
   }
 
-  /** Commits what was written without us, `also` these paths being looked at, so that it is part of the history and nobody's save undoes it. Within a turn. */
-  async takeIn(also: Iterable<string> = [], author = byHand, message = 'Edited by hand'): Promise<Commit | null> {
+  /**
+   * Commits what was written without us, `also` these paths being looked at, so that it is part of
+   * the history and nobody's save undoes it. Within a turn.
+   */
+  async takeIn(
+    also: Iterable<string> = [],
+    author = byHand,
+    message = 'Edited by hand',
+  ): Promise<Commit | null> {
     // What is noted from here on is looked at the next time.
     const noted = this.#loose;
     this.#loose = new Set();
@@ -145,7 +172,8 @@ export class ContentRepository {
     message: string,
   ): Promise<Commit | null> {
     const known = await this.files();
-    const loose = noted === 'everything' ? [...known.keys(), ...(await filesBelow(this.folder))] : noted;
+    const loose =
+      noted === 'everything' ? [...known.keys(), ...(await filesBelow(this.folder))] : noted;
     const changes = new Map<string, Uint8Array | null>();
     for (const path of new Set([...loose, ...also])) {
       if (isHidden(path) || (!known.has(path) && !isContentFile(path))) continue;
@@ -161,30 +189,51 @@ export class ContentRepository {
     const parent = await this.head();
     const files = await this.files(parent);
     const blobs = new Map<string, string | null>();
-    for (const [path, content] of changes) blobs.set(path, content && (await storeBlob(this.#gitDir, content)));
+    for (const [path, content] of changes)
+      blobs.set(path, content && (await storeBlob(this.#gitDir, content)));
     const tree = await treeWith(dir, (await this.commitNamed(parent)).tree, blobs);
     if (tree === null) throw new Error('A save would leave nothing of the content.');
-    const who = { ...author, timestamp: Math.floor(this.clock().getTime() / 1000), timezoneOffset: 0 };
-    const id = await writeCommit({ fs, dir, commit: { tree, parent: [parent], author: who, committer: who, message: `${message}\n` } });
-    const pending = [...blobs].map(([path, after]) => ({ path, before: files.get(path) ?? null, after }));
+    const who = {
+      ...author,
+      timestamp: Math.floor(this.clock().getTime() / 1000),
+      timezoneOffset: 0,
+    };
+    const id = await writeCommit({
+      fs,
+      dir,
+      commit: { tree, parent: [parent], author: who, committer: who, message: `${message}\n` },
+    });
+    const pending = [...blobs].map(([path, after]) => ({
+      path,
+      before: files.get(path) ?? null,
+      after,
+    }));
     await notePending(this.#gitDir, { commit: id, files: pending });
     // From here on it is saved.
     await writeAtomically(join(this.#gitDir, 'refs/heads', this.branch), `${id}\n`);
     await this.#endPending({ cutOff: false }).catch((error: Error) =>
-      this.log(`What was saved is not in the content folder yet, and will be brought there before the next save: ${error.message}`),
+      this.log(
+        `What was saved is not in the content folder yet, and will be brought there before the next save: ${error.message}`,
+      ),
     );
     return this.commitNamed(id);
   }
 
-  /** Brings a save to the work tree, wherever it was cut off. What somebody wrote there by hand meanwhile stays, and is taken in later. */
+  /**
+   * Brings a save to the work tree, wherever it was cut off. What somebody wrote there by hand
+   * meanwhile stays, and is taken in later.
+   */
   async #endPending({ cutOff }: { cutOff: boolean }): Promise<void> {
     const save = await readPending(this.#gitDir);
     if (!save) return;
-    if (cutOff) for (const folder of new Set(save.files.map(({ path }) => dirname(path)))) await clearAsides(join(this.folder, folder));
+    if (cutOff)
+      for (const folder of new Set(save.files.map(({ path }) => dirname(path))))
+        await clearAsides(join(this.folder, folder));
     if (save.commit === (await this.head())) {
       for (const { path, before, after } of save.files) {
         const now = await blobOnDisk(this.folder, path);
-        if (now === before && now !== after) await putOnDisk(this.folder, path, after === null ? null : await this.read(after));
+        if (now === before && now !== after)
+          await putOnDisk(this.folder, path, after === null ? null : await this.read(after));
         else if (now !== after) this.noteWritten([path]);
       }
       await writeIndex(this.folder, this.#gitDir, await this.files());

@@ -5,11 +5,16 @@ import type { ContentRepository } from './content-repository';
 
 const mostKept = 100_000;
 
-/** How large the files of a state are. The folder says it of those that lie in it, without anything being unpacked. */
+/**
+ * How large the files of a state are. The folder says it of those that lie in it, without anything
+ * being unpacked.
+ */
 export class FileSizes {
   readonly #known = new Map<string, number>();
 
-  constructor(private readonly repository: Pick<ContentRepository, 'folder' | 'head' | 'fileAt' | 'read'>) {}
+  constructor(
+    private readonly repository: Pick<ContentRepository, 'folder' | 'head' | 'fileAt' | 'read'>,
+  ) {}
 
   async of(path: string, sha: string): Promise<number> {
     const known = this.#known.get(sha);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 import { writeAtomically } from './atomic-files';
 
-/** A save that has begun: what it makes of each file, `null` for none. Noted before the first of it can be seen. */
+/**
+ * A save that has begun: what it makes of each file, `null` for none. Noted before the first of it
+ * can be seen.
+ */
 export interface PendingSave {
   commit: string;
   files: { path: string; before: string | null; after: string | null }[];
@@ -11,7 +14,8 @@ export interface PendingSave {
 
 const fileOf = (gitDir: string) => join(gitDir, 'pending-save.json');
 
-export const notePending = (gitDir: string, save: PendingSave): Promise<void> => writeAtomically(fileOf(gitDir), JSON.stringify(save));
+export const notePending = (gitDir: string, save: PendingSave): Promise<void> =>
+  writeAtomically(fileOf(gitDir), JSON.stringify(save));
 
 export const forgetPending = (gitDir: string): Promise<void> => rm(fileOf(gitDir), { force: true });
 

@@ -12,23 +12,37 @@ export class RepositoryBusy extends Error {
   override readonly name = 'RepositoryBusy';
 }
 
-const atWorkByHand = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
+const atWorkByHand = [
+  'MERGE_HEAD',
+  'CHERRY_PICK_HEAD',
+  'REVERT_HEAD',
+  'rebase-merge',
+  'rebase-apply',
+];
 
 /**
- * Does something with the repository while nobody else writes to it: no other process of ours (`npm run content -- import`), and not git,
- * whose own lock this is.
+ * Does something with the repository while nobody else writes to it: no other process of ours (`npm
+ * run content -- import`), and not git, whose own lock this is.
  */
-export async function withRepositoryLock<Result>(gitDir: string, work: () => Promise<Result>): Promise<Result> {
+export async function withRepositoryLock<Result>(
+  gitDir: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const file = join(gitDir, 'index.lock');
   const until = Date.now() + patience;
   while (!(await takes(file))) {
-    if (Date.now() > until) throw new RepositoryBusy(`${file} is there: git, or another process, is at work on the content.`);
+    if (Date.now() > until)
+      throw new RepositoryBusy(
+        `${file} is there: git, or another process, is at work on the content.`,
+      );
     await pause(100);
   }
   try {
     for (const name of atWorkByHand)
       if (await stat(join(gitDir, name)).catch(() => null))
-        throw new RepositoryBusy(`${join(gitDir, name)} is there: a merge or a rebase of the content by hand has not been ended.`);
+        throw new RepositoryBusy(
+          `${join(gitDir, name)} is there: a merge or a rebase of the content by hand has not been ended.`,
+        );
     return await work();
   } finally {
     held.delete(file);
@@ -58,7 +72,10 @@ async function takes(file: string): Promise<boolean> {
 
 /** Ours, and the process that took it was ended in the middle. */
 async function isLeftBehind(file: string): Promise<boolean> {
-  const [text, found] = await Promise.all([readFile(file, 'latin1').catch(() => ''), stat(file).catch(() => null)]);
+  const [text, found] = await Promise.all([
+    readFile(file, 'latin1').catch(() => ''),
+    stat(file).catch(() => null),
+  ]);
   const pid = Number(new RegExp(`^${mark} (\\d+)\\n$`).exec(text)?.[1]);
   if (!pid || !found || held.has(file)) return false;
   // In a container the next process has the number of the one before.

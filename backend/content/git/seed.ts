@@ -11,8 +11,15 @@ import { treeWith } from './tree';
 
 const branch = 'main';
 
-/** Makes the content repository out of the sample content, with one commit, unless it is there. Answers whether it was made. */
-export async function seedRepository(folder: string, sample: string, clock = () => new Date()): Promise<boolean> {
+/**
+ * Makes the content repository out of the sample content, with one commit, unless it is there.
+ * Answers whether it was made.
+ */
+export async function seedRepository(
+  folder: string,
+  sample: string,
+  clock = () => new Date(),
+): Promise<boolean> {
   if (await stat(folder).catch(() => null)) return false;
   // Aside, then renamed: what a kill leaves behind is no content folder.
   const aside = join(dirname(folder), `.${randomBytes(6).toString('hex')}-new-content`);
@@ -48,7 +55,12 @@ async function makeRepository(dir: string, sample: string, clock: () => Date): P
   }
   const tree = await treeWith(dir, null, blobs);
   if (tree === null) throw new Error(`The sample content ${sample} holds nothing.`);
-  const who = { name: 'Sample content', email: 'content@localhost', timestamp: Math.floor(clock().getTime() / 1000), timezoneOffset: 0 };
+  const who = {
+    name: 'Sample content',
+    email: 'content@localhost',
+    timestamp: Math.floor(clock().getTime() / 1000),
+    timezoneOffset: 0,
+  };
   const commit = { tree, parent: [], author: who, committer: who, message: 'The sample content\n' };
   const id = await writeCommit({ fs, dir, commit });
   await fs.promises.writeFile(join(gitDir, 'refs/heads', branch), `${id}\n`);

@@ -20,11 +20,17 @@ async function entriesOf(dir: string, oid: string): Promise<readonly TreeEntry[]
 }
 
 /** All files of a state, in the order of git; links and other repositories in it are left out. */
-export async function filesOfTree(dir: string, oid: string, prefix = ''): Promise<Map<string, string>> {
+export async function filesOfTree(
+  dir: string,
+  oid: string,
+  prefix = '',
+): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { type, mode, path, oid: id } of await entriesOf(dir, oid)) {
     if (type === 'blob' && mode.startsWith('100')) found.set(prefix + path, id);
-    if (type === 'tree') for (const [below, file] of await filesOfTree(dir, id, `${prefix}${path}/`)) found.set(below, file);
+    if (type === 'tree')
+      for (const [below, file] of await filesOfTree(dir, id, `${prefix}${path}/`))
+        found.set(below, file);
   }
   return found;
 }
@@ -38,29 +44,51 @@ export async function fileOfTree(dir: string, oid: string, path: string): Promis
 }
 
 /** The paths that differ between two states, without reading the folders that do not. */
-export async function differingPaths(dir: string, one: string | null, other: string | null, prefix = ''): Promise<string[]> {
+export async function differingPaths(
+  dir: string,
+  one: string | null,
+  other: string | null,
+  prefix = '',
+): Promise<string[]> {
   if (one === other) return [];
-  const [before, after] = await Promise.all([one, other].map(async (oid) => new Map(oid ? byName(await entriesOf(dir, oid)) : [])));
+  const [before, after] = await Promise.all(
+    [one, other].map(async (oid) => new Map(oid ? byName(await entriesOf(dir, oid)) : [])),
+  );
   const paths: string[] = [];
   for (const name of new Set([...before!.keys(), ...after!.keys()])) {
     const [was, is] = [before!.get(name), after!.get(name)];
     if (was?.oid === is?.oid) continue;
     const [wasTree, isTree] = [was, is].map((entry) => (entry?.type === 'tree' ? entry.oid : null));
-    if (wasTree || isTree) paths.push(...(await differingPaths(dir, wasTree ?? null, isTree ?? null, `${prefix}${name}/`)));
+    if (wasTree || isTree)
+      paths.push(
+        ...(await differingPaths(dir, wasTree ?? null, isTree ?? null, `${prefix}${name}/`)),
+      );
     if (was?.type === 'blob' || is?.type === 'blob') paths.push(prefix + name);
   }
   return paths;
 }
 
-const byName = (entries: readonly TreeEntry[]) => entries.map((entry) => [entry.path, entry] as const);
+const byName = (entries: readonly TreeEntry[]) =>
+  entries.map((entry) => [entry.path, entry] as const);
 
-/** Writes the state that a state becomes by changes, `path -> blob` or null for what goes; answers its name. Null: nothing is left of it. */
-export async function treeWith(dir: string, oid: string | null, changes: ReadonlyMap<string, string | null>): Promise<string | null> {
+/**
+ * Writes the state that a state becomes by changes, `path -> blob` or null for what goes; answers
+ * its name. Null: nothing is left of it.
+ */
+export async function treeWith(
+  dir: string,
+  oid: string | null,
+  changes: ReadonlyMap<string, string | null>,
+): Promise<string | null> {
   const entries = new Map(oid ? byName(await entriesOf(dir, oid)) : []);
   const folders = new Map<string, Map<string, string | null>>();
   for (const [path, blob] of changes) {
     const [first = '', ...deeper] = path.split('/');
-    if (deeper.length > 0) folders.set(first, (folders.get(first) ?? new Map<string, string | null>()).set(deeper.join('/'), blob));
+    if (deeper.length > 0)
+      folders.set(
+        first,
+        (folders.get(first) ?? new Map<string, string | null>()).set(deeper.join('/'), blob),
+      );
     else if (blob === null) entries.delete(first);
     else entries.set(first, { mode: '100644', path: first, oid: blob, type: 'blob' });
   }

@@ -22,7 +22,11 @@ export async function leadsOutside(folder: string, path: string): Promise<boolea
 }
 
 /** Writes a file of the work tree, or takes it away with the folders that this leaves empty. */
-export async function putOnDisk(folder: string, path: string, content: Uint8Array | null): Promise<void> {
+export async function putOnDisk(
+  folder: string,
+  path: string,
+  content: Uint8Array | null,
+): Promise<void> {
   if (content) return writeAtomically(join(folder, path), content);
   await rm(join(folder, path), { force: true });
   for (let above = dirname(path); above !== '.'; above = dirname(above)) {

@@ -39,7 +39,12 @@ export function contentHistory(room: { desk: Desk; saver: Saver }): ContentHisto
     recent: async (page) => {
       const { rows, meta } = await paged(repository, '', page);
       return {
-        data: await Promise.all(rows.map(async (commit) => ({ ...about(commit), files: await touchedBy(repository, commit) }))),
+        data: await Promise.all(
+          rows.map(async (commit) => ({
+            ...about(commit),
+            files: await touchedBy(repository, commit),
+          })),
+        ),
         meta,
       };
     },
@@ -47,8 +52,14 @@ export function contentHistory(room: { desk: Desk; saver: Saver }): ContentHisto
       const place = savedAt(path);
       if (!place) throw new Refusal('not_found');
       const { rows, meta } = await paged(repository, path, page);
-      const changed = async (commit: Commit) => ('entry' in place ? changesOf(repository, commit, path) : []);
-      return { data: await Promise.all(rows.map(async (commit) => ({ ...about(commit), changed: await changed(commit) }))), meta };
+      const changed = async (commit: Commit) =>
+        'entry' in place ? changesOf(repository, commit, path) : [];
+      return {
+        data: await Promise.all(
+          rows.map(async (commit) => ({ ...about(commit), changed: await changed(commit) })),
+        ),
+        meta,
+      };
     },
     restore: async (person, path, commit) => {
       if (!/^[0-9a-f]{40}$/.test(commit)) throw new Refusal('malformed', { what: 'path, commit' });
@@ -57,7 +68,12 @@ export function contentHistory(room: { desk: Desk; saver: Saver }): ContentHisto
   };
 }
 
-const about = ({ id, author, when, message }: Commit): HistoryLine => ({ id, who: author, when, message });
+const about = ({ id, author, when, message }: Commit): HistoryLine => ({
+  id,
+  who: author,
+  when,
+  message,
+});
 
 async function paged(
   repository: ContentRepository,
@@ -65,10 +81,17 @@ async function paged(
   page: number,
 ): Promise<{ rows: Commit[]; meta: HistoryPage<never>['meta'] }> {
   const commits = await commitsOfPath(repository, path, page * perPage + 1);
-  return { rows: commits.slice((page - 1) * perPage, page * perPage), meta: { page, more: commits.length > page * perPage } };
+  return {
+    rows: commits.slice((page - 1) * perPage, page * perPage),
+    meta: { page, more: commits.length > page * perPage },
+  };
 }
 
-async function changesOf(repository: ContentRepository, commit: Commit, path: string): Promise<FieldChange[]> {
+async function changesOf(
+  repository: ContentRepository,
+  commit: Commit,
+  path: string,
+): Promise<FieldChange[]> {
   const textAt = async (id: string | undefined): Promise<string | null> => {
     const blob = id === undefined ? null : await repository.fileAt(id, path).catch(() => null);
     return blob === null ? null : Buffer.from(await repository.read(blob)).toString('utf8');

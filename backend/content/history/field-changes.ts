@@ -14,12 +14,17 @@ type Difference = Omit<FieldChange, 'locale'>;
 
 const most = 300;
 
-/** What is other in an entry, field by field: `{locale: 'pt', field: 'faqs[2].pergunta', before, after}`. */
+/**
+ * What is other in an entry, field by field: `{locale: 'pt', field: 'faqs[2].pergunta', before,
+ * after}`.
+ */
 export function fieldChanges(before: string | null, after: string | null): FieldChange[] {
   const [was, is] = [blocksOf(before), blocksOf(after)];
   if (!was || !is) return [{ locale: null, field: '', before, after }];
   const locales = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  const changes = locales.flatMap((locale) => differences(was[locale], is[locale], '').map((change) => ({ locale, ...change })));
+  const changes = locales.flatMap((locale) =>
+    differences(was[locale], is[locale], '').map((change) => ({ locale, ...change })),
+  );
   return changes.slice(0, most);
 }
 
@@ -32,15 +37,23 @@ function blocksOf(text: string | null): Record<string, unknown> | null {
 function differences(before: unknown, after: unknown, field: string): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) {
-    const places = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => index);
-    return places.flatMap((index) => differences(before[index], after[index], `${field}[${index}]`));
+    const places = Array.from(
+      { length: Math.max(before.length, after.length) },
+      (_, index) => index,
+    );
+    return places.flatMap((index) =>
+      differences(before[index], after[index], `${field}[${index}]`),
+    );
   }
   // A language that is new, or gone, is shown by its fields.
   const isBlock = field === '' && (before === undefined || after === undefined);
-  if (!isBlock && !(isRecord(before) && isRecord(after))) return [{ field, before: before ?? null, after: after ?? null }];
+  if (!isBlock && !(isRecord(before) && isRecord(after)))
+    return [{ field, before: before ?? null, after: after ?? null }];
   const [was, is] = [recordOf(before), recordOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  return names.flatMap((name) => differences(was[name], is[name], field ? `${field}.${name}` : name));
+  return names.flatMap((name) =>
+    differences(was[name], is[name], field ? `${field}.${name}` : name),
+  );
 }
 
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

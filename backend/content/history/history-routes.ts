@@ -8,7 +8,15 @@ import { assertMay, onlyForTeam, personOf, type Team } from '../authenticate-edi
 import type { ContentHistory } from './content-history';
 
 /** What changed, by whom and when, and the way back, for programs. */
-export function historyRoutes({ desk, history, team }: { desk: Desk; history: ContentHistory; team: Team }): FastifyPluginAsync {
+export function historyRoutes({
+  desk,
+  history,
+  team,
+}: {
+  desk: Desk;
+  history: ContentHistory;
+  team: Team;
+}): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler(refuse(desk.log));
     onlyForTeam(app, team);
@@ -23,7 +31,8 @@ export function historyRoutes({ desk, history, team }: { desk: Desk; history: Co
 
     app.post('/restore', { bodyLimit: 4 * 1024 }, async (request, reply) => {
       const { path, commit } = isRecord(request.body) ? request.body : {};
-      if (typeof path !== 'string' || typeof commit !== 'string') throw new Refusal('malformed', { what: 'path, commit' });
+      if (typeof path !== 'string' || typeof commit !== 'string')
+        throw new Refusal('malformed', { what: 'path, commit' });
       return reply.code(201).send({ data: await history.restore(personOf(request), path, commit) });
     });
   };

@@ -10,15 +10,26 @@ import type { Desk, Saver } from '../save/saver';
 import { entitiesOf, entryChanges } from '../save/wanted-changes';
 import { entryName } from '../messages/names';
 
-/** Brings an entry back as it was after a commit, and the pictures and files that it named then: a new commit, checked like any other. */
-export async function restore({ desk, saver }: { desk: Desk; saver: Saver }, person: Person, path: string, id: string): Promise<Commit> {
+/**
+ * Brings an entry back as it was after a commit, and the pictures and files that it named then: a
+ * new commit, checked like any other.
+ */
+export async function restore(
+  { desk, saver }: { desk: Desk; saver: Saver },
+  person: Person,
+  path: string,
+  id: string,
+): Promise<Commit> {
   const place = savedAt(path);
   if (!place || !('entry' in place)) throw new Refusal('not_found');
   const { repository } = desk;
   return saver.inTurn(async () => {
     await repository.takeIn([path]);
     const then = await repository.commitNamed(id).catch(() => null);
-    const blob = then && (await isOfThisBranch(repository, then)) ? await repository.fileAt(then.id, path) : null;
+    const blob =
+      then && (await isOfThisBranch(repository, then))
+        ? await repository.fileAt(then.id, path)
+        : null;
     if (!then || blob === null) throw new Refusal('not_found');
     const content = await repository.read(blob);
     const changes = new Map<string, Uint8Array | null>([[path, content]]);
@@ -27,30 +38,50 @@ export async function restore({ desk, saver }: { desk: Desk; saver: Saver }, per
       if (old !== null) changes.set(file, await repository.read(old));
     }
     const message = broughtBack(path, then, person.language);
-    return saver.apply(person, changes, { name: 'content-restored', message, rights: ['restore-version'] });
+    return saver.apply(person, changes, {
+      name: 'content-restored',
+      message,
+      rights: ['restore-version'],
+    });
   });
 }
 
-/** What stands in the history, in the language of who brought it back, as the editor's own words do. */
+/**
+ * What stands in the history, in the language of who brought it back, as the editor's own words do.
+ */
 function broughtBack(path: string, { when }: Commit, language: Locale): string {
   const [entry, then] = [entryName(path, language), moment(when, language)];
-  return language === 'pt' ? `Repôs ${entry} como estava em ${then}` : `Brought back ${entry} as it was on ${then}`;
+  return language === 'pt'
+    ? `Repôs ${entry} como estava em ${then}`
+    : `Brought back ${entry} as it was on ${then}`;
 }
 
-/** The files that it names: those that are gone, and those that nobody else shows, who would be surprised. */
-async function filesToBringBack({ repository, content, clock }: Desk, path: string, text: string): Promise<string[]> {
+/**
+ * The files that it names: those that are gone, and those that nobody else shows, who would be
+ * surprised.
+ */
+async function filesToBringBack(
+  { repository, content, clock }: Desk,
+  path: string,
+  text: string,
+): Promise<string[]> {
   const [change] = await entryChanges(new Map([[path, { before: null, after: text }]]), clock());
   const file = change?.after;
   if (!file) return [];
   const entities = [...entitiesOf(file).map(({ entity }) => entity), ...Object.values(file.drafts)];
-  const named = new Set(entities.flatMap((entity) => filesIn(file.type, entity)).map(({ address }) => address));
+  const named = new Set(
+    entities.flatMap((entity) => filesIn(file.type, entity)).map(({ address }) => address),
+  );
   const byOthers = new Set<string>();
   for (const { type: name, id, entity } of await content.wanted()) {
     const type = contentTypeNamed(name);
-    if (type && `${name}/${id}.yml` !== path) for (const { address } of filesIn(type, entity)) byOthers.add(address);
+    if (type && `${name}/${id}.yml` !== path)
+      for (const { address } of filesIn(type, entity)) byOthers.add(address);
   }
   const files = await repository.files();
-  return [...named].filter((address) => !files.has(address.slice(1)) || !byOthers.has(address)).map((address) => address.slice(1));
+  return [...named]
+    .filter((address) => !files.has(address.slice(1)) || !byOthers.has(address))
+    .map((address) => address.slice(1));
 }
 
 /** Whatever else lies in the repository was never part of the content. */

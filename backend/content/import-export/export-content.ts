@@ -9,7 +9,10 @@ import type { ContentRepository } from '../git/content-repository';
 import { isContentFile } from '../save/allowed-path';
 
 /** Writes the content as it is now into a new folder or an archive; answers how many files. */
-export async function exportContent(repository: ContentRepository, target: string): Promise<number> {
+export async function exportContent(
+  repository: ContentRepository,
+  target: string,
+): Promise<number> {
   await repository.inTurn(() => repository.takeIn());
   const commit = await repository.commitNamed(await repository.head());
   const files = [...(await repository.files(commit.id))].filter(([path]) => isContentFile(path));
@@ -34,8 +37,14 @@ async function toFolder(target: string, files: readonly Row[], read: Read): Prom
   }
 }
 
-async function toArchive(target: string, files: readonly Row[], read: Read, mtime: Date): Promise<void> {
-  if (await stat(target).catch(() => null)) throw new Error(`${target} is there already: name a new file.`);
+async function toArchive(
+  target: string,
+  files: readonly Row[],
+  read: Read,
+  mtime: Date,
+): Promise<void> {
+  if (await stat(target).catch(() => null))
+    throw new Error(`${target} is there already: name a new file.`);
   const aside = `${target}.part`;
   try {
     const archive = pack();
@@ -51,6 +60,8 @@ async function toArchive(target: string, files: readonly Row[], read: Read, mtim
 
 function add(archive: Pack, name: string, content: Buffer, mtime: Date): Promise<void> {
   return new Promise((resolve, reject) => {
-    archive.entry({ name, mtime, mode: 0o644 }, content, (error) => (error ? reject(error) : resolve()));
+    archive.entry({ name, mtime, mode: 0o644 }, content, (error) =>
+      error ? reject(error) : resolve(),
+    );
   });
 }

@@ -36,13 +36,26 @@ export class FaultyImport extends Error {
   }
 }
 
-/** Brings files into the content as one commit, after all of them were checked as if they were saved. */
-export function importContent({ repository, incoming, author, message, replace, keepsOldAddresses, clock }: Order): Promise<Imported> {
+/**
+ * Brings files into the content as one commit, after all of them were checked as if they were
+ * saved.
+ */
+export function importContent({
+  repository,
+  incoming,
+  author,
+  message,
+  replace,
+  keepsOldAddresses,
+  clock,
+}: Order): Promise<Imported> {
   return repository.inTurn(async () => {
     await repository.takeIn();
     const files = await repository.files();
     const changes = await changesOf(incoming, files, replace);
-    for (const path of changes.keys()) if (await leadsOutside(repository.folder, path)) throw new Error(`A link is in the way of ${path}.`);
+    for (const path of changes.keys())
+      if (await leadsOutside(repository.folder, path))
+        throw new Error(`A link is in the way of ${path}.`);
     const entries = await entryChanges(await textsOf(repository, files, changes), clock());
     const texts = [...files]
       .filter(([path]) => !isMedia(path))
@@ -54,7 +67,9 @@ export function importContent({ repository, incoming, author, message, replace, 
     const problems = newProblems(entries, {
       wanted: now.flatMap(({ after }) => entitiesOf(after)),
       hasMedia: (address) => files.has(address.slice(1)),
-      willHaveMedia: (address) => changes.get(address.slice(1)) !== null && (changes.has(address.slice(1)) || files.has(address.slice(1))),
+      willHaveMedia: (address) =>
+        changes.get(address.slice(1)) !== null &&
+        (changes.has(address.slice(1)) || files.has(address.slice(1))),
       keepsOldAddresses,
     });
     if (problems.length > 0) throw new FaultyImport(problems);
@@ -63,14 +78,21 @@ export function importContent({ repository, incoming, author, message, replace, 
   });
 }
 
-async function changesOf(incoming: Files, files: ReadonlyMap<string, string>, replace: boolean): Promise<Map<string, Buffer | null>> {
+async function changesOf(
+  incoming: Files,
+  files: ReadonlyMap<string, string>,
+  replace: boolean,
+): Promise<Map<string, Buffer | null>> {
   const changes = new Map<string, Buffer | null>();
   for (const [path, content] of incoming) {
     const place = savedAt(path);
     if (!place || blobId(content) === files.get(path)) continue;
-    const kept = 'media' in place ? await checkedMedia(place.media, { ...place, path, content }) : content;
+    const kept =
+      'media' in place ? await checkedMedia(place.media, { ...place, path, content }) : content;
     if (blobId(kept) !== files.get(path)) changes.set(path, kept);
   }
-  if (replace) for (const path of files.keys()) if (savedAt(path) && !incoming.has(path)) changes.set(path, null);
+  if (replace)
+    for (const path of files.keys())
+      if (savedAt(path) && !incoming.has(path)) changes.set(path, null);
   return changes;
 }

@@ -15,7 +15,10 @@ export type Files = Map<string, Buffer>;
 const mostFiles = 50_000;
 const mostBytes = 1024 ** 3;
 
-/** Every file of a folder or an archive, by its path in the content. Throws for the first that may not lie there; nothing is unpacked to the disk. */
+/**
+ * Every file of a folder or an archive, by its path in the content. Throws for the first that may
+ * not lie there; nothing is unpacked to the disk.
+ */
 export async function incomingFiles(source: string): Promise<Files> {
   const found = await stat(source).catch(() => null);
   if (!found) throw new Error(`There is no ${source}.`);
@@ -35,13 +38,19 @@ class Incoming {
   /** Before the bytes are read. */
   assertFits(path: string, size: number): void {
     const place = savedAt(path);
-    if (!place) throw new Refusal('bad_path', { path, kinds: 'jpg, png, webp, avif, svg, pdf, mp4, webm, vtt' });
+    if (!place)
+      throw new Refusal('bad_path', {
+        path,
+        kinds: 'jpg, png, webp, avif, svg, pdf, mp4, webm, vtt',
+      });
     const limit = sizeLimits['media' in place ? place.media : 'entry'];
     if (size > limit) throw new Refusal('too_large', { path, limit: sizeText(limit) });
     if (this.all.has(path)) throw new Error(`${path} is in it twice.`);
     this.#bytes += size;
     if (this.#bytes > mostBytes || this.all.size >= mostFiles)
-      throw new Error(`It holds more than ${sizeText(mostBytes)} or ${mostFiles} files: bring it in part by part.`);
+      throw new Error(
+        `It holds more than ${sizeText(mostBytes)} or ${mostFiles} files: bring it in part by part.`,
+      );
   }
 }
 
@@ -49,7 +58,8 @@ async function readFolder(folder: string, files: Incoming): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
     if (isHidden(path) || entry.isDirectory()) continue;
-    if (!entry.isFile()) throw new Error(`${path} is a link, or no file at all: only plain files are taken.`);
+    if (!entry.isFile())
+      throw new Error(`${path} is a link, or no file at all: only plain files are taken.`);
     const file = join(folder, path);
     files.assertFits(path, (await stat(file)).size);
     files.all.set(path, await readFile(file));
@@ -68,7 +78,8 @@ async function readArchive(file: string, files: Incoming): Promise<void> {
       entry.resume();
       continue;
     }
-    if (type !== 'file') throw new Error(`${name} is a ${type ?? 'thing'}, not a file: only plain files are taken.`);
+    if (type !== 'file')
+      throw new Error(`${name} is a ${type ?? 'thing'}, not a file: only plain files are taken.`);
     files.assertFits(path, size);
     files.all.set(path, await bytesOf(entry));
   }

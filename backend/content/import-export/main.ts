@@ -12,11 +12,20 @@ async function main(): Promise<void> {
   const err = (text: string) => void process.stderr.write(text);
   await readyContent({ contentDir, sampleContentDir }, (line) => err(`${line}\n`));
   const userName = userInfo().username;
-  process.exitCode = await runContent(process.argv.slice(2), { contentDir, keepOldAddresses, userName, record, out, err });
+  process.exitCode = await runContent(process.argv.slice(2), {
+    contentDir,
+    keepOldAddresses,
+    userName,
+    record,
+    out,
+    err,
+  });
 
   async function record(name: string, about: string): Promise<void> {
     const people = await openPeople(dataDir, () => new Date());
-    await people.audit.record({ id: null, name: `${name}, by command` }, 'content-imported', about).finally(() => people.close());
+    await people.audit
+      .record({ id: null, name: `${name}, by command` }, 'content-imported', about)
+      .finally(() => people.close());
   }
 }
 

@@ -21,9 +21,16 @@ interface BuildContext {
   err: (text: string) => void;
 }
 
-const options = { by: { type: 'string' }, replace: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+const options = {
+  by: { type: 'string' },
+  replace: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
-/** Runs `npm run content -- <words>`; answers the exit code: 0 done, 1 it could not be done, 2 not a command. */
+/**
+ * Runs `npm run content -- <words>`; answers the exit code: 0 done, 1 it could not be done, 2 not a
+ * command.
+ */
 export async function runContent(given: string[], buildContext: BuildContext): Promise<number> {
   const { contentDir, out, err, clock = () => new Date() } = buildContext;
   try {
@@ -35,8 +42,12 @@ export async function runContent(given: string[], buildContext: BuildContext): P
     }
     if ((command !== 'export' && command !== 'import') || place === undefined || more.length > 0)
       throw new UsageError(`"${words.join(' ')}" is not used so.`);
-    if (command === 'export' && (values.replace || values.by !== undefined)) throw new UsageError('--by and --replace are for import.');
-    const repository = await ContentRepository.open(contentDir, { clock, log: (line) => err(`${line}\n`) });
+    if (command === 'export' && (values.replace || values.by !== undefined))
+      throw new UsageError('--by and --replace are for import.');
+    const repository = await ContentRepository.open(contentDir, {
+      clock,
+      log: (line) => err(`${line}\n`),
+    });
     if (command === 'export') {
       out(`${await exportContent(repository, resolve(place))} files written to ${place}\n`);
       return 0;
@@ -65,7 +76,8 @@ export async function runContent(given: string[], buildContext: BuildContext): P
 }
 
 function toldOf(error: Error, err: (text: string) => void): number {
-  if (error instanceof FaultyImport) for (const problem of error.problems) err(`${problemLine(problem)}\n`);
+  if (error instanceof FaultyImport)
+    for (const problem of error.problems) err(`${problemLine(problem)}\n`);
   err(`${error instanceof Refusal ? error.said('en') : error.message}\n`);
   if (!(error instanceof UsageError)) return 1;
   err(`\n${usage}`);
@@ -74,13 +86,18 @@ function toldOf(error: Error, err: (text: string) => void): number {
 
 function nameOf(by: string): string {
   const name = by.trim();
-  if (!/^[^\p{Cc}<>]{1,80}$/u.test(name)) throw new UsageError('--by must be a name of 1 to 80 characters.');
+  if (!/^[^\p{Cc}<>]{1,80}$/u.test(name))
+    throw new UsageError('--by must be a name of 1 to 80 characters.');
   return name;
 }
 
 function understood(given: string[]) {
   try {
-    const { values, positionals: words } = parseArgs({ args: given, options, allowPositionals: true });
+    const { values, positionals: words } = parseArgs({
+      args: given,
+      options,
+      allowPositionals: true,
+    });
     return { values, words };
   } catch (error) {
     throw new UsageError((error as Error).message);

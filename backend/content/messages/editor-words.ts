@@ -16,10 +16,19 @@ export interface EditorWords {
   notBuilt: string;
   fileName: string;
   /** What stands in the history. */
-  saved: { create: string; update: string; delete: string; uploadMedia: string; deleteMedia: string };
+  saved: {
+    create: string;
+    update: string;
+    delete: string;
+    uploadMedia: string;
+    deleteMedia: string;
+  };
   /** By the name of the type. */
   types: Readonly<Record<string, TypeWords>>;
-  /** By the name of the field, or by both names where one type means something else: `ContentOffice.nome`. `.item`: one of a list. */
+  /**
+   * By the name of the field, or by both names where one type means something else:
+   * `ContentOffice.nome`. `.item`: one of a list.
+   */
   fields: Readonly<Record<string, string>>;
   hints: Readonly<Record<string, string>>;
   /** By type, field and value. */

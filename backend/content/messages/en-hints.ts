@@ -9,7 +9,8 @@ export const hints: EditorWords['hints'] = {
   excerto: 'What lists show.',
   canonical: 'Only if the article was published elsewhere first.',
   coordenadas: 'Latitude and longitude in degrees: 39.4036, -8.4796',
-  contorno: 'The corners around the unit, in % of the picture’s width and height: 6.4,74.5 33.6,67.8 34.8,90.6',
+  contorno:
+    'The corners around the unit, in % of the picture’s width and height: 6.4,74.5 33.6,67.8 34.8,90.6',
   codigo: 'As in the European List of Waste: 17 05 03*',
   foco: 'Pictures are cut on narrow screens. With nothing here, the middle stays.',
   para: 'Empty: what stood there is gone for good.',
@@ -17,7 +18,8 @@ export const hints: EditorWords['hints'] = {
   marca: 'As it is written in the titles of the pages.',
   emergencia: 'Answered day and night. Without it, the telephone is called.',
   'articles.data': 'The day on which it is published. If that is in the future, it appears then.',
-  'case-studies.data': 'The day on which it is published. If that is in the future, it appears then.',
+  'case-studies.data':
+    'The day on which it is published. If that is in the future, it appears then.',
   'resources.data': 'The day on which it is published. If that is in the future, it appears then.',
   'videos.data': 'The day on which it is published. If that is in the future, it appears then.',
   'job-offers.data': 'The day on which it is published. If that is in the future, it appears then.',
@@ -25,7 +27,8 @@ export const hints: EditorWords['hints'] = {
   'ContentSeoMeta.title': 'Up to 70 characters. If empty, the title of the page is used.',
   'ContentSeoMeta.description': 'Up to 170 characters. If empty, the text of the page is used.',
   'ContentSectionBlock.tipo': 'What the block looks like. With nothing, it is text.',
-  'ContentFormRecipient.rota': 'Only what was sent from this page and those below it. Empty: everything.',
+  'ContentFormRecipient.rota':
+    'Only what was sent from this page and those below it. Empty: everything.',
   'case-studies.classificacao': 'The same words in all cases: the list is narrowed down by them.',
   'case-studies.classificacao2': 'The same words in all cases: the list is narrowed down by them.',
   'case-studies.fase': 'The same words in all cases: the list is narrowed down by them.',

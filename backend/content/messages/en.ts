@@ -8,7 +8,8 @@ export const en: EditorWords = {
   building: 'The editor is being prepared. It takes a minute; this page tries again by itself.',
   notBuilt:
     'The editor could not be prepared. Another attempt is made within a minute; whoever administers the site finds the reason in the server’s log.',
-  fileName: 'The name of the file, the same in both languages. Other entries refer to it, so it does not change later.',
+  fileName:
+    'The name of the file, the same in both languages. Other entries refer to it, so it does not change later.',
   saved: {
     create: 'Created {{collection}}: {{slug}}',
     update: 'Changed {{collection}}: {{slug}}',
@@ -19,7 +20,11 @@ export const en: EditorWords = {
   types: {
     home: { many: 'Home page', one: 'Home page' },
     about: { many: 'About us', one: 'About us' },
-    pages: { many: 'Pages', one: 'Page', about: 'The words of the screens that show lists or a fixed text.' },
+    pages: {
+      many: 'Pages',
+      one: 'Page',
+      about: 'The words of the screens that show lists or a fixed text.',
+    },
     services: { many: 'Services', one: 'Service' },
     units: { many: 'Plant units', one: 'Unit' },
     categories: { many: 'Blog categories', one: 'Category' },
@@ -27,15 +32,27 @@ export const en: EditorWords = {
     articles: { many: 'Articles and news', one: 'Article' },
     'case-studies': { many: 'Case studies', one: 'Case study' },
     testimonials: { many: 'Testimonials', one: 'Testimonial' },
-    contacts: { many: 'Contacts', one: 'Contact', about: 'The offices that the contact page shows.' },
+    contacts: {
+      many: 'Contacts',
+      one: 'Contact',
+      about: 'The offices that the contact page shows.',
+    },
     documents: { many: 'Documentation', one: 'Document' },
-    galleries: { many: 'Galleries', one: 'Gallery', about: 'Sets of pictures, such as the Christmas campaign.' },
+    galleries: {
+      many: 'Galleries',
+      one: 'Gallery',
+      about: 'Sets of pictures, such as the Christmas campaign.',
+    },
     portfolio: { many: 'Portfolio', one: 'Project' },
     resources: { many: 'Resources', one: 'Resource', about: 'Guides and ebooks.' },
     'offers-page': { many: 'Job offers page', one: 'Job offers page' },
     'job-offers': { many: 'Job offers', one: 'Job offer' },
     videos: { many: 'Videos', one: 'Video' },
-    redirects: { many: 'Redirects', one: 'Redirect', about: 'Old addresses, and where they lead now.' },
+    redirects: {
+      many: 'Redirects',
+      one: 'Redirect',
+      about: 'Old addresses, and where they lead now.',
+    },
     settings: { many: 'Site settings', one: 'Site settings' },
   },
   fields: {

@@ -9,10 +9,15 @@ import { editorWords } from './messages';
 /** `português`; what is no language of the site as it is. */
 export function languageName(locale: string, language: Locale): string {
   if (!isLocale(locale)) return locale;
-  return new Intl.DisplayNames(localeRow(language).htmlLang, { type: 'language' }).of(locale) ?? locale;
+  return (
+    new Intl.DisplayNames(localeRow(language).htmlLang, { type: 'language' }).of(locale) ?? locale
+  );
 }
 
-/** What the form calls the entry of a file: `articles/lamas.yml` -> `Artigo “lamas”`. Other files are called by their path. */
+/**
+ * What the form calls the entry of a file: `articles/lamas.yml` -> `Artigo “lamas”`. Other files
+ * are called by their path.
+ */
 export function entryName(path: string, language: Locale): string {
   const place = placeOf(path);
   if (place === null || typeof place === 'string') return path;
@@ -21,12 +26,18 @@ export function entryName(path: string, language: Locale): string {
   return language === 'pt' ? `${called} «${place.id}»` : `${called} “${place.id}”`;
 }
 
-/** What the form calls a field of the entry in a file: `faqs[2].pergunta` -> `Perguntas frequentes 3 › Pergunta`. */
+/**
+ * What the form calls a field of the entry in a file: `faqs[2].pergunta` -> `Perguntas frequentes 3
+ * › Pergunta`.
+ */
 export function fieldName(path: string, field: string, language: Locale): string {
   const place = placeOf(path);
   if (place === null || typeof place === 'string') return field;
   return partsOf(place.type, field)
-    .map(({ owner, name, number }) => `${labelFor({ owner, name, words: editorWords[language] })}${number === null ? '' : ` ${number}`}`)
+    .map(
+      ({ owner, name, number }) =>
+        `${labelFor({ owner, name, words: editorWords[language] })}${number === null ? '' : ` ${number}`}`,
+    )
     .join(' › ');
 }
 
@@ -52,8 +63,18 @@ function partsOf(type: ContentType, field: string): Part[] {
 
 const groupOf = (field: Field | undefined) => field?.object ?? field?.item?.object;
 
-/** `Artigo “lamas”, português, Endereço: “poeiras” is the slug of …`: where something is wrong, as the form calls it, and what. */
-export function problemInForm({ path, locale, field, message }: ContentProblem, language: Locale): string {
-  const where = [entryName(path, language), locale && languageName(locale, language), field && fieldName(path, field, language)];
+/**
+ * `Artigo “lamas”, português, Endereço: “poeiras” is the slug of …`: where something is wrong, as
+ * the form calls it, and what.
+ */
+export function problemInForm(
+  { path, locale, field, message }: ContentProblem,
+  language: Locale,
+): string {
+  const where = [
+    entryName(path, language),
+    locale && languageName(locale, language),
+    field && fieldName(path, field, language),
+  ];
   return `${where.filter(Boolean).join(', ')}: ${message}`;
 }

@@ -9,7 +9,8 @@ export const hints: EditorWords['hints'] = {
   excerto: 'O que as listas mostram.',
   canonical: 'Só se o artigo foi publicado primeiro noutro lugar.',
   coordenadas: 'Latitude e longitude em graus: 39.4036, -8.4796',
-  contorno: 'Os cantos à volta da unidade, em % da largura e da altura da imagem: 6.4,74.5 33.6,67.8 34.8,90.6',
+  contorno:
+    'Os cantos à volta da unidade, em % da largura e da altura da imagem: 6.4,74.5 33.6,67.8 34.8,90.6',
   codigo: 'Como na Lista Europeia de Resíduos: 17 05 03*',
   foco: 'Nos ecrãs estreitos as imagens são cortadas. Sem nada aqui, fica o meio.',
   para: 'Vazio: o que lá estava acabou de vez.',
@@ -25,7 +26,8 @@ export const hints: EditorWords['hints'] = {
   'ContentSeoMeta.title': 'Até 70 caracteres. Vazio, vale o título da página.',
   'ContentSeoMeta.description': 'Até 170 caracteres. Vazia, vale o que a página diz.',
   'ContentSectionBlock.tipo': 'Como o bloco se apresenta. Sem nada, é texto.',
-  'ContentFormRecipient.rota': 'Só o que foi enviado desta página e das que estão abaixo dela. Vazio: tudo.',
+  'ContentFormRecipient.rota':
+    'Só o que foi enviado desta página e das que estão abaixo dela. Vazio: tudo.',
   'case-studies.classificacao': 'As mesmas palavras em todos os casos: a lista filtra por elas.',
   'case-studies.classificacao2': 'As mesmas palavras em todos os casos: a lista filtra por elas.',
   'case-studies.fase': 'As mesmas palavras em todos os casos: a lista filtra por elas.',

@@ -8,7 +8,8 @@ export const pt: EditorWords = {
   building: 'O editor está a ser preparado. Demora um minuto; esta página volta a tentar sozinha.',
   notBuilt:
     'Não foi possível preparar o editor. Volta-se a tentar dentro de um minuto; quem administra o site encontra a razão no registo do servidor.',
-  fileName: 'O nome do ficheiro, igual nas duas línguas. Outras entradas referem-no, por isso não muda depois.',
+  fileName:
+    'O nome do ficheiro, igual nas duas línguas. Outras entradas referem-no, por isso não muda depois.',
   saved: {
     create: 'Criou {{collection}}: {{slug}}',
     update: 'Alterou {{collection}}: {{slug}}',
@@ -19,7 +20,11 @@ export const pt: EditorWords = {
   types: {
     home: { many: 'Página inicial', one: 'Página inicial' },
     about: { many: 'Sobre nós', one: 'Sobre nós' },
-    pages: { many: 'Páginas', one: 'Página', about: 'Os textos dos ecrãs que mostram listas ou um texto fixo.' },
+    pages: {
+      many: 'Páginas',
+      one: 'Página',
+      about: 'Os textos dos ecrãs que mostram listas ou um texto fixo.',
+    },
     services: { many: 'Serviços', one: 'Serviço' },
     units: { many: 'Unidades do CIRVER', one: 'Unidade' },
     categories: { many: 'Categorias do blogue', one: 'Categoria' },
@@ -27,15 +32,27 @@ export const pt: EditorWords = {
     articles: { many: 'Artigos e notícias', one: 'Artigo' },
     'case-studies': { many: 'Casos de sucesso', one: 'Caso de sucesso' },
     testimonials: { many: 'Testemunhos', one: 'Testemunho' },
-    contacts: { many: 'Contactos', one: 'Contacto', about: 'Os escritórios que a página de contactos mostra.' },
+    contacts: {
+      many: 'Contactos',
+      one: 'Contacto',
+      about: 'Os escritórios que a página de contactos mostra.',
+    },
     documents: { many: 'Documentação', one: 'Documento' },
-    galleries: { many: 'Galerias', one: 'Galeria', about: 'Conjuntos de imagens, como a campanha de Natal.' },
+    galleries: {
+      many: 'Galerias',
+      one: 'Galeria',
+      about: 'Conjuntos de imagens, como a campanha de Natal.',
+    },
     portfolio: { many: 'Portefólio', one: 'Projeto' },
     resources: { many: 'Recursos', one: 'Recurso', about: 'Guias e livros eletrónicos.' },
     'offers-page': { many: 'Página das ofertas', one: 'Página das ofertas' },
     'job-offers': { many: 'Ofertas de emprego', one: 'Oferta' },
     videos: { many: 'Vídeos', one: 'Vídeo' },
-    redirects: { many: 'Redirecionamentos', one: 'Redirecionamento', about: 'Endereços antigos, e para onde levam agora.' },
+    redirects: {
+      many: 'Redirecionamentos',
+      one: 'Redirecionamento',
+      about: 'Endereços antigos, e para onde levam agora.',
+    },
     settings: { many: 'Definições do site', one: 'Definições do site' },
   },
   fields: {

@@ -1,7 +1,11 @@
 import { redirect } from '../../../core/content/types/redirect';
 import { movedPages } from '../../../core/routing/moved-pages';
 import { plannedPages } from '../../../core/routing/planned-pages';
-import { redirectProblems, standingRedirects, type Redirect } from '../../../core/routing/redirects';
+import {
+  redirectProblems,
+  standingRedirects,
+  type Redirect,
+} from '../../../core/routing/redirects';
 import { keyText } from '../change-log';
 import { problemLine, type ContentProblem } from '../../../core/content/content-problem';
 import { crossProblems } from '../cross-check';
@@ -20,13 +24,21 @@ interface BuildContext {
 }
 
 /**
- * What a save would make wrong, in the entries that it saves and in others: what was wrong before, somebody else's mistake perhaps, must
- * not keep anybody from saving.
+ * What a save would make wrong, in the entries that it saves and in others: what was wrong before,
+ * somebody else's mistake perhaps, must not keep anybody from saving.
  */
-export function newProblems(changes: readonly EntryChange[], buildContext: BuildContext): ContentProblem[] {
-  const own = changes.flatMap(({ before, after }) => without(ownProblems(after), ownProblems(before)));
+export function newProblems(
+  changes: readonly EntryChange[],
+  buildContext: BuildContext,
+): ContentProblem[] {
+  const own = changes.flatMap(({ before, after }) =>
+    without(ownProblems(after), ownProblems(before)),
+  );
   const { before, after } = statesOf(changes, buildContext.wanted);
-  const across = without(crossProblems(after, buildContext.willHaveMedia), crossProblems(before, buildContext.hasMedia));
+  const across = without(
+    crossProblems(after, buildContext.willHaveMedia),
+    crossProblems(before, buildContext.hasMedia),
+  );
   const led = buildContext.keepsOldAddresses ? addressesLeft(before, after) : new Set<string>();
   const redirects = changes.some(({ path }) => path.startsWith(`${redirect.name}/`))
     ? without(redirectFaults(after), redirectFaults(before))
@@ -39,7 +51,10 @@ export function newProblems(changes: readonly EntryChange[], buildContext: Build
 }
 
 /** What is saved comes last, so that what it shares with what is there is its own fault. */
-function statesOf(changes: readonly EntryChange[], wanted: readonly WantedEntity[]): Record<'before' | 'after', WantedEntity[]> {
+function statesOf(
+  changes: readonly EntryChange[],
+  wanted: readonly WantedEntity[],
+): Record<'before' | 'after', WantedEntity[]> {
   const files = new Set(changes.map(({ path }) => path));
   const others = wanted.filter(({ type, id }) => !files.has(`${type}/${id}.yml`));
   return {
@@ -49,8 +64,8 @@ function statesOf(changes: readonly EntryChange[], wanted: readonly WantedEntity
 }
 
 /**
- * What waits for its day goes live by itself, when nobody looks: its address, its pictures and what it refers to are asked for now. Pages that
- * it links to may come before it.
+ * What waits for its day goes live by itself, when nobody looks: its address, its pictures and what
+ * it refers to are asked for now. Pages that it links to may come before it.
  */
 function problemsOfWaiting(
   changes: readonly EntryChange[],
@@ -63,15 +78,24 @@ function problemsOfWaiting(
   const places = new Set(waiting.map(({ type, id, locale }) => `${type}/${id}.yml ${locale}`));
   // Last, so that what it shares with what is there is its own fault.
   return crossProblems([...published, ...waiting], hasMedia).filter(
-    ({ path, locale, message }) => places.has(`${path} ${locale}`) && !message.startsWith('links to '),
+    ({ path, locale, message }) =>
+      places.has(`${path} ${locale}`) && !message.startsWith('links to '),
   );
 }
 
 /** Where pages were that a save moves: the old address will lead to the new one. */
-function addressesLeft(before: readonly WantedEntity[], after: readonly WantedEntity[]): Set<string> {
+function addressesLeft(
+  before: readonly WantedEntity[],
+  after: readonly WantedEntity[],
+): Set<string> {
   const slugs = new Map(before.map((each) => [keyText(each), each.entity.slug]));
   // Planning all pages takes a moment, and hardly any save moves one.
-  if (after.every((each) => !slugs.has(keyText(each)) || slugs.get(keyText(each)) === each.entity.slug)) return new Set();
+  if (
+    after.every(
+      (each) => !slugs.has(keyText(each)) || slugs.get(keyText(each)) === each.entity.slug,
+    )
+  )
+    return new Set();
   const { moves } = movedPages(before.map(pageEntity), after.map(pageEntity));
   return new Set(moves.filter(({ to }) => to !== null).map(({ from }) => from));
 }
@@ -85,18 +109,28 @@ function leadsOn({ message }: ContentProblem, led: ReadonlySet<string>): boolean
 function redirectFaults(entities: readonly WantedEntity[]): ContentProblem[] {
   const rules = entities.flatMap((each): (Redirect & { each: WantedEntity })[] => {
     const { de, para } = each.entity;
-    return each.type === redirect.name && typeof de === 'string' ? [{ from: de, to: typeof para === 'string' ? para : null, each }] : [];
+    return each.type === redirect.name && typeof de === 'string'
+      ? [{ from: de, to: typeof para === 'string' ? para : null, each }]
+      : [];
   });
   const pages = new Set(plannedPages(entities.map(pageEntity)).map(({ path }) => path));
   const lines = redirectProblems([...standingRedirects(), ...rules], pages);
   return rules.flatMap(({ from, to, each: { locale, id } }) => {
     const name = `${from} -> ${to ?? 'gone'}: `;
     const said = [...new Set(lines.filter((line) => line.startsWith(name)))];
-    return said.map((line) => ({ path: `${redirect.name}/${id}.yml`, locale, field: 'de', message: line.slice(name.length) }));
+    return said.map((line) => ({
+      path: `${redirect.name}/${id}.yml`,
+      locale,
+      field: 'de',
+      message: line.slice(name.length),
+    }));
   });
 }
 
-function without(problems: readonly ContentProblem[], known: readonly ContentProblem[]): ContentProblem[] {
+function without(
+  problems: readonly ContentProblem[],
+  known: readonly ContentProblem[],
+): ContentProblem[] {
   const lines = new Set(known.map(problemLine));
   return problems.filter((problem) => !lines.has(problemLine(problem)));
 }

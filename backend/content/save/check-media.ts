@@ -15,7 +15,10 @@ interface Sent {
   content: Buffer;
 }
 
-/** What a file of the media folder is kept as. What it is, its bytes say; what must not be there is taken out, or is a reason to refuse it. */
+/**
+ * What a file of the media folder is kept as. What it is, its bytes say; what must not be there is
+ * taken out, or is a reason to refuse it.
+ */
 export async function checkedMedia(kind: MediaKind, sent: Sent): Promise<Buffer> {
   return checks[kind](sent);
 }
@@ -29,7 +32,8 @@ const checks: Readonly<Record<MediaKind, (sent: Sent) => Promise<Buffer>>> = {
     } catch (error) {
       if (error instanceof TooManyStyles) throw new Refusal('many_styles', { path });
       if (error instanceof TooManyCopies) throw new Refusal('many_copies', { path });
-      if (error instanceof TooInvolved || error instanceof TookTooLong) throw new Refusal('involved_drawing', { path });
+      if (error instanceof TooInvolved || error instanceof TookTooLong)
+        throw new Refusal('involved_drawing', { path });
       throw new Refusal('not_svg', { path, what: (error as Error).message });
     }
   },
@@ -47,7 +51,8 @@ const checks: Readonly<Record<MediaKind, (sent: Sent) => Promise<Buffer>>> = {
   },
 
   subtitles: async ({ path, extension, content }) => {
-    const isTrack = isText(content) && /^\uFEFF?WEBVTT(?=[ \t\r\n]|$)/.test(content.toString('utf8'));
+    const isTrack =
+      isText(content) && /^\uFEFF?WEBVTT(?=[ \t\r\n]|$)/.test(content.toString('utf8'));
     if (!isTrack) throw new Refusal('wrong_kind', { path, extension });
     return content;
   },

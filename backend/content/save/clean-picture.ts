@@ -9,17 +9,25 @@ import { Refusal } from './refusal';
 const mostPixels = 120_000_000;
 
 const formats: Readonly<Record<string, { kind: string; write: (picture: Sharp) => Sharp }>> = {
-  jpg: { kind: 'jpg', write: (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) },
+  jpg: {
+    kind: 'jpg',
+    write: (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
+  },
   png: { kind: 'png', write: (picture) => picture.png({ compressionLevel: 9 }) },
   webp: { kind: 'webp', write: (picture) => picture.webp({ quality: 92 }) },
   avif: { kind: 'avif', write: (picture) => picture.avif({ quality: 75 }) },
 };
 
 /**
- * A picture as it may be shown: what its name says it is, upright, not larger than anybody needs, without what cameras and programs
- * write into it (the place where it was taken among it). One that is all that already stays as it is, byte by byte.
+ * A picture as it may be shown: what its name says it is, upright, not larger than anybody needs,
+ * without what cameras and programs write into it (the place where it was taken among it). One that
+ * is all that already stays as it is, byte by byte.
  */
-export async function cleanPicture(path: string, extension: string, content: Buffer): Promise<Buffer> {
+export async function cleanPicture(
+  path: string,
+  extension: string,
+  content: Buffer,
+): Promise<Buffer> {
   const { kind, write } = formats[extension === 'jpeg' ? 'jpg' : extension]!;
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   if (found?.ext !== kind) throw new Refusal('wrong_kind', { path, extension });
@@ -33,7 +41,9 @@ export async function cleanPicture(path: string, extension: string, content: Buf
       await picture.resize(8, 8, { kernel: 'nearest', fastShrinkOnLoad: false }).toBuffer();
       return content;
     }
-    const upright = picture.rotate().resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
+    const upright = picture
+      .rotate()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
     return await write(upright).toBuffer();
   } catch {
     throw new Refusal('unreadable_picture', { path });

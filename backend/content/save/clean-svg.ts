@@ -31,8 +31,9 @@ const attributes = new Set(
 export class TooInvolved extends Error {}
 
 /**
- * What a part may say: it is looked at in one go. Not counted are characters of values that cannot name another place, as shapes: `d`,
- * `points`. Drawing programs write some twenty attributes, and no thousand characters of style.
+ * What a part may say: it is looked at in one go. Not counted are characters of values that cannot
+ * name another place, as shapes: `d`, `points`. Drawing programs write some twenty attributes, and
+ * no thousand characters of style.
  */
 const most = { attributes: 250, characters: 32_000 };
 
@@ -40,17 +41,24 @@ const ownPart = /^#[\w.:-]+$/;
 const deepest = 100;
 /** In characters: so much is read before others are answered. */
 const stepSize = 16 * 1024;
-/** In characters: what a style sheet says of many parts must not make the drawing many times as large. */
+/**
+ * In characters: what a style sheet says of many parts must not make the drawing many times as
+ * large.
+ */
 const longest = 4 * 1024 * 1024;
 
 /**
- * A drawing written anew from what is known to be harmless: shapes, texts, gradients and filters. What runs, asks other places, or is
- * not known, is not in it; nor are documents types and their entities. What a style sheet in it says of its parts is said by the parts.
- * Throws what is wrong with one that is no drawing, TooManyStyles, TooManyCopies, TooInvolved and TookTooLong. Others are answered meanwhile.
+ * A drawing written anew from what is known to be harmless: shapes, texts, gradients and filters.
+ * What runs, asks other places, or is not known, is not in it; nor are documents types and their
+ * entities. What a style sheet in it says of its parts is said by the parts. Throws what is wrong
+ * with one that is no drawing, TooManyStyles, TooManyCopies, TooInvolved and TookTooLong. Others
+ * are answered meanwhile.
  */
 export function cleanSvg(text: string): Promise<string> {
   return inSmallSteps(function* () {
-    const styles = /<(?:\w+:)?style[\s>]/i.test(text) ? yield* SvgStyles.read(yield* styleSheetIn(text), isKept) : null;
+    const styles = /<(?:\w+:)?style[\s>]/i.test(text)
+      ? yield* SvgStyles.read(yield* styleSheetIn(text), isKept)
+      : null;
     return yield* onlyHarmless(text, styles);
   });
 }
@@ -140,7 +148,8 @@ function* read(text: string, { open, close, words }: Reader): Generator<void, vo
     found.push(close);
   });
   const foundWords = (all: string) => {
-    for (let at = 0; at < all.length; at += stepSize) found.push(() => words(all.slice(at, at + stepSize)));
+    for (let at = 0; at < all.length; at += stepSize)
+      found.push(() => words(all.slice(at, at + stepSize)));
   };
   parser.on('text', foundWords);
   parser.on('cdata', foundWords);
@@ -157,11 +166,18 @@ function* read(text: string, { open, close, words }: Reader): Generator<void, vo
 }
 
 /** The attributes that stay, by their names. */
-function keptAttributes({ local: name, attributes: given }: SaxesTagNS, styles: SvgStyles | null): Map<string, string> {
+function keptAttributes(
+  { local: name, attributes: given }: SaxesTagNS,
+  styles: SvgStyles | null,
+): Map<string, string> {
   const kept = new Map<string, string>();
   let [own, characters] = ['', 0];
   for (const { uri, local, value } of Object.values(given)) {
-    const isLookedInto = uri === '' && (local === 'style' || local === 'class' || (attributes.has(local) && mayNamePlaces.test(value)));
+    const isLookedInto =
+      uri === '' &&
+      (local === 'style' ||
+        local === 'class' ||
+        (attributes.has(local) && mayNamePlaces.test(value)));
     characters += isLookedInto ? value.length : 0;
     if (characters > most.characters) throw new TooInvolved();
     const isLink = local === 'href' && (uri === '' || uri === xlink);
@@ -173,7 +189,9 @@ function keptAttributes({ local: name, attributes: given }: SaxesTagNS, styles: 
     } else if (uri === '' && attributes.has(local) && isHarmless(value)) kept.set(local, value);
   }
   const classes = styles ? (kept.get('class') ?? '').split(/\s+/).filter(Boolean) : [];
-  const style = keptStyle(styles ? styles.of({ name, classes, id: kept.get('id') ?? '' }, own) : own);
+  const style = keptStyle(
+    styles ? styles.of({ name, classes, id: kept.get('id') ?? '' }, own) : own,
+  );
   if (style === '') kept.delete('style');
   else kept.set('style', style);
   return kept;
@@ -183,7 +201,10 @@ function inText(kept: ReadonlyMap<string, string>): string {
   return [...kept].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
 }
 
-/** Drawing programs write `style="fill:#fff;stroke:none"`; each of it that is known as an attribute is kept, once. */
+/**
+ * Drawing programs write `style="fill:#fff;stroke:none"`; each of it that is known as an attribute
+ * is kept, once.
+ */
 function keptStyle(style: string): string {
   const kept = new Map<string, string>();
   for (const declaration of style.split(';')) {
@@ -206,9 +227,15 @@ function isHarmless(value: string): boolean {
   if (!mayNamePlaces.test(value)) return true;
   const plain = value.toLowerCase().replace(/\s+/g, '');
   if (/[\\<>@]|\/\*|javascript:|expression\(|image\(|src\(|image-set\(/.test(plain)) return false;
-  return [...plain.matchAll(/url\(([^)]*)\)?/g)].every(([, target = '']) => ownPart.test(target.replace(/^["']|["']$/g, '')));
+  return [...plain.matchAll(/url\(([^)]*)\)?/g)].every(([, target = '']) =>
+    ownPart.test(target.replace(/^["']|["']$/g, '')),
+  );
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -8,8 +8,9 @@ interface Table {
 }
 
 /**
- * Puts back how the columns of tables are aligned: the editor's form has no place for it, and writes every table without. A table is known
- * again by its head, or by its first row where the head was rewritten. Where an alignment is said, it is left.
+ * Puts back how the columns of tables are aligned: the editor's form has no place for it, and
+ * writes every table without. A table is known again by its head, or by its first row where the
+ * head was rewritten. Where an alignment is said, it is left.
  */
 export function keepAlignment(before: string, after: string): string {
   const old = before.split('\n');

@@ -14,7 +14,8 @@ export function neededRights(changes: readonly EntryChange[], savesMedia: boolea
     // Whom the forms go to stands in the settings.
     if (folder === settings.name) needed.add('change-settings').add('change-recipients');
     else if (folder === redirect.name) needed.add('change-redirects');
-    else if (localeCodes.some((locale) => before?.entities[locale] && !isStillThere(after, locale))) needed.add('delete-published');
+    else if (localeCodes.some((locale) => before?.entities[locale] && !isStillThere(after, locale)))
+      needed.add('delete-published');
   }
   return [...needed];
 }

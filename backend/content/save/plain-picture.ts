@@ -2,14 +2,20 @@ import { inSmallSteps } from '../../../platform/uploads/small-steps';
 import { isColourProfile } from './colour-profile';
 import { areRowsOnly, pixelsOfPlainPng } from './plain-png';
 
-/** JPEG segments that hold the picture itself; those of applications say where it was taken, by whom, with what, unless `isPlainNote` knows them. */
+/**
+ * JPEG segments that hold the picture itself; those of applications say where it was taken, by
+ * whom, with what, unless `isPlainNote` knows them.
+ */
 const plainSegments = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd]);
 const tablesBetweenScans = new Set([0xc4, 0xdb, 0xdd]);
 
 /** In bytes: so much is looked at before others are answered. */
 const stepSize = 16 * 1024;
 
-/** A picture that holds nothing but itself, from its first byte to its last: it may stay as it is. Others are answered meanwhile. */
+/**
+ * A picture that holds nothing but itself, from its first byte to its last: it may stay as it is.
+ * Others are answered meanwhile.
+ */
 export async function isPlainPicture(extension: string, content: Buffer): Promise<boolean> {
   if (extension === 'png') {
     const pixels = await inSmallSteps(() => pixelsOfPlainPng(content));
@@ -23,7 +29,11 @@ function* isPlainJpeg(content: Buffer): Generator<void, boolean> {
   const notes = new Set<number>();
   const parts = new Set<number>();
   let at = 2;
-  for (let segments = 1; at + 4 <= content.length && content[at] === 0xff && content[at + 1] !== 0xda; segments += 1) {
+  for (
+    let segments = 1;
+    at + 4 <= content.length && content[at] === 0xff && content[at + 1] !== 0xda;
+    segments += 1
+  ) {
     if (segments % 1_000 === 0) yield;
     const kind = content[at + 1]!;
     const size = content.readUInt16BE(at + 2);
@@ -35,7 +45,11 @@ function* isPlainJpeg(content: Buffer): Generator<void, boolean> {
     else notes.add(kind);
     at += 2 + size;
   }
-  return content.readUInt16BE(0) === 0xffd8 && content[at + 1] === 0xda && (yield* endsWithItsPicture(content, at));
+  return (
+    content.readUInt16BE(0) === 0xffd8 &&
+    content[at + 1] === 0xda &&
+    (yield* endsWithItsPicture(content, at))
+  );
 }
 
 /** A segment that holds the picture: as long as it says, and nothing in it twice. */
@@ -47,16 +61,22 @@ function isPlainSegment(kind: number, body: Buffer, seen: Set<number>): boolean 
   let at = 0;
   while (at < body.length) {
     const name = body[at]!;
-    // Two kinds, numbered from 0 to 3: what the colours are divided by has 64 numbers, a code 16 counts and as many values as they come to.
-    if ((name & 0xec) !== 0 || !isNew((kind << 8) + (kind === 0xdb ? name & 3 : name))) return false;
-    at += kind === 0xdb ? 1 + 64 * (1 + (name >> 4)) : 17 + body.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
+    // Two kinds, numbered from 0 to 3: what the colours are divided by has 64 numbers, a code 16
+    // counts and as many values as they come to.
+    if ((name & 0xec) !== 0 || !isNew((kind << 8) + (kind === 0xdb ? name & 3 : name)))
+      return false;
+    at +=
+      kind === 0xdb
+        ? 1 + 64 * (1 + (name >> 4))
+        : 17 + body.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
   }
   return at === body.length;
 }
 
 /**
- * What applications may write into a picture: how its colours are to be read (the headers of JFIF and Adobe without a thumbnail or anything
- * behind them, a table of colours), and the marks of Blender and ffmpeg, with which the pictures of the content were made.
+ * What applications may write into a picture: how its colours are to be read (the headers of JFIF
+ * and Adobe without a thumbnail or anything behind them, a table of colours), and the marks of
+ * Blender and ffmpeg, with which the pictures of the content were made.
  */
 function isPlainNote(content: Buffer, at: number): boolean {
   const body = content.toString('latin1', at + 4, at + 2 + content.readUInt16BE(at + 2));
@@ -66,7 +86,10 @@ function isPlainNote(content: Buffer, at: number): boolean {
       return at === 2 && /^JFIF\0\x01[\0-\x02][\0-\x02][\0-\xff]{4}\0\0$/.test(body);
     case 0xe2:
       // A whole one in one segment; others go, as the rest does.
-      return body.startsWith('ICC_PROFILE\0\x01\x01') && isColourProfile(content.subarray(at + 18, at + 2 + content.readUInt16BE(at + 2)));
+      return (
+        body.startsWith('ICC_PROFILE\0\x01\x01') &&
+        isColourProfile(content.subarray(at + 18, at + 2 + content.readUInt16BE(at + 2)))
+      );
     case 0xee:
       return /^Adobe\0[de][\0-\xff]{4}[\0-\x02]$/.test(body);
     case 0xe1:
@@ -85,7 +108,8 @@ function* endsWithItsPicture(content: Buffer, scan: number): Generator<void, boo
     const segment = content[at + 1]!;
     if (segment !== 0xda && !tablesBetweenScans.has(segment)) break;
     at += 2 + content.readUInt16BE(at + 2);
-    // The bytes of the scan itself: up to a mark that neither stands for a byte nor says where one may begin anew.
+    // The bytes of the scan itself: up to a mark that neither stands for a byte nor says where one
+    // may begin anew.
     if (segment === 0xda) {
       while (!endsScan(content, at)) {
         at += 1;

@@ -32,13 +32,26 @@ const palette = 3;
 /** In bytes; the largest profiles, those of printers, have about one million. */
 const longestProfile = 2 * 1024 * 1024;
 /** Programs give every profile the same name; any other may be a text. */
-const profileNames = new Set(['icc', 'ICC profile', 'ICC Profile', 'Photoshop ICC profile', 'Display P3', 'sRGB']);
-/** Units of 1/100,000: real values are below 1 for chromaticities and below 10 for a gamma; four letters are a larger number. */
+const profileNames = new Set([
+  'icc',
+  'ICC profile',
+  'ICC Profile',
+  'Photoshop ICC profile',
+  'Display P3',
+  'sRGB',
+]);
+/**
+ * Units of 1/100,000: real values are below 1 for chromaticities and below 10 for a gamma; four
+ * letters are a larger number.
+ */
 const largest = { chromaticity: 100_000, gamma: 1_000_000 };
 /** Pixels a metre: 25,400 dpi. */
 const densest = 1_000_000;
 
-/** Pixels of the seven passes of an interlaced picture: where they begin and how far they are apart, across and down. */
+/**
+ * Pixels of the seven passes of an interlaced picture: where they begin and how far they are apart,
+ * across and down.
+ */
 const passes = [
   [0, 8, 0, 8],
   [4, 8, 0, 8],
@@ -49,32 +62,49 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Whether the body of a chunk is what the specification says, by the name of the chunk; all of them come before the pixels. */
+/**
+ * Whether the body of a chunk is what the specification says, by the name of the chunk; all of them
+ * come before the pixels.
+ */
 const chunks: Readonly<Record<string, (body: Buffer, read: Read) => boolean>> = {
   // A palette that only suggests colours to a screen of few is shown by no browser.
-  PLTE: (body, { header }) => header.colour === palette && body.length > 0 && body.length % 3 === 0 && body.length / 3 <= 2 ** header.depth,
+  PLTE: (body, { header }) =>
+    header.colour === palette &&
+    body.length > 0 &&
+    body.length % 3 === 0 &&
+    body.length / 3 <= 2 ** header.depth,
   tRNS: (body, { header, colours }) =>
     header.colour === palette
       ? body.length > 0 && body.length <= colours
-      : (header.colour === 0 || header.colour === 2) && areSamples(body, header, colourTypes[header.colour]!.samples),
+      : (header.colour === 0 || header.colour === 2) &&
+        areSamples(body, header, colourTypes[header.colour]!.samples),
   bKGD: (body, { header, colours }) =>
-    header.colour === palette ? body.length === 1 && body[0]! < colours : areSamples(body, header, (header.colour & 2) === 0 ? 1 : 3),
+    header.colour === palette
+      ? body.length === 1 && body[0]! < colours
+      : areSamples(body, header, (header.colour & 2) === 0 ? 1 : 3),
   sBIT(body, { header, colours }) {
-    const [values, most] = header.colour === palette ? [3, 8] : [colourTypes[header.colour]!.samples, header.depth];
-    return colours === 0 && body.length === values && body.every((bits) => bits > 0 && bits <= most);
+    const [values, most] =
+      header.colour === palette ? [3, 8] : [colourTypes[header.colour]!.samples, header.depth];
+    return (
+      colours === 0 && body.length === values && body.every((bits) => bits > 0 && bits <= most)
+    );
   },
   gAMA: (body, { colours }) => colours === 0 && areNumbers(body, 1, largest.gamma),
   cHRM: (body, { colours }) => colours === 0 && areNumbers(body, 8, largest.chromaticity),
-  sRGB: (body, { colours, seen }) => colours === 0 && body.length === 1 && body[0]! <= 3 && !seen.has('iCCP'),
+  sRGB: (body, { colours, seen }) =>
+    colours === 0 && body.length === 1 && body[0]! <= 3 && !seen.has('iCCP'),
   iCCP: (body, { colours, seen }) => colours === 0 && !seen.has('sRGB') && isPackedProfile(body),
   pHYs: (body) => body.length === 9 && areNumbers(body.subarray(0, 8), 2, densest) && body[8]! <= 1,
 };
 
 /**
- * The packed pixels of a PNG of which each chunk is what the specification says, at its place; null for any other. Chunks of free length
- * or content can carry any text. What this cannot see are entries of the palette that no pixel has.
+ * The packed pixels of a PNG of which each chunk is what the specification says, at its place; null
+ * for any other. Chunks of free length or content can carry any text. What this cannot see are
+ * entries of the palette that no pixel has.
  */
-export function* pixelsOfPlainPng(content: Buffer): Generator<void, { header: Header; packed: Buffer } | null> {
+export function* pixelsOfPlainPng(
+  content: Buffer,
+): Generator<void, { header: Header; packed: Buffer } | null> {
   const header = headerOf(content);
   if (!header) return null;
   const seen = new Set<string>();
@@ -87,9 +117,12 @@ export function* pixelsOfPlainPng(content: Buffer): Generator<void, { header: He
     if (!chunk) return null;
     const { name, body, end } = chunk;
     if (name === 'IEND')
-      return packed.length > 0 && body.length === 0 && end === content.length ? { header, packed: Buffer.concat(packed) } : null;
+      return packed.length > 0 && body.length === 0 && end === content.length
+        ? { header, packed: Buffer.concat(packed) }
+        : null;
     if (name === 'IDAT') {
-      if (packed.length > 0 ? last !== 'IDAT' : header.colour === palette && read.colours === 0) return null;
+      if (packed.length > 0 ? last !== 'IDAT' : header.colour === palette && read.colours === 0)
+        return null;
       packed.push(body);
     } else {
       if (packed.length > 0 || seen.has(name) || !chunks[name]?.(body, read)) return null;
@@ -102,8 +135,17 @@ export function* pixelsOfPlainPng(content: Buffer): Generator<void, { header: He
   return null;
 }
 
-/** Packed pixels unfold into the rows of the picture and nothing behind them, nor is there anything behind the packed ones. */
-export async function areRowsOnly({ header, packed }: { header: Header; packed: Buffer }): Promise<boolean> {
+/**
+ * Packed pixels unfold into the rows of the picture and nothing behind them, nor is there anything
+ * behind the packed ones.
+ */
+export async function areRowsOnly({
+  header,
+  packed,
+}: {
+  header: Header;
+  packed: Buffer;
+}): Promise<boolean> {
   const expected = lengthOfRows(header);
   // In another thread, piece by piece: a large picture unfolds into a gigabyte.
   const unfolding = createInflate({ chunkSize: 128 * 1024 });
@@ -122,18 +164,41 @@ export async function areRowsOnly({ header, packed }: { header: Header; packed: 
 }
 
 function headerOf(content: Buffer): Header | null {
-  const chunk = content.length > 33 && content.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n' ? chunkAt(content, 8) : null;
+  const chunk =
+    content.length > 33 && content.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n'
+      ? chunkAt(content, 8)
+      : null;
   if (chunk?.name !== 'IHDR' || chunk.body.length !== 13) return null;
   const [depth = 0, colour = 0, packing, filter, interlace = 0] = chunk.body.subarray(8);
-  if (!colourTypes[colour]?.depths.includes(depth) || packing !== 0 || filter !== 0 || interlace > 1) return null;
-  return { width: chunk.body.readUInt32BE(0), height: chunk.body.readUInt32BE(4), depth, colour, interlaced: interlace === 1 };
+  if (
+    !colourTypes[colour]?.depths.includes(depth) ||
+    packing !== 0 ||
+    filter !== 0 ||
+    interlace > 1
+  )
+    return null;
+  return {
+    width: chunk.body.readUInt32BE(0),
+    height: chunk.body.readUInt32BE(4),
+    depth,
+    colour,
+    interlaced: interlace === 1,
+  };
 }
 
 /** A whole chunk; null where its sum is wrong: those four bytes could be anything too. */
 function chunkAt(content: Buffer, at: number): { name: string; body: Buffer; end: number } | null {
   const end = at + 12 + content.readUInt32BE(at);
-  if (end > content.length || crc32(content.subarray(at + 4, end - 4)) !== content.readUInt32BE(end - 4)) return null;
-  return { name: content.toString('latin1', at + 4, at + 8), body: content.subarray(at + 8, end - 4), end };
+  if (
+    end > content.length ||
+    crc32(content.subarray(at + 4, end - 4)) !== content.readUInt32BE(end - 4)
+  )
+    return null;
+  return {
+    name: content.toString('latin1', at + 4, at + 8),
+    body: content.subarray(at + 8, end - 4),
+    end,
+  };
 }
 
 function lengthOfRows({ width, height, depth, colour, interlaced }: Header): number {
@@ -147,20 +212,32 @@ function lengthOfRows({ width, height, depth, colour, interlaced }: Header): num
 
 /** Values of a pixel, in two bytes each. */
 function areSamples(body: Buffer, { depth }: Header, count: number): boolean {
-  return body.length === 2 * count && body.every((_, at) => at % 2 === 1 || body.readUInt16BE(at) < 2 ** depth);
+  return (
+    body.length === 2 * count &&
+    body.every((_, at) => at % 2 === 1 || body.readUInt16BE(at) < 2 ** depth)
+  );
 }
 
 function areNumbers(body: Buffer, count: number, most: number): boolean {
-  return body.length === 4 * count && body.every((_, at) => at % 4 > 0 || body.readUInt32BE(at) <= most);
+  return (
+    body.length === 4 * count && body.every((_, at) => at % 4 > 0 || body.readUInt32BE(at) <= most)
+  );
 }
 
 function isPackedProfile(body: Buffer): boolean {
   const nameEnds = body.indexOf(0);
-  if (!profileNames.has(body.toString('latin1', 0, Math.max(0, nameEnds))) || body[nameEnds + 1] !== 0) return false;
+  if (
+    !profileNames.has(body.toString('latin1', 0, Math.max(0, nameEnds))) ||
+    body[nameEnds + 1] !== 0
+  )
+    return false;
   const packed = body.subarray(nameEnds + 2);
   if (packed.length > longestProfile) return false;
   try {
-    const { buffer, engine } = inflateSync(packed, { maxOutputLength: longestProfile, info: true }) as unknown as Unpacked;
+    const { buffer, engine } = inflateSync(packed, {
+      maxOutputLength: longestProfile,
+      info: true,
+    }) as unknown as Unpacked;
     return engine.bytesWritten === packed.length && isColourProfile(buffer);
   } catch {
     return false;

@@ -2,16 +2,28 @@ import type { ContentProblem } from '../../../core/content/content-problem';
 
 const words = {
   signed_out: { pt: 'Inicie sessão para continuar.', en: 'Sign in to go on.' },
-  not_allowed: { pt: 'A sua conta não permite fazer isto: peça a quem publica.', en: 'Your account may not do this: ask a publisher.' },
+  not_allowed: {
+    pt: 'A sua conta não permite fazer isto: peça a quem publica.',
+    en: 'Your account may not do this: ask a publisher.',
+  },
   other_site: { pt: 'O pedido veio de outro site.', en: 'This request came from another site.' },
   not_found: { pt: 'Não há nada neste endereço.', en: 'There is nothing at this address.' },
-  malformed: { pt: 'O pedido não se consegue ler: {what}.', en: 'The request cannot be read: {what}.' },
+  malformed: {
+    pt: 'O pedido não se consegue ler: {what}.',
+    en: 'The request cannot be read: {what}.',
+  },
   bad_path: {
     pt: 'Não se pode guardar em «{path}»: só entradas de conteúdo e ficheiros da pasta media ({kinds}), com nomes de letras sem acentos, algarismos, hífenes, pontos e traços baixos.',
     en: 'Nothing can be saved at “{path}”: only entries, and files of the media folder ({kinds}), with names of letters without accents, digits, hyphens, dots and underscores.',
   },
-  too_large: { pt: '«{path}» é demasiado grande: no máximo {limit}.', en: '“{path}” is too large: {limit} at most.' },
-  save_too_large: { pt: 'Guardou demasiado de uma vez: no máximo {limit}.', en: 'This is too much to save at once: {limit} at most.' },
+  too_large: {
+    pt: '«{path}» é demasiado grande: no máximo {limit}.',
+    en: '“{path}” is too large: {limit} at most.',
+  },
+  save_too_large: {
+    pt: 'Guardou demasiado de uma vez: no máximo {limit}.',
+    en: 'This is too much to save at once: {limit} at most.',
+  },
   many_parts: {
     pt: 'Guardou demasiado de uma vez: as entradas têm mais de {limit} chaves, valores e sinais ao todo.',
     en: 'This is too much to save at once: the entries have more than {limit} keys, values and marks in all.',
@@ -56,13 +68,19 @@ const words = {
     pt: 'Já existe «{path}»: escolha outro nome. Nada foi guardado.',
     en: '“{path}” is there already: choose another name. Nothing was saved.',
   },
-  is_gone: { pt: '«{path}» já não existe. Nada foi guardado.', en: '“{path}” is not there any more. Nothing was saved.' },
+  is_gone: {
+    pt: '«{path}» já não existe. Nada foi guardado.',
+    en: '“{path}” is not there any more. Nothing was saved.',
+  },
   faulty: { pt: 'Nada foi guardado: {problems}', en: 'Nothing was saved: {problems}' },
   busy: {
     pt: 'O conteúdo está a ser trabalhado por outro programa: tente daqui a um minuto.',
     en: 'Another program is at work on the content: try again in a minute.',
   },
-  failed: { pt: 'Algo correu mal aqui. Nada foi guardado.', en: 'Something went wrong here. Nothing was saved.' },
+  failed: {
+    pt: 'Algo correu mal aqui. Nada foi guardado.',
+    en: 'Something went wrong here. Nothing was saved.',
+  },
 } as const;
 
 const statuses: Readonly<Record<RefusalCode, number>> = {
@@ -110,11 +128,16 @@ export class Refusal extends Error {
 
   /** `“media/a.exe” is too large: …`. */
   said(language: EditorLanguage): string {
-    return words[this.code][language].replace(/\{(\w+)\}/g, (_, name: string) => this.facts[name] ?? `{${name}}`);
+    return words[this.code][language].replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => this.facts[name] ?? `{${name}}`,
+    );
   }
 }
 
 /** `15 MB` */
 export function sizeText(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${Math.round(bytes / 1024 / 1024)} MB`;
+  return bytes < 1024 * 1024
+    ? `${Math.round(bytes / 1024)} kB`
+    : `${Math.round(bytes / 1024 / 1024)} MB`;
 }

@@ -48,7 +48,10 @@ export interface Saved {
 /** Saves what editors send: checked first, all of it or nothing, one after the other. */
 export class Saver {
   /** What is sent is looked at one save after the other: an open picture takes half a gigabyte. */
-  readonly #looking: queueAsPromised<readonly SentChange[], Map<SentChange, Buffer>> = queueOf((sent) => this.#cleanedOf(sent), 1);
+  readonly #looking: queueAsPromised<readonly SentChange[], Map<SentChange, Buffer>> = queueOf(
+    (sent) => this.#cleanedOf(sent),
+    1,
+  );
 
   constructor(private readonly desk: Desk) {}
 
@@ -65,7 +68,8 @@ export class Saver {
         this.#assertCurrent(each, files);
         if (each.from !== null && each.from !== each.path) changes.set(each.from, null);
         const content = cleaned.get(each);
-        if (content && !isMedia(each.path)) cleaned.set(each, await this.#withAlignment(content, files.get(each.from ?? each.path)));
+        if (content && !isMedia(each.path))
+          cleaned.set(each, await this.#withAlignment(content, files.get(each.from ?? each.path)));
         changes.set(each.path, cleaned.get(each) ?? null);
       }
       const commit = await this.apply(person, changes, { name: 'content-saved', message });
@@ -84,12 +88,25 @@ export class Saver {
     });
   }
 
-  /** Checks changes against the content and the rights of who makes them, and commits them. Within a turn. */
-  async apply(person: Person, changes: Changes, { name, message, rights = [] }: Act): Promise<Commit> {
+  /**
+   * Checks changes against the content and the rights of who makes them, and commits them. Within a
+   * turn.
+   */
+  async apply(
+    person: Person,
+    changes: Changes,
+    { name, message, rights = [] }: Act,
+  ): Promise<Commit> {
     const { repository, content, clock, keepsOldAddresses } = this.desk;
     const files = await repository.files();
-    const real = new Map([...changes].filter(([path, bytes]) => (bytes ? blobId(bytes) : null) !== (files.get(path) ?? null)));
-    for (const path of real.keys()) if (await leadsOutside(repository.folder, path)) throw new Refusal('bad_path', { path, kinds: '' });
+    const real = new Map(
+      [...changes].filter(
+        ([path, bytes]) => (bytes ? blobId(bytes) : null) !== (files.get(path) ?? null),
+      ),
+    );
+    for (const path of real.keys())
+      if (await leadsOutside(repository.folder, path))
+        throw new Refusal('bad_path', { path, kinds: '' });
     const entries = await entryChanges(await textsOf(repository, files, real), clock());
     const needed = [...rights, ...neededRights(entries, [...real.keys()].some(isMedia))];
     if (await deletesWhatWasPublic(repository, entries, clock())) needed.push('delete-published');
@@ -100,35 +117,64 @@ export class Saver {
       const change = real.get(address.slice(1));
       return change === undefined ? hasMedia(address) : change !== null;
     };
-    const problems = newProblems(entries, { wanted: await content.wanted(), hasMedia, willHaveMedia, keepsOldAddresses });
+    const problems = newProblems(entries, {
+      wanted: await content.wanted(),
+      hasMedia,
+      willHaveMedia,
+      keepsOldAddresses,
+    });
     if (problems.length > 0) throw new Refusal('faulty', {}, problems);
     const commit = await repository.commit(real, person, message);
     await this.#tell(person, name, commit, [...real.keys()]);
     return commit;
   }
 
-  /** The site sees it at once, without waiting for the watcher. It is saved already: nothing that fails here takes it back. */
-  async #tell(person: Person, act: Act['name'], commit: Commit, paths: readonly string[]): Promise<void> {
+  /**
+   * The site sees it at once, without waiting for the watcher. It is saved already: nothing that
+   * fails here takes it back.
+   */
+  async #tell(
+    person: Person,
+    act: Act['name'],
+    commit: Commit,
+    paths: readonly string[],
+  ): Promise<void> {
     const { repository, content, record, log } = this.desk;
     try {
       await content.refresh(paths);
       await repository.takeIn([], person, 'Old addresses noted');
-      await record(person, act, `${commit.id.slice(0, 10)} ${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ', …' : ''}`);
+      await record(
+        person,
+        act,
+        `${commit.id.slice(0, 10)} ${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ', …' : ''}`,
+      );
     } catch (error) {
-      log(`The commit ${commit.id} is saved, and not everything that follows was done: ${(error as Error).message}`);
+      log(
+        `The commit ${commit.id} is saved, and not everything that follows was done: ${(error as Error).message}`,
+      );
     }
   }
 
-  /** What the files are kept as. What lies in the repository already, as a file of the same kind, has been looked at. */
+  /**
+   * What the files are kept as. What lies in the repository already, as a file of the same kind,
+   * has been looked at.
+   */
   async #cleanedOf(sent: readonly SentChange[]): Promise<Map<SentChange, Buffer>> {
     const named = (path: string, blob: string) => `${extname(path)} ${blob}`;
-    const known = new Set([...(await this.desk.repository.files())].map(([path, blob]) => named(path, blob)));
+    const known = new Set(
+      [...(await this.desk.repository.files())].map(([path, blob]) => named(path, blob)),
+    );
     const cleaned = new Map<SentChange, Buffer>();
     for (const each of sent) {
       const place = savedAt(each.path);
       if (!each.content || !place) continue;
       const isNew = 'media' in place && !known.has(named(each.path, blobId(each.content)));
-      cleaned.set(each, isNew ? await checkedMedia(place.media, { ...place, path: each.path, content: each.content }) : each.content);
+      cleaned.set(
+        each,
+        isNew
+          ? await checkedMedia(place.media, { ...place, path: each.path, content: each.content })
+          : each.content,
+      );
     }
     return cleaned;
   }
@@ -141,10 +187,15 @@ export class Saver {
     return Buffer.from(keepAlignment(before, entry.toString('utf8')));
   }
 
-  #assertCurrent({ operation, path, from, sha }: SentChange, files: ReadonlyMap<string, string>): void {
+  #assertCurrent(
+    { operation, path, from, sha }: SentChange,
+    files: ReadonlyMap<string, string>,
+  ): void {
     const source = from ?? path;
     if (operation === 'create' || source !== path) {
-      const same = [...files.keys()].find((each) => each.toLowerCase() === path.toLowerCase() && each !== from);
+      const same = [...files.keys()].find(
+        (each) => each.toLowerCase() === path.toLowerCase() && each !== from,
+      );
       if (same !== undefined) throw new Refusal('already_there', { path: same });
     }
     if (operation === 'create') return;

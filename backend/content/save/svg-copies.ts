@@ -1,7 +1,10 @@
 /** A drawing that shows its parts over and over would take a browser's memory. */
 export class TooManyCopies extends Error {}
 
-/** So many parts a drawing may have once all that refer to others stand in full; one of a megabyte has 30,000. */
+/**
+ * So many parts a drawing may have once all that refer to others stand in full; one of a megabyte
+ * has 30,000.
+ */
 const mostShown = 200_000;
 
 /** References of references. */
@@ -14,7 +17,10 @@ interface Part {
   shown?: number | null;
 }
 
-/** Counts what a drawing comes to where its parts refer to one another: `<use href="#a"/>`, `fill="url(#a)"`. */
+/**
+ * Counts what a drawing comes to where its parts refer to one another: `<use href="#a"/>`,
+ * `fill="url(#a)"`.
+ */
 export class SvgCopies {
   readonly #named = new Map<string, Part>();
   readonly #open: Part[] = [];

@@ -4,11 +4,20 @@ import { parse, type Rule } from 'postcss';
 export class TooManyStyles extends Error {}
 
 /**
- * What a style sheet may come to; drawing programs write some hundred rules that each say it of one class. `marks` are those that begin or
- * end something: the style sheet is parsed in one go, which takes as long as they are many. What parts are told is counted for all of them
- * together and, in characters, for each: it is put together in one go too.
+ * What a style sheet may come to; drawing programs write some hundred rules that each say it of one
+ * class. `marks` are those that begin or end something: the style sheet is parsed in one go, which
+ * takes as long as they are many. What parts are told is counted for all of them together and, in
+ * characters, for each: it is put together in one go too.
  */
-const most = { characters: 100_000, marks: 16_000, selectors: 2_000, classes: 20, declared: 50_000, told: 8_000_000, toldOne: 32_000 };
+const most = {
+  characters: 100_000,
+  marks: 16_000,
+  selectors: 2_000,
+  classes: 20,
+  declared: 50_000,
+  told: 8_000_000,
+  toldOne: 32_000,
+};
 
 /** `path.a#b`: the name of the part, then classes and the id. */
 const simple = /^(?:\*|[\w-]+)?(?:[.#][\w-]+)*$/;
@@ -43,9 +52,19 @@ export class SvgStyles {
   #told = 0;
   #selectors = 0;
 
-  /** Throws TooManyStyles; or what is wrong, where it is no style sheet. `isKept` says of a property and its value whether it may stay. */
-  static *read(text: string, isKept: (property: string, value: string) => boolean): Generator<void, SvgStyles> {
-    if (text.length > most.characters || Array.from(text.matchAll(/[;:{}@"']|\/\*/g)).length > most.marks) throw new TooManyStyles();
+  /**
+   * Throws TooManyStyles; or what is wrong, where it is no style sheet. `isKept` says of a property
+   * and its value whether it may stay.
+   */
+  static *read(
+    text: string,
+    isKept: (property: string, value: string) => boolean,
+  ): Generator<void, SvgStyles> {
+    if (
+      text.length > most.characters ||
+      Array.from(text.matchAll(/[;:{}@"']|\/\*/g)).length > most.marks
+    )
+      throw new TooManyStyles();
     const styles = new SvgStyles();
     for (const node of parse(text).nodes) {
       yield;
@@ -63,7 +82,10 @@ export class SvgStyles {
     const kept = declarations.filter(({ prop, value }) => isKept(prop, value));
     const [usual, important] = [false, true].map((wanted) => {
       const said = kept.filter((each) => Boolean(each.important) === wanted);
-      return { text: said.map(({ prop, value }) => `${prop}:${value}`).join(';'), declarations: said.length };
+      return {
+        text: said.map(({ prop, value }) => `${prop}:${value}`).join(';'),
+        declarations: said.length,
+      };
     }) as [Told, Told];
     for (const [index, selector] of selectors.map((each) => each.trim()).entries()) {
       if (selector.includes(':')) continue;
@@ -80,23 +102,31 @@ export class SvgStyles {
     const id = /#([\w-]+)/.exec(selector)?.[1] ?? null;
     const name = /^[\w-]+/.exec(selector)?.[0] ?? null;
     const weight = [important, id === null ? 0 : 1, classes.length, name === null ? 0 : 1, place];
-    const key = id === null ? (classes[0] === undefined ? (name ?? '*') : `.${classes[0]}`) : `#${id}`;
+    const key =
+      id === null ? (classes[0] === undefined ? (name ?? '*') : `.${classes[0]}`) : `#${id}`;
     const known = this.#says.get(key) ?? [];
     known.push({ classes, id, name, weight, told });
     this.#says.set(key, known);
   }
 
-  /** `fill:red;stroke:none`, what counts most last: with what the part says itself where that counts. Throws TooManyStyles when all parts together are told too much. */
+  /**
+   * `fill:red;stroke:none`, what counts most last: with what the part says itself where that
+   * counts. Throws TooManyStyles when all parts together are told too much.
+   */
   of({ name, classes, id }: PartOfDrawing, own: string): string {
     const keys = new Set(['*', name, ...classes.map((each) => `.${each}`), `#${id}`]);
     const found = [...keys].flatMap((key) => this.#says.get(key) ?? []);
     this.#declared += found.reduce((sum, { told }) => sum + told.declarations, 0);
     const characters = found.reduce((sum, { told }) => sum + told.text.length, 0);
     this.#told += characters;
-    if (this.#declared > most.declared || this.#told > most.told || characters > most.toldOne) throw new TooManyStyles();
+    if (this.#declared > most.declared || this.#told > most.told || characters > most.toldOne)
+      throw new TooManyStyles();
     const held = new Set(classes);
     const meant = found.filter(
-      (says) => (says.name ?? name) === name && (says.id ?? id) === id && says.classes.every((each) => held.has(each)),
+      (says) =>
+        (says.name ?? name) === name &&
+        (says.id ?? id) === id &&
+        says.classes.every((each) => held.has(each)),
     );
     meant.sort((a, b) => compare(a.weight, b.weight));
     const [usual, important] = [false, true].map((wanted) =>

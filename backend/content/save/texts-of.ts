@@ -12,7 +12,8 @@ export async function textsOf(
   for (const [path, content] of changes) {
     if (isMedia(path)) continue;
     const known = files.get(path);
-    const before = known === undefined ? null : Buffer.from(await repository.read(known)).toString('utf8');
+    const before =
+      known === undefined ? null : Buffer.from(await repository.read(known)).toString('utf8');
     texts.set(path, { before, after: content && strictText(path, content) });
   }
   return texts;

@@ -16,7 +16,9 @@ export interface EntryChange {
   after: ContentFile | null;
 }
 
-/** The entries among the files of a save, read; `texts` are what they were and what they are to be. */
+/**
+ * The entries among the files of a save, read; `texts` are what they were and what they are to be.
+ */
 export async function entryChanges(
   texts: ReadonlyMap<string, { before: string | null; after: string | null }>,
   now: Date,
@@ -25,9 +27,14 @@ export async function entryChanges(
   for (const [path, { before, after }] of texts) {
     const place = savedAt(path);
     if (!place || !('entry' in place)) continue;
-    // Reading one may take a tenth of a second, and a save may have two hundred: others are answered in between.
+    // Reading one may take a tenth of a second, and a save may have two hundred: others are
+    // answered in between.
     await nextTurn();
-    changes.push({ path, before: read(place.entry, before, now), after: read(place.entry, after, now) });
+    changes.push({
+      path,
+      before: read(place.entry, before, now),
+      after: read(place.entry, after, now),
+    });
   }
   return changes;
 }
@@ -54,7 +61,9 @@ export function entitiesOf(file: ContentFile | null): WantedEntity[] {
 export function scheduledOf(file: ContentFile | null): WantedEntity[] {
   return localeCodes.flatMap((locale) => {
     const draft = file?.drafts[locale];
-    return file && draft && draft.publicado !== false ? [{ type: file.type.name, locale, id: file.id, entity: draft }] : [];
+    return file && draft && draft.publicado !== false
+      ? [{ type: file.type.name, locale, id: file.id, entity: draft }]
+      : [];
   });
 }
 

@@ -43,7 +43,8 @@ export const commands: Readonly<Record<string, { needs: number; takes: number; r
 
 async function found({ submissions, words: [id = ''] }: CommandInput): Promise<InboxItem> {
   const item = await submissions.inbox.detail(id.toLowerCase());
-  if (!item) throw new Error(`There is no submission ${printable(id)}, or more than one that begins so.`);
+  if (!item)
+    throw new Error(`There is no submission ${printable(id)}, or more than one that begins so.`);
   return item;
 }
 
@@ -70,7 +71,8 @@ async function saveCv(input: CommandInput): Promise<void> {
 
 async function markHandled(input: CommandInput): Promise<void> {
   const by = (input.by ?? userInfo().username).trim();
-  if (!/^[^\p{Cc}]{1,80}$/u.test(by)) throw new UsageError('--by must be a name of 1 to 80 characters.');
+  if (!/^[^\p{Cc}]{1,80}$/u.test(by))
+    throw new UsageError('--by must be a name of 1 to 80 characters.');
   const { id } = await found(input);
   await input.submissions.inbox.mark(id, by);
   const item = await found(input);
@@ -85,9 +87,11 @@ async function reopen(input: CommandInput): Promise<void> {
 async function resend(input: CommandInput): Promise<void> {
   const { id } = await found(input);
   const address = input.words[1] ?? null;
-  if (address !== null && !isAddress(address)) throw new UsageError(`"${printable(address)}" is no address.`);
+  if (address !== null && !isAddress(address))
+    throw new UsageError(`"${printable(address)}" is no address.`);
   const count = await input.submissions.mail.release(id, address);
-  if (count === 0) throw new Error('No mail of this submission is parked, or it has no address: give one.');
+  if (count === 0)
+    throw new Error('No mail of this submission is parked, or it has no address: give one.');
   input.out('It is tried again within a minute, when the backend runs and SMTP_URL is set\n');
 }
 
@@ -102,11 +106,13 @@ async function csv({ submissions, filter, words: [file], out }: CommandInput): P
 }
 
 async function subscribers({ submissions, words: [form], out }: CommandInput): Promise<void> {
-  if (form !== undefined && form !== 'csv') throw new UsageError(`"${printable(form)}" is no form of the list.`);
+  if (form !== undefined && form !== 'csv')
+    throw new UsageError(`"${printable(form)}" is no form of the list.`);
   const confirmed = await submissions.subscribers.confirmed();
   if (form === 'csv') {
     out(byteOrderMark + csvRow(['email', 'nome', 'locale', 'inscrito', 'confirmado']));
-    for (const { email, name, locale, signedUpAt, confirmedAt } of confirmed) out(csvRow([email, name, locale, signedUpAt, confirmedAt]));
+    for (const { email, name, locale, signedUpAt, confirmedAt } of confirmed)
+      out(csvRow([email, name, locale, signedUpAt, confirmedAt]));
     return;
   }
   for (const { email, name, locale, confirmedAt } of confirmed)
@@ -114,7 +120,11 @@ async function subscribers({ submissions, words: [form], out }: CommandInput): P
   out(`${confirmed.length} confirmed, ${await submissions.subscribers.unconfirmedCount()} not\n`);
 }
 
-async function personalData({ submissions, words: [email = ''], out }: CommandInput): Promise<void> {
+async function personalData({
+  submissions,
+  words: [email = ''],
+  out,
+}: CommandInput): Promise<void> {
   requireAddress(email);
   out(`${JSON.stringify({ email, ...(await submissions.people.of(email)) }, null, 2)}\n`);
 }
@@ -127,7 +137,9 @@ async function erase({ submissions, words: [email = ''], out }: CommandInput): P
       .map(([what, count]) => `${what} ${count}`)
       .join(', ')}\n`,
   );
-  out('Elsewhere there may be more: in the outbox of the site (npm run outbox), in mailboxes, in backups.\n');
+  out(
+    'Elsewhere there may be more: in the outbox of the site (npm run outbox), in mailboxes, in backups.\n',
+  );
 }
 
 function requireAddress(email: string): void {
@@ -140,7 +152,11 @@ function isAddress(text: string): boolean {
 
 /** A file for this user alone, which was not there before. */
 async function writeNew(file: string, content: Buffer | AsyncIterable<string>): Promise<void> {
-  await writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Error(`${file} is there already: choose another name.`) : error;
-  });
+  await writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST'
+        ? new Error(`${file} is there already: choose another name.`)
+        : error;
+    },
+  );
 }

@@ -7,9 +7,19 @@ const columns: readonly [heading: string, value: (item: InboxItem) => unknown][]
   ['id', ({ id }) => id],
   ['formulario', ({ kind }) => kind],
   ['recebido', ({ receivedAt }) => receivedAt],
-  ...['nome', 'email', 'telefone', 'empresa', 'mensagem', 'oferta', 'recurso', 'privacidade', 'marketing', 'locale', 'pagina'].map(
-    (field): [string, (item: InboxItem) => unknown] => [field, ({ fields }) => fields[field]],
-  ),
+  ...[
+    'nome',
+    'email',
+    'telefone',
+    'empresa',
+    'mensagem',
+    'oferta',
+    'recurso',
+    'privacidade',
+    'marketing',
+    'locale',
+    'pagina',
+  ].map((field): [string, (item: InboxItem) => unknown] => [field, ({ fields }) => fields[field]]),
   ['cv', ({ cv }) => cv?.fileName],
   ['destinatario', ({ office }) => office],
   ['tratado', ({ handled }) => handled?.at],
@@ -32,8 +42,9 @@ export function csvRow(values: readonly unknown[]): string {
 }
 
 /**
- * No cell is a formula: `=1+1` -> `'=1+1`. Programs that take the semicolon or the tab for the separator see cells inside ours, and
- * some begin a new one at a line end: what would be a formula there is made harmless too.
+ * No cell is a formula: `=1+1` -> `'=1+1`. Programs that take the semicolon or the tab for the
+ * separator see cells inside ours, and some begin a new one at a line end: what would be a formula
+ * there is made harmless too.
  */
 function harmless(text: string): string {
   return text.replace(/(^|[;\t\r\n|])((?:[^\S\t\r\n]|["'])*)([=+\-@＝＋－＠])/g, "$1$2'$3");

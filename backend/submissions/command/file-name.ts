@@ -1,6 +1,9 @@
 import { oneLine } from '../../mail/mail-words';
 
-/** A name that a visitor gave a file, as one that is safe in a folder, in a header and on a terminal: `../a"b.pdf` -> `a_b.pdf`. */
+/**
+ * A name that a visitor gave a file, as one that is safe in a folder, in a header and on a
+ * terminal: `../a"b.pdf` -> `a_b.pdf`.
+ */
 export function safeFileName(name: string): string {
   const last = oneLine(name, 400).split(/[/\\]/).at(-1) ?? '';
   const clean = last
@@ -20,6 +23,9 @@ export function attachmentHeader(name: string): string {
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/^(?=\.|$)/, 'cv');
-  const encoded = encodeURIComponent(safe).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

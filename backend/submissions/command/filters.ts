@@ -10,7 +10,10 @@ export interface GivenFilter {
 }
 
 /** The filter that words mean, or what is wrong with which of them. */
-export function readFilter({ kind, handled, since, search }: GivenFilter): { filter: InboxFilter; wrong: Record<string, string> } {
+export function readFilter({ kind, handled, since, search }: GivenFilter): {
+  filter: InboxFilter;
+  wrong: Record<string, string>;
+} {
   const filter: InboxFilter = {};
   const wrong: Record<string, string> = {};
   if (kind) {
@@ -22,7 +25,8 @@ export function readFilter({ kind, handled, since, search }: GivenFilter): { fil
     else wrong.handled = 'must be true or false';
   }
   if (since) {
-    if (/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(since) && !Number.isNaN(Date.parse(since))) filter.since = since;
+    if (/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(since) && !Number.isNaN(Date.parse(since)))
+      filter.since = since;
     else wrong.since = 'must be a day, as 2026-03-31';
   }
   if (search) filter.search = search.slice(0, 200);

@@ -1,15 +1,24 @@
 import type { InboxItem, InboxPage, MailNote } from '../inbox';
 import type { MentionedTitles } from '../../content/mentioned-titles';
 
-/** What a visitor typed, as it may stand on a terminal: nothing in it moves the cursor or turns the direction of writing. */
+/**
+ * What a visitor typed, as it may stand on a terminal: nothing in it moves the cursor or turns the
+ * direction of writing.
+ */
 export function printable(text: unknown): string {
   return String(text ?? '')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[^\P{Cc}\n]/gu, ' ');
 }
 
-/** A table of submissions, and below each what somebody must see to; `titles` has what each is about. */
-export function listText({ items, page, pages, total }: InboxPage, titles: readonly MentionedTitles[] = []): string {
+/**
+ * A table of submissions, and below each what somebody must see to; `titles` has what each is
+ * about.
+ */
+export function listText(
+  { items, page, pages, total }: InboxPage,
+  titles: readonly MentionedTitles[] = [],
+): string {
   if (total === 0) return 'Nothing.\n';
   const rows = items.map((item, place) => [
     item.id.slice(0, 8),
@@ -22,7 +31,9 @@ export function listText({ items, page, pages, total }: InboxPage, titles: reado
     item.handled ? `handled by ${oneLine(item.handled.by, 20)}` : 'open',
   ]);
   const heads = ['id', 'received', 'form', 'name', 'email', 'office', 'about', 'state'];
-  const widths = heads.map((head, column) => Math.max(...[head, ...rows.map((row) => row[column] ?? '')].map((cell) => [...cell].length)));
+  const widths = heads.map((head, column) =>
+    Math.max(...[head, ...rows.map((row) => row[column] ?? '')].map((cell) => [...cell].length)),
+  );
   const line = (cells: string[]) =>
     cells
       .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))
@@ -45,8 +56,18 @@ export function detailText(item: InboxItem, titles: MentionedTitles = {}): strin
     ['received', item.receivedAt],
     ['office', item.office ?? '-'],
     ['state', item.handled ? `handled by ${item.handled.by}, ${minute(item.handled.at)}` : 'open'],
-    ...Object.entries(fields).map(([name, value]): [string, unknown] => [name, named(value, titles[name])]),
-    ...(item.cv ? [['cv', `${item.cv.fileName}, ${item.cv.mediaType}, ${item.cv.size} bytes`] as [string, unknown]] : []),
+    ...Object.entries(fields).map(([name, value]): [string, unknown] => [
+      name,
+      named(value, titles[name]),
+    ]),
+    ...(item.cv
+      ? [
+          ['cv', `${item.cv.fileName}, ${item.cv.mediaType}, ${item.cv.size} bytes`] as [
+            string,
+            unknown,
+          ],
+        ]
+      : []),
   ];
   const width = Math.max(...facts.map(([name]) => name.length));
   const lines = facts.map(([name, value]) => `${name.padEnd(width)}  ${oneLine(value, 400)}`);
@@ -59,7 +80,8 @@ function about({ fields: { oferta, recurso } }: InboxItem, titles: MentionedTitl
   return titles.oferta ?? titles.recurso ?? oferta ?? recurso;
 }
 
-const named = (value: unknown, title: string | undefined): unknown => (title === undefined ? value : `${title} (${String(value)})`);
+const named = (value: unknown, title: string | undefined): unknown =>
+  title === undefined ? value : `${title} (${String(value)})`;
 
 /** Not sent, and tried at least once: somebody may have to do something. */
 function isStuck({ state, attempts }: MailNote): boolean {
@@ -69,7 +91,9 @@ function isStuck({ state, attempts }: MailNote): boolean {
 function mailText({ purpose, to, state, attempts, sentAt, reason }: MailNote): string {
   const what = purpose === 'notice' ? 'to the office' : 'to the subscriber';
   const how =
-    state === 'sent' ? `sent ${minute(sentAt ?? '')}` : `${state} after ${attempts} tries${reason ? `: ${oneLine(reason, 200)}` : ''}`;
+    state === 'sent'
+      ? `sent ${minute(sentAt ?? '')}`
+      : `${state} after ${attempts} tries${reason ? `: ${oneLine(reason, 200)}` : ''}`;
   return `mail ${what} ${to || '(no address)'} ${how}`;
 }
 

@@ -26,8 +26,14 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Runs `npm run inbox -- <words>`; answers the exit code: 0 done, 1 it could not be done, 2 not a command. */
-export async function runInbox(given: string[], { dataDir, clock = () => new Date(), out, err }: BuildContext): Promise<number> {
+/**
+ * Runs `npm run inbox -- <words>`; answers the exit code: 0 done, 1 it could not be done, 2 not a
+ * command.
+ */
+export async function runInbox(
+  given: string[],
+  { dataDir, clock = () => new Date(), out, err }: BuildContext,
+): Promise<number> {
   try {
     const { values, words } = understood(given);
     const [name, ...rest] = words;
@@ -37,16 +43,30 @@ export async function runInbox(given: string[], { dataDir, clock = () => new Dat
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command "${name}".`);
-    if (rest.length < command.needs || rest.length > command.takes) throw new UsageError(`"${name}" is not used so.`);
-    if (values.open && values.handled) throw new UsageError('--open and --handled exclude each other.');
+    if (rest.length < command.needs || rest.length > command.takes)
+      throw new UsageError(`"${name}" is not used so.`);
+    if (values.open && values.handled)
+      throw new UsageError('--open and --handled exclude each other.');
     const state = values.open ? 'false' : values.handled ? 'true' : null;
-    const { filter, wrong } = readFilter({ kind: values.kind, since: values.since, search: values.search, handled: state });
-    const page = values.page === undefined ? 1 : /^[1-9]\d{0,5}$/.test(values.page) ? Number(values.page) : null;
+    const { filter, wrong } = readFilter({
+      kind: values.kind,
+      since: values.since,
+      search: values.search,
+      handled: state,
+    });
+    const page =
+      values.page === undefined
+        ? 1
+        : /^[1-9]\d{0,5}$/.test(values.page)
+          ? Number(values.page)
+          : null;
     if (page === null) wrong.page = 'must be a whole number from 1';
     const [mistake] = Object.entries(wrong);
     if (mistake || page === null) throw new UsageError(`--${mistake?.[0]} ${mistake?.[1]}.`);
     const submissions = await openSubmissions(dataDir, { clock });
-    const content = await openChangeLog(join(dataDir, 'backend'), () => undefined).catch(() => null);
+    const content = await openChangeLog(join(dataDir, 'backend'), () => undefined).catch(
+      () => null,
+    );
     // Without the content, its ids say enough.
     const titles = content ? titlesIn(content) : async () => ({});
     try {
@@ -66,7 +86,11 @@ export async function runInbox(given: string[], { dataDir, clock = () => new Dat
 
 function understood(given: string[]) {
   try {
-    const { values, positionals: words } = parseArgs({ args: given, options, allowPositionals: true });
+    const { values, positionals: words } = parseArgs({
+      args: given,
+      options,
+      allowPositionals: true,
+    });
     return { values, words };
   } catch (error) {
     throw new UsageError((error as Error).message);

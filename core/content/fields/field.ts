@@ -1,15 +1,19 @@
 import type { Schema } from 'yup';
 
 /**
- * One field of a content type. `Wire` is what the backend sends, `Node` what a GraphQL query of the site answers;
- * both are types only, carried along so that TypeScript can infer the entities from their declaration.
+ * One field of a content type. `Wire` is what the backend sends, `Node` what a GraphQL query of the
+ * site answers; both are types only, carried along so that TypeScript can infer the entities from
+ * their declaration.
  */
 export interface Field<Wire = unknown, Node = unknown> {
   readonly kind: string;
   readonly required: boolean;
   /** Validates the value on the wire, strictly: nothing is converted. */
   readonly schema: Schema;
-  /** Longest text in characters, most items of a list, or largest number; the fewest items, the smallest number. */
+  /**
+   * Longest text in characters, most items of a list, or largest number; the fewest items, the
+   * smallest number.
+   */
   readonly max?: number;
   readonly min?: number;
   /** What a text must look like, unless it is empty. */
@@ -54,10 +58,16 @@ export interface FileFacts {
   size: number | null;
 }
 
-export type Presence<Required extends boolean, Value> = Required extends true ? Value : Value | null;
+export type Presence<Required extends boolean, Value> = Required extends true
+  ? Value
+  : Value | null;
 
-export type WireOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer Wire, unknown> ? Wire : never };
+export type WireOf<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<infer Wire, unknown> ? Wire : never;
+};
 
 export type NodeOf<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<unknown, infer Node> ? Node : never;
-} & { [K in keyof F as F[K] extends { kind: 'file' } ? `${K & string}Facts` : never]?: FileFacts | null };
+} & {
+  [K in keyof F as F[K] extends { kind: 'file' } ? `${K & string}Facts` : never]?: FileFacts | null;
+};

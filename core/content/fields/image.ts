@@ -11,13 +11,19 @@ export interface FetchedPicture {
   childImageSharp: { gatsbyImageData: IGatsbyImageData } | null;
 }
 
-/** What must stay in view where a picture is cut to a frame: its place in percent from the left and from the top. */
+/**
+ * What must stay in view where a picture is cut to a frame: its place in percent from the left and
+ * from the top.
+ */
 export const focusType = objectType('ContentFocus', {
   x: integer({ required: true, min: 0, max: 100 }),
   y: integer({ required: true, min: 0, max: 100 }),
 });
 
-/** `url`: the file; `title`: what is seen on it, for those who cannot see it; `foco`: what must not be cut off, the middle where it is not said. */
+/**
+ * `url`: the file; `title`: what is seen on it, for those who cannot see it; `foco`: what must not
+ * be cut off, the middle where it is not said.
+ */
 export const imageType = objectType('ContentImage', {
   url: file({ required: true }),
   title: text({ required: true, max: 250 }),
@@ -27,10 +33,14 @@ export const imageType = objectType('ContentImage', {
 export type ImageWire = WireOf<typeof imageType.fields>;
 type ImageFields = NodeOf<typeof imageType.fields>;
 /** What is cut to no frame need not ask for `foco`. */
-export type ImageNode = Omit<ImageFields, 'foco'> & Partial<Pick<ImageFields, 'foco'>> & { localFile: FetchedPicture | null };
+export type ImageNode = Omit<ImageFields, 'foco'> &
+  Partial<Pick<ImageFields, 'foco'>> & { localFile: FetchedPicture | null };
 
 export function image<Required extends boolean = false>(
   options: { required?: Required } = {},
 ): Field<Presence<Required, ImageWire>, Presence<Required, ImageNode>> {
-  return { ...object(imageType, options), kind: 'image' } as Field<Presence<Required, ImageWire>, Presence<Required, ImageNode>>;
+  return { ...object(imageType, options), kind: 'image' } as Field<
+    Presence<Required, ImageWire>,
+    Presence<Required, ImageNode>
+  >;
 }

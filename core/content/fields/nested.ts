@@ -6,8 +6,12 @@ import { present } from './presence';
 /** The schema of a group of fields; a key that is not declared is a mistake, not an extra. */
 export function shapeOf(fields: Fields) {
   const shape: Record<string, Schema> = {};
-  for (const [name, field] of Object.entries(fields)) if (!field.derivedFrom) shape[name] = field.schema;
-  return yupObject(shape).strict().typeError('must be a group of fields').test('declared', undeclared);
+  for (const [name, field] of Object.entries(fields))
+    if (!field.derivedFrom) shape[name] = field.schema;
+  return yupObject(shape)
+    .strict()
+    .typeError('must be a group of fields')
+    .test('declared', undeclared);
 }
 
 /** Somebody who sends more keys that are not declared learns of these. */
@@ -19,7 +23,9 @@ function undeclared(this: TestContext, value: object | null | undefined) {
   const strangers = Object.keys(value ?? {})
     .filter((key) => !Object.hasOwn(declared, key))
     .slice(0, mostNamed);
-  const mistakes = strangers.map((key) => this.createError({ path: this.path ? `${this.path}.${key}` : key, message: 'is not declared' }));
+  const mistakes = strangers.map((key) =>
+    this.createError({ path: this.path ? `${this.path}.${key}` : key, message: 'is not declared' }),
+  );
   return mistakes.length === 0 || new ValidationError(mistakes);
 }
 
@@ -34,7 +40,13 @@ export function object<F extends Fields, Required extends boolean = false>(
 ): Field<Presence<Required, WireOf<F>>, Presence<Required, NodeOf<F>>> {
   // An optional group must not come to life as an empty object when it is missing.
   const schema = present(shapeOf(type.fields).default(undefined), Boolean(required));
-  return { kind: 'object', required: Boolean(required), graphqlType: type.graphqlName, schema, object: type };
+  return {
+    kind: 'object',
+    required: Boolean(required),
+    graphqlType: type.graphqlName,
+    schema,
+    object: type,
+  };
 }
 
 /** A list; on the wire it is always there, empty at the least. */
@@ -50,5 +62,14 @@ export function list<Wire, Node>(
     .max(max, `must have at most ${max} items`)
     .nullable()
     .optional();
-  return { kind: 'list', required: false, max, min, graphqlType: `[${item.graphqlType}!]`, directives: item.directives, schema, item };
+  return {
+    kind: 'list',
+    required: false,
+    max,
+    min,
+    graphqlType: `[${item.graphqlType}!]`,
+    directives: item.directives,
+    schema,
+    item,
+  };
 }

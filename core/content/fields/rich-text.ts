@@ -4,7 +4,8 @@ import { excessOfMarkdown, markdownLimits } from '../markdown-limits';
 import type { Field, Presence } from './field';
 import { present } from './presence';
 
-const { depth, lines, emphases, brackets, declarations, cells, definition, underlines, repeated } = markdownLimits;
+const { depth, lines, emphases, brackets, declarations, cells, definition, underlines, repeated } =
+  markdownLimits;
 const excessMessages: Readonly<Record<keyof typeof markdownLimits, string>> = {
   depth: `must have at most ${depth} quotations, lists or emphases inside one another`,
   lines: `must have at most ${lines} lines in a paragraph`,
@@ -18,7 +19,10 @@ const excessMessages: Readonly<Record<keyof typeof markdownLimits, string>> = {
 };
 
 /** Markdown on the wire, sanitised HTML in the site's GraphQL layer. */
-export function richText<Required extends boolean = false>({ required, max = 40_000 }: { required?: Required; max?: number } = {}): Field<
+export function richText<Required extends boolean = false>({
+  required,
+  max = 40_000,
+}: { required?: Required; max?: number } = {}): Field<
   Presence<Required, string>,
   Presence<Required, string>
 > {
@@ -27,7 +31,8 @@ export function richText<Required extends boolean = false>({ required, max = 40_
     .typeError('must be Markdown text')
     .max(max, `must have at most ${max} characters`)
     .test('limits', (value, { createError }) => {
-      const excess = typeof value === 'string' && value.length <= max ? excessOfMarkdown(value) : null;
+      const excess =
+        typeof value === 'string' && value.length <= max ? excessOfMarkdown(value) : null;
       return excess ? createError({ message: excessMessages[excess.what] }) : true;
     });
   return {

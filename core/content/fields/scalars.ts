@@ -15,8 +15,17 @@ export function date<Required extends boolean = false>({ required }: Options<Req
   const schema = string()
     .strict()
     .typeError('must be a date in quotes, as "2026-03-31"')
-    .test('day', 'must be a day that exists, written 2026-03-31', (value) => !value || isCalendarDay(value));
-  return { kind: 'date', required: Boolean(required), graphqlType: 'String', schema: present(schema, Boolean(required)) };
+    .test(
+      'day',
+      'must be a day that exists, written 2026-03-31',
+      (value) => !value || isCalendarDay(value),
+    );
+  return {
+    kind: 'date',
+    required: Boolean(required),
+    graphqlType: 'String',
+    schema: present(schema, Boolean(required)),
+  };
 }
 
 function isCalendarDay(value: string): boolean {
@@ -35,14 +44,24 @@ export function integer<Required extends boolean = false>({
   required,
   min = Number.MIN_SAFE_INTEGER,
   max = Number.MAX_SAFE_INTEGER,
-}: Options<Required> & { min?: number; max?: number } = {}): Field<Presence<Required, number>, Presence<Required, number>> {
+}: Options<Required> & { min?: number; max?: number } = {}): Field<
+  Presence<Required, number>,
+  Presence<Required, number>
+> {
   const schema = number()
     .strict()
     .typeError('must be a number')
     .integer('must be a whole number')
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
-  return { kind: 'integer', required: Boolean(required), min, max, graphqlType: 'Int', schema: present(schema, Boolean(required)) };
+  return {
+    kind: 'integer',
+    required: Boolean(required),
+    min,
+    max,
+    graphqlType: 'Int',
+    schema: present(schema, Boolean(required)),
+  };
 }
 
 /** One word out of a closed list. */
@@ -54,7 +73,11 @@ export function choice<Value extends string, Required extends boolean = false>(
   const schema = string()
     .strict()
     .typeError('must be text')
-    .test('choice', `must be one of ${words}`, (value) => !value || values.some((known) => known === value));
+    .test(
+      'choice',
+      `must be one of ${words}`,
+      (value) => !value || values.some((known) => known === value),
+    );
   return {
     kind: 'choice',
     required: Boolean(required),

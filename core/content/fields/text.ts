@@ -11,11 +11,26 @@ interface TextOptions<Required extends boolean> {
 }
 
 /** Plain text of one or a few lines. */
-export function text<Required extends boolean = false>({ required, max = 300, pattern }: TextOptions<Required> = {}): Field<
-  Presence<Required, string>,
-  Presence<Required, string>
-> {
-  let schema = string().strict().typeError('must be text').max(max, `must have at most ${max} characters`);
-  if (pattern) schema = schema.matches(pattern.matches, { message: pattern.message, excludeEmptyString: true });
-  return { kind: 'text', required: Boolean(required), max, pattern, graphqlType: 'String', schema: present(schema, Boolean(required)) };
+export function text<Required extends boolean = false>({
+  required,
+  max = 300,
+  pattern,
+}: TextOptions<Required> = {}): Field<Presence<Required, string>, Presence<Required, string>> {
+  let schema = string()
+    .strict()
+    .typeError('must be text')
+    .max(max, `must have at most ${max} characters`);
+  if (pattern)
+    schema = schema.matches(pattern.matches, {
+      message: pattern.message,
+      excludeEmptyString: true,
+    });
+  return {
+    kind: 'text',
+    required: Boolean(required),
+    max,
+    pattern,
+    graphqlType: 'String',
+    schema: present(schema, Boolean(required)),
+  };
 }

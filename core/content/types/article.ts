@@ -11,7 +11,10 @@ import { author, type AuthorNode } from './author';
 import { category, type CategoryNode } from './category';
 import { ctaType, seoMetaType } from './parts';
 
-/** `categoria_id` is the main category, `categorias_arr` the ids of all of them, `categorias` the categories themselves. */
+/**
+ * `categoria_id` is the main category, `categorias_arr` the ids of all of them, `categorias` the
+ * categories themselves.
+ */
 export const article = contentType({
   name: 'articles',
   graphqlName: 'ContentArticle',

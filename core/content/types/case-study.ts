@@ -7,9 +7,10 @@ import { text } from '../fields/text';
 import { faqType, sectionBlockType, seoMetaType } from './parts';
 
 /**
- * `classificacao` says whether the waste is hazardous, `classificacao2` the sector of its producer. Lists can be narrowed
- * down by both, by `fase` and by `tipo_residuo`, so the same thing has the same words in all cases. `banner_titulo` stands
- * on the banner in place of the title, `ebook` is the file that a visitor gets after the download form.
+ * `classificacao` says whether the waste is hazardous, `classificacao2` the sector of its producer.
+ * Lists can be narrowed down by both, by `fase` and by `tipo_residuo`, so the same thing has the
+ * same words in all cases. `banner_titulo` stands on the banner in place of the title, `ebook` is
+ * the file that a visitor gets after the download form.
  */
 export const caseStudy = contentType({
   name: 'case-studies',

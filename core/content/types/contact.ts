@@ -5,8 +5,9 @@ import { richText } from '../fields/rich-text';
 import { text } from '../fields/text';
 
 /**
- * An office. `coordenadas` are latitude and longitude in degrees, `39.4036, -8.4796`; `url` opens the map application, `imagem` is
- * a map. `fotografia` shows the office itself: search engines are told of it too.
+ * An office. `coordenadas` are latitude and longitude in degrees, `39.4036, -8.4796`; `url` opens
+ * the map application, `imagem` is a map. `fotografia` shows the office itself: search engines are
+ * told of it too.
  */
 export const contact = contentType({
   name: 'contacts',
@@ -21,7 +22,10 @@ export const contact = contentType({
     email: text({ required: true, max: 254 }),
     coordenadas: text({
       max: 40,
-      pattern: { matches: /^-?\d+(\.\d+)?, -?\d+(\.\d+)?$/, message: 'must be latitude and longitude, as "39.4036, -8.4796"' },
+      pattern: {
+        matches: /^-?\d+(\.\d+)?, -?\d+(\.\d+)?$/,
+        message: 'must be latitude and longitude, as "39.4036, -8.4796"',
+      },
     }),
     url: href(),
     imagem: image(),

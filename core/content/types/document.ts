@@ -3,7 +3,13 @@ import { file } from '../fields/address';
 import { choice } from '../fields/scalars';
 import { text } from '../fields/text';
 
-export const documentCategories = ['licences', 'certificates', 'others', 'brochures', 'terms'] as const;
+export const documentCategories = [
+  'licences',
+  'certificates',
+  'others',
+  'brochures',
+  'terms',
+] as const;
 
 export const documentItem = contentType({
   name: 'documents',

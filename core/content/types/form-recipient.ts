@@ -8,8 +8,8 @@ import { text } from '../fields/text';
 const forms = ['newsletter', 'informacoes', 'candidaturas', 'descargas'] as const;
 
 /**
- * Who is told of what a form brings. With `rota`, only of what came from that page and those below it; `lingua` is the
- * language that they read, Portuguese where nothing is said.
+ * Who is told of what a form brings. With `rota`, only of what came from that page and those below
+ * it; `lingua` is the language that they read, Portuguese where nothing is said.
  */
 export const formRecipientType = objectType('ContentFormRecipient', {
   formulario: choice(forms, { required: true }),

@@ -5,7 +5,10 @@ import { text } from '../fields/text';
 
 export const workSchedules = ['partTime', 'fullTime', 'flexible', 'remote', 'hybrid'] as const;
 
-/** `pestana` is the short label on the offer's tab; `data` the day on which it was published, `validade` the last day on which one can apply. */
+/**
+ * `pestana` is the short label on the offer's tab; `data` the day on which it was published,
+ * `validade` the last day on which one can apply.
+ */
 export const jobOffer = contentType({
   name: 'job-offers',
   graphqlName: 'ContentJobOffer',

@@ -5,7 +5,10 @@ import { date } from '../fields/scalars';
 import { text } from '../fields/text';
 import { sectionBlockType, seoMetaType } from './parts';
 
-/** The words of a screen that shows a list or a fixed text; its id is the id of its route. `data` is the day of its last revision. */
+/**
+ * The words of a screen that shows a list or a fixed text; its id is the id of its route. `data` is
+ * the day of its last revision.
+ */
 export const page = contentType({
   name: 'pages',
   graphqlName: 'ContentPage',

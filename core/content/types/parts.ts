@@ -19,7 +19,10 @@ export const seoMetaType = objectType('ContentSeoMeta', {
   imagemPartilha: image(),
 });
 
-/** A piece of a page. `tipo` says how it looks, `ordem` where it stands, `meta` is the short line above its title. */
+/**
+ * A piece of a page. `tipo` says how it looks, `ordem` where it stands, `meta` is the short line
+ * above its title.
+ */
 export const sectionBlockType = objectType('ContentSectionBlock', {
   titulo: text({ max: 160 }),
   sub_titulo: text({ max: 300 }),
@@ -48,8 +51,13 @@ export const ctaType = objectType('ContentCta', {
   visivel: flag(),
 });
 
-/** `filme`: the video of the site that a block shows, with its captions; the site's GraphQL layer finds it by its file. */
-export type SectionBlock = NodeOf<typeof sectionBlockType.fields> & { filme?: { legendas: string | null; duracao: number | null } | null };
+/**
+ * `filme`: the video of the site that a block shows, with its captions; the site's GraphQL layer
+ * finds it by its file.
+ */
+export type SectionBlock = NodeOf<typeof sectionBlockType.fields> & {
+  filme?: { legendas: string | null; duracao: number | null } | null;
+};
 export type Faq = NodeOf<typeof faqType.fields>;
 export type Cta = NodeOf<typeof ctaType.fields>;
 export type SeoMeta = NodeOf<typeof seoMetaType.fields>;

@@ -5,7 +5,10 @@ import { list, object } from '../fields/nested';
 import { text } from '../fields/text';
 import { faqType, sectionBlockType, seoMetaType } from './parts';
 
-/** `lp` is the lead paragraph; `quadros` are framed facts; `equipamentos` the pictures of the equipment, `icone` a small drawing (SVG) for lists. */
+/**
+ * `lp` is the lead paragraph; `quadros` are framed facts; `equipamentos` the pictures of the
+ * equipment, `icone` a small drawing (SVG) for lists.
+ */
 export const service = contentType({
   name: 'services',
   graphqlName: 'ContentService',

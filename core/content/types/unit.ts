@@ -12,7 +12,10 @@ export const wasteCodeType = objectType('ContentWasteCode', {
   codigo: text({
     required: true,
     max: 10,
-    pattern: { matches: /^\d\d \d\d \d\d\*?$/, message: 'must be a waste code (LER), as "17 05 03*"' },
+    pattern: {
+      matches: /^\d\d \d\d \d\d\*?$/,
+      message: 'must be a waste code (LER), as "17 05 03*"',
+    },
   }),
   descricao: text({ required: true, max: 240 }),
 });
@@ -21,8 +24,10 @@ const percentage = String.raw`(?:100|\d{1,2}(?:\.\d+)?)`;
 const corner = `${percentage},${percentage}`;
 
 /**
- * One of the nine units of the plant. `icone` is a small drawing (SVG) for lists. `etapas` are the steps of its process, `quadros` its figures, `residuos` what it accepts.
- * `contorno` is where it stands on the picture of the plant: the corners around it, in % of the picture's width and height.
+ * One of the nine units of the plant. `icone` is a small drawing (SVG) for lists. `etapas` are the
+ * steps of its process, `quadros` its figures, `residuos` what it accepts. `contorno` is where it
+ * stands on the picture of the plant: the corners around it, in % of the picture's width and
+ * height.
  */
 export const unit = contentType({
   name: 'units',
@@ -36,7 +41,8 @@ export const unit = contentType({
       max: 400,
       pattern: {
         matches: new RegExp(`^${corner}(?: ${corner}){2,}$`),
-        message: 'must be three or more corners in % of the picture, as "6.4,74.5 33.6,67.8 34.8,90.6"',
+        message:
+          'must be three or more corners in % of the picture, as "6.4,74.5 33.6,67.8 34.8,90.6"',
       },
     }),
     banner: object(sectionBlockType),

@@ -23,13 +23,27 @@ interface Attempt<Body> {
 
 const always = Number.MAX_SAFE_INTEGER;
 
-/** One request, from connecting to the last byte of the body. Anything but 2xx and 304 is a BackendError. */
-export async function attempt<Body>({ url, name, headers, timeout, redirect, read }: Attempt<Body>): Promise<RawAnswer<Body>> {
+/**
+ * One request, from connecting to the last byte of the body. Anything but 2xx and 304 is a
+ * BackendError.
+ */
+export async function attempt<Body>({
+  url,
+  name,
+  headers,
+  timeout,
+  redirect,
+  read,
+}: Attempt<Body>): Promise<RawAnswer<Body>> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const expiry = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new BackendError('unreachable', `${name}: no complete answer within ${timeout / 1000} s`, { repeats: always }));
+      reject(
+        new BackendError('unreachable', `${name}: no complete answer within ${timeout / 1000} s`, {
+          repeats: always,
+        }),
+      );
       controller.abort();
     }, timeout);
   });
@@ -38,7 +52,11 @@ export async function attempt<Body>({ url, name, headers, timeout, redirect, rea
     const { status, ok } = response;
     if (status === 304) return { status, headers: response.headers, body: undefined };
     if (!ok) throw refusal(name, response, Buffer.from(await response.arrayBuffer()));
-    return { status, headers: response.headers, body: await read(response, () => timer?.refresh()) };
+    return {
+      status,
+      headers: response.headers,
+      body: await read(response, () => timer?.refresh()),
+    };
   };
   try {
     return await Promise.race([receive(), expiry]);
@@ -66,7 +84,10 @@ function refusal(name: string, { status, headers }: Response, bytes: Buffer): Ba
   if (status === 410) return new BackendError('cursor-gone', text);
   if (status === 401 || status === 403) return new BackendError('token-refused', text);
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
-    return new BackendError('failing', text, { repeats: always, retryAfter: retryAfterIn(headers.get('retry-after'), Date.now()) });
+    return new BackendError('failing', text, {
+      repeats: always,
+      retryAfter: retryAfterIn(headers.get('retry-after'), Date.now()),
+    });
   }
   return new BackendError('not-found', text);
 }
@@ -75,7 +96,9 @@ function refusal(name: string, { status, headers }: Response, bytes: Buffer): Ba
 function ownWords(bytes: Buffer): string {
   try {
     const { error } = JSON.parse(bytes.toString('utf8')) as { error?: { message?: unknown } };
-    return typeof error?.message === 'string' ? `: ${error.message.slice(0, 200).replace(/\.$/, '')}` : '';
+    return typeof error?.message === 'string'
+      ? `: ${error.message.slice(0, 200).replace(/\.$/, '')}`
+      : '';
   } catch {
     return '';
   }
@@ -91,9 +114,15 @@ const plainWords: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: 'no connection could be made in time',
 };
 
-/** The cause of a failed fetch, never its own text: that one may hold the address, and so the token. */
+/**
+ * The cause of a failed fetch, never its own text: that one may hold the address, and so the token.
+ */
 function reasonOf(error: unknown): string {
-  const { cause } = error as { cause?: { code?: unknown; message?: unknown; errors?: { code?: unknown }[] } };
-  const code = String(cause?.code ?? cause?.errors?.[0]?.code ?? cause?.message ?? 'no cause given');
+  const { cause } = error as {
+    cause?: { code?: unknown; message?: unknown; errors?: { code?: unknown }[] };
+  };
+  const code = String(
+    cause?.code ?? cause?.errors?.[0]?.code ?? cause?.message ?? 'no cause given',
+  );
   return plainWords[code] ?? `the connection failed (${code})`;
 }

@@ -1,5 +1,15 @@
-/** Why an answer could not be used; each kind has its own error code and remedy in reporting/error-map.ts. */
-export type FailureKind = 'unreachable' | 'failing' | 'token-refused' | 'not-found' | 'unreadable' | 'deadline' | 'cursor-gone';
+/**
+ * Why an answer could not be used; each kind has its own error code and remedy in
+ * reporting/error-map.ts.
+ */
+export type FailureKind =
+  | 'unreachable'
+  | 'failing'
+  | 'token-refused'
+  | 'not-found'
+  | 'unreadable'
+  | 'deadline'
+  | 'cursor-gone';
 
 interface ErrorContext {
   /** How often the request may be repeated because of this; 0 when asking again cannot help. */

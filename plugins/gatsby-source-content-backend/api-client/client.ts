@@ -10,7 +10,10 @@ export interface ClientSettings extends Omit<RetryPolicy, 'deadlineAt'> {
   /** The backend's address, without a slash at the end. */
   url: string;
   token: string;
-  /** Milliseconds for one attempt at reading JSON, and in which something of a picture or a file must arrive. */
+  /**
+   * Milliseconds for one attempt at reading JSON, and in which something of a picture or a file
+   * must arrive.
+   */
   timeout: number;
   mediaTimeout: number;
   /** In bytes: a larger picture or file is not taken. */
@@ -27,22 +30,39 @@ export interface JsonAnswer {
 
 export interface Client {
   /** Reads `/api/changes`, say; the token is added here and nowhere else. */
-  json(path: string, options: { query?: Record<string, string>; etag?: string | null; deadlineAt: number }): Promise<JsonAnswer>;
+  json(
+    path: string,
+    options: { query?: Record<string, string>; etag?: string | null; deadlineAt: number },
+  ): Promise<JsonAnswer>;
   /** Fetches `/media/…`, without the token, into a file; answers its size. */
   download(path: string, file: string, options: { deadlineAt: number }): Promise<number>;
 }
 
-/** Two more attempts are worth it for a body that is not JSON: a proxy's error page passes, a wrong address does not. */
+/**
+ * Two more attempts are worth it for a body that is not JSON: a proxy's error page passes, a wrong
+ * address does not.
+ */
 const repeatsOfBadJson = 2;
 
-/** The only place that talks to the backend: bounded, patient within its limits, and silent about the token. */
+/**
+ * The only place that talks to the backend: bounded, patient within its limits, and silent about
+ * the token.
+ */
 export function createClient(settings: ClientSettings): Client {
-  const queue = fastq.promise<unknown, () => Promise<unknown>, unknown>((task) => task(), settings.concurrency);
+  const queue = fastq.promise<unknown, () => Promise<unknown>, unknown>(
+    (task) => task(),
+    settings.concurrency,
+  );
 
-  async function request<T>(read: (timeLeft: number) => Promise<T>, deadlineAt: number, name: string): Promise<T> {
+  async function request<T>(
+    read: (timeLeft: number) => Promise<T>,
+    deadlineAt: number,
+    name: string,
+  ): Promise<T> {
     const inTime = async () => {
       const timeLeft = deadlineAt - Date.now();
-      if (timeLeft <= 0) throw new BackendError('deadline', `${name}: there was no time left to ask`);
+      if (timeLeft <= 0)
+        throw new BackendError('deadline', `${name}: there was no time left to ask`);
       return read(timeLeft);
     };
     return (await queue.push(() => withRetries(inTime, { ...settings, deadlineAt }))) as T;
@@ -52,11 +72,20 @@ export function createClient(settings: ClientSettings): Client {
     json(path, { query = {}, etag = null, deadlineAt }) {
       const name = `GET ${path}`;
       const url = `${settings.url}${path}?${new URLSearchParams({ token: settings.token, ...query })}`;
-      const headers: Record<string, string> = { accept: 'application/json', ...(etag ? { 'if-none-match': etag } : {}) };
+      const headers: Record<string, string> = {
+        accept: 'application/json',
+        ...(etag ? { 'if-none-match': etag } : {}),
+      };
       const read = async (timeLeft: number): Promise<JsonAnswer> => {
         const timeout = Math.min(settings.timeout, timeLeft);
-        const answer = await told(attempt({ url, name, headers, timeout, redirect: 'manual', read: wholeBody }), settings.token);
-        return { body: answer.body && parsed(answer.body, answer.headers, name, settings.token), etag: answer.headers.get('etag') };
+        const answer = await told(
+          attempt({ url, name, headers, timeout, redirect: 'manual', read: wholeBody }),
+          settings.token,
+        );
+        return {
+          body: answer.body && parsed(answer.body, answer.headers, name, settings.token),
+          etag: answer.headers.get('etag'),
+        };
       };
       return request(read, deadlineAt, name);
     },
@@ -68,7 +97,10 @@ export function createClient(settings: ClientSettings): Client {
         const timeout = Math.min(settings.mediaTimeout, timeLeft);
         const read = (response: Response, onPiece: () => void) =>
           saveBody(response, { path: file, name, limit: settings.mediaLimit, deadlineAt, onPiece });
-        return (await told(attempt({ url, name, timeout, redirect: 'follow', read }), settings.token)).body ?? 0;
+        return (
+          (await told(attempt({ url, name, timeout, redirect: 'follow', read }), settings.token))
+            .body ?? 0
+        );
       };
       return request(save, deadlineAt, name);
     },
@@ -80,9 +112,13 @@ function parsed(bytes: Buffer, headers: Headers, name: string, token: string): u
     return JSON.parse(withoutToken(bytes.toString('utf8'), token));
   } catch {
     const type = headers.get('content-type')?.split(';')[0] ?? 'nothing that is named';
-    throw new BackendError('unreadable', `${name}: the answer is not valid JSON (${bytes.length} bytes, sent as ${type})`, {
-      repeats: repeatsOfBadJson,
-    });
+    throw new BackendError(
+      'unreadable',
+      `${name}: the answer is not valid JSON (${bytes.length} bytes, sent as ${type})`,
+      {
+        repeats: repeatsOfBadJson,
+      },
+    );
   }
 }
 

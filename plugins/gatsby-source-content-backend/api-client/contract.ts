@@ -32,8 +32,9 @@ export interface BackendProblem {
 }
 
 /**
- * Checks the envelope of `/api/changes`. A bad entity inside is quarantined later; an envelope that does not keep the
- * contract stops the build, because nothing in it can be trusted, the list of what is deleted least of all.
+ * Checks the envelope of `/api/changes`. A bad entity inside is quarantined later; an envelope that
+ * does not keep the contract stops the build, because nothing in it can be trusted, the list of
+ * what is deleted least of all.
  */
 export function readChanges(body: unknown): ChangesPage {
   const data = isRecord(body) ? body.data : undefined;
@@ -66,13 +67,21 @@ function named(value: unknown, path: string): EntityName {
 
 /** A moment that cannot be read is as good as none: nothing of the content hangs on it. */
 function momentOf(value: unknown): string | null {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
+  return typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+    ? value
+    : null;
 }
 
-/** Reads `/api/problems`; entries that make no sense are left out, since all of it is for the eye only. */
+/**
+ * Reads `/api/problems`; entries that make no sense are left out, since all of it is for the eye
+ * only.
+ */
 export function readProblems(body: unknown): BackendProblem[] {
   const data = isRecord(body) ? body.data : undefined;
-  if (!Array.isArray(data)) throw new BackendError('unreadable', 'GET /api/problems: data must be a list');
+  if (!Array.isArray(data))
+    throw new BackendError('unreadable', 'GET /api/problems: data must be a list');
   return data.filter(isRecord).map(({ path, locale, field, message }) => ({
     path: String(path ?? '?'),
     locale: typeof locale === 'string' ? locale : null,
@@ -82,5 +91,8 @@ export function readProblems(body: unknown): BackendProblem[] {
 }
 
 function broken(path: string, rule: string): BackendError {
-  return new BackendError('unreadable', `GET /api/changes: the answer does not keep the contract: ${path} ${rule}`);
+  return new BackendError(
+    'unreadable',
+    `GET /api/changes: the answer does not keep the contract: ${path} ${rule}`,
+  );
 }

@@ -15,15 +15,22 @@ export interface RetryPolicy {
 }
 
 /**
- * Full jitter: any wait between 0 and the doubling bound, so that many clients of a struggling backend do not come back
- * in step. What the backend itself asks for is never undercut.
+ * Full jitter: any wait between 0 and the doubling bound, so that many clients of a struggling
+ * backend do not come back in step. What the backend itself asks for is never undercut.
  */
-export function waitBefore(attempt: number, error: BackendError, policy: Pick<RetryPolicy, 'retryDelay' | 'maxRetryDelay'>): number {
+export function waitBefore(
+  attempt: number,
+  error: BackendError,
+  policy: Pick<RetryPolicy, 'retryDelay' | 'maxRetryDelay'>,
+): number {
   const bound = Math.min(policy.maxRetryDelay, policy.retryDelay * 2 ** (attempt - 1));
   return Math.round((error.retryAfter ?? 0) + Math.random() * bound);
 }
 
-/** Runs an operation until it succeeds, fails for a reason that asking again cannot mend, or runs out of attempts or time. */
+/**
+ * Runs an operation until it succeeds, fails for a reason that asking again cannot mend, or runs
+ * out of attempts or time.
+ */
 export async function withRetries<T>(operation: () => Promise<T>, policy: RetryPolicy): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -45,6 +52,9 @@ function afterSeveral(error: BackendError, attempts: number): BackendError {
 }
 
 function outOfTime(error: BackendError): BackendError {
-  const asked = error.retryAfter === null ? '' : ` and asks for a pause of ${Math.ceil(error.retryAfter / 1000)} s`;
+  const asked =
+    error.retryAfter === null
+      ? ''
+      : ` and asks for a pause of ${Math.ceil(error.retryAfter / 1000)} s`;
   return new BackendError('deadline', `${error.message}${asked}`);
 }

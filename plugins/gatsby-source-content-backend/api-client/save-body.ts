@@ -20,10 +20,19 @@ interface Saving {
 
 let attempts = 0;
 
-/** Writes the body of an answer into a file, piece by piece, and answers its size. The file is there whole or not at all. */
-export async function saveBody(response: Response, { path, name, limit, deadlineAt, onPiece }: Saving): Promise<number> {
+/**
+ * Writes the body of an answer into a file, piece by piece, and answers its size. The file is there
+ * whole or not at all.
+ */
+export async function saveBody(
+  response: Response,
+  { path, name, limit, deadlineAt, onPiece }: Saving,
+): Promise<number> {
   const tooLarge = () =>
-    new BackendError('unreadable', `${name}: the file is larger than ${(limit / 1024 / 1024).toFixed(1)} MiB (option "mediaLimit")`);
+    new BackendError(
+      'unreadable',
+      `${name}: the file is larger than ${(limit / 1024 / 1024).toFixed(1)} MiB (option "mediaLimit")`,
+    );
   if (Number(response.headers.get('content-length')) > limit) throw tooLarge();
   const part = `${path}.${(attempts += 1)}.part`;
   let size = 0;
@@ -31,13 +40,16 @@ export async function saveBody(response: Response, { path, name, limit, deadline
     for await (const piece of pieces) {
       size += piece.length;
       if (size > limit) throw tooLarge();
-      if (Date.now() > deadlineAt) throw new BackendError('deadline', `${name}: there was no time left to read it`);
+      if (Date.now() > deadlineAt)
+        throw new BackendError('deadline', `${name}: there was no time left to read it`);
       onPiece();
       yield piece;
     }
   }
   try {
-    const body = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]);
+    const body = response.body
+      ? Readable.fromWeb(response.body as ReadableStream)
+      : Readable.from([]);
     await pipeline(body, measured, createWriteStream(part));
     if (size === 0) throw new BackendError('unreadable', `${name}: the answer is empty`);
     await rename(part, path);

@@ -1,11 +1,15 @@
 const mask = '***';
 
 /**
- * Takes the token out of a text: wherever it stands as `token=…`, and every other occurrence when it is long enough not
- * to be an ordinary word (`dev` is one, and may well stand in an article).
+ * Takes the token out of a text: wherever it stands as `token=…`, and every other occurrence when
+ * it is long enough not to be an ordinary word (`dev` is one, and may well stand in an article).
  */
 export function withoutToken(text: string, token: string): string {
-  const forms = new Set([token, encodeURIComponent(token), new URLSearchParams({ token }).toString().slice('token='.length)]);
+  const forms = new Set([
+    token,
+    encodeURIComponent(token),
+    new URLSearchParams({ token }).toString().slice('token='.length),
+  ]);
   let clean = text;
   for (const form of forms) {
     clean = clean.replaceAll(`token=${form}`, `token=${mask}`);
@@ -19,8 +23,9 @@ type TokenOption = string | (() => string);
 let kept: string | undefined;
 
 /**
- * Gatsby writes the options of every plugin into its own SitePlugin nodes. So a token that is written out there is taken
- * out of the options before the first node is made, and kept in memory only. A function is not written anywhere.
+ * Gatsby writes the options of every plugin into its own SitePlugin nodes. So a token that is
+ * written out there is taken out of the options before the first node is made, and kept in memory
+ * only. A function is not written anywhere.
  */
 export function keepTokenAside(options: { token?: TokenOption }): void {
   if (typeof options.token !== 'string' || options.token === mask) return;

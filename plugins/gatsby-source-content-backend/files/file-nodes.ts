@@ -13,7 +13,10 @@ interface FileNode {
   url: string;
   name: string;
   extension: string;
-  /** Null while it could not be had; the node is there all the same, so that its pages change when the file comes. */
+  /**
+   * Null while it could not be had; the node is there all the same, so that its pages change when
+   * the file comes.
+   */
   size: number | null;
 }
 
@@ -33,19 +36,40 @@ export function planFileNodes(
   const bodies = Object.entries(files).map(([url, known]) => fileNode(store, url, known));
   const staying = new Set(bodies.map(({ id }) => id));
   const writes = bodies
-    .map((body) => ({ body, digest: hashOf(JSON.stringify(body)), again: touchedBefore.has(body.id) }))
-    .filter(({ body, digest, again }) => again || store.getNode(body.id)?.internal.contentDigest.split('.')[0] !== digest);
-  const removals = store.getNodesByType(fileFactsName).flatMap(({ id }) => (staying.has(id) ? [] : [id]));
+    .map((body) => ({
+      body,
+      digest: hashOf(JSON.stringify(body)),
+      again: touchedBefore.has(body.id),
+    }))
+    .filter(
+      ({ body, digest, again }) =>
+        again || store.getNode(body.id)?.internal.contentDigest.split('.')[0] !== digest,
+    );
+  const removals = store
+    .getNodesByType(fileFactsName)
+    .flatMap(({ id }) => (staying.has(id) ? [] : [id]));
   return { writes, removals };
 }
 
 export function touchedFiles({ writes, removals }: FileOperations): TouchedNode[] {
-  return [...writes.map(({ body }) => body.id), ...removals].map((id) => ({ id, type: fileFactsName }));
+  return [...writes.map(({ body }) => body.id), ...removals].map((id) => ({
+    id,
+    type: fileFactsName,
+  }));
 }
 
-export async function applyFileNodes(store: GatsbyStore, { writes, removals }: FileOperations, mark: string): Promise<void> {
+export async function applyFileNodes(
+  store: GatsbyStore,
+  { writes, removals }: FileOperations,
+  mark: string,
+): Promise<void> {
   for (const { body, digest, again } of writes) {
-    await writeNode(store, fileFactsName, { ...body }, again ? announcedDigest(digest, mark) : digest);
+    await writeNode(
+      store,
+      fileFactsName,
+      { ...body },
+      again ? announcedDigest(digest, mark) : digest,
+    );
   }
   for (const id of removals) {
     const node = store.getNode(id);
@@ -53,7 +77,11 @@ export async function applyFileNodes(store: GatsbyStore, { writes, removals }: F
   }
 }
 
-function fileNode({ createNodeId }: Pick<GatsbyStore, 'createNodeId'>, url: string, { file, size }: KnownMedia): FileNode {
+function fileNode(
+  { createNodeId }: Pick<GatsbyStore, 'createNodeId'>,
+  url: string,
+  { file, size }: KnownMedia,
+): FileNode {
   const name = basename(placeOf(url) ?? url);
   return {
     id: createNodeId(`file/${url}`),

@@ -6,10 +6,16 @@ import fastq from 'fastq';
 import { BackendError } from '../api-client/backend-error';
 import type { KnownMedia, MissingMedia } from './known-media';
 
-/** Where pictures are kept, or where files are: the two differ in the place and in what is demanded of the bytes. */
+/**
+ * Where pictures are kept, or where files are: the two differ in the place and in what is demanded
+ * of the bytes.
+ */
 export interface Shelf {
   directory: string;
-  /** Saves what stands at the address below the directory; a BackendError when it is not fit to be kept. */
+  /**
+   * Saves what stands at the address below the directory; a BackendError when it is not fit to be
+   * kept.
+   */
   keep(url: string, save: (path: string) => Promise<number>): Promise<KnownMedia>;
 }
 
@@ -33,10 +39,19 @@ export interface MediaDownloads {
 }
 
 /**
- * Fetches what is not there yet. The address of a picture or a file holds the hash of its content, so one that was
- * fetched once is never asked for again. One that cannot be had does not stop the build.
+ * Fetches what is not there yet. The address of a picture or a file holds the hash of its content,
+ * so one that was fetched once is never asked for again. One that cannot be had does not stop the
+ * build.
  */
-export async function fetchMedia({ wanted, known, shelf, concurrency, download, onStart, onEach }: MediaDownload): Promise<MediaDownloads> {
+export async function fetchMedia({
+  wanted,
+  known,
+  shelf,
+  concurrency,
+  download,
+  onStart,
+  onEach,
+}: MediaDownload): Promise<MediaDownloads> {
   const haul: MediaDownloads = { media: {}, fetched: [], missing: [] };
   const toFetch: string[] = [];
   for (const url of wanted) {

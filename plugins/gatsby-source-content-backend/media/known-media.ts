@@ -13,7 +13,12 @@ export interface MissingMedia {
 }
 
 const consequences = {
-  picture: { one: '1 picture', many: 'pictures', verb: 'shown by', then: 'a neutral one stands in' },
+  picture: {
+    one: '1 picture',
+    many: 'pictures',
+    verb: 'shown by',
+    then: 'a neutral one stands in',
+  },
   file: { one: '1 file', many: 'files', verb: 'offered by', then: 'links to it lead nowhere' },
 } as const;
 
@@ -24,9 +29,14 @@ export function missingReport(
   wanted: ReadonlyMap<string, readonly string[]>,
 ): string {
   const { one, many, verb, then } = consequences[kind];
-  const lines = missing.map(({ url, reason }) => `  ${url} (${verb} ${shortList(wanted.get(url) ?? [])}): ${reason}`);
+  const lines = missing.map(
+    ({ url, reason }) => `  ${url} (${verb} ${shortList(wanted.get(url) ?? [])}): ${reason}`,
+  );
   const subject = missing.length === 1 ? one : `${missing.length} ${many}`;
-  return [`content: ${subject} could not be had; ${then}, and the next build asks again`, ...lines].join('\n');
+  return [
+    `content: ${subject} could not be had; ${then}, and the next build asks again`,
+    ...lines,
+  ].join('\n');
 }
 
 function shortList(keys: readonly string[]): string {

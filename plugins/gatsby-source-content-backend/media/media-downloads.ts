@@ -43,5 +43,9 @@ export async function gatherMedia(
     if (haul.missing.length > 0) reporter.warn(missingReport(kind, haul.missing, addresses));
     return haul;
   };
-  return { pictures: await fetchAll('picture'), files: await fetchAll('file'), source } satisfies GatheredMedia;
+  return {
+    pictures: await fetchAll('picture'),
+    files: await fetchAll('file'),
+    source,
+  } satisfies GatheredMedia;
 }

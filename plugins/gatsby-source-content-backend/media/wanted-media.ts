@@ -12,7 +12,10 @@ interface PlannedEntity {
 }
 
 /** All pictures that the entities show, and all files that they offer. */
-export function wantedMedia(entities: Iterable<PlannedEntity>): { pictures: Wanted; files: Wanted } {
+export function wantedMedia(entities: Iterable<PlannedEntity>): {
+  pictures: Wanted;
+  files: Wanted;
+} {
   const pictures = new Map<string, string[]>();
   const files = new Map<string, string[]>();
   for (const { key, type, body } of entities) {

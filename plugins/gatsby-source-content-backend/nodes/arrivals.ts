@@ -18,10 +18,16 @@ export function referencesOf(type: ContentType, body: NodeBody): string[] {
 }
 
 /**
- * The nodes that refer to one that has just come to be: an article whose author was missing until now, say. Gatsby
- * knows which pages show a node, but not which would have shown one that was not there, and leaves them as they are.
+ * The nodes that refer to one that has just come to be: an article whose author was missing until
+ * now, say. Gatsby knows which pages show a node, but not which would have shown one that was not
+ * there, and leaves them as they are.
  */
-export function awaitingArrivals(kept: Iterable<HeldNode>, arrived: ReadonlySet<string>): HeldNode[] {
+export function awaitingArrivals(
+  kept: Iterable<HeldNode>,
+  arrived: ReadonlySet<string>,
+): HeldNode[] {
   if (arrived.size === 0) return [];
-  return [...kept].filter(({ type, node }) => type && referencesOf(type, node).some((id) => arrived.has(id)));
+  return [...kept].filter(
+    ({ type, node }) => type && referencesOf(type, node).some((id) => arrived.has(id)),
+  );
 }

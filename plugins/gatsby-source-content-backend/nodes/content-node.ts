@@ -20,28 +20,56 @@ export interface NodeIdMaker {
   types: readonly ContentType[];
 }
 
-export function entityNodeId({ createNodeId }: NodeIdMaker, graphqlName: string, locale: string, id: string): string {
+export function entityNodeId(
+  { createNodeId }: NodeIdMaker,
+  graphqlName: string,
+  locale: string,
+  id: string,
+): string {
   return createNodeId(`${graphqlName}/${locale}/${id}`);
 }
 
-/** One File node a picture, whatever it shows at the moment: the picture itself or the neutral one. */
-export function pictureNodeId({ createNodeId }: Pick<NodeIdMaker, 'createNodeId'>, url: string): string {
+/**
+ * One File node a picture, whatever it shows at the moment: the picture itself or the neutral one.
+ */
+export function pictureNodeId(
+  { createNodeId }: Pick<NodeIdMaker, 'createNodeId'>,
+  url: string,
+): string {
   return createNodeId(`picture/${url}`);
 }
 
 /** Builds the node of a valid entity: ids of entities and pictures become ids of nodes. */
-export function nodeBody(maker: NodeIdMaker, type: ContentType, { locale, id, entity, modified = null }: SentEntity): NodeBody {
+export function nodeBody(
+  maker: NodeIdMaker,
+  type: ContentType,
+  { locale, id, entity, modified = null }: SentEntity,
+): NodeBody {
   const graphqlNames = new Map(maker.types.map(({ name, graphqlName }) => [name, graphqlName]));
   const fields = nodeFields(type, completed(type, entity as Record<string, unknown>), {
-    entity: (target, targetId) => entityNodeId(maker, graphqlNames.get(target) ?? target, locale, targetId),
+    entity: (target, targetId) =>
+      entityNodeId(maker, graphqlNames.get(target) ?? target, locale, targetId),
     file: (url) => pictureNodeId(maker, url),
   });
-  return { ...fields, id: entityNodeId(maker, type.graphqlName, locale, id), contentId: id, locale, modified };
+  return {
+    ...fields,
+    id: entityNodeId(maker, type.graphqlName, locale, id),
+    contentId: id,
+    locale,
+    modified,
+  };
 }
 
-/** Hash of a node's content; the order in which the backend names the fields does not count, nor does the time of a change that is none. */
+/**
+ * Hash of a node's content; the order in which the backend names the fields does not count, nor
+ * does the time of a change that is none.
+ */
 export function bodyDigest(body: NodeBody): string {
-  return hashOf(JSON.stringify({ ...body, modified: undefined }, (_, value: unknown) => (isRecord(value) ? inOrder(value) : value)));
+  return hashOf(
+    JSON.stringify({ ...body, modified: undefined }, (_, value: unknown) =>
+      isRecord(value) ? inOrder(value) : value,
+    ),
+  );
 }
 
 function inOrder(group: Record<string, unknown>): Record<string, unknown> {
@@ -49,8 +77,9 @@ function inOrder(group: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * A digest that differs from the plain one while it still says what the body is: Gatsby then takes the node as changed
- * and renders its pages again, and the next build still sees that the entity is the same.
+ * A digest that differs from the plain one while it still says what the body is: Gatsby then takes
+ * the node as changed and renders its pages again, and the next build still sees that the entity is
+ * the same.
  */
 export function announcedDigest(digest: string, mark: string): string {
   return `${plainDigest(digest)}.${mark}`;

@@ -14,8 +14,8 @@ export interface HeldNode {
 }
 
 /**
- * What Gatsby's store holds of this plugin, by key. Gatsby's store is the only list of it: a second one would go astray
- * sooner or later.
+ * What Gatsby's store holds of this plugin, by key. Gatsby's store is the only list of it: a second
+ * one would go astray sooner or later.
  */
 export function heldNodes(
   getNodesByType: (type: string) => Node[],
@@ -27,7 +27,11 @@ export function heldNodes(
   for (const graphqlName of new Set([...byName.keys(), ...earlierTypeNames])) {
     const type = byName.get(graphqlName);
     for (const node of getNodesByType(graphqlName) as (Node & NodeBody)[]) {
-      const key = keyOf({ type: type?.name ?? graphqlName, locale: node.locale, id: node.contentId });
+      const key = keyOf({
+        type: type?.name ?? graphqlName,
+        locale: node.locale,
+        id: node.contentId,
+      });
       held.set(key, { key, type, locale: node.locale, node });
     }
   }

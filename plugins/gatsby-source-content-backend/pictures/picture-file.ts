@@ -9,7 +9,10 @@ import { BackendError } from '../api-client/backend-error';
 
 const folder = 'pictures';
 
-/** Pictures lie in the plugin's cache, from where they are made into those of the site: `pictures/3f2a…/landfill.jpg`. */
+/**
+ * Pictures lie in the plugin's cache, from where they are made into those of the site:
+ * `pictures/3f2a…/landfill.jpg`.
+ */
 export function pictureFolder(directory: string): Shelf {
   return {
     directory,
@@ -22,7 +25,10 @@ export function pictureFolder(directory: string): Shelf {
       const format = await formatOf(path);
       if (!format) {
         await dropPicture(directory, file);
-        throw new BackendError('unreadable', `GET ${url}: the answer is not a readable picture (${size} bytes)`);
+        throw new BackendError(
+          'unreadable',
+          `GET ${url}: the answer is not a readable picture (${size} bytes)`,
+        );
       }
       if (extname(name)) return { file, size };
       await rename(path, `${path}.${format}`);
@@ -31,7 +37,10 @@ export function pictureFolder(directory: string): Shelf {
   };
 }
 
-/** A file that is no picture would only be noticed much later, by the failure of a page. What sharp says of it helps nobody. */
+/**
+ * A file that is no picture would only be noticed much later, by the failure of a page. What sharp
+ * says of it helps nobody.
+ */
 async function formatOf(path: string): Promise<string | undefined> {
   return sharp(path)
     .metadata()
@@ -51,7 +60,10 @@ export async function dropPicture(directory: string, file: string | null): Promi
   if (file) await rm(dirname(join(directory, file)), { recursive: true, force: true });
 }
 
-/** The neutral picture that stands in for one that could not be had: a calm grey of the usual proportions. */
+/**
+ * The neutral picture that stands in for one that could not be had: a calm grey of the usual
+ * proportions.
+ */
 export async function neutralPicture(directory: string): Promise<string> {
   const file = join(folder, 'neutral.png');
   if (await stat(join(directory, file)).catch(() => null)) return file;

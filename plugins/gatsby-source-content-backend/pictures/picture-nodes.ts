@@ -44,9 +44,15 @@ export function planPictureNodes(
   const operations: PictureOperations = { writes: [], keeps: [], removals: [] };
   for (const [url, { file }] of Object.entries(now)) {
     const id = pictureNodeId(store, url);
-    const node: PictureNode = { id, url, path: join(directory, file ?? neutral ?? ''), again: touchedBefore.has(id) };
+    const node: PictureNode = {
+      id,
+      url,
+      path: join(directory, file ?? neutral ?? ''),
+      again: touchedBefore.has(id),
+    };
     const held = store.getNode(id);
-    const isAsBefore = !fresh.has(url) && !node.again && held?.absolutePath === node.path && held.url === url;
+    const isAsBefore =
+      !fresh.has(url) && !node.again && held?.absolutePath === node.path && held.url === url;
     (isAsBefore ? operations.keeps : operations.writes).push(node);
   }
   operations.removals = Object.keys(before)
@@ -59,8 +65,15 @@ export function touchedPictures({ writes, removals }: PictureOperations): Touche
   return [...writes.map(({ id }) => id), ...removals].map((id) => ({ id, type: 'File' }));
 }
 
-/** File nodes belong to another plugin, which is not asked to keep them: those that stay are touched in every build. */
-export async function applyPictureNodes(store: GatsbyStore, { writes, keeps, removals }: PictureOperations, mark: string): Promise<void> {
+/**
+ * File nodes belong to another plugin, which is not asked to keep them: those that stay are touched
+ * in every build.
+ */
+export async function applyPictureNodes(
+  store: GatsbyStore,
+  { writes, keeps, removals }: PictureOperations,
+  mark: string,
+): Promise<void> {
   for (const { id } of keeps) {
     const node = store.getNode(id);
     if (node) store.actions.touchNode(node);
@@ -69,10 +82,16 @@ export async function applyPictureNodes(store: GatsbyStore, { writes, keeps, rem
     const body = await createFileNode(path, store.createNodeId);
     const { contentDigest, mediaType } = body.internal;
     const before = store.getNode(id);
-    // The same picture in another place is a change too: Gatsby must not go on reading it from the old one.
+    // The same picture in another place is a change too: Gatsby must not go on reading it from the
+    // old one.
     const hasMoved = before !== undefined && before.absolutePath !== path;
     const digest = again || hasMoved ? announcedDigest(contentDigest, mark) : contentDigest;
-    await writeNode(store, 'File', { ...body, id, url, internal: { mediaType, description: `Picture ${url}` } }, digest);
+    await writeNode(
+      store,
+      'File',
+      { ...body, id, url, internal: { mediaType, description: `Picture ${url}` } },
+      digest,
+    );
   }
   for (const id of removals) {
     const node = store.getNode(id);

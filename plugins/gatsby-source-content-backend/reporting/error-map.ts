@@ -6,7 +6,8 @@ export interface StopContext {
 }
 
 /** A known reason to stop the build. */
-export type StopCode = '10001' | '10002' | '10003' | '10004' | '10005' | '10006' | '10007' | '10008' | '10009';
+export type StopCode =
+  '10001' | '10002' | '10003' | '10004' | '10005' | '10006' | '10007' | '10008' | '10009';
 
 const stop = (text: (what: string) => string) => ({
   text: ({ what }: StopContext) => text(what),
@@ -16,24 +17,38 @@ const stop = (text: (what: string) => string) => ({
 
 /** One line each: what happened, and what to do. Gatsby puts the plugin's name before the code. */
 export const errorMap = {
-  '10001': stop((what) => `The content backend cannot be reached: ${what}. Start it, or set the option "url" to its address.`),
-  '10002': stop((what) => `The content backend refuses the token: ${what}. Set the option "token" to one that the backend knows.`),
+  '10001': stop(
+    (what) =>
+      `The content backend cannot be reached: ${what}. Start it, or set the option "url" to its address.`,
+  ),
+  '10002': stop(
+    (what) =>
+      `The content backend refuses the token: ${what}. Set the option "token" to one that the backend knows.`,
+  ),
   '10003': stop(
-    (what) => `There is no content backend behind this address: ${what}. Check the option "url"; /api/changes must lie right below it.`,
+    (what) =>
+      `There is no content backend behind this address: ${what}. Check the option "url"; /api/changes must lie right below it.`,
   ),
   '10004': stop(
     (what) =>
       `The content backend gives an answer that cannot be used: ${what}. Check that the address leads to the backend itself and that both are of the same version.`,
   ),
   '10005': stop(
-    (what) => `The content backend keeps failing: ${what}. See its log and build again; for a slow backend raise "retries" or "timeout".`,
+    (what) =>
+      `The content backend keeps failing: ${what}. See its log and build again; for a slow backend raise "retries" or "timeout".`,
   ),
-  '10006': stop((what) => `The content could not be read in time: ${what}. Build again later, or raise the option "deadline".`),
+  '10006': stop(
+    (what) =>
+      `The content could not be read in time: ${what}. Build again later, or raise the option "deadline".`,
+  ),
   '10007': stop(
     (what) =>
       `Too much would be deleted, so nothing was: ${what}. If that is right, build once with the option "allowMassDeletion: true"; if not, look for the missing content in the backend.`,
   ),
-  '10008': stop((what) => `The site cannot be built without ${what}. Publish it, or mend what the warnings above say about it.`),
+  '10008': stop(
+    (what) =>
+      `The site cannot be built without ${what}. Publish it, or mend what the warnings above say about it.`,
+  ),
   '10009': stop(
     (what) =>
       `The content backend forgot its own cursor again and again: ${what}. Its content changes faster than it can be read, or its history is too short; build again later.`,

@@ -15,13 +15,21 @@ export type BackendAnswer = Gathered & { complete: boolean; problems: BackendPro
 type Changes = Gathered & { complete: boolean };
 
 /** Reads all that is needed, and says how far it is. */
-export async function askBackend(client: Client, run: Run, stock: Snapshot): Promise<BackendAnswer> {
+export async function askBackend(
+  client: Client,
+  run: Run,
+  stock: Snapshot,
+): Promise<BackendAnswer> {
   const deadlineAt = run.startedAt + run.settings.deadline;
   const activity = run.reporter.activityTimer('content: reading from the backend');
   activity.start();
   try {
     const onPage = (fetched: number) => activity.setStatus(`${fetched} entities`);
-    const answer = await changesOrEverything(client, run, stock, { pageSize: run.settings.pageSize, deadlineAt, onPage });
+    const answer = await changesOrEverything(client, run, stock, {
+      pageSize: run.settings.pageSize,
+      deadlineAt,
+      onPage,
+    });
     return { ...answer, problems: await askForProblems(client, run.reporter, deadlineAt) };
   } finally {
     activity.end();
@@ -30,7 +38,10 @@ export async function askBackend(client: Client, run: Run, stock: Snapshot): Pro
 
 type Reading = Pick<Parameters<typeof gatherChanges>[1], 'pageSize' | 'deadlineAt' | 'onPage'>;
 
-/** Asks for the changes, or for everything where the changes are not enough or the backend forgot the cursor. */
+/**
+ * Asks for the changes, or for everything where the changes are not enough or the backend forgot
+ * the cursor.
+ */
 async function changesOrEverything(
   client: Client,
   { reporter, settings }: Run,
@@ -40,12 +51,19 @@ async function changesOrEverything(
   if (decision.mode === 'delta' && state) {
     try {
       return {
-        ...(await gatherChanges(client, { ...reading, since: state.cursor, etag: state.etag, also: settings.named?.() ?? [] })),
+        ...(await gatherChanges(client, {
+          ...reading,
+          since: state.cursor,
+          etag: state.etag,
+          also: settings.named?.() ?? [],
+        })),
         complete: false,
       };
     } catch (error) {
       if (!isForgottenCursor(error)) throw error;
-      reporter.info('content: everything is read anew, because the backend no longer knows the last cursor');
+      reporter.info(
+        'content: everything is read anew, because the backend no longer knows the last cursor',
+      );
     }
   } else {
     reporter.verbose(`content: everything is read, because ${decision.reason}`);

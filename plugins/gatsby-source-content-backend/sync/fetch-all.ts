@@ -14,10 +14,15 @@ interface Question {
   onPage?: (fetched: number) => void;
 }
 
-/** What the backend said, all pages together; of several words about one entity the last one holds. */
+/**
+ * What the backend said, all pages together; of several words about one entity the last one holds.
+ */
 export interface Gathered {
   cursor: string;
-  /** ETag of an answer that fitted on one page, so that the next build can ask whether there is anything at all. */
+  /**
+   * ETag of an answer that fitted on one page, so that the next build can ask whether there is
+   * anything at all.
+   */
   etag: string | null;
   changed: Map<string, SentEntity>;
   deleted: Map<string, EntityName>;
@@ -26,24 +31,46 @@ export interface Gathered {
 // They stand in an address.
 const mostNamed = 50;
 
-/** Follows `/api/changes` from page to page until there is no more. Without `since` that is everything there is. */
+/**
+ * Follows `/api/changes` from page to page until there is no more. Without `since` that is
+ * everything there is.
+ */
 export async function gatherChanges(
   client: Client,
   { since, etag = null, also = [], pageSize, deadlineAt, onPage }: Question,
 ): Promise<Gathered> {
-  const gathered: Gathered = { cursor: since ?? '', etag: null, changed: new Map(), deleted: new Map() };
+  const gathered: Gathered = {
+    cursor: since ?? '',
+    etag: null,
+    changed: new Map(),
+    deleted: new Map(),
+  };
   let cursor = since;
   for (let page = 1; ; page += 1) {
-    const named: Record<string, string> = page === 1 && also.length > 0 ? { also: also.slice(0, mostNamed).map(keyOf).join(' ') } : {};
-    const query = { ...(cursor === null ? {} : { since: cursor }), limit: String(pageSize), ...named };
-    const answer = await client.json('/api/changes', { query, etag: page === 1 ? etag : null, deadlineAt });
+    const named: Record<string, string> =
+      page === 1 && also.length > 0 ? { also: also.slice(0, mostNamed).map(keyOf).join(' ') } : {};
+    const query = {
+      ...(cursor === null ? {} : { since: cursor }),
+      limit: String(pageSize),
+      ...named,
+    };
+    const answer = await client.json('/api/changes', {
+      query,
+      etag: page === 1 ? etag : null,
+      deadlineAt,
+    });
     if (answer.body === undefined) return { ...gathered, etag };
     const { more, ...changes } = readChanges(answer.body);
     take(gathered, changes);
     onPage?.(gathered.changed.size);
     gathered.cursor = changes.cursor;
-    if (!more) return { ...gathered, etag: page === 1 && changes.cursor === since ? answer.etag : null };
-    if (changes.cursor === cursor) throw new BackendError('unreadable', 'GET /api/changes: promises more, but its cursor stands still');
+    if (!more)
+      return { ...gathered, etag: page === 1 && changes.cursor === since ? answer.etag : null };
+    if (changes.cursor === cursor)
+      throw new BackendError(
+        'unreadable',
+        'GET /api/changes: promises more, but its cursor stands still',
+      );
     cursor = changes.cursor;
   }
 }

@@ -5,9 +5,10 @@ export interface TouchedNode {
 }
 
 /**
- * Written before the first node is touched, taken away when the whole build has ended. Gatsby keeps nodes at once, but
- * what follows from them (which pages must be rendered again) only later. A build that is killed in between would leave
- * changed nodes whose pages never change. The journal tells the next build what must be announced again.
+ * Written before the first node is touched, taken away when the whole build has ended. Gatsby keeps
+ * nodes at once, but what follows from them (which pages must be rendered again) only later. A
+ * build that is killed in between would leave changed nodes whose pages never change. The journal
+ * tells the next build what must be announced again.
  */
 export interface Journal {
   session: string;
@@ -25,8 +26,16 @@ export async function readJournal(cache: Cache): Promise<Journal | null> {
   return ((await cache.get(journalKey)) as Journal | undefined) ?? null;
 }
 
-/** Adds to what an unfinished build has left, so that nothing is forgotten when this one does not end either. */
-export async function openJournal(cache: Cache, earlier: Journal | null, session: string, touched: TouchedNode[]): Promise<void> {
+/**
+ * Adds to what an unfinished build has left, so that nothing is forgotten when this one does not
+ * end either.
+ */
+export async function openJournal(
+  cache: Cache,
+  earlier: Journal | null,
+  session: string,
+  touched: TouchedNode[],
+): Promise<void> {
   if (touched.length === 0) return;
   const all = new Map([...(earlier?.touched ?? []), ...touched].map((node) => [node.id, node]));
   await cache.set(journalKey, { session, touched: [...all.values()] } satisfies Journal);

@@ -11,7 +11,9 @@ export interface DeletionLimits {
   allowMassDeletion: boolean;
 }
 
-/** Says in words why so much must not be deleted, or null when the deletions are within the limits. */
+/**
+ * Says in words why so much must not be deleted, or null when the deletions are within the limits.
+ */
 export function massDeletion(
   { deletions }: Pick<Plan, 'deletions'>,
   held: ReadonlyMap<string, HeldNode>,
@@ -24,7 +26,8 @@ export function massDeletion(
   }
   const left = countedByType([...held.values()]);
   for (const [name, count] of countedByType(deletions)) {
-    if (count > deletionsAlwaysAllowed && count === left.get(name)) return `all ${count} entities of the type "${name}" would be deleted`;
+    if (count > deletionsAlwaysAllowed && count === left.get(name))
+      return `all ${count} entities of the type "${name}" would be deleted`;
   }
   return null;
 }
@@ -36,8 +39,12 @@ export function missingRequired(
   types: readonly ContentType[],
   locales: readonly string[],
 ): string[] {
-  const present = new Set([...entitiesAfter(plan, held)].map(({ type, locale }) => `${type?.name} in ${locale}`));
-  const needed = types.filter(({ required }) => required).flatMap(({ name }) => locales.map((locale) => `${name} in ${locale}`));
+  const present = new Set(
+    [...entitiesAfter(plan, held)].map(({ type, locale }) => `${type?.name} in ${locale}`),
+  );
+  const needed = types
+    .filter(({ required }) => required)
+    .flatMap(({ name }) => locales.map((locale) => `${name} in ${locale}`));
   return needed.filter((name) => !present.has(name));
 }
 

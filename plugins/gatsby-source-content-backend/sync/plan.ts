@@ -1,7 +1,13 @@
 import type { ContentType } from '../../../core/content/content-type';
 import { problemsOf, type Problem } from '../../../core/content/validate';
 import { isRecord } from '../../../core/content/map-values';
-import { bodyDigest, nodeBody, plainDigest, type NodeBody, type NodeIdMaker } from '../nodes/content-node';
+import {
+  bodyDigest,
+  nodeBody,
+  plainDigest,
+  type NodeBody,
+  type NodeIdMaker,
+} from '../nodes/content-node';
 import type { HeldNode } from '../nodes/held-nodes';
 import type { SentEntity } from '../api-client/contract';
 import type { Gathered } from './fetch-all';
@@ -22,7 +28,10 @@ export interface Plan {
   deletions: HeldNode[];
   /** What is in quarantine now, by key. */
   quarantine: Map<string, Quarantined>;
-  /** Types and languages that the site does not know, with the number of entities that were left alone. */
+  /**
+   * Types and languages that the site does not know, with the number of entities that were left
+   * alone.
+   */
   unknown: Map<string, number>;
 }
 
@@ -38,11 +47,16 @@ interface ErrorContext {
   quarantine: Readonly<Record<string, Quarantined>>;
 }
 
-/** Works out what has to happen to the nodes; nothing is touched yet, so that the limits can still stop it. */
+/**
+ * Works out what has to happen to the nodes; nothing is touched yet, so that the limits can still
+ * stop it.
+ */
 export async function planChanges(circumstances: ErrorContext): Promise<Plan> {
   const { maker, locales, gathered, complete, held, dropOld } = circumstances;
   const plan: Plan = { changes: [], deletions: [], quarantine: new Map(), unknown: new Map() };
-  if (!complete) for (const [key, quarantined] of Object.entries(circumstances.quarantine)) plan.quarantine.set(key, quarantined);
+  if (!complete)
+    for (const [key, quarantined] of Object.entries(circumstances.quarantine))
+      plan.quarantine.set(key, quarantined);
   const types = new Map(maker.types.map((type) => [type.name, type]));
   let seen = 0;
   for (const [key, sent] of gathered.changed) {
@@ -53,7 +67,8 @@ export async function planChanges(circumstances: ErrorContext): Promise<Plan> {
       continue;
     }
     const problems = problemsWith(type, sent);
-    if (problems.length > 0) plan.quarantine.set(key, { type: sent.type, locale: sent.locale, id: sent.id, problems });
+    if (problems.length > 0)
+      plan.quarantine.set(key, { type: sent.type, locale: sent.locale, id: sent.id, problems });
     else planEntity(plan, { key, type, sent, maker, before: dropOld ? undefined : held.get(key) });
     // Checking thousands of entities must not freeze the terminal.
     if ((seen += 1) % 250 === 0) await new Promise(setImmediate);
@@ -72,13 +87,20 @@ export function* entitiesAfter(
   held: ReadonlyMap<string, HeldNode>,
 ): Generator<{ key: string; type: ContentType | undefined; locale: string; body: NodeBody }> {
   const moving = new Set([...deletions, ...changes].map(({ key }) => key));
-  for (const { key, type, locale, node } of held.values()) if (!moving.has(key)) yield { key, type, locale, body: node };
+  for (const { key, type, locale, node } of held.values())
+    if (!moving.has(key)) yield { key, type, locale, body: node };
   yield* changes;
 }
 
 function planEntity(
   plan: Plan,
-  { key, type, sent, maker, before }: { key: string; type: ContentType; sent: SentEntity; maker: NodeIdMaker; before?: HeldNode },
+  {
+    key,
+    type,
+    sent,
+    maker,
+    before,
+  }: { key: string; type: ContentType; sent: SentEntity; maker: NodeIdMaker; before?: HeldNode },
 ): void {
   plan.quarantine.delete(key);
   const body = nodeBody(maker, type, sent);
@@ -91,6 +113,8 @@ function problemsWith(type: ContentType, { id, entity }: SentEntity): Problem[] 
   const problems = problemsOf(type, entity);
   const ownId = isRecord(entity) ? entity.id : undefined;
   const strayId =
-    typeof ownId === 'string' && ownId !== id ? [{ field: 'id', message: `must be "${id}", as the list of changes says` }] : [];
+    typeof ownId === 'string' && ownId !== id
+      ? [{ field: 'id', message: `must be "${id}", as the list of changes says` }]
+      : [];
   return [...problems, ...strayId];
 }

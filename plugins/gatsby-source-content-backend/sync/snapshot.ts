@@ -16,13 +16,30 @@ export interface Snapshot {
   interrupted: TouchedNode[];
 }
 
-export async function takeSnapshot({ store, settings, types, locales, session, startedAt }: Run): Promise<Snapshot> {
+export async function takeSnapshot({
+  store,
+  settings,
+  types,
+  locales,
+  session,
+  startedAt,
+}: Run): Promise<Snapshot> {
   const [state, journal] = await Promise.all([readState(store.cache), readJournal(store.cache)]);
   const held = heldNodes(store.getNodesByType, types, state?.typeNames);
   const fingerprint = fingerprintOf(settings.url, types, locales);
   const { reconcileEvery } = settings;
-  const decision = decide({ state, journal, session, fingerprint, nodeCount: held.size, now: startedAt, reconcileEvery });
+  const decision = decide({
+    state,
+    journal,
+    session,
+    fingerprint,
+    nodeCount: held.size,
+    now: startedAt,
+    reconcileEvery,
+  });
   const known = new Set([...types.map(({ graphqlName }) => graphqlName), 'File', fileFactsName]);
-  const interrupted = decision.redo ? (journal?.touched ?? []).filter(({ type }) => known.has(type)) : [];
+  const interrupted = decision.redo
+    ? (journal?.touched ?? []).filter(({ type }) => known.has(type))
+    : [];
   return { state, journal, held, fingerprint, decision, interrupted };
 }

@@ -8,7 +8,9 @@ import type { Quarantined } from './quarantine';
 /** Raise this when nodes are built another way: every site then reads everything anew, once. */
 const nodesVersion = 1;
 
-/** What is remembered from build to build. It is written in one piece, after every node is applied. */
+/**
+ * What is remembered from build to build. It is written in one piece, after every node is applied.
+ */
 export interface SyncState {
   /** Of the backend's address and of the node schema: another one means other nodes. */
   fingerprint: string;
@@ -16,7 +18,10 @@ export interface SyncState {
   etag: string | null;
   /** GraphQL names of the types whose nodes exist. */
   typeNames: string[];
-  /** Number of nodes after the last run; another number now means that somebody else took nodes away. */
+  /**
+   * Number of nodes after the last run; another number now means that somebody else took nodes
+   * away.
+   */
   nodeCount: number;
   runsSinceFull: number;
   /** Epoch ms of the last full sync. */
@@ -43,8 +48,15 @@ export async function commitState(cache: Cache, state: SyncState): Promise<void>
   await cache.set(stateKey, state);
 }
 
-/** Hash of the backend's address and of everything that decides what a node looks like. The token has no part in it. */
-export function fingerprintOf(url: string, types: readonly ContentType[], locales: readonly string[]): string {
+/**
+ * Hash of the backend's address and of everything that decides what a node looks like. The token
+ * has no part in it.
+ */
+export function fingerprintOf(
+  url: string,
+  types: readonly ContentType[],
+  locales: readonly string[],
+): string {
   return hashOf(JSON.stringify([nodesVersion, url, locales, nodeTypeDefinitions(types)]));
 }
 

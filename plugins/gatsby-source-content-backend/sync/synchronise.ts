@@ -11,9 +11,10 @@ import { takeSnapshot } from './snapshot';
 import { writeNodes } from './write-nodes';
 
 /**
- * Brings Gatsby's nodes in line with the backend. Reading and deciding come first and touch nothing; then the journal is
- * opened, the nodes are written, and last of all the cursor is kept. A run that ends anywhere in between is made good by
- * the next one. Throws a BackendError or a Stop when the build must not go on.
+ * Brings Gatsby's nodes in line with the backend. Reading and deciding come first and touch
+ * nothing; then the journal is opened, the nodes are written, and last of all the cursor is kept. A
+ * run that ends anywhere in between is made good by the next one. Throws a BackendError or a Stop
+ * when the build must not go on.
  */
 export async function synchronise(run: Run): Promise<void> {
   const { store, reporter, settings, types, locales } = run;
@@ -21,7 +22,8 @@ export async function synchronise(run: Run): Promise<void> {
   const { state, held, decision } = stock;
   const client = createClient({
     ...settings,
-    onRetry: ({ message }, wait) => reporter.verbose(`content: ${message}; next attempt in ${wait} ms`),
+    onRetry: ({ message }, wait) =>
+      reporter.verbose(`content: ${message}; next attempt in ${wait} ms`),
   });
   const answer = await askBackend(client, run, stock);
 
@@ -39,9 +41,17 @@ export async function synchronise(run: Run): Promise<void> {
   for (const [key, quarantined] of plan.quarantine) {
     reporter.warn(quarantineReport(quarantined, !dropOld && held.has(key), answer.problems));
   }
-  for (const problem of backendProblemsReport(answer.problems, plan.quarantine.values())) reporter.warn(problem);
-  for (const [stranger, count] of plan.unknown) reporter.verbose(`content: ${count} entities of the ${stranger} are left alone`);
-  checkLimits(plan, held, { ...settings, allowMassDeletion: settings.allowMassDeletion || dropOld }, types, locales);
+  for (const problem of backendProblemsReport(answer.problems, plan.quarantine.values()))
+    reporter.warn(problem);
+  for (const [stranger, count] of plan.unknown)
+    reporter.verbose(`content: ${count} entities of the ${stranger} are left alone`);
+  checkLimits(
+    plan,
+    held,
+    { ...settings, allowMassDeletion: settings.allowMassDeletion || dropOld },
+    types,
+    locales,
+  );
 
   const media = await gatherMedia(client, run, stock, plan);
 

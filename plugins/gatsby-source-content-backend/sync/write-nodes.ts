@@ -17,7 +17,10 @@ interface Findings {
   media: GatheredMedia;
 }
 
-/** The part of a run that touches things, in the one order that survives being cut off anywhere: journal, nodes, cursor. */
+/**
+ * The part of a run that touches things, in the one order that survives being cut off anywhere:
+ * journal, nodes, cursor.
+ */
 export async function writeNodes(
   { store, types, session, startedAt, publicDirectory }: Run,
   stock: Snapshot,
@@ -37,7 +40,11 @@ export async function writeNodes(
     interrupted,
   });
   const fileOperations = planFileNodes(store, files.media, interrupted);
-  const touched = [...touchedBy(operations), ...touchedPictures(pictureOperations), ...touchedFiles(fileOperations)];
+  const touched = [
+    ...touchedBy(operations),
+    ...touchedPictures(pictureOperations),
+    ...touchedFiles(fileOperations),
+  ];
   await openJournal(cache, journal, session, touched);
 
   const mark = startedAt.toString(36);

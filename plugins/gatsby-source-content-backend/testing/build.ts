@@ -31,7 +31,10 @@ export function quickSettings(url: string, more: Partial<PluginSettings> = {}): 
 
 let processes = 0;
 
-/** One `gatsby build` in a process of its own, and what it logged. `killedAfterSourcing`: it dies before its pages are written. */
+/**
+ * One `gatsby build` in a process of its own, and what it logged. `killedAfterSourcing`: it dies
+ * before its pages are written.
+ */
 export async function build(
   gatsby: FakeGatsby,
   settings: PluginSettings,
@@ -44,7 +47,16 @@ export async function build(
   try {
     const { store, reporter, publicDirectory } = gatsby;
     const session = `process ${processes}`;
-    await sourceContent({ store, reporter, settings, types, locales: sampleLocales, publicDirectory, session, startedAt });
+    await sourceContent({
+      store,
+      reporter,
+      settings,
+      types,
+      locales: sampleLocales,
+      publicDirectory,
+      session,
+      startedAt,
+    });
     gatsby.sweep();
     if (killedAfterSourcing) ended = 'killed';
     else await closeJournal(store.cache);

@@ -14,8 +14,9 @@ export class BuildEnded extends Error {}
 const pluginName = 'gatsby-source-content-backend';
 
 /**
- * The part of Gatsby that the plugin works with, with Gatsby's own rules: an equal digest is no change, only the owner
- * may delete, children go with their parent, and nodes of others that nobody touched are swept away.
+ * The part of Gatsby that the plugin works with, with Gatsby's own rules: an equal digest is no
+ * change, only the owner may delete, children go with their parent, and nodes of others that nobody
+ * touched are swept away.
  */
 export async function createFakeGatsby() {
   const directory = await mkdtemp(join(tmpdir(), 'content-plugin-'));
@@ -25,7 +26,8 @@ export async function createFakeGatsby() {
   const dirty = new Set<string>();
   const touched = new Set<string>();
 
-  const nodesOf = (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type);
+  const nodesOf = (type: string) =>
+    [...nodes.values()].filter(({ internal }) => internal.type === type);
   const drop = (node: Node | undefined) => {
     if (!node) return;
     for (const child of node.children) drop(nodes.get(child));
@@ -39,7 +41,10 @@ export async function createFakeGatsby() {
       touched.add(input.id);
       if (before?.internal.contentDigest === input.internal.contentDigest) return;
       for (const child of before?.children ?? []) drop(nodes.get(child));
-      const node = { ...input, internal: { ...input.internal, owner: plugin?.name ?? pluginName } } as Node;
+      const node = {
+        ...input,
+        internal: { ...input.internal, owner: plugin?.name ?? pluginName },
+      } as Node;
       nodes.set(node.id, node);
       dirty.add(node.id);
       if (node.internal.type !== 'File') return;
@@ -50,7 +55,8 @@ export async function createFakeGatsby() {
     },
     deleteNode(node: Node, plugin?: { name: string }) {
       const owner = nodes.get(node.id)?.internal.owner;
-      if (owner && owner !== (plugin?.name ?? pluginName)) throw new Error(`a node of ${owner} was deleted by another plugin`);
+      if (owner && owner !== (plugin?.name ?? pluginName))
+        throw new Error(`a node of ${owner} was deleted by another plugin`);
       drop(nodes.get(node.id));
     },
     touchNode: (node: Node) => void touched.add(node.id),
@@ -88,7 +94,8 @@ export async function createFakeGatsby() {
       actions,
       getNode: (id: string) => nodes.get(id),
       getNodesByType: nodesOf,
-      createNodeId: (input: string) => createHash('sha256').update(`${pluginName} ${input}`).digest('hex').slice(0, 24),
+      createNodeId: (input: string) =>
+        createHash('sha256').update(`${pluginName} ${input}`).digest('hex').slice(0, 24),
       cache: {
         name: pluginName,
         directory,
@@ -97,9 +104,13 @@ export async function createFakeGatsby() {
       },
     } as unknown as GatsbyStore,
     nodesOf,
-    /** What Gatsby does after sourcing: nodes of plugins that are not stateful go when nobody touched them. */
+    /**
+     * What Gatsby does after sourcing: nodes of plugins that are not stateful go when nobody
+     * touched them.
+     */
     sweep() {
-      for (const node of nodes.values()) if (node.internal.type === 'File' && !touched.has(node.id)) drop(node);
+      for (const node of nodes.values())
+        if (node.internal.type === 'File' && !touched.has(node.id)) drop(node);
       touched.clear();
     },
     remove: () => rm(directory, { recursive: true, force: true }),

@@ -18,26 +18,46 @@ export async function startFaultyBackend() {
   let oldestCursor = 0;
   let problems: unknown[] | null = null;
 
-  const send = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  const send = (
+    response: ServerResponse,
+    status: number,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ) => {
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
   };
 
   function changes(url: URL, request: IncomingMessage, response: ServerResponse) {
-    const [since, position] = (url.searchParams.get('since') ?? '0').split('-').map(Number) as [number, number | undefined];
-    if (since > 0 && since < oldestCursor) return send(response, 410, { error: { code: 'gone', message: 'unknown cursor' } });
+    const [since, position] = (url.searchParams.get('since') ?? '0').split('-').map(Number) as [
+      number,
+      number | undefined,
+    ];
+    if (since > 0 && since < oldestCursor)
+      return send(response, 410, { error: { code: 'gone', message: 'unknown cursor' } });
     const etag = `"${version}"`;
     const also = new Set(url.searchParams.get('also')?.split(' '));
-    if (also.size === 0 && request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
+    if (also.size === 0 && request.headers['if-none-match'] === etag)
+      return void response.writeHead(304, { etag }).end();
     const limit = Number(url.searchParams.get('limit') ?? 100);
     const from = position ?? 0;
-    const isAsked = (name: EntityName & { version: number }) => name.version > since || also.has(`${name.type}/${name.locale}/${name.id}`);
+    const isAsked = (name: EntityName & { version: number }) =>
+      name.version > since || also.has(`${name.type}/${name.locale}/${name.id}`);
     const all = [...entities.values()].filter(isAsked);
-    const page = all.slice(from, from + limit).map(({ type, locale, id, entity, modified }) => ({ type, locale, id, entity, modified }));
+    const page = all
+      .slice(from, from + limit)
+      .map(({ type, locale, id, entity, modified }) => ({ type, locale, id, entity, modified }));
     const more = from + limit < all.length;
     const gone = since > 0 && !more ? [...tombstones.values()].filter(isAsked) : [];
     const deleted = gone.map(({ type, locale, id }) => ({ type, locale, id }));
     const cursor = more ? `${since}-${from + limit}` : String(version);
-    return send(response, 200, { data: { cursor, ...(more ? { more } : {}), changed: page, deleted } }, { etag });
+    return send(
+      response,
+      200,
+      { data: { cursor, ...(more ? { more } : {}), changed: page, deleted } },
+      { etag },
+    );
   }
 
   const server = createServer((request, response) => {
@@ -47,19 +67,32 @@ export async function startFaultyBackend() {
     if (next >= 0) return faults.splice(next, 1)[0]?.fault(response, request);
     const picture = media.get(url.pathname);
     if (picture) return void response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
-    if (url.pathname.startsWith('/media/')) return send(response, 404, { error: { code: 'not-found', message: 'no such file' } });
+    if (url.pathname.startsWith('/media/'))
+      return send(response, 404, { error: { code: 'not-found', message: 'no such file' } });
     if (url.searchParams.get('token') !== readToken) {
-      return send(response, 401, { error: { code: 'token', message: `the token ${url.searchParams.get('token')} is not known` } });
+      return send(response, 401, {
+        error: {
+          code: 'token',
+          message: `the token ${url.searchParams.get('token')} is not known`,
+        },
+      });
     }
     if (url.pathname === '/api/changes') return changes(url, request, response);
-    if (url.pathname === '/api/problems' && problems) return send(response, 200, { data: problems });
+    if (url.pathname === '/api/problems' && problems)
+      return send(response, 200, { data: problems });
     return send(response, 404, { error: { code: 'not-found', message: 'no such path' } });
   });
   return {
     url: await listen(server),
     requests,
     media,
-    put(type: string, locale: string, entity: unknown, id = (entity as { id: string }).id, modified?: string) {
+    put(
+      type: string,
+      locale: string,
+      entity: unknown,
+      id = (entity as { id: string }).id,
+      modified?: string,
+    ) {
       version += 1;
       tombstones.delete(`${type}/${locale}/${id}`);
       entities.set(`${type}/${locale}/${id}`, { type, locale, id, entity, modified, version });
@@ -76,7 +109,13 @@ export async function startFaultyBackend() {
     /** Has it, but its list of changes does not say so. */
     putUnlisted(type: string, locale: string, entity: { id: string }) {
       const key = `${type}/${locale}/${entity.id}`;
-      entities.set(key, { type, locale, id: entity.id, entity, version: entities.get(key)?.version ?? 0 });
+      entities.set(key, {
+        type,
+        locale,
+        id: entity.id,
+        entity,
+        version: entities.get(key)?.version ?? 0,
+      });
     },
     setProblems(list: unknown[]) {
       problems = list;
@@ -106,7 +145,9 @@ export const faults = {
   status:
     (status: number, headers: Record<string, string> = {}): Fault =>
     (response) =>
-      void response.writeHead(status, headers).end(JSON.stringify({ error: { code: 'trouble', message: 'not now' } })),
+      void response
+        .writeHead(status, headers)
+        .end(JSON.stringify({ error: { code: 'trouble', message: 'not now' } })),
   reset: ((response) => response.socket?.resetAndDestroy()) as Fault,
   /** Says how long the body is and breaks off in its middle. */
   cut: breaksOff({ 'content-length': '5000' }),

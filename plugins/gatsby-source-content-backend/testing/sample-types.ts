@@ -7,7 +7,12 @@ import { reference } from '../../../core/content/fields/reference';
 import { richText } from '../../../core/content/fields/rich-text';
 import { text } from '../../../core/content/fields/text';
 
-const author = contentType({ name: 'authors', graphqlName: 'ContentAuthor', slugged: true, fields: { nome: text({ required: true }) } });
+const author = contentType({
+  name: 'authors',
+  graphqlName: 'ContentAuthor',
+  slugged: true,
+  fields: { nome: text({ required: true }) },
+});
 
 const article = contentType({
   name: 'articles',
@@ -32,7 +37,10 @@ const home = contentType({
   fields: { titulo: text({ required: true }) },
 });
 
-/** A small content model for the tests: one required singleton, and articles with authors and pictures. */
+/**
+ * A small content model for the tests: one required singleton, and articles with authors and
+ * pictures.
+ */
 export const sampleTypes: readonly ContentType[] = [home, author, article];
 export const sampleLocales = ['pt', 'en'];
 

@@ -6,7 +6,10 @@ import { createFakeGatsby, type FakeGatsby } from './fake-gatsby';
 import { homeEntity, sampleLocales } from './sample-types';
 import { startFaultyBackend, type FaultyBackend } from './faulty-backend';
 
-/** A site for each test of a file, with a backend of its own that has a home in both languages and what `fill` puts there. */
+/**
+ * A site for each test of a file, with a backend of its own that has a home in both languages and
+ * what `fill` puts there.
+ */
 export class SiteOfTest {
   backend!: FaultyBackend;
   gatsby!: FakeGatsby;
@@ -23,7 +26,10 @@ export class SiteOfTest {
     });
   }
 
-  build(more: Partial<PluginSettings> = {}, options?: Parameters<typeof build>[2]): ReturnType<typeof build> {
+  build(
+    more: Partial<PluginSettings> = {},
+    options?: Parameters<typeof build>[2],
+  ): ReturnType<typeof build> {
     return build(this.gatsby, quickSettings(this.backend.url, more), options);
   }
 
@@ -37,6 +43,8 @@ export class SiteOfTest {
   }
 
   article(id: string, locale = 'pt'): Node | undefined {
-    return this.gatsby.nodesOf('ContentArticle').find((node) => node.contentId === id && node.locale === locale);
+    return this.gatsby
+      .nodesOf('ContentArticle')
+      .find((node) => node.contentId === id && node.locale === locale);
   }
 }

@@ -1,16 +1,24 @@
 import type { Part } from './parts';
 
-/** What is wrong with a part of that type, in words that follow its name; nothing when all is right. */
+/**
+ * What is wrong with a part of that type, in words that follow its name; nothing when all is right.
+ */
 type Demand = (part: Part) => string[];
 
 /** These members are there and say something; of `a|b` one is enough. */
 function needs(...names: string[]): Demand {
   return ({ members }) =>
-    names.filter((name) => !name.split('|').some((one) => isSaid(members[one]))).map((name) => `lacks ${name.replaceAll('|', ' or ')}`);
+    names
+      .filter((name) => !name.split('|').some((one) => isSaid(members[one])))
+      .map((name) => `lacks ${name.replaceAll('|', ' or ')}`);
 }
 
 const isSaid = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(isSaid) : typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
+  Array.isArray(value)
+    ? value.some(isSaid)
+    : typeof value === 'string'
+      ? value.trim() !== ''
+      : value !== undefined && value !== null;
 
 const all =
   (...parts: Demand[]): Demand =>
@@ -19,13 +27,18 @@ const all =
 
 /** The objects of a member, one or a list of them. */
 const objectsIn = (value: unknown): Record<string, unknown>[] =>
-  [value].flat().filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null);
+  [value]
+    .flat()
+    .filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null);
 
 const article = needs('headline', 'datePublished', 'author', 'image', 'publisher');
 const organization = needs('name', 'url');
 const business = needs('name', 'address', 'telephone');
 
-/** By type: what Google asks for its results, and schema.org for sense. A type that is not named here is asked for nothing. */
+/**
+ * By type: what Google asks for its results, and schema.org for sense. A type that is not named
+ * here is asked for nothing.
+ */
 export const demands: Readonly<Record<string, Demand>> = {
   Organization: organization,
   Corporation: organization,
@@ -46,7 +59,16 @@ export const demands: Readonly<Record<string, Demand>> = {
   Question: all(needs('name', 'acceptedAnswer'), holds('acceptedAnswer', 'Answer')),
   Answer: needs('text'),
   Service: needs('name', 'provider'),
-  JobPosting: all(needs('title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation|jobLocationType'), remoteFromSomewhere),
+  JobPosting: all(
+    needs(
+      'title',
+      'description',
+      'datePosted',
+      'hiringOrganization',
+      'jobLocation|jobLocationType',
+    ),
+    remoteFromSomewhere,
+  ),
   VideoObject: needs('name', 'thumbnailUrl', 'uploadDate', 'contentUrl|embedUrl'),
   WebSite: needs('name', 'url'),
   WebPage: needs('name', 'url'),
@@ -59,10 +81,15 @@ export const demands: Readonly<Record<string, Demand>> = {
   EntryPoint: needs('urlTemplate'),
 };
 
-/** Positions are 1, 2, 3 …; each step of a trail has a name and a whole address, the last one may do without. */
+/**
+ * Positions are 1, 2, 3 …; each step of a trail has a name and a whole address, the last one may do
+ * without.
+ */
 function inOrder({ types, members }: Part): string[] {
   const items = objectsIn(members.itemListElement);
-  const order = items.every(({ position }, index) => position === index + 1) ? [] : ['has positions that are not 1, 2, 3 …'];
+  const order = items.every(({ position }, index) => position === index + 1)
+    ? []
+    : ['has positions that are not 1, 2, 3 …'];
   if (!types.includes('BreadcrumbList')) return order;
   const steps = items.flatMap(({ name, item }, index) => {
     const address = typeof item === 'string' ? item : objectsIn(item)[0]?.['@id'];
@@ -70,7 +97,9 @@ function inOrder({ types, members }: Part): string[] {
     const whole = typeof address === 'string' && /^https?:\/\//.test(address);
     return [
       ...(named ? [] : [`has no name at position ${index + 1}`]),
-      ...(whole || (address === undefined && index === items.length - 1) ? [] : [`has no whole address at position ${index + 1}`]),
+      ...(whole || (address === undefined && index === items.length - 1)
+        ? []
+        : [`has no whole address at position ${index + 1}`]),
     ];
   });
   return [...order, ...steps];
@@ -79,18 +108,25 @@ function inOrder({ types, members }: Part): string[] {
 function holds(member: string, type: string): Demand {
   return ({ members }) => {
     const items = objectsIn(members[member]);
-    return items.every((item) => [item['@type']].flat().includes(type)) ? [] : [`has something in ${member} that is no ${type}`];
+    return items.every((item) => [item['@type']].flat().includes(type))
+      ? []
+      : [`has something in ${member} that is no ${type}`];
   };
 }
 
 function remoteFromSomewhere({ members }: Part): string[] {
   const remoteOnly = members.jobLocationType === 'TELECOMMUTE' && !isSaid(members.jobLocation);
-  return remoteOnly && !isSaid(members.applicantLocationRequirements) ? ['lacks applicantLocationRequirements, and has no place'] : [];
+  return remoteOnly && !isSaid(members.applicantLocationRequirements)
+    ? ['lacks applicantLocationRequirements, and has no place']
+    : [];
 }
 
 /** `…?q={words}` with `required name=words`. */
 function namesItsQuery({ members }: Part): string[] {
-  const template = typeof members.target === 'string' ? members.target : objectsIn(members.target)[0]?.urlTemplate;
+  const template =
+    typeof members.target === 'string' ? members.target : objectsIn(members.target)[0]?.urlTemplate;
   const name = /name=([\w-]+)/.exec(String(members['query-input']))?.[1];
-  return name && String(template).includes(`{${name}}`) ? [] : ['has an address without the place for the query that it names'];
+  return name && String(template).includes(`{${name}}`)
+    ? []
+    : ['has an address without the place for the query that it names'];
 }

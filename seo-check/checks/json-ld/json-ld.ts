@@ -21,23 +21,35 @@ export const jsonLd: Check = {
     const records = new Map((site.records ?? []).map((record) => [record.path, record]));
     return read.flatMap(({ page, parts, problems }) => [
       ...problems,
-      ...(problems.length > 0 || !isListed(page) ? [] : withoutSubject(page, parts, records.get(page.path))),
+      ...(problems.length > 0 || !isListed(page)
+        ? []
+        : withoutSubject(page, parts, records.get(page.path))),
       ...parts.flatMap((part) => wrongPart(page, part, site)),
       ...[...new Set(referredIds(parts))]
         .filter((id) => !described.has(id))
-        .map((id) => error(page.path, `refers to ${id} in its structured data, which is described nowhere on the site`)),
+        .map((id) =>
+          error(
+            page.path,
+            `refers to ${id} in its structured data, which is described nowhere on the site`,
+          ),
+        ),
     ]);
   },
 };
 
-function withoutSubject(page: Page, parts: readonly Part[], record: PageRecord | undefined): Problem[] {
+function withoutSubject(
+  page: Page,
+  parts: readonly Part[],
+  record: PageRecord | undefined,
+): Problem[] {
   if (!record) return [];
   const unsaid = lackingSection(record, parts).map((what) => error(page.path, what));
   const lacking = lackingTypes(record, new Set(parts.flatMap(({ types }) => types)));
   return lacking
     .map((type): Problem => {
       const message = `has no ${type.replaceAll('|', ' or ')} in its structured data`;
-      // A film whose day or picture nobody filled in is none that search engines would show: for editors to mend.
+      // A film whose day or picture nobody filled in is none that search engines would show: for
+      // editors to mend.
       return type === 'VideoObject' ? warning(page.path, message) : error(page.path, message);
     })
     .concat(unsaid);
@@ -48,14 +60,21 @@ function graphsOf(page: Page): { parts: Part[]; problems: Problem[] } {
   const problems: Problem[] = [];
   for (const text of page.jsonLd) {
     const graph = parsed(text);
-    if (typeof graph === 'string') problems.push(error(page.path, `has structured data that is no JSON: ${graph}`));
-    else if (!isObject(graph)) problems.push(error(page.path, 'has structured data that is no object'));
+    if (typeof graph === 'string')
+      problems.push(error(page.path, `has structured data that is no JSON: ${graph}`));
+    else if (!isObject(graph))
+      problems.push(error(page.path, 'has structured data that is no object'));
     else {
       if (!/^https?:\/\/schema\.org\/?$/.test(String(graph['@context'])))
-        problems.push(error(page.path, 'has structured data without "@context": "https://schema.org"'));
+        problems.push(
+          error(page.path, 'has structured data without "@context": "https://schema.org"'),
+        );
       if (!Array.isArray(graph['@graph']) || graph['@graph'].length === 0)
         problems.push(error(page.path, 'has structured data without a list of parts in "@graph"'));
-      else parts.push(...graph['@graph'].flatMap((member, index) => partsOf(member, `@graph[${index}]`)));
+      else
+        parts.push(
+          ...graph['@graph'].flatMap((member, index) => partsOf(member, `@graph[${index}]`)),
+        );
     }
   }
   return { parts, problems };
@@ -69,24 +88,37 @@ function parsed(text: string): unknown {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function wrongPart(page: Page, part: Part, site: Site): Problem[] {
   const { types, place } = part;
-  if (types.length === 0) return [error(page.path, `has structured data without a type at ${place}`)];
+  if (types.length === 0)
+    return [error(page.path, `has structured data without a type at ${place}`)];
   const found = [
     ...types.flatMap((type) => demands[type]?.(part) ?? []),
     ...unknownMembers(part),
     ...wrongValues(part),
     ...deadAddresses(page, part, site),
   ];
-  return [...new Set(found)].map((what) => error(page.path, `${types.join(', ')} at ${place} ${what}`));
+  return [...new Set(found)].map((what) =>
+    error(page.path, `${types.join(', ')} at ${place} ${what}`),
+  );
 }
 
 /** Addresses of this site that a search engine would come to. */
 function deadAddresses(page: Page, { members }: Part, site: Site): string[] {
   const addresses = addressesOf(site);
-  return ['url', 'item', 'contentUrl', 'thumbnailUrl', 'image', 'logo', 'urlTemplate', 'target'].flatMap((name) =>
+  return [
+    'url',
+    'item',
+    'contentUrl',
+    'thumbnailUrl',
+    'image',
+    'logo',
+    'urlTemplate',
+    'target',
+  ].flatMap((name) =>
     [members[name]].flat().flatMap((value) => {
       if (typeof value !== 'string') return [];
       const target = addresses.targetOf(value, page.path);
@@ -94,7 +126,9 @@ function deadAddresses(page: Page, { members }: Part, site: Site): string[] {
       const { kind } = addresses.at(target.path);
       return kind === 'page' || kind === 'file'
         ? []
-        : [`names ${value} (${name}), where there is ${kind === 'redirect' ? 'only a redirect' : 'nothing'}`];
+        : [
+            `names ${value} (${name}), where there is ${kind === 'redirect' ? 'only a redirect' : 'nothing'}`,
+          ];
     }),
   );
 }

@@ -27,7 +27,10 @@ const addresses: readonly string[] = [
   'item',
 ];
 
-/** Dates, durations and addresses that no search engine can read, in words that follow the name of their part. */
+/**
+ * Dates, durations and addresses that no search engine can read, in words that follow the name of
+ * their part.
+ */
 export function wrongValues({ members }: Part): string[] {
   return Object.entries(members).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => {
@@ -35,11 +38,14 @@ export function wrongValues({ members }: Part): string[] {
       if (typeof one !== 'string') return [];
       if (dates.includes(name) && (!isoDate.test(one) || Number.isNaN(Date.parse(one))))
         return [`has the date “${one}” (${name}): write it as ISO 8601`];
-      if (name === 'duration' && !isoDuration.test(one)) return [`has the duration “${one}”: write it as ISO 8601`];
-      if (addresses.includes(name) && !isWhole(one)) return [`names “${one}” (${name}), which is no whole address`];
+      if (name === 'duration' && !isoDuration.test(one))
+        return [`has the duration “${one}”: write it as ISO 8601`];
+      if (addresses.includes(name) && !isWhole(one))
+        return [`names “${one}” (${name}), which is no whole address`];
       return [];
     }),
   );
 }
 
-const isWhole = (address: string): boolean => /^https?:\/\//.test(address) && URL.canParse(address.replace(/\{\w+\}/g, 'x'));
+const isWhole = (address: string): boolean =>
+  /^https?:\/\//.test(address) && URL.canParse(address.replace(/\{\w+\}/g, 'x'));

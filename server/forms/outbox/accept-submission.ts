@@ -4,7 +4,11 @@ import type { Acceptance, NewSubmission } from './outbox';
 import type { SharedCommits } from '../../../platform/database/group-commit';
 
 /** Stores a submission once, however often it comes, with its file, in one transaction. */
-export async function acceptSubmission(commits: SharedCommits, submission: NewSubmission, now: number): Promise<Acceptance> {
+export async function acceptSubmission(
+  commits: SharedCommits,
+  submission: NewSubmission,
+  now: number,
+): Promise<Acceptance> {
   const { kind, idempotencyKey, fields, file, suspect } = submission;
   const id = randomUUID();
   const fingerprint = fingerprintOf(submission);
@@ -12,7 +16,15 @@ export async function acceptSubmission(commits: SharedCommits, submission: NewSu
     {
       sql: `INSERT INTO outgoing (id, kind, idempotency_key, fingerprint, fields, state, received_at) VALUES (?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (idempotency_key) DO NOTHING`,
-      args: [id, kind, idempotencyKey, fingerprint, JSON.stringify(fields), suspect ? 'suspect' : 'waiting', now],
+      args: [
+        id,
+        kind,
+        idempotencyKey,
+        fingerprint,
+        JSON.stringify(fields),
+        suspect ? 'suspect' : 'waiting',
+        now,
+      ],
     },
     ...(file
       ? [
@@ -22,7 +34,10 @@ export async function acceptSubmission(commits: SharedCommits, submission: NewSu
           },
         ]
       : []),
-    { sql: 'SELECT id, fingerprint FROM outgoing WHERE idempotency_key = ?', args: [idempotencyKey] },
+    {
+      sql: 'SELECT id, fingerprint FROM outgoing WHERE idempotency_key = ?',
+      args: [idempotencyKey],
+    },
   ]);
   const stored = results.at(-1)?.rows[0];
   if (stored?.fingerprint !== fingerprint) return { conflict: true };

@@ -15,9 +15,15 @@ export interface StaffCommandOptions {
   signal: AbortSignal;
 }
 
-type Command = (words: readonly string[], outbox: Outbox, options: StaffCommandOptions) => Promise<void>;
+type Command = (
+  words: readonly string[],
+  outbox: Outbox,
+  options: StaffCommandOptions,
+) => Promise<void>;
 
-const commands: Readonly<Record<string, { words: readonly [least: number, most: number]; run: Command }>> = {
+const commands: Readonly<
+  Record<string, { words: readonly [least: number, most: number]; run: Command }>
+> = {
   list: { words: [0, 1], run: list },
   show: { words: [1, 3], run: show },
   retry: { words: [1, 1], run: retry },
@@ -29,12 +35,17 @@ const commands: Readonly<Record<string, { words: readonly [least: number, most: 
 };
 
 /** `['show', '3f2a91bc']`: one command of `npm run outbox`. */
-export async function runStaffCommand([name = '', ...words]: readonly string[], options: StaffCommandOptions): Promise<void> {
+export async function runStaffCommand(
+  [name = '', ...words]: readonly string[],
+  options: StaffCommandOptions,
+): Promise<void> {
   if (name === 'help' || name === '--help') return options.say(usage);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(name === '' ? 'What is to be done?' : `There is no command "${name}".`);
+  if (!command)
+    throw new UsageError(name === '' ? 'What is to be done?' : `There is no command "${name}".`);
   const [least, most] = command.words;
-  if (words.length < least || words.length > most) throw new UsageError(`"${name}" does not go like that.`);
+  if (words.length < least || words.length > most)
+    throw new UsageError(`"${name}" does not go like that.`);
   const outbox = await options.open();
   try {
     await command.run(words, outbox, options);
@@ -43,15 +54,27 @@ export async function runStaffCommand([name = '', ...words]: readonly string[], 
   }
 }
 
-async function list([which]: readonly string[], { desk }: Outbox, { say }: StaffCommandOptions): Promise<void> {
-  if (which !== undefined && which !== 'all' && !states.includes(which as State)) throw new UsageError(`There is no state "${which}".`);
+async function list(
+  [which]: readonly string[],
+  { desk }: Outbox,
+  { say }: StaffCommandOptions,
+): Promise<void> {
+  if (which !== undefined && which !== 'all' && !states.includes(which as State))
+    throw new UsageError(`There is no state "${which}".`);
   const all = await desk.list();
-  const open = all.filter(({ state }) => (which === undefined ? state !== 'delivered' : which === 'all' || state === which));
+  const open = all.filter(({ state }) =>
+    which === undefined ? state !== 'delivered' : which === 'all' || state === which,
+  );
   say(listText(open, all, await desk.pausedUntil(Date.now())));
 }
 
-async function show([id = '', flag, file]: readonly string[], { desk }: Outbox, { say }: StaffCommandOptions): Promise<void> {
-  if (flag !== undefined && (flag !== '--cv' || file === undefined)) throw new UsageError('"show" takes an id, and --cv with a file.');
+async function show(
+  [id = '', flag, file]: readonly string[],
+  { desk }: Outbox,
+  { say }: StaffCommandOptions,
+): Promise<void> {
+  if (flag !== undefined && (flag !== '--cv' || file === undefined))
+    throw new UsageError('"show" takes an id, and --cv with a file.');
   const shown = await found(desk, id);
   say(shownText(shown));
   if (file === undefined) return;
@@ -60,21 +83,36 @@ async function show([id = '', flag, file]: readonly string[], { desk }: Outbox, 
   say(`The CV is in ${file} (sent as ${JSON.stringify(shown.file.fileName)}).`);
 }
 
-async function retry([id = '']: readonly string[], { desk }: Outbox, { say }: StaffCommandOptions): Promise<void> {
+async function retry(
+  [id = '']: readonly string[],
+  { desk }: Outbox,
+  { say }: StaffCommandOptions,
+): Promise<void> {
   const one = id === 'all' ? null : await found(desk, id);
-  if (one?.state === 'suspect') throw new Error('It is suspect, and was not tried yet: npm run outbox -- release does that.');
+  if (one?.state === 'suspect')
+    throw new Error('It is suspect, and was not tried yet: npm run outbox -- release does that.');
   if (one?.state === 'delivered') throw new Error('The backend has it.');
   const count = await desk.retry(one?.id ?? null);
-  say(`${count} tried again ${count === 1 ? 'in its place' : 'in order of arrival'}: by the running server at once, or at its next start.`);
+  say(
+    `${count} tried again ${count === 1 ? 'in its place' : 'in order of arrival'}: by the running server at once, or at its next start.`,
+  );
 }
 
-async function release([id = '']: readonly string[], { desk }: Outbox, { say }: StaffCommandOptions): Promise<void> {
+async function release(
+  [id = '']: readonly string[],
+  { desk }: Outbox,
+  { say }: StaffCommandOptions,
+): Promise<void> {
   const shown = await found(desk, id);
   if (!(await desk.release(shown.id))) throw new Error(`It is ${shown.state}, not suspect.`);
   say('It will be delivered: by the running server at once, or at its next start.');
 }
 
-async function exportAll([file]: readonly string[], { desk }: Outbox, { say }: StaffCommandOptions): Promise<void> {
+async function exportAll(
+  [file]: readonly string[],
+  { desk }: Outbox,
+  { say }: StaffCommandOptions,
+): Promise<void> {
   if (file !== undefined) await writeNew(file, '');
   let count = 0;
   for await (const shown of desk.everything()) {
@@ -83,22 +121,37 @@ async function exportAll([file]: readonly string[], { desk }: Outbox, { say }: S
     else await writeFile(file, `${line}\n`, { flag: 'a' });
     count += 1;
   }
-  if (file !== undefined) say(`${count} submissions are in ${file}, one a line (JSON), files in base64.`);
+  if (file !== undefined)
+    say(`${count} submissions are in ${file}, one a line (JSON), files in base64.`);
 }
 
-async function deliver(_words: readonly string[], outbox: Outbox, { backend, say, signal }: StaffCommandOptions): Promise<void> {
+async function deliver(
+  _words: readonly string[],
+  outbox: Outbox,
+  { backend, say, signal }: StaffCommandOptions,
+): Promise<void> {
   const deliverer = new Deliverer({ outbox, backend, log: say });
   signal.addEventListener('abort', () => void deliverer.stop());
   // Whoever asks does not want to wait for the end of a pause.
   await outbox.queue.endPause();
   const result = await deliverer.round();
-  if (!result) throw new Error('Another process delivers at this moment: see how it goes with npm run outbox -- list');
+  if (!result)
+    throw new Error(
+      'Another process delivers at this moment: see how it goes with npm run outbox -- list',
+    );
   const waiting = await outbox.queue.countWaiting();
-  say(`${result.delivered} delivered, ${result.parked} refused for good and parked, ${waiting} waiting.`);
-  if (result.stoppedBy) throw new Error(`The backend at ${backend.url} takes no more now: ${result.stoppedBy}.`);
+  say(
+    `${result.delivered} delivered, ${result.parked} refused for good and parked, ${waiting} waiting.`,
+  );
+  if (result.stoppedBy)
+    throw new Error(`The backend at ${backend.url} takes no more now: ${result.stoppedBy}.`);
 }
 
-async function erase([email = '']: readonly string[], { desk }: Outbox, { say }: StaffCommandOptions): Promise<void> {
+async function erase(
+  [email = '']: readonly string[],
+  { desk }: Outbox,
+  { say }: StaffCommandOptions,
+): Promise<void> {
   const gone = await desk.erase(checkedEmail(email));
   const count = (state: State) => gone.filter((one) => one.state === state).length;
   say(`${gone.length} erased: ${states.map((state) => `${count(state)} ${state}`).join(', ')}.`);
@@ -106,14 +159,27 @@ async function erase([email = '']: readonly string[], { desk }: Outbox, { say }:
   say(`What the backend has is erased there: npm run inbox -- erase ${email}`);
 }
 
-async function personalData([email = '']: readonly string[], { desk }: Outbox, { say }: StaffCommandOptions): Promise<void> {
+async function personalData(
+  [email = '']: readonly string[],
+  { desk }: Outbox,
+  { say }: StaffCommandOptions,
+): Promise<void> {
   const found = await desk.ofPerson(checkedEmail(email));
-  say(JSON.stringify({ email, submissions: found.map((shown) => asRecord(shown, 'without the file')) }, null, 2));
+  say(
+    JSON.stringify(
+      { email, submissions: found.map((shown) => asRecord(shown, 'without the file')) },
+      null,
+      2,
+    ),
+  );
 }
 
 async function found(desk: OutboxAdmin, id: string): Promise<Shown> {
   const shown = await desk.find(id);
-  if (!shown) throw new Error(`There is no submission ${id}, or more than one begins like that: npm run outbox -- list all`);
+  if (!shown)
+    throw new Error(
+      `There is no submission ${id}, or more than one begins like that: npm run outbox -- list all`,
+    );
   return shown;
 }
 
@@ -124,7 +190,11 @@ function checkedEmail(email: string): string {
 
 /** What is written is for the one who asked for it, and never takes the place of another file. */
 function writeNew(file: string, content: Buffer | string): Promise<void> {
-  return writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Error(`${file} is there already: name another file.`) : error;
-  });
+  return writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST'
+        ? new Error(`${file} is there already: name another file.`)
+        : error;
+    },
+  );
 }

@@ -10,7 +10,10 @@ export type Outcome =
   | { is: 'delivered'; backendId: string }
   /** Said for good: the same again would be refused again. */
   | { is: 'refused'; reason: string }
-  /** It may go better later. `itsOwn`: it may be this submission that the backend breaks on, and not the backend that is away. */
+  /**
+   * It may go better later. `itsOwn`: it may be this submission that the backend breaks on, and not
+   * the backend that is away.
+   */
   | { is: 'failed'; reason: string; itsOwn: boolean; retryAfter: number | null };
 
 /** The longest answer that is read, in bytes. */
@@ -22,12 +25,23 @@ const notItsOwnStatus = new Set([401, 403, 408, 421, 425, 429]);
 const notItsOwnCode =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|UND_ERR_CONNECT_TIMEOUT|ERR_INVALID_URL|.*CERT.*)$/;
 
-/** Hands one submission to the backend, with its id as the idempotency key. Reasons hold no word of the submission, nor the token. */
-export async function deliverSubmission(item: Waiting, { url, token }: DeliveryAddress, signal: AbortSignal): Promise<Outcome> {
+/**
+ * Hands one submission to the backend, with its id as the idempotency key. Reasons hold no word of
+ * the submission, nor the token.
+ */
+export async function deliverSubmission(
+  item: Waiting,
+  { url, token }: DeliveryAddress,
+  signal: AbortSignal,
+): Promise<Outcome> {
   try {
     const response = await fetch(`${url}/api/${item.kind}?token=${encodeURIComponent(token)}`, {
       method: 'POST',
-      headers: { accept: 'application/json', 'idempotency-key': item.id, ...(item.file ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        'idempotency-key': item.id,
+        ...(item.file ? {} : { 'content-type': 'application/json' }),
+      },
       body: item.file ? multipart(item) : JSON.stringify(item.fields),
       redirect: 'manual',
       signal,
@@ -42,9 +56,14 @@ export async function deliverSubmission(item: Waiting, { url, token }: DeliveryA
 function multipart({ fields, file }: Waiting): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (value !== undefined && value !== null)
+      form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
-  if (file) form.set('cv', new File([new Uint8Array(file.content)], file.fileName, { type: file.mediaType }));
+  if (file)
+    form.set(
+      'cv',
+      new File([new Uint8Array(file.content)], file.fileName, { type: file.mediaType }),
+    );
   return form;
 }
 
@@ -53,13 +72,20 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   const answer = parsed(await textOf(response));
   if (status >= 200 && status < 300) {
     const id = answer?.data?.id;
-    if (typeof id === 'string' || typeof id === 'number') return { is: 'delivered', backendId: String(id).slice(0, 200) };
+    if (typeof id === 'string' || typeof id === 'number')
+      return { is: 'delivered', backendId: String(id).slice(0, 200) };
     return { is: 'failed', reason: `${status} without an id`, itsOwn: true, retryAfter: null };
   }
   const reason = [status, ...wordsOf(answer)].join(' ');
   const retryAfter = secondsOf(headers.get('retry-after'));
-  if (status >= 400 && status < 500 && !notItsOwnStatus.has(status)) return { is: 'refused', reason };
-  return { is: 'failed', reason, itsOwn: !notItsOwnStatus.has(status) && retryAfter === null, retryAfter };
+  if (status >= 400 && status < 500 && !notItsOwnStatus.has(status))
+    return { is: 'refused', reason };
+  return {
+    is: 'failed',
+    reason,
+    itsOwn: !notItsOwnStatus.has(status) && retryAfter === null,
+    retryAfter,
+  };
 }
 
 interface Answer {
@@ -67,11 +93,16 @@ interface Answer {
   error?: { code?: unknown; fields?: object };
 }
 
-/** The code of the error and the names of the fields that it is about; its message might repeat what was typed. */
+/**
+ * The code of the error and the names of the fields that it is about; its message might repeat what
+ * was typed.
+ */
 function wordsOf(answer: Answer | null): string[] {
   const { code, fields } = answer?.error ?? {};
   const names = typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
-  const words = [code, ...names].filter((word): word is string => typeof word === 'string' && /^[\w.-]{1,60}$/.test(word));
+  const words = [code, ...names].filter(
+    (word): word is string => typeof word === 'string' && /^[\w.-]{1,60}$/.test(word),
+  );
   const [first, ...others] = words.slice(0, 12);
   if (first === undefined) return [];
   return others.length > 0 ? [`${first}: ${others.join(', ')}`] : [first];
@@ -103,7 +134,9 @@ async function textOf({ body }: Response): Promise<string> {
 /** `Retry-After` is a number of seconds or a date. */
 function secondsOf(value: string | null): number | null {
   if (value === null) return null;
-  const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  const seconds = /^\d+$/.test(value.trim())
+    ? Number(value)
+    : (Date.parse(value) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 

@@ -22,7 +22,10 @@ export interface DelivererOptions {
 
 const day = 86_400_000;
 
-/** Brings what was accepted to the backend, as long as the process runs. Of several processes on one database, one at a time does. */
+/**
+ * Brings what was accepted to the backend, as long as the process runs. Of several processes on one
+ * database, one at a time does.
+ */
 export class Deliverer {
   readonly #options: Required<Omit<DelivererOptions, 'pause'>> & Pick<DelivererOptions, 'pause'>;
   readonly #owner = randomUUID();
@@ -36,7 +39,14 @@ export class Deliverer {
   #complaint = '';
 
   constructor(options: DelivererOptions) {
-    this.#options = { poll: 1000, timeout: 30_000, lease: 20_000, grace: 5000, clock: Date.now, ...options };
+    this.#options = {
+      poll: 1000,
+      timeout: 30_000,
+      lease: 20_000,
+      grace: 5000,
+      clock: Date.now,
+      ...options,
+    };
   }
 
   start(): void {
@@ -50,7 +60,10 @@ export class Deliverer {
     this.#wake();
   }
 
-  /** Ends after the delivery that is under way; one that takes too long is cut, and is sent again at the next start. */
+  /**
+   * Ends after the delivery that is under way; one that takes too long is cut, and is sent again at
+   * the next start.
+   */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#wake();
@@ -74,7 +87,13 @@ export class Deliverer {
     }, lease / 4);
     try {
       const goOn = () => !this.#stopping && !lost;
-      this.#round = deliveryRound({ ...this.#options, queue: outbox.queue, failures, goOn, signal: this.#cut.signal });
+      this.#round = deliveryRound({
+        ...this.#options,
+        queue: outbox.queue,
+        failures,
+        goOn,
+        signal: this.#cut.signal,
+      });
       return await this.#round;
     } finally {
       this.#round = null;
@@ -102,15 +121,22 @@ export class Deliverer {
     if (sinceSweep >= day || sinceSweep < 0) {
       const removed = await outbox.queue.sweep(clock());
       this.#swept = clock();
-      if (removed > 0) log(`${removed} submissions that the backend has had for long were removed from the outbox.`);
+      if (removed > 0)
+        log(
+          `${removed} submissions that the backend has had for long were removed from the outbox.`,
+        );
     }
     if (await outbox.queue.isDue(clock())) await this.round();
     this.#complaint = '';
   }
 
-  /** The same once only. The message of a database error names tables and codes, never what is in them. */
+  /**
+   * The same once only. The message of a database error names tables and codes, never what is in
+   * them.
+   */
   #complain(error: Error): false {
-    if (error.message !== this.#complaint) this.#options.log(`The outbox cannot be read or written: ${error.message}`);
+    if (error.message !== this.#complaint)
+      this.#options.log(`The outbox cannot be read or written: ${error.message}`);
     this.#complaint = error.message;
     return false;
   }

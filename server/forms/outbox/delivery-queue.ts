@@ -25,7 +25,8 @@ export interface Pause {
 const day = 86_400_000;
 /** No lease is longer, in ms. */
 const longestLease = 10 * 60_000;
-// A time that is further ahead than the longest wait was noted before the clock was set back: it is over.
+// A time that is further ahead than the longest wait was noted before the clock was set back: it is
+// over.
 const over = (time: string, longest: number) => `${time} - ? NOT BETWEEN 1 AND ${longest}`;
 const due = `state = 'waiting' AND (next_attempt_at IS NULL OR ${over('next_attempt_at', longestAside)})`;
 export const pauseIsOver = over('paused_until', longestPause);
@@ -38,13 +39,19 @@ export class DeliveryQueue {
     private readonly keepDays: number,
   ) {}
 
-  /** Whether there is something to try at this moment; a question only, so that an idle process writes nothing. */
+  /**
+   * Whether there is something to try at this moment; a question only, so that an idle process
+   * writes nothing.
+   */
   async isDue(now: number): Promise<boolean> {
     const sql = `SELECT 1 FROM delivery WHERE ${allowed} AND EXISTS (SELECT 1 FROM outgoing WHERE ${due})`;
     return (await this.database.execute({ sql, args: [now, now, now] })).rows.length > 0;
   }
 
-  /** Makes this owner the one who delivers, for a while; answers the failures in a row so far, or null when it may not. */
+  /**
+   * Makes this owner the one who delivers, for a while; answers the failures in a row so far, or
+   * null when it may not.
+   */
   async lease(owner: string, now: number, until: number): Promise<number | null> {
     const { rows } = await this.database.execute({
       sql: `UPDATE delivery SET owner = ?, leased_until = ? WHERE (owner IS NULL OR owner = ? OR ${over('leased_until', longestLease)}) AND ${allowed}
@@ -56,11 +63,18 @@ export class DeliveryQueue {
 
   /** False: another one has taken over. */
   async renew(owner: string, until: number): Promise<boolean> {
-    return (await this.#write('UPDATE delivery SET leased_until = ? WHERE owner = ?', [until, owner])) === 1;
+    return (
+      (await this.#write('UPDATE delivery SET leased_until = ? WHERE owner = ?', [
+        until,
+        owner,
+      ])) === 1
+    );
   }
 
   async release(owner: string): Promise<void> {
-    await this.#write('UPDATE delivery SET owner = NULL, leased_until = 0 WHERE owner = ?', [owner]);
+    await this.#write('UPDATE delivery SET owner = NULL, leased_until = 0 WHERE owner = ?', [
+      owner,
+    ]);
   }
 
   /** The earliest that is due and came after the one named. */
@@ -89,15 +103,25 @@ export class DeliveryQueue {
   }
 
   async failed(id: string, reason: string): Promise<void> {
-    await this.#write('UPDATE outgoing SET reason = ?, attempts = attempts + 1 WHERE id = ?', [reason, id]);
+    await this.#write('UPDATE outgoing SET reason = ?, attempts = attempts + 1 WHERE id = ?', [
+      reason,
+      id,
+    ]);
   }
 
   async setAside(id: string, until: number): Promise<void> {
-    await this.#write(`UPDATE outgoing SET next_attempt_at = ? WHERE id = ? AND state = 'waiting'`, [until, id]);
+    await this.#write(
+      `UPDATE outgoing SET next_attempt_at = ? WHERE id = ? AND state = 'waiting'`,
+      [until, id],
+    );
   }
 
   async pause({ until, through }: Pause, failures: number): Promise<void> {
-    await this.#write('UPDATE delivery SET failures = ?, paused_until = ?, paused_through = ?', [failures, until, through]);
+    await this.#write('UPDATE delivery SET failures = ?, paused_until = ?, paused_through = ?', [
+      failures,
+      until,
+      through,
+    ]);
   }
 
   async endPause(): Promise<void> {
@@ -105,11 +129,16 @@ export class DeliveryQueue {
   }
 
   async countWaiting(): Promise<number> {
-    const { rows } = await this.database.execute(`SELECT COUNT(*) AS count FROM outgoing WHERE state = 'waiting'`);
+    const { rows } = await this.database.execute(
+      `SELECT COUNT(*) AS count FROM outgoing WHERE state = 'waiting'`,
+    );
     return Number(rows[0]?.count);
   }
 
-  /** Removes what was delivered long enough ago, and counts of addresses that are over; answers how many submissions went. */
+  /**
+   * Removes what was delivered long enough ago, and counts of addresses that are over; answers how
+   * many submissions went.
+   */
   async sweep(now: number): Promise<number> {
     const old = `state = 'delivered' AND settled_at <= ${now - this.keepDays * day}`;
     const results = await this.database.batch(
@@ -128,7 +157,17 @@ export class DeliveryQueue {
   }
 }
 
-function waiting({ sequence, id, kind, fields, attempts, next_attempt_at, file_name, media_type, content }: Row): Waiting {
+function waiting({
+  sequence,
+  id,
+  kind,
+  fields,
+  attempts,
+  next_attempt_at,
+  file_name,
+  media_type,
+  content,
+}: Row): Waiting {
   return {
     sequence: Number(sequence),
     id: String(id),

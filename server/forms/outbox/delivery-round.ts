@@ -28,8 +28,9 @@ export interface RoundResult {
 type Failure = Extract<Outcome, { is: 'failed' }>;
 
 /**
- * Delivers what is due, in order of arrival, until nothing is left or the backend is away. One that keeps failing is suspected to
- * be at fault itself: the next is tried once, and when that passes and the other then fails again, it is set aside with a time of its own.
+ * Delivers what is due, in order of arrival, until nothing is left or the backend is away. One that
+ * keeps failing is suspected to be at fault itself: the next is tried once, and when that passes
+ * and the other then fails again, it is set aside with a time of its own.
  */
 export async function deliveryRound(options: RoundOptions): Promise<RoundResult> {
   const { queue, clock, log } = options;
@@ -66,12 +67,18 @@ export async function deliveryRound(options: RoundOptions): Promise<RoundResult>
   // Nothing else was there to try: what comes next will show whether it is the backend or this one.
   return doubt && options.goOn() ? stop(doubt, last) : result;
 
-  /** With a timer of its own: signals that are made of others can be lost to the garbage collector, and would never fire. */
+  /**
+   * With a timer of its own: signals that are made of others can be lost to the garbage collector,
+   * and would never fire.
+   */
   async function send(item: Waiting): Promise<Outcome> {
     const cut = new AbortController();
     const stopped = () => cut.abort();
     options.signal.addEventListener('abort', stopped);
-    const timer = setTimeout(() => cut.abort(new DOMException('Too long', 'TimeoutError')), options.timeout);
+    const timer = setTimeout(
+      () => cut.abort(new DOMException('Too long', 'TimeoutError')),
+      options.timeout,
+    );
     try {
       return await deliverSubmission(item, options.backend, cut.signal);
     } finally {
@@ -96,16 +103,24 @@ export async function deliveryRound(options: RoundOptions): Promise<RoundResult>
     } else {
       await queue.parked(id, outcome.reason, clock());
       result.parked += 1;
-      log(`The backend refused ${kind} ${id} for good (${outcome.reason}): it is kept. See it with: npm run outbox -- show ${id}`);
+      log(
+        `The backend refused ${kind} ${id} for good (${outcome.reason}): it is kept. See it with: npm run outbox -- show ${id}`,
+      );
     }
   }
 
   async function setAside({ id, kind, attempts, setAside: already }: Waiting): Promise<void> {
     await queue.setAside(id, clock() + setAsideAfter(attempts + 1));
-    if (!already) log(`${kind} ${id} failed ${attempts + 1} times while others pass: it is tried again later, and the others go on.`);
+    if (!already)
+      log(
+        `${kind} ${id} failed ${attempts + 1} times while others pass: it is tried again later, and the others go on.`,
+      );
   }
 
-  async function stop({ reason, retryAfter }: Failure, through: number | null): Promise<RoundResult> {
+  async function stop(
+    { reason, retryAfter }: Failure,
+    through: number | null,
+  ): Promise<RoundResult> {
     failures += 1;
     const own = (options.pause ?? pauseAfter)(failures);
     const wait = Math.max(own, Math.min((retryAfter ?? 0) * 1000, longestRetryAfter));
@@ -113,7 +128,9 @@ export async function deliveryRound(options: RoundOptions): Promise<RoundResult>
     // One line when it begins, then one every few minutes.
     if (failures === 1 || wait >= 60_000) {
       const seconds = Math.ceil(wait / 1000);
-      log(`The backend takes no submissions now (${reason}): ${await queue.countWaiting()} wait, the next try is in ${seconds} s.`);
+      log(
+        `The backend takes no submissions now (${reason}): ${await queue.countWaiting()} wait, the next try is in ${seconds} s.`,
+      );
     }
     return { ...result, stoppedBy: reason };
   }

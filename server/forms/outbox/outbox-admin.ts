@@ -33,13 +33,18 @@ export class OutboxAdmin {
   constructor(private readonly database: Client) {}
 
   async list(state: State | null = null): Promise<Listed[]> {
-    const rows = await this.#rows(`SELECT ${columns} ${source} WHERE ? IS NULL OR o.state = ? ORDER BY o.sequence`, [state, state]);
+    const rows = await this.#rows(
+      `SELECT ${columns} ${source} WHERE ? IS NULL OR o.state = ? ORDER BY o.sequence`,
+      [state, state],
+    );
     return rows.map(listed);
   }
 
   /** Until when nothing is tried, because the backend takes nothing; null: it does. */
   async pausedUntil(now: number): Promise<number | null> {
-    const [row] = await this.#rows(`SELECT paused_until FROM delivery WHERE NOT (${pauseIsOver})`, [now]);
+    const [row] = await this.#rows(`SELECT paused_until FROM delivery WHERE NOT (${pauseIsOver})`, [
+      now,
+    ]);
     return row ? Number(row.paused_until) : null;
   }
 
@@ -47,7 +52,9 @@ export class OutboxAdmin {
   async find(id: string): Promise<Shown | null> {
     const beginning = id.toLowerCase();
     if (!/^[\da-f-]{4,36}$/.test(beginning)) return null;
-    const rows = await this.#rows(`SELECT o.id FROM outgoing o WHERE o.id LIKE ? LIMIT 2`, [`${beginning}%`]);
+    const rows = await this.#rows(`SELECT o.id FROM outgoing o WHERE o.id LIKE ? LIMIT 2`, [
+      `${beginning}%`,
+    ]);
     return rows.length === 1 ? this.#show(String(rows[0]?.id)) : null;
   }
 
@@ -87,7 +94,9 @@ export class OutboxAdmin {
     return shown.filter((one) => one !== null);
   }
 
-  /** Removes everything that carries this e-mail address, whatever its state; answers what it was. */
+  /**
+   * Removes everything that carries this e-mail address, whatever its state; answers what it was.
+   */
   async erase(email: string): Promise<Listed[]> {
     const gone: Listed[] = [];
     for (const id of await this.#idsOf(email)) {
@@ -102,17 +111,23 @@ export class OutboxAdmin {
       if (shown && results[1]?.rowsAffected === 1) gone.push(shown);
     }
     // What was written ahead still holds it; a shared database has its own ways.
-    if (this.database.protocol === 'file') await this.database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (this.database.protocol === 'file')
+      await this.database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     return gone;
   }
 
   async #idsOf(email: string): Promise<string[]> {
-    const rows = await this.#rows(`SELECT id, json_extract(fields, '$.email') AS email FROM outgoing ORDER BY sequence`);
+    const rows = await this.#rows(
+      `SELECT id, json_extract(fields, '$.email') AS email FROM outgoing ORDER BY sequence`,
+    );
     return rows.filter((row) => sameAddress(String(row.email), email)).map(({ id }) => String(id));
   }
 
   async #show(id: string): Promise<Shown | null> {
-    const [row] = await this.#rows(`SELECT ${columns}, o.fields, a.file_name, a.media_type, a.content ${source} WHERE o.id = ?`, [id]);
+    const [row] = await this.#rows(
+      `SELECT ${columns}, o.fields, a.file_name, a.media_type, a.content ${source} WHERE o.id = ?`,
+      [id],
+    );
     return row ? shown(row) : null;
   }
 
@@ -131,7 +146,11 @@ function shown(row: Row): Shown {
     mediaType: String(media_type),
     content: Buffer.from(content as ArrayBuffer),
   };
-  return { ...listed(row), fields: JSON.parse(String(fields)) as Record<string, unknown>, file: file || null };
+  return {
+    ...listed(row),
+    fields: JSON.parse(String(fields)) as Record<string, unknown>,
+    file: file || null,
+  };
 }
 
 function listed(row: Row): Listed {
@@ -149,4 +168,5 @@ function listed(row: Row): Listed {
   };
 }
 
-const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
+const numberOrNull = (value: unknown): number | null =>
+  value === null || value === undefined ? null : Number(value);

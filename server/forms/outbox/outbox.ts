@@ -29,16 +29,24 @@ export interface NewSubmission {
 }
 
 /** Its id, also when the same came before; a conflict when its key belongs to another content. */
-export type Acceptance = { id: string; repeated: boolean; conflict?: undefined } | { conflict: true };
+export type Acceptance =
+  { id: string; repeated: boolean; conflict?: undefined } | { conflict: true };
 
-export type Allowance = { allowed: true } | { allowed: false; /** In seconds. */ retryAfter: number };
+export type Allowance =
+  { allowed: true } | { allowed: false; /** In seconds. */ retryAfter: number };
 
 export interface Outbox {
   /** Resolves only when the submission is on disk for good; rejects otherwise. */
   accept(submission: NewSubmission): Promise<Acceptance>;
-  /** Counts one more submission from this address; it must not go on when it is not allowed. Rejects when it cannot be counted. */
+  /**
+   * Counts one more submission from this address; it must not go on when it is not allowed. Rejects
+   * when it cannot be counted.
+   */
   withinLimit(kind: SubmissionKind, address: string): Promise<Allowance>;
-  /** Calls back whenever this process has accepted something that can be delivered; answers how to end that. */
+  /**
+   * Calls back whenever this process has accepted something that can be delivered; answers how to
+   * end that.
+   */
   onAccepted(listener: () => void): () => void;
   /** For the deliverer. */
   readonly queue: DeliveryQueue;
@@ -47,12 +55,17 @@ export interface Outbox {
   close(): void;
 }
 
-export type OutboxSettings = Pick<Environment, 'dataDir' | 'submissions'> & { clock?: () => number };
+export type OutboxSettings = Pick<Environment, 'dataDir' | 'submissions'> & {
+  clock?: () => number;
+};
 
 const place = Symbol.for('valterra.outbox');
 const shared = globalThis as { [place]?: Promise<Outbox> };
 
-/** The outbox of this process, opened at the first call: the server and the functions that it runs share it. */
+/**
+ * The outbox of this process, opened at the first call: the server and the functions that it runs
+ * share it.
+ */
 export function openOutbox(settings: OutboxSettings): Promise<Outbox> {
   if (shared[place]) return shared[place];
   const opening = openOwnOutbox(settings, () => {
@@ -75,10 +88,15 @@ export async function openOwnOutbox(
 ): Promise<Outbox> {
   const folder = join(dataDir, 'submissions');
   const { databaseUrl, databaseToken, secret, perHour, keepDays } = submissions;
-  const address = databaseUrl === null ? fileDatabase(folder, 'outbox', loss) : { url: databaseUrl, token: databaseToken ?? undefined };
+  const address =
+    databaseUrl === null
+      ? fileDatabase(folder, 'outbox', loss)
+      : { url: databaseUrl, token: databaseToken ?? undefined };
   const database = await openDatabase(address, tables);
   const commits = new SharedCommits(database);
-  const limit = new AddressLimit(commits, perHour, () => (secret === null ? keptSecret(folder) : Promise.resolve(secret)));
+  const limit = new AddressLimit(commits, perHour, () =>
+    secret === null ? keptSecret(folder) : Promise.resolve(secret),
+  );
   const listeners = new Set<() => void>();
   return {
     async accept(submission) {

@@ -7,7 +7,10 @@ import type { SharedCommits } from '../../../platform/database/group-commit';
 
 const hour = 3_600_000;
 
-/** How many of one form came from one address within the last hour. The address itself is stored nowhere, only its keyed hash, for that hour. */
+/**
+ * How many of one form came from one address within the last hour. The address itself is stored
+ * nowhere, only its keyed hash, for that hour.
+ */
 export class AddressLimit {
   #secret: Promise<string> | null = null;
 
@@ -27,7 +30,10 @@ export class AddressLimit {
             WHERE (SELECT COUNT(*) FROM arrival WHERE address_hash = ? AND kind = ?) < ?`,
         args: [kind, hash, now, hash, kind, this.perHour],
       },
-      { sql: 'SELECT MIN(at) AS first FROM arrival WHERE address_hash = ? AND kind = ?', args: [hash, kind] },
+      {
+        sql: 'SELECT MIN(at) AS first FROM arrival WHERE address_hash = ? AND kind = ?',
+        args: [hash, kind],
+      },
     ]);
     if (results[1]?.rowsAffected === 1) return { allowed: true };
     const first = Number(results[2]?.rows[0]?.first ?? now);

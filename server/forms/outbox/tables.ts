@@ -1,4 +1,7 @@
-/** Where a submission is on its way. `parked`: the backend refused it for good; `suspect`: staff have to look first. */
+/**
+ * Where a submission is on its way. `parked`: the backend refused it for good; `suspect`: staff
+ * have to look first.
+ */
 export const states = ['waiting', 'delivered', 'parked', 'suspect'] as const;
 export type State = (typeof states)[number];
 
@@ -12,7 +15,8 @@ export const tables = [
   'CREATE INDEX IF NOT EXISTS outgoing_by_state ON outgoing (state, sequence)',
   `CREATE TABLE IF NOT EXISTS attachment (
     id TEXT PRIMARY KEY REFERENCES outgoing (id), file_name TEXT NOT NULL, media_type TEXT NOT NULL, content BLOB NOT NULL)`,
-  // One row: who delivers at this moment, and until when nobody should try. `paused_through`: only what came later ends the pause.
+  // One row: who delivers at this moment, and until when nobody should try. `paused_through`: only
+  // what came later ends the pause.
   `CREATE TABLE IF NOT EXISTS delivery (
     one INTEGER PRIMARY KEY CHECK (one = 1), owner TEXT, leased_until INTEGER NOT NULL DEFAULT 0,
     failures INTEGER NOT NULL DEFAULT 0, paused_until INTEGER NOT NULL DEFAULT 0, paused_through INTEGER)`,

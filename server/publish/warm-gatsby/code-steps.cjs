@@ -3,12 +3,14 @@ const { join } = require('node:path');
 const { stateOf } = require('./gatsby-step.cjs');
 
 /**
- * The steps of a build of Gatsby 5.16 whose result the code alone decides: for each, the module below `gatsby/dist`, what it exports, and what stands in
- * for it. When nothing but content has changed, they are five to ten seconds of a build.
+ * The steps of a build of Gatsby 5.16 whose result the code alone decides: for each, the module
+ * below `gatsby/dist`, what it exports, and what stands in for it. When nothing but content has
+ * changed, they are five to ten seconds of a build.
  * @type {readonly import('./gatsby-step.cjs').Step[]}
  */
 const codeSteps = [
-  // gatsby-config.ts, gatsby-node.ts and those of the plugins, compiled by Parcel in a process of its own.
+  // gatsby-config.ts, gatsby-node.ts and those of the plugins, compiled by Parcel in a process of
+  // its own.
   {
     file: 'utils/parcel/compile-gatsby-files.js',
     name: 'compileGatsbyFiles',
@@ -23,8 +25,11 @@ const codeSteps = [
     name: 'importGatsbyPlugin',
     wrap: (load, build) => async (plugin, name) => {
       const loaded = await load(plugin, name);
-      const isFunctions = plugin.resolve === `${build.dist}internal-plugins/functions` && name === 'gatsby-node';
-      return isFunctions ? { ...loaded, onPreBootstrap: onceCompiled(loaded.onPreBootstrap, build) } : loaded;
+      const isFunctions =
+        plugin.resolve === `${build.dist}internal-plugins/functions` && name === 'gatsby-node';
+      return isFunctions
+        ? { ...loaded, onPreBootstrap: onceCompiled(loaded.onPreBootstrap, build) }
+        : loaded;
     },
   },
   // Every source file is parsed for queries, which Gatsby's cache holds.
@@ -45,7 +50,10 @@ const codeSteps = [
       async (...args) => {
         if (!served(build)) return bundle(...args);
         require(`${build.dist}utils/adapter/manager`).setWebpackAssets(new Set(build.made.assets));
-        return { stats: { hasWarnings: () => false, hash: stateOf(build).webpackCompilationHash }, close };
+        return {
+          stats: { hasWarnings: () => false, hash: stateOf(build).webpackCompilationHash },
+          close,
+        };
       },
   },
   {
@@ -76,7 +84,9 @@ const codeSteps = [
     name: 'getSSRChunkHashes',
     // No hash of a template: each keeps the one that it has.
     wrap: (hashes, build) => (args) =>
-      args.stats === null ? { renderPageHash: stateOf(build).html.ssrCompilationHash, templateHashes: {} } : hashes(args),
+      args.stats === null
+        ? { renderPageHash: stateOf(build).html.ssrCompilationHash, templateHashes: {} }
+        : hashes(args),
   },
 ];
 
@@ -87,11 +97,16 @@ const served = (build) => build.made.serves(stateOf(build));
 
 const close = async () => undefined;
 
-/** @param {import('./gatsby-step.cjs').Fn} compile @param {import('./gatsby-step.cjs').Build} build @returns {import('./gatsby-step.cjs').Fn} */
+/**
+ * @param {import('./gatsby-step.cjs').Fn} compile @param {import('./gatsby-step.cjs').Build} build
+ * @returns {import('./gatsby-step.cjs').Fn}
+ */
 function onceCompiled(compile, { made, root, dist }) {
   return async (args, ...rest) => {
     if (!made.isWhole) return compile(args, ...rest);
-    const functions = JSON.parse(readFileSync(join(root, '.cache/functions/manifest.json'), 'utf8'));
+    const functions = JSON.parse(
+      readFileSync(join(root, '.cache/functions/manifest.json'), 'utf8'),
+    );
     args.store.dispatch(require(`${dist}redux/actions`).internalActions.setFunctions(functions));
   };
 }

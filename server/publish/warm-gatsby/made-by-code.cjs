@@ -5,8 +5,9 @@ const { join, relative } = require('node:path');
 const mark = '.cache/made-by-code.json';
 
 /**
- * What Gatsby made of the code alone in an earlier build of the same cache, as far as it is still there and untouched. The builder empties the
- * cache when the code changes, so what is there is of this code.
+ * What Gatsby made of the code alone in an earlier build of the same cache, as far as it is still
+ * there and untouched. The builder empties the cache when the code changes, so what is there is of
+ * this code.
  */
 class MadeByCode {
   /** @type {{ files: Record<string, string>, uses: string, assets: string[] } | null} */
@@ -26,7 +27,9 @@ class MadeByCode {
     return this.#before !== null && sameFiles(this.#before.files, filesOf(this.#root));
   }
 
-  /** And they are what the content of now asks for. @param {import('./gatsby-step.cjs').State} state */
+  /**
+   * And they are what the content of now asks for. @param {import('./gatsby-step.cjs').State} state
+   */
   serves(state) {
     return this.isWhole && this.#before?.uses === usesOf(this.#root, state);
   }
@@ -43,7 +46,11 @@ class MadeByCode {
 
   /** After everything has been made anew. @param {import('./gatsby-step.cjs').State} state */
   note(state) {
-    this.#before = { files: filesOf(this.#root), uses: usesOf(this.#root, state), assets: this.#assets };
+    this.#before = {
+      files: filesOf(this.#root),
+      uses: usesOf(this.#root, state),
+      assets: this.#assets,
+    };
     writeFileSync(join(this.#root, mark), JSON.stringify(this.#before));
   }
 }
@@ -59,13 +66,22 @@ function read(file) {
   }
 }
 
-/** Size and time of what was compiled: Gatsby that is run by hand may have made it anew, of other code. @param {string} root @returns {Record<string, string>} */
+/**
+ * Size and time of what was compiled: Gatsby that is run by hand may have made it anew, of other
+ * code. @param {string} root @returns {Record<string, string>}
+ */
 function filesOf(root) {
   const folders = ['.cache/compiled', '.cache/functions', '.cache/page-ssr/routes'];
   const compiled = folders.flatMap((folder) =>
-    existsSync(join(root, folder)) ? readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))) : [],
+    existsSync(join(root, folder))
+      ? readdirSync(join(root, folder), { recursive: true }).map((name) =>
+          join(folder, String(name)),
+        )
+      : [],
   );
-  const files = [...compiled, 'public/webpack.stats.json', 'public/chunk-map.json'].filter((file) => existsSync(join(root, file)));
+  const files = [...compiled, 'public/webpack.stats.json', 'public/chunk-map.json'].filter((file) =>
+    existsSync(join(root, file)),
+  );
   return Object.fromEntries(
     files
       .sort()
@@ -83,13 +99,18 @@ function stamp(file) {
 /** @param {Record<string, string>} one @param {Record<string, string>} other */
 const sameFiles = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The templates that have pages, and the schema that their queries were checked against. @param {string} root @param {import('./gatsby-step.cjs').State} state */
+/**
+ * The templates that have pages, and the schema that their queries were checked against. @param
+ * {string} root @param {import('./gatsby-step.cjs').State} state
+ */
 function usesOf(root, { components, redirects, pages }) {
   const templates = [...components.values()]
     .filter((template) => template.pages.size > 0)
     .map(({ componentPath }) => relative(root, componentPath));
   const inBrowser = [...redirects].filter(({ redirectInBrowser }) => redirectInBrowser);
-  const matched = [...pages.values()].filter(({ matchPath }) => matchPath).map(({ path, matchPath }) => [path, matchPath]);
+  const matched = [...pages.values()]
+    .filter(({ matchPath }) => matchPath)
+    .map(({ path, matchPath }) => [path, matchPath]);
   // Its comment says when it was written.
   const schema = readFileSync(join(root, '.cache/schema.gql'), 'utf8').replace(/^#.*$/gm, '');
   return createHash('sha256')

@@ -1,4 +1,5 @@
-// Loaded into Gatsby before anything else: where a change of content needs less than Gatsby does for it, less is done.
+// Loaded into Gatsby before anything else: where a change of content needs less than Gatsby does
+// for it, less is done.
 const { dirname, join } = require('node:path');
 const { isMainThread } = require('node:worker_threads');
 const { Hook } = require('require-in-the-middle');
@@ -14,7 +15,8 @@ if (isMainThread && process.send === undefined) {
   const build = { root, dist, made: new MadeByCode(root), workersHaveWorked: false };
   new Hook(['gatsby'], { internals: true }, (exported, name) => {
     for (const step of [...codeSteps, ...workerSteps]) {
-      if (name === `gatsby/dist/${step.file}`) exported[step.name] = step.wrap(exported[step.name], build);
+      if (name === `gatsby/dist/${step.file}`)
+        exported[step.name] = step.wrap(exported[step.name], build);
     }
     return exported;
   });

@@ -4,7 +4,8 @@ const { storeOf } = require('./gatsby-step.cjs');
 const few = 60;
 
 /**
- * What Gatsby 5.16 gives to its workers, processes that first have to load everything. After a change of content there is little to do.
+ * What Gatsby 5.16 gives to its workers, processes that first have to load everything. After a
+ * change of content there is little to do.
  * @type {readonly import('./gatsby-step.cjs').Step[]}
  */
 const workerSteps = [
@@ -22,15 +23,25 @@ const workerSteps = [
       const services = require(`${build.dist}services`);
       const store = storeOf(build);
       const graphqlRunner = new GraphQLRunner(store, { collectStats: true });
-      await services.runStaticQueries({ queryIds, store, graphqlRunner, parentSpan: options?.parentSpan });
-      await services.runPageQueries({ queryIds, store, graphqlRunner, parentSpan: options?.parentSpan });
+      await services.runStaticQueries({
+        queryIds,
+        store,
+        graphqlRunner,
+        parentSpan: options?.parentSpan,
+      });
+      await services.runPageQueries({
+        queryIds,
+        store,
+        graphqlRunner,
+        parentSpan: options?.parentSpan,
+      });
     },
   },
   {
     file: 'utils/worker/pool.js',
     name: 'create',
-    // Only queries need the plugins and the schema in the workers. After them workers are started anew, to free their memory; those that have done none can
-    // render at once.
+    // Only queries need the plugins and the schema in the workers. After them workers are started
+    // anew, to free their memory; those that have done none can render at once.
     wrap: (create, build) => () => {
       const pool = create();
       const orders = [];

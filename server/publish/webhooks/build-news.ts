@@ -7,8 +7,9 @@ const shownAtFirst = 20;
 const longestBacklog = 1024 * 1024;
 
 /**
- * What happens to builds, as a stream of server-sent events: `build` with a build as it is now, whenever it changes, and `line` with a line
- * of a build that is running. Who was cut off names the last id, and gets what came after it.
+ * What happens to builds, as a stream of server-sent events: `build` with a build as it is now,
+ * whenever it changes, and `line` with a line of a build that is running. Who was cut off names the
+ * last id, and gets what came after it.
  */
 export class BuildNews {
   readonly #streams = new Set<PassThrough>();
@@ -20,10 +21,14 @@ export class BuildNews {
 
   /** A line of a build. It is told and not kept. */
   line(line: string, build: number): void {
-    for (const stream of this.#streams) write(stream, `event: line\ndata: ${JSON.stringify({ build, line })}\n\n`);
+    for (const stream of this.#streams)
+      write(stream, `event: line\ndata: ${JSON.stringify({ build, line })}\n\n`);
   }
 
-  /** Null when too many watch already. `last`: the last revision that the reader has; not a number when he has none. */
+  /**
+   * Null when too many watch already. `last`: the last revision that the reader has; not a number
+   * when he has none.
+   */
   streamFrom(last: number): PassThrough | null {
     if (this.#streams.size >= mostWatching) return null;
     const stream = new PassThrough();
@@ -32,7 +37,10 @@ export class BuildNews {
     let telling = Promise.resolve();
     const tell = () => {
       telling = telling.then(async () => {
-        const builds = revision === null ? (await this.queue.list(shownAtFirst)).sort(byRevision) : await this.queue.since(revision);
+        const builds =
+          revision === null
+            ? (await this.queue.list(shownAtFirst)).sort(byRevision)
+            : await this.queue.since(revision);
         for (const build of builds) {
           write(stream, `id: ${build.revision}\nevent: build\ndata: ${JSON.stringify(build)}\n\n`);
           revision = build.revision;

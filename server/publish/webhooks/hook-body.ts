@@ -7,12 +7,14 @@ const mostNamed = 500;
 const name = /^[^\p{C}\s]{1,120}$/u;
 
 /**
- * What a webhook says that has changed, `{"changed": [{"type": "articles", "locale": "pt", "id": "lamas"}]}`. The build asks the
- * backend for what has changed anyway, and for these by name: so a body that says it badly, or nothing, is as good as any.
+ * What a webhook says that has changed, `{"changed": [{"type": "articles", "locale": "pt", "id":
+ * "lamas"}]}`. The build asks the backend for what has changed anyway, and for these by name: so a
+ * body that says it badly, or nothing, is as good as any.
  */
 export function namedChanges(body: Buffer): ChangedEntity[] {
   const told = parsed(body);
-  const entries = isRecord(told) && Array.isArray(told.changed) ? told.changed.slice(0, mostNamed) : [];
+  const entries =
+    isRecord(told) && Array.isArray(told.changed) ? told.changed.slice(0, mostNamed) : [];
   return entries.filter(isChange).map(({ type, locale, id }) => ({ type, locale, id }));
 }
 
@@ -20,7 +22,12 @@ function isChange(entry: unknown): entry is ChangedEntity {
   if (!isRecord(entry)) return false;
   const { type, locale, id } = entry;
   return (
-    typeof type === 'string' && name.test(type) && typeof id === 'string' && name.test(id) && typeof locale === 'string' && isLocale(locale)
+    typeof type === 'string' &&
+    name.test(type) &&
+    typeof id === 'string' &&
+    name.test(id) &&
+    typeof locale === 'string' &&
+    isLocale(locale)
   );
 }
 

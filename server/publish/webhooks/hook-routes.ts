@@ -21,10 +21,22 @@ export interface HookOptions {
 }
 
 const bodyLimit = 64 * 1024;
-const allowed: Readonly<Record<string, string>> = { '/hooks/content': 'POST', '/hooks/builds': 'GET, HEAD' };
+const allowed: Readonly<Record<string, string>> = {
+  '/hooks/content': 'POST',
+  '/hooks/builds': 'GET, HEAD',
+};
 
-/** `POST /hooks/content`: content has changed. `GET /hooks/builds`: what is built, and what became of it, for staff. */
-export function hookRoutes({ queue, secrets, news, onRequest, clock = () => new Date() }: HookOptions): FastifyPluginAsync {
+/**
+ * `POST /hooks/content`: content has changed. `GET /hooks/builds`: what is built, and what became
+ * of it, for staff.
+ */
+export function hookRoutes({
+  queue,
+  secrets,
+  news,
+  onRequest,
+  clock = () => new Date(),
+}: HookOptions): FastifyPluginAsync {
   const isStaff = bearerCheck(secrets.buildsToken);
 
   return async (app) => {
@@ -52,15 +64,31 @@ export function hookRoutes({ queue, secrets, news, onRequest, clock = () => new 
         const claimed = claimedSignature(request.headers['x-signature'], clock());
         if (!claimed || !isSignatureOf(body, claimed, secrets.webhookSecret)) {
           refusals.note();
-          return refuse(request, reply, 401, 'X-Signature is not right for this body.', 'unauthorised');
+          return refuse(
+            request,
+            reply,
+            401,
+            'X-Signature is not right for this body.',
+            'unauthorised',
+          );
         }
         try {
-          const build = await queue.request({ cause: 'webhook', changed: namedChanges(body), signature: claimed });
+          const build = await queue.request({
+            cause: 'webhook',
+            changed: namedChanges(body),
+            signature: claimed,
+          });
           onRequest();
           return await reply.code(202).header('cache-control', 'no-store').send({ build });
         } catch (error) {
           if (error instanceof ReplayedHook)
-            return refuse(request, reply, 409, 'This webhook was taken before: sign each one anew.', 'replayed');
+            return refuse(
+              request,
+              reply,
+              409,
+              'This webhook was taken before: sign each one anew.',
+              'replayed',
+            );
           request.log.error({ err: error }, 'a webhook could not be stored');
           return errorJson(reply, 503, 'The list of builds cannot be written: try again later.');
         }
@@ -73,22 +101,38 @@ export function hookRoutes({ queue, secrets, news, onRequest, clock = () => new 
       onRequest: async (request, reply) => {
         if (isStaff(request.headers.authorization)) return undefined;
         reply.header('www-authenticate', 'Bearer');
-        return errorJson(reply, 401, 'BUILDS_TOKEN is needed: send it as Authorization: Bearer ….', 'unauthorised');
+        return errorJson(
+          reply,
+          401,
+          'BUILDS_TOKEN is needed: send it as Authorization: Bearer ….',
+          'unauthorised',
+        );
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store').header('vary', 'accept');
-        if (request.method === 'HEAD' || !/\btext\/event-stream\b/.test(request.headers.accept ?? ''))
+        if (
+          request.method === 'HEAD' ||
+          !/\btext\/event-stream\b/.test(request.headers.accept ?? '')
+        )
           return reply.send({ data: await queue.list() });
         const stream = news.streamFrom(Number(request.headers['last-event-id']));
         if (!stream) return errorJson(reply, 503, 'Too many are watching: try again later.');
-        return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream);
+        return reply
+          .type('text/event-stream; charset=utf-8')
+          .header('x-accel-buffering', 'no')
+          .send(stream);
       },
     });
 
     app.all('/hooks/*', async (request, reply) => {
       const allow = allowed[(request.raw.url ?? '').split('?')[0] ?? ''];
       if (allow === undefined) return errorJson(reply, 404, 'There is nothing at this address.');
-      return errorJson(reply.header('allow', allow), 405, `This address takes ${allow}.`, 'method_not_allowed');
+      return errorJson(
+        reply.header('allow', allow),
+        405,
+        `This address takes ${allow}.`,
+        'method_not_allowed',
+      );
     });
 
     app.addHook('preClose', async () => news.close());
@@ -96,7 +140,13 @@ export function hookRoutes({ queue, secrets, news, onRequest, clock = () => new 
 }
 
 /** What may still be on its way is not waited for. */
-function refuse(request: FastifyRequest, reply: FastifyReply, status: number, message: string, code?: string) {
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  code?: string,
+) {
   drainBeforeClose(request.raw.socket);
   return errorJson(reply.header('connection', 'close'), status, message, code);
 }

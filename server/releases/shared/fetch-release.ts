@@ -23,10 +23,15 @@ export interface Fetched {
 }
 
 /**
- * Brings a release here: what an earlier one has too is linked to it, the rest comes from the store and is checked. It appears under its
- * name when it is whole; what a fetch that was cut off has brought need not come again.
+ * Brings a release here: what an earlier one has too is linked to it, the rest comes from the store
+ * and is checked. It appears under its name when it is whole; what a fetch that was cut off has
+ * brought need not come again.
  */
-export async function fetchRelease(shared: SharedReleases, local: ReleaseStore, id: string): Promise<Fetched> {
+export async function fetchRelease(
+  shared: SharedReleases,
+  local: ReleaseStore,
+  id: string,
+): Promise<Fetched> {
   const index = await shared.index(id);
   const draft = join(local.folder, draftOf(id));
   await removeOtherDrafts(local, id);
@@ -51,7 +56,11 @@ export async function fetchRelease(shared: SharedReleases, local: ReleaseStore, 
   return { files, bytes, total: index.files.length };
 }
 
-async function download(shared: SharedReleases, { file, size, sha256 }: IndexedFile, target: string): Promise<void> {
+async function download(
+  shared: SharedReleases,
+  { file, size, sha256 }: IndexedFile,
+  target: string,
+): Promise<void> {
   const found = await shared.objects.read(fileKey(sha256), size);
   if (!found) throw new DamagedObject(`its file ${file} is not there: ${fileKey(sha256)}`);
   const hash = createHash('sha256');
@@ -100,5 +109,7 @@ const isThat = async (path: string, { size, sha256 }: IndexedFile): Promise<bool
 async function removeOtherDrafts(local: ReleaseStore, id: string): Promise<void> {
   const names = await readdir(local.folder).catch(() => []);
   const old = names.filter((name) => name.startsWith(draftOf('')) && name !== draftOf(id));
-  await Promise.all(old.map((name) => rm(join(local.folder, name), { recursive: true, force: true })));
+  await Promise.all(
+    old.map((name) => rm(join(local.folder, name), { recursive: true, force: true })),
+  );
 }

@@ -9,7 +9,10 @@ import { textBody, type ObjectBody, type ObjectStore, type StoredObject } from '
 const longestSwap = 10_000;
 const day = 24 * 60 * 60 * 1000;
 
-/** Objects as files of a folder that several machines have mounted. The folder itself is not made: where it is not there, nothing is mounted. */
+/**
+ * Objects as files of a folder that several machines have mounted. The folder itself is not made:
+ * where it is not there, nothing is mounted.
+ */
 export class FolderObjects implements ObjectStore {
   #isSwept = false;
 
@@ -28,7 +31,10 @@ export class FolderObjects implements ObjectStore {
     await this.#put(key, body.open());
   }
 
-  /** The lock beside it holds for this one step; one that was left by a process that was killed is taken away. */
+  /**
+   * The lock beside it holds for this one step; one that was left by a process that was killed is
+   * taken away.
+   */
   async swap(key: string, text: string, tag: string | null): Promise<string | null> {
     await this.#assertThere();
     const lock = join(this.name, `.${key}.lock`);
@@ -53,8 +59,12 @@ export class FolderObjects implements ObjectStore {
   async list(prefix: string): Promise<string[]> {
     await this.#assertThere();
     const folder = dirname(`${prefix}x`);
-    const names = await readdir(join(this.name, folder)).catch((error: NodeJS.ErrnoException) => nullIfMissing(error) ?? []);
-    return names.map((name) => (folder === '.' ? name : `${folder}/${name}`)).filter((key) => key.startsWith(prefix));
+    const names = await readdir(join(this.name, folder)).catch(
+      (error: NodeJS.ErrnoException) => nullIfMissing(error) ?? [],
+    );
+    return names
+      .map((name) => (folder === '.' ? name : `${folder}/${name}`))
+      .filter((key) => key.startsWith(prefix));
   }
 
   async remove(key: string): Promise<void> {

@@ -11,14 +11,20 @@ export interface FollowOptions {
   local: ReleaseStore;
   /** How many releases are kept. */
   keep: number;
-  /** This machine builds too: what it has made while the store was away is given to the others when it is back. */
+  /**
+   * This machine builds too: what it has made while the store was away is given to the others when
+   * it is back.
+   */
   builds: boolean;
   say(line: string): void;
   /** In ms, between two looks; twice that after a failure. */
   interval?: number;
 }
 
-/** Makes the live release of the store the one of this machine, again and again. While the store is away everything stays as it is. */
+/**
+ * Makes the live release of the store the one of this machine, again and again. While the store is
+ * away everything stays as it is.
+ */
 export class SharedFollower {
   #trouble: string | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -28,8 +34,9 @@ export class SharedFollower {
   constructor(private readonly options: FollowOptions) {}
 
   /**
-   * Looks once, and brings the releases before too, for pages that are open somewhere. Says what went wrong, and throws nothing. What this machine has
-   * to give is given later: nobody waits for it before the site is served.
+   * Looks once, and brings the releases before too, for pages that are open somewhere. Says what
+   * went wrong, and throws nothing. What this machine has to give is given later: nobody waits for
+   * it before the site is served.
    */
   async catchUp(): Promise<void> {
     if (await this.#look(false)) await this.#bringOthers();
@@ -63,7 +70,10 @@ export class SharedFollower {
       const { message } = error as Error;
       // The same trouble may show itself in several ways.
       const trouble = message.replace(/ \([^)]*\)$/, '');
-      if (trouble !== this.#trouble) say(`The release store ${shared.name} cannot be followed, the live release stays: ${message}`);
+      if (trouble !== this.#trouble)
+        say(
+          `The release store ${shared.name} cannot be followed, the live release stays: ${message}`,
+        );
       this.#trouble = trouble;
       return false;
     }
@@ -73,7 +83,12 @@ export class SharedFollower {
     const { shared, local, builds, keep, say } = this.options;
     const [wanted, here] = [await shared.currentId(), await local.currentId()];
     if (wanted === here) return;
-    if (builds && here !== null && (wanted === null || here > wanted) && !(await shared.list()).includes(here)) {
+    if (
+      builds &&
+      here !== null &&
+      (wanted === null || here > wanted) &&
+      !(await shared.list()).includes(here)
+    ) {
       if (!gives) return;
       await publishRelease(shared, join(local.folder, here), keep);
       return say(`The release ${here} is in ${shared.name} now`);
@@ -88,16 +103,21 @@ export class SharedFollower {
   async #bringOthers(): Promise<void> {
     const { shared, keep, say } = this.options;
     try {
-      for (const id of keptOf(await shared.lastLiveFirst(), keep)) if (!(await this.#isHere(id))) await this.#fetch(id);
+      for (const id of keptOf(await shared.lastLiveFirst(), keep))
+        if (!(await this.#isHere(id))) await this.#fetch(id);
     } catch (error) {
-      say(`Warning: pages that were opened before the live release may miss a file: ${(error as Error).message}`);
+      say(
+        `Warning: pages that were opened before the live release may miss a file: ${(error as Error).message}`,
+      );
     }
   }
 
   async #fetch(id: string): Promise<void> {
     const { shared, local, say } = this.options;
     const { files, bytes, total } = await fetchRelease(shared, local, id);
-    say(`Release ${id}: ${files} of ${total} files (${Math.ceil(bytes / 1024)} KiB) came from ${shared.name}`);
+    say(
+      `Release ${id}: ${files} of ${total} files (${Math.ceil(bytes / 1024)} KiB) came from ${shared.name}`,
+    );
   }
 
   #isHere = (id: string): Promise<boolean> =>

@@ -1,7 +1,13 @@
 import fastq from 'fastq';
 
-/** Does the same to all, eight at a time. After a failure nothing is begun any more; it is thrown when nothing goes on. */
-export async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+/**
+ * Does the same to all, eight at a time. After a failure nothing is begun any more; it is thrown
+ * when nothing goes on.
+ */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const failures: unknown[] = [];
   const queue = fastq.promise(async (item: Item) => {
     if (failures.length > 0) return;

@@ -18,7 +18,10 @@ export interface StoredObject {
   tag: string;
 }
 
-/** A place that several machines reach, where bytes lie under keys such as `files/0af3…`. Each of its calls throws when it does not answer. */
+/**
+ * A place that several machines reach, where bytes lie under keys such as `files/0af3…`. Each of
+ * its calls throws when it does not answer.
+ */
 export interface ObjectStore {
   /** As people are told of it. */
   readonly name: string;
@@ -27,8 +30,8 @@ export interface ObjectStore {
   /** Whoever reads the key gets all of it, or what was there before. */
   write(key: string, body: ObjectBody): Promise<void>;
   /**
-   * Writes only if nobody else has since `tag` was read (null: there was nothing). Answers the tag of what is there then; null when
-   * somebody else was faster.
+   * Writes only if nobody else has since `tag` was read (null: there was nothing). Answers the tag
+   * of what is there then; null when somebody else was faster.
    */
   swap(key: string, text: string, tag: string | null): Promise<string | null>;
   /** The keys that begin with it. */
@@ -44,10 +47,17 @@ export function textBody(text: string): ObjectBody {
   return { size: bytes.length, sha256: hashOfText(text), open: () => Readable.from([bytes]) };
 }
 
-export const fileBody = (path: string, size: number, sha256: string): ObjectBody => ({ size, sha256, open: () => createReadStream(path) });
+export const fileBody = (path: string, size: number, sha256: string): ObjectBody => ({
+  size,
+  sha256,
+  open: () => createReadStream(path),
+});
 
 /** All of an object that is small; null when there is none. */
-export async function readText(store: ObjectStore, key: string): Promise<{ text: string; tag: string } | null> {
+export async function readText(
+  store: ObjectStore,
+  key: string,
+): Promise<{ text: string; tag: string } | null> {
   const found = await store.read(key);
   if (!found) return null;
   const chunks: Buffer[] = [];

@@ -4,7 +4,13 @@ import { FolderObjects } from './folder-objects';
 import { SharedReleases } from './shared-releases';
 
 /** The release store of the settings; null when each machine keeps its own. */
-export function openShared({ releaseStore }: Pick<Environment, 'releaseStore'>): SharedReleases | null {
+export function openShared({
+  releaseStore,
+}: Pick<Environment, 'releaseStore'>): SharedReleases | null {
   if (!releaseStore) return null;
-  return new SharedReleases('folder' in releaseStore ? new FolderObjects(releaseStore.folder) : new BucketObjects(releaseStore));
+  return new SharedReleases(
+    'folder' in releaseStore
+      ? new FolderObjects(releaseStore.folder)
+      : new BucketObjects(releaseStore),
+  );
 }

@@ -1,8 +1,15 @@
 import { keptOf } from '../last-live';
 import { fileKey, type SharedReleases } from './shared-releases';
 
-/** For who has the store alone: leaves the `keep` releases that were live last, and no file that none of them names. */
-export async function pruneShared(shared: SharedReleases, keep: number, signal: AbortSignal): Promise<void> {
+/**
+ * For who has the store alone: leaves the `keep` releases that were live last, and no file that
+ * none of them names.
+ */
+export async function pruneShared(
+  shared: SharedReleases,
+  keep: number,
+  signal: AbortSignal,
+): Promise<void> {
   const ids = await shared.lastLiveFirst();
   const kept = keptOf(ids, keep);
   const named = new Set<string>();

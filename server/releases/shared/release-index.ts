@@ -28,13 +28,20 @@ export interface IndexedFile {
 export const indexFile = 'objects.json';
 export const indexDraft = '.objects.json';
 
-/** Reads every file of a release folder, but those that are linked to files of the release before it, whose index says what they are. */
+/**
+ * Reads every file of a release folder, but those that are linked to files of the release before
+ * it, whose index says what they are.
+ */
 export async function indexRelease(folder: string): Promise<ReleaseIndex> {
   const known = await linkedFiles(folder);
-  const { id, created, contentCursor, files } = JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as Manifest;
+  const { id, created, contentCursor, files } = JSON.parse(
+    await readFile(join(folder, manifestFile), 'utf8'),
+  ) as Manifest;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const own = [indexFile, indexDraft].map((name) => join(folder, name));
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   const indexed: IndexedFile[] = [];
   for (const path of paths.filter((one) => !own.includes(one)).sort()) {
     const { size, ino } = await stat(path);
@@ -47,7 +54,9 @@ export async function indexRelease(folder: string): Promise<ReleaseIndex> {
 
 /** What the newest indexed release beside this one has, by its place on the disk. */
 async function linkedFiles(folder: string): Promise<Map<string, string>> {
-  const names = (await readdir(dirname(folder))).filter((name) => /^\d/.test(name) && name !== basename(folder)).sort();
+  const names = (await readdir(dirname(folder)))
+    .filter((name) => /^\d/.test(name) && name !== basename(folder))
+    .sort();
   const known = new Map<string, string>();
   for (const name of names.reverse()) {
     const index = await keptIndex(join(dirname(folder), name));
@@ -60,7 +69,10 @@ async function linkedFiles(folder: string): Promise<Map<string, string>> {
   return known;
 }
 
-/** What lies in the folder of a release that the store has, or had; null for one that was built here and never given. */
+/**
+ * What lies in the folder of a release that the store has, or had; null for one that was built here
+ * and never given.
+ */
 export async function keptIndex(folder: string): Promise<ReleaseIndex | null> {
   return readFile(join(folder, indexFile), 'utf8')
     .then((sealed) => unsealIndex(sealed, basename(folder)))
@@ -79,14 +91,20 @@ export function sealIndex(index: ReleaseIndex): string {
   return `${hashOfText(text)}\n${text}`;
 }
 
-/** Throws for what is damaged, and for files that would lie outside of the folder of the release. */
+/**
+ * Throws for what is damaged, and for files that would lie outside of the folder of the release.
+ */
 export function unsealIndex(sealed: string, id: string): ReleaseIndex {
   const [hash, text = ''] = sealed.split('\n', 2);
   if (hash !== hashOfText(text)) throw new Error(`the list of the files of ${id} is damaged`);
   const index = JSON.parse(text) as ReleaseIndex;
-  const strays = index.files.filter(({ file, sha256 }) => !isInside(file) || !/^[\da-f]{64}$/.test(sha256));
-  if (index.id !== id || strays.length > 0) throw new Error(`the list of the files of ${id} is not one of a release`);
+  const strays = index.files.filter(
+    ({ file, sha256 }) => !isInside(file) || !/^[\da-f]{64}$/.test(sha256),
+  );
+  if (index.id !== id || strays.length > 0)
+    throw new Error(`the list of the files of ${id} is not one of a release`);
   return index;
 }
 
-const isInside = (file: string): boolean => !file.split(/[/\\]/).some((part) => part === '..' || part === '.' || part === '');
+const isInside = (file: string): boolean =>
+  !file.split(/[/\\]/).some((part) => part === '..' || part === '.' || part === '');

@@ -12,12 +12,15 @@ const mostLive = 50;
 
 export const fileKey = (sha256: string): string => `files/${sha256}`;
 
-/** A release was made of older content than the one that another machine has published meanwhile. */
+/**
+ * A release was made of older content than the one that another machine has published meanwhile.
+ */
 export class OutdatedRelease extends Error {}
 
 /**
- * The releases that several machines share: `files/<sha256>`, each content once; `releases/<id>`, the list of the files of a release,
- * written when they are all there; `last-live`, which ones were live, the last first; and `current`, the id of the live one, written last.
+ * The releases that several machines share: `files/<sha256>`, each content once; `releases/<id>`,
+ * the list of the files of a release, written when they are all there; `last-live`, which ones were
+ * live, the last first; and `current`, the id of the live one, written last.
  */
 export class SharedReleases {
   constructor(
@@ -61,7 +64,10 @@ export class SharedReleases {
     const index = await this.index(id);
     const there = await this.fileHashes();
     const missing = index.files.filter(({ sha256 }) => !there.has(sha256));
-    if (missing.length > 0) throw new Error(`${missing.length} of its files are not in ${this.name}, for example ${missing[0]?.file}`);
+    if (missing.length > 0)
+      throw new Error(
+        `${missing.length} of its files are not in ${this.name}, for example ${missing[0]?.file}`,
+      );
     return index;
   }
 
@@ -84,7 +90,10 @@ export class SharedReleases {
     await this.alone(() => this.point(id, false));
   }
 
-  /** The same, for who has the store alone. `isNew`: unless one of newer content is live. Ids begin with the time at which the content was read. */
+  /**
+   * The same, for who has the store alone. `isNew`: unless one of newer content is live. Ids begin
+   * with the time at which the content was read.
+   */
   async point(id: string, isNew: boolean): Promise<void> {
     for (let tries = 0; tries < 20; tries += 1) {
       const current = await this.#current();
@@ -114,7 +123,8 @@ export class SharedReleases {
   async #current(): Promise<{ id: string; tag: string } | null> {
     const found = await readText(this.objects, currentKey);
     if (!found) return null;
-    if (!/^\d[\w-]*$/.test(found.text)) throw new Error('what it says of the live release is damaged');
+    if (!/^\d[\w-]*$/.test(found.text))
+      throw new Error('what it says of the live release is damaged');
     return { id: found.text, tag: found.tag };
   }
 }

@@ -20,8 +20,9 @@ const usual: LeaseTimes = { length: 60_000, patience: 10 * 60_000 };
 export class StoreBusy extends Error {}
 
 /**
- * Writes to a store while nobody else does: what one machine removes is never what another is about to name. The lease of a machine that
- * was killed ends by itself. `work` gets a signal that is aborted when the lease was lost: then it must change nothing any more.
+ * Writes to a store while nobody else does: what one machine removes is never what another is about
+ * to name. The lease of a machine that was killed ends by itself. `work` gets a signal that is
+ * aborted when the lease was lost: then it must change nothing any more.
  */
 export async function withLease<Result>(
   store: ObjectStore,
@@ -49,7 +50,10 @@ export async function withLease<Result>(
     renewing = renew().finally(() => (timer = setTimeout(next, times.length / 3)));
   }
 
-  /** One that the store took without our hearing of it is ours all the same. A store that is away gives it to nobody else. */
+  /**
+   * One that the store took without our hearing of it is ours all the same. A store that is away
+   * gives it to nobody else.
+   */
   async function renew(): Promise<void> {
     try {
       const renewed = await store.swap(key, text(), tag);
@@ -75,19 +79,25 @@ async function take(
     const held = await readText(store, key);
     if (held && isMine(held.text)) return held.tag;
     if (held && held.text !== seen.text) seen = { text: held.text, since: performance.now() };
-    // Whoever is there renews a lease long before its end: one that stays as it is has no holder, whatever a clock that was set back says.
+    // Whoever is there renews a lease long before its end: one that stays as it is has no holder,
+    // whatever a clock that was set back says.
     const isLeft = performance.now() - seen.since > length * 1.5;
     const isFree = held === null || isLeft || isOver(held.text);
     const tag = isFree ? await store.swap(key, text(), held?.tag ?? null) : null;
     if (tag !== null) return tag;
-    if (performance.now() - begun > patience) throw new StoreBusy('another machine has been writing to the store for too long');
+    if (performance.now() - begun > patience)
+      throw new StoreBusy('another machine has been writing to the store for too long');
   }
 }
 
 /** One of a process of this machine that was killed is not waited for. */
 function isOver(text: string): boolean {
   try {
-    const { until, machine, process } = JSON.parse(text) as { until: number; machine: string; process: string };
+    const { until, machine, process } = JSON.parse(text) as {
+      until: number;
+      machine: string;
+      process: string;
+    };
     return !(until > Date.now()) || (machine === thisMachine() && !isStillRunning(process));
   } catch {
     return true;

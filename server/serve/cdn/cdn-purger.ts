@@ -18,7 +18,10 @@ export interface PurgerOptions {
   store: ReleaseStore;
   live: LiveReleases;
   say(line: string): void;
-  /** In ms, after a release went live: until the other machines have it, and until those have it too that are slow. */
+  /**
+   * In ms, after a release went live: until the other machines have it, and until those have it too
+   * that are slow.
+   */
   settle?: { first: number; again: number | null };
   /** In ms: between two looks, before a purge that failed is tried again, and between its tries. */
   interval?: number;
@@ -27,8 +30,9 @@ export interface PurgerOptions {
 }
 
 /**
- * Tells a CDN what has changed since the release that it was last told of, whatever made another one live: a build, or a rollback. Which one
- * that was is kept, so that nothing is lost when the CDN, or this process, is away.
+ * Tells a CDN what has changed since the release that it was last told of, whatever made another
+ * one live: a build, or a rollback. Which one that was is kept, so that nothing is lost when the
+ * CDN, or this process, is away.
  */
 export class CdnPurger {
   readonly #stopped = new AbortController();
@@ -53,20 +57,26 @@ export class CdnPurger {
     for (; ; await this.#wait(interval)) {
       const told = await this.#toldOf();
       if (told === live.current.id) continue;
-      if (this.#failed?.id === live.current.id && performance.now() - this.#failed.at < after) continue;
+      if (this.#failed?.id === live.current.id && performance.now() - this.#failed.at < after)
+        continue;
       if (told !== null) await this.#wait(settle?.first ?? 0);
       const { id, manifest } = live.current;
       try {
         const addresses = told === null ? [] : await this.#changed(told, manifest);
         await this.#send(addresses);
-        if (told !== null) say(`CDN: ${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'} purged for release ${id}`);
+        if (told !== null)
+          say(
+            `CDN: ${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'} purged for release ${id}`,
+          );
         await this.#keep(id);
         this.#failed = null;
         if (addresses.length > 0) this.#repeat(addresses);
       } catch (error) {
         this.#stopped.signal.throwIfAborted();
         if (this.#failed?.id !== id)
-          say(`CDN: what release ${id} has changed is not purged yet, it is tried again: ${(error as Error).message}`);
+          say(
+            `CDN: what release ${id} has changed is not purged yet, it is tried again: ${(error as Error).message}`,
+          );
         this.#failed = { id, at: performance.now() };
       }
     }
@@ -75,7 +85,10 @@ export class CdnPurger {
   /** All of it, when it is no longer known what the CDN has. */
   async #changed(told: string, manifest: Manifest): Promise<string[]> {
     const before = await this.options.store.load(told).catch(() => null);
-    const changed = changedAddresses(before?.manifest ?? { ...manifest, files: [], redirects: [], gone: [] }, manifest);
+    const changed = changedAddresses(
+      before?.manifest ?? { ...manifest, files: [], redirects: [], gone: [] },
+      manifest,
+    );
     return changed.map((path) => this.options.siteUrl + encodePath(path));
   }
 

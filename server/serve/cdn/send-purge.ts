@@ -11,8 +11,16 @@ export const usualPauses = [1_000, 5_000, 25_000];
 /** What was wrong, without the token. */
 export class PurgeRefused extends Error {}
 
-/** Tells a CDN which addresses to forget, 30 at a time. Tries again what may pass; throws PurgeRefused with one line when it does not. */
-export async function sendPurge(cdn: CdnSettings, addresses: readonly string[], signal: AbortSignal, pauses = usualPauses): Promise<void> {
+/**
+ * Tells a CDN which addresses to forget, 30 at a time. Tries again what may pass; throws
+ * PurgeRefused with one line when it does not.
+ */
+export async function sendPurge(
+  cdn: CdnSettings,
+  addresses: readonly string[],
+  signal: AbortSignal,
+  pauses = usualPauses,
+): Promise<void> {
   for (let from = 0; from < addresses.length; from += portion) {
     const files = addresses.slice(from, from + portion);
     for (let tried = 0; ; tried += 1) {
@@ -26,7 +34,11 @@ export async function sendPurge(cdn: CdnSettings, addresses: readonly string[], 
   }
 }
 
-async function post({ purgeUrl, purgeToken }: CdnSettings, files: readonly string[], signal: AbortSignal) {
+async function post(
+  { purgeUrl, purgeToken }: CdnSettings,
+  files: readonly string[],
+  signal: AbortSignal,
+) {
   try {
     const response = await fetch(purgeUrl, {
       method: 'POST',
@@ -41,7 +53,9 @@ async function post({ purgeUrl, purgeToken }: CdnSettings, files: readonly strin
     const hint = status === 401 || status === 403 ? ': see CDN_PURGE_TOKEN' : '';
     return { isPassing: status === 429 || status >= 500, reason: `answers ${status}${hint}` };
   } catch (error) {
-    const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } };
+    const { cause, name, message } = error as Error & {
+      cause?: { code?: string; message?: string };
+    };
     return {
       isPassing: true,
       reason: `does not answer (${name === 'TimeoutError' ? 'in time' : (cause?.code ?? cause?.message ?? message)})`,

@@ -53,7 +53,10 @@ export interface RequestFacts {
   warn(line: string): void;
 }
 
-/** Adds to Node's request what Express would have; its stream has been read, and the function is told so. */
+/**
+ * Adds to Node's request what Express would have; its stream has been read, and the function is
+ * told so.
+ */
 export function expressRequest(raw: IncomingMessage, facts: RequestFacts): FunctionRequest {
   Object.defineProperty(raw, 'readableEnded', { value: true });
   const header = (name: string): string | undefined => {
@@ -77,26 +80,37 @@ export function expressResponse(raw: ServerResponse): FunctionResponse {
       return response;
     },
     set(name: string | Record<string, string>, value?: string | string[]) {
-      const pairs: [string, string | string[] | undefined][] = typeof name === 'string' ? [[name, value]] : Object.entries(name);
+      const pairs: [string, string | string[] | undefined][] =
+        typeof name === 'string' ? [[name, value]] : Object.entries(name);
       for (const [key, content] of pairs) raw.setHeader(key, content ?? '');
       return response;
     },
-    header: (name: string | Record<string, string>, value?: string | string[]) => response.set(name, value),
+    header: (name: string | Record<string, string>, value?: string | string[]) =>
+      response.set(name, value),
     get: (name: string) => raw.getHeader(name),
-    type: (kind: string) => response.set('Content-Type', kind.includes('/') ? kind : contentTypeOf(`a.${kind}`)),
+    type: (kind: string) =>
+      response.set('Content-Type', kind.includes('/') ? kind : contentTypeOf(`a.${kind}`)),
     json(value: unknown) {
-      if (!raw.hasHeader('Content-Type')) raw.setHeader('Content-Type', 'application/json; charset=utf-8');
+      if (!raw.hasHeader('Content-Type'))
+        raw.setHeader('Content-Type', 'application/json; charset=utf-8');
       return finish(JSON.stringify(value));
     },
     send(body?: unknown) {
       if (Buffer.isBuffer(body)) return finish(body, 'application/octet-stream');
-      if (body === undefined || body === null || typeof body === 'string') return finish(body ?? '', 'text/html; charset=utf-8');
+      if (body === undefined || body === null || typeof body === 'string')
+        return finish(body ?? '', 'text/html; charset=utf-8');
       return response.json(body);
     },
-    sendStatus: (code: number) => response.status(code).type('text/plain; charset=utf-8').send(String(code)),
+    sendStatus: (code: number) =>
+      response.status(code).type('text/plain; charset=utf-8').send(String(code)),
     redirect(statusOrUrl: number | string, url?: string) {
-      const [code, location] = typeof statusOrUrl === 'number' ? [statusOrUrl, url ?? '/'] : [302, statusOrUrl];
-      return response.status(code).set('Location', location).type('text/plain; charset=utf-8').send(`See ${location}`);
+      const [code, location] =
+        typeof statusOrUrl === 'number' ? [statusOrUrl, url ?? '/'] : [302, statusOrUrl];
+      return response
+        .status(code)
+        .set('Location', location)
+        .type('text/plain; charset=utf-8')
+        .send(`See ${location}`);
     },
   }) as FunctionResponse;
   return response;

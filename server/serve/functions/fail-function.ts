@@ -10,7 +10,10 @@ import type { FunctionResponse } from './express-adapter';
 
 const messages = { 500: ourFault, 504: 'The answer took too long.' } as const;
 
-/** Answers for a function that failed: JSON, or the site's error page for a form that a browser sent without a script. */
+/**
+ * Answers for a function that failed: JSON, or the site's error page for a form that a browser sent
+ * without a script.
+ */
 export async function failFunction(
   response: FunctionResponse,
   status: keyof typeof messages,
@@ -19,22 +22,28 @@ export async function failFunction(
 ): Promise<void> {
   if (response.writableEnded) return;
   if (response.headersSent) {
-    // Half an answer is out: cutting the connection is the only way left to say that it is not whole.
+    // Half an answer is out: cutting the connection is the only way left to say that it is not
+    // whole.
     response.destroy();
     return;
   }
-  for (const name of ['content-encoding', 'content-type', 'etag', 'location']) response.removeHeader(name);
-  if (!wantsPage(headers.accept)) return void response.status(status).json(errorShape(status, messages[status]));
+  for (const name of ['content-encoding', 'content-type', 'etag', 'location'])
+    response.removeHeader(name);
+  if (!wantsPage(headers.accept))
+    return void response.status(status).json(errorShape(status, messages[status]));
   const page = await errorPageFor(headers, release);
   // The visitor, or the function after all, may have been quicker.
-  if (!response.headersSent && !response.writableEnded) response.status(status).type('html').send(page);
+  if (!response.headersSent && !response.writableEnded)
+    response.status(status).type('html').send(page);
 }
 
 /** In the language of the page that the form stood on. */
 async function errorPageFor(headers: IncomingHttpHeaders, release: LoadedRelease): Promise<string> {
-  const from = headers.referer && URL.canParse(headers.referer) ? new URL(headers.referer).pathname : '';
+  const from =
+    headers.referer && URL.canParse(headers.referer) ? new URL(headers.referer).pathname : '';
   const locale = localeOfPath(from) ?? languageOf(headers);
   const page = release.errorPage(500, locale);
-  const html = page && (await readFile(join(page.folder, page.file.file), 'utf8').catch(() => null));
+  const html =
+    page && (await readFile(join(page.folder, page.file.file), 'utf8').catch(() => null));
   return html ?? errorDocument(500, locale, { instead: true });
 }

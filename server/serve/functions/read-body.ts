@@ -4,8 +4,8 @@ import { parse } from 'node:querystring';
 export class UnreadableBody extends Error {}
 
 /**
- * The body of a request as a function expects it: an object for JSON and for a form, text for text, the bytes for anything
- * else, `{}` when there is none.
+ * The body of a request as a function expects it: an object for JSON and for a form, text for text,
+ * the bytes for anything else, `{}` when there is none.
  */
 export function readBody(bytes: unknown, contentType: string | undefined): unknown {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return {};

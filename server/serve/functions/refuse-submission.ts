@@ -16,11 +16,23 @@ interface ErrorContext {
 }
 
 /** Answers for a form whose body never came to its function: too large, or broken. */
-export async function refuseSubmission(request: FastifyRequest, reply: FastifyReply, { form, status, release }: ErrorContext) {
+export async function refuseSubmission(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { form, status, release }: ErrorContext,
+) {
   const refusal = status === 413 ? tooLarge(form) : new Refusal('unreadable');
-  const sent = Object.assign(request.raw, { ip: request.ip, readPage: (path: string) => readPage(release, path) });
+  const sent = Object.assign(request.raw, {
+    ip: request.ip,
+    readPage: (path: string) => readPage(release, path),
+  });
   hijackReply(reply);
   drainBeforeClose(request.raw.socket);
-  await answerRefusal(sent, reply.raw, { form, refusal, fields: {}, siteUrl: '' }, ourParts.refusals());
+  await answerRefusal(
+    sent,
+    reply.raw,
+    { form, refusal, fields: {}, siteUrl: '' },
+    ourParts.refusals(),
+  );
   return reply;
 }

@@ -6,15 +6,18 @@ export interface LoadingLook {
   failed: boolean;
 }
 
-/** In milliseconds: what is over sooner shows nothing; how long it grows, in which steps; how long it stays when all is there. */
+/**
+ * In milliseconds: what is over sooner shows nothing; how long it grows, in which steps; how long
+ * it stays when all is there.
+ */
 export const loadingTimes = { throttle: 200, duration: 5000, tick: 100, hide: 500 } as const;
 
 const resting: LoadingLook = { shown: false, percent: 0, failed: false };
 const step = (100 * loadingTimes.tick) / loadingTimes.duration;
 
 /**
- * What the loading bar shows of everything that is under way. How far that is nobody knows: it grows for five seconds, and is full when
- * the last of it has ended.
+ * What the loading bar shows of everything that is under way. How far that is nobody knows: it
+ * grows for five seconds, and is full when the last of it has ended.
  */
 export class LoadingProgress {
   look: LoadingLook = resting;
@@ -49,7 +52,11 @@ export class LoadingProgress {
   }
 
   private grow(): void {
-    this.show({ ...this.look, shown: true, percent: Math.min(100, this.look.percent + (this.look.shown ? step : 0)) });
+    this.show({
+      ...this.look,
+      shown: true,
+      percent: Math.min(100, this.look.percent + (this.look.shown ? step : 0)),
+    });
     if (this.look.percent < 100) this.timer = setTimeout(() => this.grow(), loadingTimes.tick);
   }
 

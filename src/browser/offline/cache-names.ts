@@ -1,4 +1,7 @@
-/** What is kept for visits without a line: pages with their data, and the files that never change. A new number begins anew. */
+/**
+ * What is kept for visits without a line: pages with their data, and the files that never change. A
+ * new number begins anew.
+ */
 export const pagesCache = 'pages-1';
 export const filesCache = 'files-1';
 

@@ -4,7 +4,10 @@ import { pagesCache } from './cache-names';
 import { isKept, keep } from './keep';
 import { sortRequest } from './sort-request';
 
-/** Starts the service worker, and hands it what this page has fetched before it was there. Browsers that have none go without. */
+/**
+ * Starts the service worker, and hands it what this page has fetched before it was there. Browsers
+ * that have none go without.
+ */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   whenIdle(() => {
@@ -28,7 +31,10 @@ async function keepUnlessKept(path: string): Promise<void> {
   if (isKept(answer)) await keep(pagesCache, path, answer);
 }
 
-/** What was there before the worker has passed it by; most of it lies in the browser's own cache. All at once: the line may go any moment. */
+/**
+ * What was there before the worker has passed it by; most of it lies in the browser's own cache.
+ * All at once: the line may go any moment.
+ */
 async function fetchAgain(): Promise<void> {
   if (!mayPrefetch()) return;
   const { origin, pathname } = window.location;
@@ -37,7 +43,8 @@ async function fetchAgain(): Promise<void> {
   await Promise.all(
     [...fetched].map(async (url) => {
       const sort = sortRequest({ method: 'GET', mode: 'no-cors', url, range: false }, origin);
-      if (sort !== 'leave' && !(await caches.match(url))) await fetch(url, { priority: 'low' }).catch(() => undefined);
+      if (sort !== 'leave' && !(await caches.match(url)))
+        await fetch(url, { priority: 'low' }).catch(() => undefined);
     }),
   );
 }

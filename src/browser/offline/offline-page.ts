@@ -6,7 +6,10 @@ import { pathFor } from '../../../core/routing/paths';
 
 const words = { pt, en };
 
-/** What stands in the place of a page that cannot be had and was never seen: made in the browser, so it needs nothing else. */
+/**
+ * What stands in the place of a page that cannot be had and was never seen: made in the browser, so
+ * it needs nothing else.
+ */
 export function offlinePage(path: string): string {
   const locale = localeOfPath(path) ?? defaultLocale;
   const { title, text, retry, home } = words[locale];

@@ -22,7 +22,17 @@ interface Props {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, variant = 'primary', icon = 'arrow', compact, target, reload, label, current, children }: Props) {
+export function ButtonLink({
+  href,
+  variant = 'primary',
+  icon = 'arrow',
+  compact,
+  target,
+  reload,
+  label,
+  current,
+  children,
+}: Props) {
   return (
     <SiteLink
       href={href}

@@ -16,11 +16,24 @@ interface Props {
 }
 
 /** Something to do here, in the looks of `ButtonLink`. */
-export function Button({ type = 'button', variant = 'primary', icon = null, compact, busy = false, onClick, children }: Props) {
+export function Button({
+  type = 'button',
+  variant = 'primary',
+  icon = null,
+  compact,
+  busy = false,
+  onClick,
+  children,
+}: Props) {
   return (
     <button
       type={type}
-      className={classNames(styles.button, styles.control, styles[variant], compact && styles.compact)}
+      className={classNames(
+        styles.button,
+        styles.control,
+        styles[variant],
+        compact && styles.compact,
+      )}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
     >

@@ -21,8 +21,8 @@ interface Props {
   /** The small line below: a date, an author. */
   footnote?: ReactNode;
   /**
-   * `row`: picture beside the words on a phone, above them on a desk; `large`: the one that stands out; `wide`: the same
-   * across the whole page, picture and words side by side.
+   * `row`: picture beside the words on a phone, above them on a desk; `large`: the one that stands
+   * out; `wide`: the same across the whole page, picture and words side by side.
    */
   layout?: 'stack' | 'row' | 'large' | 'wide';
   /** Shows an arrow after the title. */
@@ -30,13 +30,29 @@ interface Props {
 }
 
 /**
- * A way into a service, a unit or an article. The whole card is the link, its title is the link's name. The site's search
- * finds its words on the page that it leads to.
+ * A way into a service, a unit or an article. The whole card is the link, its title is the link's
+ * name. The site's search finds its words on the page that it leads to.
  */
-export function Card({ href, title, level = 3, picture, emblem, kicker, text, body, footnote, layout = 'stack', arrow }: Props) {
+export function Card({
+  href,
+  title,
+  level = 3,
+  picture,
+  emblem,
+  kicker,
+  text,
+  body,
+  footnote,
+  layout = 'stack',
+  arrow,
+}: Props) {
   const Title = `h${level}` as const;
   return (
-    <article className={classNames(styles.card, styles[layout])} data-layout={layout} data-pagefind-ignore={href ? '' : undefined}>
+    <article
+      className={classNames(styles.card, styles[layout])}
+      data-layout={layout}
+      data-pagefind-ignore={href ? '' : undefined}
+    >
       {picture && (
         <div className={styles.frame}>
           {picture}

@@ -8,7 +8,12 @@ export function CheckField(field: Omit<FieldProps, 'hint'>) {
   return (
     <div className={styles.field} data-field={field.name}>
       <div className={styles.row}>
-        <input {...fieldAttributes(field)} className={styles.box} type="checkbox" defaultChecked={false} />
+        <input
+          {...fieldAttributes(field)}
+          className={styles.box}
+          type="checkbox"
+          defaultChecked={false}
+        />
         <label htmlFor={field.id} className={styles.label}>
           {field.label}
           {field.required && <span aria-hidden="true">{'\u00A0*'}</span>}

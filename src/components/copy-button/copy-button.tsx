@@ -14,7 +14,10 @@ interface Props {
   done: string;
 }
 
-/** Puts a text on the clipboard. It stands there only where the browser can do so: not without scripts. */
+/**
+ * Puts a text on the clipboard. It stands there only where the browser can do so: not without
+ * scripts.
+ */
 export function CopyButton({ text, subject, label, done }: Props) {
   const [state, setState] = useState<'absent' | 'ready' | 'done'>('absent');
   useEffect(() => {

@@ -10,14 +10,25 @@ interface Props {
   attempt: number;
 }
 
-/** What is to be put right, each line a link to its field. It stands in every page, empty, so that the server can fill it. */
+/**
+ * What is to be put right, each line a link to its field. It stands in every page, empty, so that
+ * the server can fill it.
+ */
 export function ErrorSummary({ heading, errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   return (
-    <div ref={box} data-errors="" data-heading={heading} className={styles.summary} role="alert" tabIndex={-1} hidden={errors.length === 0}>
+    <div
+      ref={box}
+      data-errors=""
+      data-heading={heading}
+      className={styles.summary}
+      role="alert"
+      tabIndex={-1}
+      hidden={errors.length === 0}
+    >
       {errors.length > 0 && (
         <>
           <h3>{heading}</h3>

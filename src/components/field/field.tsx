@@ -14,7 +14,15 @@ export interface FieldProps {
 }
 
 /** Label, hint and message around a control; the control itself names them by `fieldAttributes`. */
-export function Field({ id, name, label, hint, required, error, children }: FieldProps & { children: ReactNode }) {
+export function Field({
+  id,
+  name,
+  label,
+  hint,
+  required,
+  error,
+  children,
+}: FieldProps & { children: ReactNode }) {
   return (
     <div className={styles.field} data-field={name}>
       <label htmlFor={id} className={styles.label}>

@@ -1,6 +1,6 @@
 /**
- * Parts a figure from its unit, which is set smaller: `180 000 t/ano` -> `{number: '180 000', unit: 't/ano'}`. A range
- * stays together: `12 a 20 semanas` -> `{number: '12 a 20', unit: 'semanas'}`.
+ * Parts a figure from its unit, which is set smaller: `180 000 t/ano` -> `{number: '180 000', unit:
+ * 't/ano'}`. A range stays together: `12 a 20 semanas` -> `{number: '12 a 20', unit: 'semanas'}`.
  */
 export function splitFigure(value: string): { number: string; unit: string } {
   const plain = value.replace(/\s/gu, ' ').trim();

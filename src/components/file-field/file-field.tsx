@@ -15,7 +15,12 @@ interface Props extends FieldProps {
 export function FileField({ accept, note, ...field }: Props) {
   return (
     <Field {...field}>
-      <input {...fieldAttributes(field)} className={classNames(fieldStyles.control, styles.file)} type="file" accept={accept} />
+      <input
+        {...fieldAttributes(field)}
+        className={classNames(fieldStyles.control, styles.file)}
+        type="file"
+        accept={accept}
+      />
       <p role="status" className={styles.note}>
         {note}
       </p>

@@ -26,8 +26,8 @@ interface Props {
 const widths = '(min-width: 1024px) 64rem, 100vw';
 
 /**
- * A film behind its poster: nothing of it is fetched before somebody wants to see it. Without scripts the poster is a link
- * to the file, which browsers play by themselves.
+ * A film behind its poster: nothing of it is fetched before somebody wants to see it. Without
+ * scripts the poster is a link to the file, which browsers play by themselves.
  */
 export function Film({ src, poster, captions, language, play, title, length, priority }: Props) {
   const [playing, setPlaying] = useState(false);
@@ -46,15 +46,37 @@ export function Film({ src, poster, captions, language, play, title, length, pri
     return (
       // A film that editors gave no captions has none to show.
       // eslint-disable-next-line jsx-a11y/media-has-caption
-      <video ref={player} className={styles.player} src={src} controls autoPlay playsInline aria-label={title}>
-        {captions && <track kind="captions" src={captions} srcLang={language.code} label={language.name} default />}
+      <video
+        ref={player}
+        className={styles.player}
+        src={src}
+        controls
+        autoPlay
+        playsInline
+        aria-label={title}
+      >
+        {captions && (
+          <track
+            kind="captions"
+            src={captions}
+            srcLang={language.code}
+            label={language.name}
+            default
+          />
+        )}
       </video>
     );
   }
   return (
     <a href={src} className={styles.poster} data-waits="" onClick={onClick}>
       {poster ? (
-        <Picture image={poster} sizes={priority ? framedOpeningSizes(widths) : widths} ratio="16 / 9" priority={priority} decorative />
+        <Picture
+          image={poster}
+          sizes={priority ? framedOpeningSizes(widths) : widths}
+          ratio="16 / 9"
+          priority={priority}
+          decorative
+        />
       ) : (
         <span className={styles.blank} />
       )}

@@ -18,7 +18,15 @@ interface Props {
 }
 
 /** Eyebrow, title and lead: the opening of a page or of one of its bands. */
-export function HeadingBlock({ title, level = 2, size = 'section', id, eyebrow, lead, aside }: Props) {
+export function HeadingBlock({
+  title,
+  level = 2,
+  size = 'section',
+  id,
+  eyebrow,
+  lead,
+  aside,
+}: Props) {
   const Title = `h${level}` as const;
   return (
     <div className={classNames(styles.block, aside ? styles.withAside : undefined)}>

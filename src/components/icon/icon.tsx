@@ -7,7 +7,8 @@ const drawings = {
   plus: 'M12 5v14M5 12h14',
   menu: 'M3 7h18M3 12h18M3 17h18',
   close: 'M5 5l14 14M19 5L5 19',
-  phone: 'M6.6 3.5h3l1.6 4.2-2.1 1.6a12 12 0 0 0 5.6 5.6l1.6-2.1 4.2 1.6v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.6 5.7a2 2 0 0 1 2-2.2z',
+  phone:
+    'M6.6 3.5h3l1.6 4.2-2.1 1.6a12 12 0 0 0 5.6 5.6l1.6-2.1 4.2 1.6v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.6 5.7a2 2 0 0 1 2-2.2z',
   mail: 'M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7',
   pin: 'M12 21.5s-7-6.4-7-11.5a7 7 0 0 1 14 0c0 5.1-7 11.5-7 11.5zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.2l3.4 2',
@@ -25,7 +26,10 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A small line drawing in the colour of the text; it repeats words beside it, so screen readers pass it over. */
+/**
+ * A small line drawing in the colour of the text; it repeats words beside it, so screen readers
+ * pass it over.
+ */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -25,8 +25,17 @@ export function Pagination({ page, pages, hrefOf, labels }: Props) {
       )}
       <ol className={styles.numbers}>
         {numbers.map((number, index) => (
-          <li key={number} className={number - (numbers[index - 1] ?? number - 1) > 1 ? styles.afterGap : undefined}>
-            <SiteLink href={hrefOf(number)} aria-label={labels.page(number)} aria-current={number === page ? 'page' : undefined}>
+          <li
+            key={number}
+            className={
+              number - (numbers[index - 1] ?? number - 1) > 1 ? styles.afterGap : undefined
+            }
+          >
+            <SiteLink
+              href={hrefOf(number)}
+              aria-label={labels.page(number)}
+              aria-current={number === page ? 'page' : undefined}
+            >
               {number}
             </SiteLink>
           </li>

@@ -10,12 +10,19 @@ interface Props {
   /** The one to begin with. */
   first: number;
   onClose: () => void;
-  labels: { viewer: string; close: string; previous: string; next: string; place: (number: number, total: number) => string };
+  labels: {
+    viewer: string;
+    close: string;
+    previous: string;
+    next: string;
+    place: (number: number, total: number) => string;
+  };
 }
 
 /**
- * Pictures one by one across the whole window, over the page: the browser's own dialog, which keeps the keyboard inside,
- * closes on Escape and gives the keyboard back. The pictures lie side by side and scroll, by finger, button or arrow key.
+ * Pictures one by one across the whole window, over the page: the browser's own dialog, which keeps
+ * the keyboard inside, closes on Escape and gives the keyboard back. The pictures lie side by side
+ * and scroll, by finger, button or arrow key.
  */
 export function PictureViewer({ images, first, onClose, labels }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -58,10 +65,21 @@ export function PictureViewer({ images, first, onClose, labels }: Props) {
   };
 
   return (
-    <dialog ref={dialog} className={styles.viewer} data-ground="dark" aria-label={labels.viewer} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      data-ground="dark"
+      aria-label={labels.viewer}
+      onClose={onClose}
+    >
       <div className={styles.bar}>
         <p role="status">{labels.place(index + 1, images.length)}</p>
-        <button type="button" className={styles.button} aria-label={labels.close} onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={labels.close}
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -79,7 +97,13 @@ export function PictureViewer({ images, first, onClose, labels }: Props) {
       </ul>
       {images.length > 1 && (
         <div className={styles.turns}>
-          <button type="button" className={styles.button} aria-label={labels.previous} disabled={index === 0} onClick={() => turn(-1)}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={labels.previous}
+            disabled={index === 0}
+            onClick={() => turn(-1)}
+          >
             <Icon name="back" />
           </button>
           <button

@@ -22,17 +22,31 @@ interface Props {
 }
 
 /**
- * A picture as plain HTML: no script stands between it and the visitor. Its place is kept before it arrives, in its
- * main colour; one that could not be fetched leaves a quiet panel with its title for screen readers.
+ * A picture as plain HTML: no script stands between it and the visitor. Its place is kept before it
+ * arrives, in its main colour; one that could not be fetched leaves a quiet panel with its title
+ * for screen readers.
  */
-export function Picture({ image, onPhones, sizes, ratio, priority = false, decorative = false, className }: Props) {
+export function Picture({
+  image,
+  onPhones,
+  sizes,
+  ratio,
+  priority = false,
+  decorative = false,
+  className,
+}: Props) {
   const data = image?.localFile?.childImageSharp?.gatsbyImageData;
   const fallback = data?.images.fallback;
   const alt = decorative ? '' : (image?.title ?? '');
   if (!data || !fallback) {
-    const words = decorative || !image ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+    const words =
+      decorative || !image ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
     return (
-      <div className={classNames(styles.missing, className)} style={{ aspectRatio: ratio ?? '16 / 9' }} {...words}>
+      <div
+        className={classNames(styles.missing, className)}
+        style={{ aspectRatio: ratio ?? '16 / 9' }}
+        {...words}
+      >
         <Sign className={styles.sign} />
       </div>
     );

@@ -14,10 +14,20 @@ interface Props {
 export function Portrait({ name, image, size, priority }: Props) {
   if (image?.localFile) {
     const sizes = size === 'small' ? '6rem' : '(min-width: 1024px) 28rem, 100vw';
-    return <Picture image={image} sizes={sizes} ratio="1" className={classNames(styles.portrait, styles[size])} priority={priority} />;
+    return (
+      <Picture
+        image={image}
+        sizes={sizes}
+        ratio="1"
+        className={classNames(styles.portrait, styles[size])}
+        priority={priority}
+      />
+    );
   }
   const words = name.split(' ').filter(Boolean);
-  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('');
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.charAt(0) ?? '')
+    .join('');
   return (
     <span className={classNames(styles.portrait, styles.initials, styles[size])} aria-hidden="true">
       {initials}

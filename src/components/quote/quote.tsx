@@ -15,7 +15,9 @@ interface Props {
 export function Quote({ text, html, company, role, size = 'normal' }: Props) {
   return (
     <figure className={classNames(styles.quote, size === 'large' && styles.large)}>
-      <blockquote className={styles.text}>{html ? <div dangerouslySetInnerHTML={{ __html: html }} /> : <p>{text}</p>}</blockquote>
+      <blockquote className={styles.text}>
+        {html ? <div dangerouslySetInnerHTML={{ __html: html }} /> : <p>{text}</p>}
+      </blockquote>
       {(company || role) && (
         <figcaption className={styles.source}>
           {company && <span className={styles.company}>{company}</span>}

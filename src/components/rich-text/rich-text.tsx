@@ -14,5 +14,10 @@ interface Props {
 /** Running text that editors wrote. */
 export function RichText({ html, size = 'normal', below = 1 }: Props) {
   if (!html) return null;
-  return <div className={classNames(styles.text, styles[size])} dangerouslySetInnerHTML={{ __html: headingsBelow(html, below) }} />;
+  return (
+    <div
+      className={classNames(styles.text, styles[size])}
+      dangerouslySetInnerHTML={{ __html: headingsBelow(html, below) }}
+    />
+  );
 }

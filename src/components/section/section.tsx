@@ -17,7 +17,14 @@ interface Props {
 }
 
 /** A band of the page. Two bands on the same ground share the space between them. */
-export function Section({ ground = 'plain', labelledBy, width = 'page', height = 'normal', onPaper = true, children }: Props) {
+export function Section({
+  ground = 'plain',
+  labelledBy,
+  width = 'page',
+  height = 'normal',
+  onPaper = true,
+  children,
+}: Props) {
   return (
     <section
       className={styles.section}

@@ -12,7 +12,12 @@ interface Props extends FieldProps {
 export function SelectField({ placeholder, options, ...field }: Props) {
   return (
     <Field {...field}>
-      <SelectControl {...fieldAttributes(field)} placeholder={placeholder} options={options} defaultValue="" />
+      <SelectControl
+        {...fieldAttributes(field)}
+        placeholder={placeholder}
+        options={options}
+        defaultValue=""
+      />
     </Field>
   );
 }

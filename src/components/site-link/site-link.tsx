@@ -12,7 +12,9 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   'data-language'?: string;
 }
 
-/** A page of this site, not a file of it, a part of the same page, a mail address or another site. */
+/**
+ * A page of this site, not a file of it, a part of the same page, a mail address or another site.
+ */
 function isPage(href: string): boolean {
   const [path = ''] = href.split(/[?#]/);
   return path.startsWith('/') && isLocale(path.split('/')[1]) && !/\.\w+$/.test(path);

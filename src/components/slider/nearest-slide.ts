@@ -1,4 +1,7 @@
-/** Which slide a row shows that somebody has scrolled already, from where its slides begin: `([0, 300, 600], 310)` -> `1`. */
+/**
+ * Which slide a row shows that somebody has scrolled already, from where its slides begin: `([0,
+ * 300, 600], 310)` -> `1`.
+ */
 export function nearestSlide(starts: readonly number[], scrolled: number): number {
   let nearest = 0;
   for (const [index, start] of starts.entries()) {

@@ -1,4 +1,7 @@
-/** What a slider says to screen readers. In `slide` and `goTo`, `{{index}}` and `{{slidesLength}}` stand for numbers. */
+/**
+ * What a slider says to screen readers. In `slide` and `goTo`, `{{index}}` and `{{slidesLength}}`
+ * stand for numbers.
+ */
 export interface SliderWords {
   /** What kind of thing the whole is, and one slide of it. */
   carousel: string;

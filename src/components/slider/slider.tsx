@@ -26,13 +26,20 @@ interface Props {
 }
 
 /**
- * A row that scrolls by itself: with the finger, the wheel, the keyboard, without any script. Once it comes near the view
- * it gets arrows, a mark for each slide, and words for screen readers.
+ * A row that scrolls by itself: with the finger, the wheel, the keyboard, without any script. Once
+ * it comes near the view it gets arrows, a mark for each slide, and words for screen readers.
  */
 export function Slider({ label, words, layout = 'one', children }: Props) {
   const { root, view, row, previous, next, marks, ready, place } = useSlider(words, classes);
   return (
-    <div ref={root} className={styles.slider} data-layout={layout} data-ready={ready || undefined} role="group" aria-label={label}>
+    <div
+      ref={root}
+      className={styles.slider}
+      data-layout={layout}
+      data-ready={ready || undefined}
+      role="group"
+      aria-label={label}
+    >
       <div ref={view} className={styles.view}>
         {/* The keyboard must be able to reach what scrolls. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -44,11 +51,21 @@ export function Slider({ label, words, layout = 'one', children }: Props) {
           ))}
         </div>
       </div>
-      <button ref={previous} type="button" className={classNames(styles.step, styles.previous)} aria-label={words.previous}>
+      <button
+        ref={previous}
+        type="button"
+        className={classNames(styles.step, styles.previous)}
+        aria-label={words.previous}
+      >
         <Icon name="back" />
       </button>
       {layout === 'one' && <div ref={marks} className={styles.marks} />}
-      <button ref={next} type="button" className={classNames(styles.step, styles.next)} aria-label={words.next}>
+      <button
+        ref={next}
+        type="button"
+        className={classNames(styles.step, styles.next)}
+        aria-label={words.next}
+      >
         <Icon name="arrow" />
       </button>
       <p className={styles.status} role="status">

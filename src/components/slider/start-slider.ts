@@ -25,16 +25,19 @@ export interface SliderClasses {
 interface Options {
   words: SliderWords;
   classes: SliderClasses;
-  /** A slide came into view, in words: `2 de 6`. Not told of the one that stands there at the start. */
+  /**
+   * A slide came into view, in words: `2 de 6`. Not told of the one that stands there at the start.
+   */
   onPlace(place: string): void;
 }
 
 const milliseconds = 500;
 
 /**
- * Gives a row that scrolls already its arrows, marks and keys. The row goes on scrolling by the browser's own means
- * (`cssMode`), so nothing moves when this arrives. Past the last slide comes the first: a button that the keyboard stands on
- * is never switched off under it. Answers what takes all of it away.
+ * Gives a row that scrolls already its arrows, marks and keys. The row goes on scrolling by the
+ * browser's own means (`cssMode`), so nothing moves when this arrives. Past the last slide comes
+ * the first: a button that the keyboard stands on is never switched off under it. Answers what
+ * takes all of it away.
  */
 export function startSlider(parts: SliderParts, options: Options): () => void {
   const { whole } = parts;
@@ -42,7 +45,8 @@ export function startSlider(parts: SliderParts, options: Options): () => void {
   rewindWhileMoving(swiper);
   const keys = (inside: boolean) => (inside ? swiper.keyboard.enable() : swiper.keyboard.disable());
   const onFocusIn = () => keys(true);
-  const onFocusOut = ({ relatedTarget }: FocusEvent) => keys(relatedTarget instanceof Node && whole.contains(relatedTarget));
+  const onFocusOut = ({ relatedTarget }: FocusEvent) =>
+    keys(relatedTarget instanceof Node && whole.contains(relatedTarget));
   whole.addEventListener('focusin', onFocusIn);
   whole.addEventListener('focusout', onFocusOut);
   keys(whole.contains(document.activeElement));
@@ -54,19 +58,29 @@ export function startSlider(parts: SliderParts, options: Options): () => void {
 }
 
 /**
- * Swiper goes from the last slide to the first only once the row has come to its very end: a click while the last slide is still on its
- * way would do nothing. Its arrows and its keys both call these two methods.
+ * Swiper goes from the last slide to the first only once the row has come to its very end: a click
+ * while the last slide is still on its way would do nothing. Its arrows and its keys both call
+ * these two methods.
  */
 function rewindWhileMoving(swiper: Swiper) {
   const { slideNext, slidePrev } = swiper;
   swiper.slideNext = (...given) =>
-    swiper.snapIndex === swiper.snapGrid.length - 1 ? swiper.slideTo(0, ...given) : slideNext.apply(swiper, given);
+    swiper.snapIndex === swiper.snapGrid.length - 1
+      ? swiper.slideTo(0, ...given)
+      : slideNext.apply(swiper, given);
   swiper.slidePrev = (...given) =>
-    swiper.snapIndex === 0 ? swiper.slideTo(swiper.slides.length - 1, ...given) : slidePrev.apply(swiper, given);
+    swiper.snapIndex === 0
+      ? swiper.slideTo(swiper.slides.length - 1, ...given)
+      : slidePrev.apply(swiper, given);
 }
 
-function swiperOf({ view, row, previous, next, marks }: SliderParts, { words, classes, onPlace }: Options): Swiper {
-  const starts = [...row.children].map((slide) => (slide as HTMLElement).offsetLeft - row.offsetLeft);
+function swiperOf(
+  { view, row, previous, next, marks }: SliderParts,
+  { words, classes, onPlace }: Options,
+): Swiper {
+  const starts = [...row.children].map(
+    (slide) => (slide as HTMLElement).offsetLeft - row.offsetLeft,
+  );
   return new Swiper(view, {
     modules: [A11y, Keyboard, Navigation, Pagination],
     cssMode: true,
@@ -102,6 +116,9 @@ function swiperOf({ view, row, previous, next, marks }: SliderParts, { words, cl
       // All slides stand in the row all the time; what changes is said by `onPlace`.
       wrapperLiveRegion: false,
     },
-    on: { slideChange: ({ activeIndex, slides }) => onPlace(placeOf(words.slide, activeIndex, slides.length)) },
+    on: {
+      slideChange: ({ activeIndex, slides }) =>
+        onPlace(placeOf(words.slide, activeIndex, slides.length)),
+    },
   });
 }

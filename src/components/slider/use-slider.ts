@@ -6,7 +6,10 @@ import type { SliderClasses } from './start-slider';
 /** How far from the view a slider is when it gets its script: half a screen. */
 const nearTheView = '50% 0px';
 
-/** The parts of a slider, and what fetches its script when it comes near the view. Without it the row stays as it is. */
+/**
+ * The parts of a slider, and what fetches its script when it comes near the view. Without it the
+ * row stays as it is.
+ */
 export function useSlider(words: SliderWords, classes: SliderClasses) {
   const root = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -25,8 +28,16 @@ export function useSlider(words: SliderWords, classes: SliderClasses) {
 
     async function start() {
       const { startSlider } = await import(/* webpackChunkName: "slider" */ './start-slider');
-      if (left || !whole || !view.current || !row.current || !previous.current || !next.current) return;
-      const parts = { whole, view: view.current, row: row.current, previous: previous.current, next: next.current, marks: marks.current };
+      if (left || !whole || !view.current || !row.current || !previous.current || !next.current)
+        return;
+      const parts = {
+        whole,
+        view: view.current,
+        row: row.current,
+        previous: previous.current,
+        next: next.current,
+        marks: marks.current,
+      };
       leave = startSlider(parts, { ...given.current, onPlace: setPlace });
       setReady(true);
     }

@@ -12,7 +12,10 @@ export interface Step {
 interface Props {
   steps: readonly Step[];
   level?: 2 | 3;
-  /** `columns`: side by side on a desk; `list`: one below the other, for many or long ones; `narrow`: the same, in a small place. */
+  /**
+   * `columns`: side by side on a desk; `list`: one below the other, for many or long ones;
+   * `narrow`: the same, in a small place.
+   */
   layout?: 'columns' | 'list' | 'narrow';
 }
 

@@ -8,7 +8,12 @@ import * as styles from './text-area.module.css';
 export function TextArea({ rows = 6, ...field }: FieldProps & { rows?: number }) {
   return (
     <Field {...field}>
-      <textarea {...fieldAttributes(field)} className={classNames(fieldStyles.control, styles.area)} rows={rows} defaultValue="" />
+      <textarea
+        {...fieldAttributes(field)}
+        className={classNames(fieldStyles.control, styles.area)}
+        rows={rows}
+        defaultValue=""
+      />
     </Field>
   );
 }

@@ -7,7 +7,10 @@ interface Props extends FieldProps {
   autoComplete?: string;
 }
 
-/** One line to write in. What is typed belongs to the browser, so that nothing is lost when scripts come late. */
+/**
+ * One line to write in. What is typed belongs to the browser, so that nothing is lost when scripts
+ * come late.
+ */
 export function TextField({ type = 'text', autoComplete, ...field }: Props) {
   return (
     <Field {...field}>

@@ -3,10 +3,20 @@ import * as styles from './waste-codes.module.css';
 
 interface Props {
   codes: readonly WasteCode[];
-  labels: { caption: string; code: string; description: string; kind: string; hazardous: string; notHazardous: string };
+  labels: {
+    caption: string;
+    code: string;
+    description: string;
+    kind: string;
+    hazardous: string;
+    notHazardous: string;
+  };
 }
 
-/** Rows of the European List of Waste. An asterisk after the code means hazardous; the table says so in a word too. */
+/**
+ * Rows of the European List of Waste. An asterisk after the code means hazardous; the table says so
+ * in a word too.
+ */
 export function WasteCodes({ codes, labels }: Props) {
   if (codes.length === 0) return null;
   return (
@@ -26,7 +36,9 @@ export function WasteCodes({ codes, labels }: Props) {
               {codigo}
             </th>
             <td>{descricao}</td>
-            <td className={styles.kind}>{codigo.endsWith('*') ? <strong>{labels.hazardous}</strong> : labels.notHazardous}</td>
+            <td className={styles.kind}>
+              {codigo.endsWith('*') ? <strong>{labels.hazardous}</strong> : labels.notHazardous}
+            </td>
           </tr>
         ))}
       </tbody>

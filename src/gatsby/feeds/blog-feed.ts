@@ -38,7 +38,9 @@ export function rssText(feed: BlogFeed): string {
     description: escaped(article.summary),
     enclosure: article.picture ?? undefined,
     // An author of RSS is a mail address; ours have names.
-    extensions: article.author ? [{ name: 'dc:creator', objects: { _text: readable(article.author.name) } }] : [],
+    extensions: article.author
+      ? [{ name: 'dc:creator', objects: { _text: readable(article.author.name) } }]
+      : [],
   })).rss2();
 }
 
@@ -53,7 +55,9 @@ export function jsonText(feed: BlogFeed): string {
     id: article.address,
     description: readable(article.summary),
     image: article.picture?.url,
-    author: article.author ? [{ name: article.author.name, link: article.author.address }] : undefined,
+    author: article.author
+      ? [{ name: article.author.name, link: article.author.address }]
+      : undefined,
   }));
   const { items, ...head } = JSON.parse(made.json1()) as { items: JsonItem[] };
   const json = {
@@ -66,7 +70,10 @@ export function jsonText(feed: BlogFeed): string {
   return `${JSON.stringify(json, null, 2)}\n`;
 }
 
-function feedOf({ locale, title, description, home, rss, json, articles }: BlogFeed, write: (article: FeedArticle) => Item): Feed {
+function feedOf(
+  { locale, title, description, home, rss, json, articles }: BlogFeed,
+  write: (article: FeedArticle) => Item,
+): Feed {
   const feed = new Feed({
     title: readable(title),
     description: readable(description),
@@ -88,7 +95,10 @@ function itemOf(article: FeedArticle): Item {
     date: changedAt(article),
     published: publishedAt(article),
     content: readable(article.html).replaceAll(']]>', ']]&gt;'),
-    category: article.categories.map(({ name, address }) => ({ name: readable(name), domain: address })),
+    category: article.categories.map(({ name, address }) => ({
+      name: readable(name),
+      domain: address,
+    })),
   };
 }
 
@@ -99,7 +109,9 @@ function publishedAt({ day }: FeedArticle): Date {
 /** What was written before its day was not changed before it. */
 function changedAt(article: FeedArticle): Date {
   const published = publishedAt(article);
-  return article.modified && Date.parse(article.modified) > published.getTime() ? new Date(article.modified) : published;
+  return article.modified && Date.parse(article.modified) > published.getTime()
+    ? new Date(article.modified)
+    : published;
 }
 
 /** Without the signs that no XML may hold, however they are written. */

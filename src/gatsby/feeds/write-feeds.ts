@@ -16,7 +16,10 @@ import { feedTitle } from './feed-title';
 /** So many of the newest articles are in a feed. */
 const feedLength = 30;
 
-type Asked = Pick<ArticleNode, 'slug' | 'titulo' | 'excerto' | 'data' | 'autor' | 'categorias' | 'imagem'> & {
+type Asked = Pick<
+  ArticleNode,
+  'slug' | 'titulo' | 'excerto' | 'data' | 'autor' | 'categorias' | 'imagem'
+> & {
   modified: string | null;
 };
 
@@ -47,7 +50,8 @@ export async function writeFeeds(
 ): Promise<void> {
   for (const locale of localeCodes) {
     const { data, errors } = await graphql<Answer>(question, { locale, limit: feedLength });
-    if (!data || errors) throw new Error(`The feeds of the blog cannot be written: ${String(errors?.[0])}`);
+    if (!data || errors)
+      throw new Error(`The feeds of the blog cannot be written: ${String(errors?.[0])}`);
     const words = wordsIn(getNodesByType, locale)('feed');
     const pictures = new Map(data.metas.nodes.map(({ path, shareImage }) => [path, shareImage]));
     const feed = {
@@ -58,7 +62,9 @@ export async function writeFeeds(
       rss: site.origin + feedPath('rss', locale),
       json: site.origin + feedPath('json', locale),
       icon: `${site.origin}/icons/icon-512.png`,
-      articles: await Promise.all(data.articles.nodes.map((article) => feedArticle(article, locale))),
+      articles: await Promise.all(
+        data.articles.nodes.map((article) => feedArticle(article, locale)),
+      ),
     };
     await write(feedPath('rss', locale), rssText(feed));
     await write(feedPath('json', locale), jsonText(feed));
@@ -74,8 +80,13 @@ export async function writeFeeds(
         html: absoluteHtml(await textOfPage(path), site.origin + path),
         day: article.data,
         modified,
-        author: autor ? { name: autor.nome, address: site.origin + pathFor('author', language, autor.slug) } : null,
-        categories: categorias.map(({ titulo, slug }) => ({ name: titulo, address: site.origin + pathFor('category', language, slug) })),
+        author: autor
+          ? { name: autor.nome, address: site.origin + pathFor('author', language, autor.slug) }
+          : null,
+        categories: categorias.map(({ titulo, slug }) => ({
+          name: titulo,
+          address: site.origin + pathFor('category', language, slug),
+        })),
         picture: picture ? await enclosure(picture.url) : null,
       };
     }
@@ -87,9 +98,14 @@ export async function writeFeeds(
     await writeFile(file, text);
   }
 
-  /** As it was rendered for its page: what its page did not need to render again, the feed does not either. */
+  /**
+   * As it was rendered for its page: what its page did not need to render again, the feed does not
+   * either.
+   */
   async function textOfPage(path: string): Promise<string> {
-    const { result } = JSON.parse(await readFile(join(publicDir, 'page-data', path, 'page-data.json'), 'utf8')) as ArticlePage;
+    const { result } = JSON.parse(
+      await readFile(join(publicDir, 'page-data', path, 'page-data.json'), 'utf8'),
+    ) as ArticlePage;
     return result.data.article.texto;
   }
 

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
 /**
- * A script of `src/browser` that webpack knows nothing of, in one piece: it stands in pages, or is a file at the root of the site. `root` is the
- * project's folder.
+ * A script of `src/browser` that webpack knows nothing of, in one piece: it stands in pages, or is
+ * a file at the root of the site. `root` is the project's folder.
  */
-export function browserScript(root: string, name: 'first-script' | 'root-script' | 'service-worker'): string {
+export function browserScript(
+  root: string,
+  name: 'first-script' | 'root-script' | 'service-worker',
+): string {
   const { outputFiles } = buildSync({
     entryPoints: [join(root, `src/browser/${name}.ts`)],
     bundle: true,

@@ -6,25 +6,36 @@ interface Part {
   head: string;
   /** What stands between them: further parts, or declarations as they are written. */
   inside: Part[] | string;
-  /** A list a selector; a page that has all classes of one of them needs the rule. Null: every page does. */
+  /**
+   * A list a selector; a page that has all classes of one of them needs the rule. Null: every page
+   * does.
+   */
   needs: string[][] | null;
 }
 
 type Wanted = (part: Part) => boolean;
 
-/** Answers which part of a style sheet a page needs that has these classes: `usedStyles('.a{…}.b{…}')(new Set(['a']))` -> `.a{…}` */
+/**
+ * Answers which part of a style sheet a page needs that has these classes:
+ * `usedStyles('.a{…}.b{…}')(new Set(['a']))` -> `.a{…}`
+ */
 export function usedStyles(css: string): (classes: ReadonlySet<string>) => string {
   const parts = partsOf(parse(css));
   return (classes) => {
-    const isNeeded: Wanted = ({ needs }) => needs === null || needs.some((names) => names.every((name) => classes.has(name)));
+    const isNeeded: Wanted = ({ needs }) =>
+      needs === null || needs.some((names) => names.every((name) => classes.has(name)));
     const rules = written(parts, (part) => isNeeded(part) && !movementOf(part));
-    return written(parts, (part) => isNeeded(part) && (!movementOf(part) || rules.includes(movementOf(part))));
+    return written(
+      parts,
+      (part) => isNeeded(part) && (!movementOf(part) || rules.includes(movementOf(part))),
+    );
   };
 }
 
 function partsOf(container: Container): Part[] {
   return (container.nodes ?? []).flatMap((node: ChildNode): Part[] => {
-    if (node.type === 'rule') return [{ head: node.selector, inside: inner(node), needs: node.selectors.map(classesOf) }];
+    if (node.type === 'rule')
+      return [{ head: node.selector, inside: inner(node), needs: node.selectors.map(classesOf) }];
     if (node.type !== 'atrule') return [];
     const head = `@${node.name}${node.params && ` ${node.params}`}`;
     if (!node.nodes) return [{ head: `${head};`, inside: '', needs: null }];
@@ -35,7 +46,10 @@ function partsOf(container: Container): Part[] {
 
 const inner = (node: Container): string => node.nodes?.map(String).join(';') ?? '';
 
-/** What a selector asks to be there: `.a:not(.b) .c` -> `a`, `c`. What stands in brackets may be there or not. */
+/**
+ * What a selector asks to be there: `.a:not(.b) .c` -> `a`, `c`. What stands in brackets may be
+ * there or not.
+ */
 function classesOf(selector: string): string[] {
   let plain = selector;
   for (let before = ''; before !== plain;) {

@@ -20,7 +20,10 @@ export interface BuildContext {
   words: RichTextWords;
   /** Ends the ids of headings: texts that share a page must not share ids. */
   suffix: string;
-  /** Where a link to a page of the site leads, and its language where that is another one; null when it is no such page. */
+  /**
+   * Where a link to a page of the site leads, and its language where that is another one; null when
+   * it is no such page.
+   */
   pageAt(address: string): { address: string; foreign: Locale | null } | null;
   /** `PDF, 240 kB`; empty for what is no file of the site. */
   fileNote(address: string): string;

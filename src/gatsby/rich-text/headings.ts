@@ -3,12 +3,14 @@ import { elementsNamed, replaceElements, wordsOf, type Root } from './tree';
 const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /**
- * Puts the headings in order, whatever levels they were written with: the first is an h2, none is more than one level below
- * the one before, and each has an id of its own, `Porque começámos?` -> `porque-comecamos`. `suffix` keeps the ids of several texts
- * on one page apart.
+ * Puts the headings in order, whatever levels they were written with: the first is an h2, none is
+ * more than one level below the one before, and each has an id of its own, `Porque começámos?` ->
+ * `porque-comecamos`. `suffix` keeps the ids of several texts on one page apart.
  */
 export function orderHeadings(tree: Root, suffix: string): void {
-  replaceElements(tree, (heading) => (names.includes(heading.tagName) && wordsOf(heading).trim() === '' ? [] : undefined));
+  replaceElements(tree, (heading) =>
+    names.includes(heading.tagName) && wordsOf(heading).trim() === '' ? [] : undefined,
+  );
   const open: number[] = [];
   const taken = new Map<string, number>();
   for (const heading of elementsNamed(tree, names)) {
@@ -30,7 +32,10 @@ function slugOf(words: string): string {
   );
 }
 
-/** `taken` holds for each id the number that is tried next: the same words may stand in thousands of headings. */
+/**
+ * `taken` holds for each id the number that is tried next: the same words may stand in thousands of
+ * headings.
+ */
 function freeId(wanted: string, taken: Map<string, number>): string {
   let id = wanted;
   let number = taken.get(wanted) ?? 1;

@@ -2,14 +2,22 @@ import { localeRow } from '../../../core/i18n/locales';
 import type { BuildContext } from './context';
 import { elementsNamed, replaceElements, wordsOf, type Element, type Root } from './tree';
 
-/** Leads links to where they belong, and says what is behind them: another language, a download, somebody else's site. */
+/**
+ * Leads links to where they belong, and says what is behind them: another language, a download,
+ * somebody else's site.
+ */
 export function dressLinks(tree: Root, buildContext: BuildContext): void {
-  // Without an address, since it was a dangerous one, only the words are left; without words there is nothing to follow.
-  replaceElements(tree, (link) => (link.tagName === 'a' && (!link.properties.href || isBare(link)) ? link.children : undefined));
-  for (const link of elementsNamed(tree, ['a'])) dress(link, String(link.properties.href), buildContext);
+  // Without an address, since it was a dangerous one, only the words are left; without words there
+  // is nothing to follow.
+  replaceElements(tree, (link) =>
+    link.tagName === 'a' && (!link.properties.href || isBare(link)) ? link.children : undefined,
+  );
+  for (const link of elementsNamed(tree, ['a']))
+    dress(link, String(link.properties.href), buildContext);
 }
 
-const isBare = (link: Element): boolean => !wordsOf(link).trim() && elementsNamed(link, ['img', 'picture']).length === 0;
+const isBare = (link: Element): boolean =>
+  !wordsOf(link).trim() && elementsNamed(link, ['img', 'picture']).length === 0;
 
 function dress(link: Element, href: string, { pageAt, fileNote }: BuildContext): void {
   if (/^(https?:)?\/\//i.test(href)) {
@@ -29,6 +37,7 @@ function dress(link: Element, href: string, { pageAt, fileNote }: BuildContext):
 /** A telephone number is not broken over two lines; words that lead to one may be. */
 function keepTogether(link: Element): void {
   for (const child of link.children) {
-    if (child.type === 'text' && /^[+\d\s().-]+$/.test(child.value)) child.value = child.value.replace(/\s+/g, '\u00A0');
+    if (child.type === 'text' && /^[+\d\s().-]+$/.test(child.value))
+      child.value = child.value.replace(/\s+/g, '\u00A0');
   }
 }

@@ -20,8 +20,39 @@ const schema: Schema = {
   clobber: [],
   strip: ['script', 'style'],
   tagNames: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'hr', 'pre', 'code', 'ul', 'ol', 'li', 'section'],
-    ...['a', 'em', 'strong', 'del', 'sup', 'br', 'img', 'input', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...[
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'p',
+      'blockquote',
+      'hr',
+      'pre',
+      'code',
+      'ul',
+      'ol',
+      'li',
+      'section',
+    ],
+    ...[
+      'a',
+      'em',
+      'strong',
+      'del',
+      'sup',
+      'br',
+      'img',
+      'input',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+    ],
   ],
   attributes: {
     a: ['href', 'id', 'ariaLabel'],
@@ -38,10 +69,21 @@ const schema: Schema = {
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const printer = unified().use(rehypeStringify).freeze();
 
-/** Markdown to clean HTML that fits where it stands: `**a** <script>` -> `<p><strong>a</strong> </p>`. Never fails a build. */
-export async function renderRichText(markdown: string, buildContext: BuildContext): Promise<string> {
+/**
+ * Markdown to clean HTML that fits where it stands: `**a** <script>` -> `<p><strong>a</strong>
+ * </p>`. Never fails a build.
+ */
+export async function renderRichText(
+  markdown: string,
+  buildContext: BuildContext,
+): Promise<string> {
   try {
-    return await rendered(excessOfMarkdown(markdown) ? plainText(markdown) : cleanTree(parser.parse(markdown), buildContext), buildContext);
+    return await rendered(
+      excessOfMarkdown(markdown)
+        ? plainText(markdown)
+        : cleanTree(parser.parse(markdown), buildContext),
+      buildContext,
+    );
   } catch (error) {
     // What nests so deeply that it exhausts the stack is no text structure.
     if (!(error instanceof RangeError)) throw error;
@@ -49,10 +91,15 @@ export async function renderRichText(markdown: string, buildContext: BuildContex
   }
 }
 
-/** The words and their structure, wherever they stand: for what counts words or looks for the first of them. */
+/**
+ * The words and their structure, wherever they stand: for what counts words or looks for the first
+ * of them.
+ */
 export function renderWords(markdown: string): string {
   const nowhere = { words: { table: '', notes: '', backToText: '' }, suffix: '' };
-  return printer.stringify(excessOfMarkdown(markdown) ? plainText(markdown) : cleanTree(parser.parse(markdown), nowhere));
+  return printer.stringify(
+    excessOfMarkdown(markdown) ? plainText(markdown) : cleanTree(parser.parse(markdown), nowhere),
+  );
 }
 
 async function rendered(tree: Root, buildContext: BuildContext): Promise<string> {
@@ -66,7 +113,10 @@ async function rendered(tree: Root, buildContext: BuildContext): Promise<string>
   return printer.stringify(tree);
 }
 
-function cleanTree(markdown: MarkdownRoot, { words, suffix }: Pick<BuildContext, 'words' | 'suffix'>): Root {
+function cleanTree(
+  markdown: MarkdownRoot,
+  { words, suffix }: Pick<BuildContext, 'words' | 'suffix'>,
+): Root {
   const toHtml = unified()
     .use(remarkRehype, {
       clobberPrefix: `note${suffix}-`,
@@ -82,5 +132,8 @@ function cleanTree(markdown: MarkdownRoot, { words, suffix }: Pick<BuildContext,
 /** The text as it was typed, in its paragraphs. */
 function plainText(markdown: string): Root {
   const paragraphs = markdown.split(/\n\s*\n/).filter((part) => part.trim());
-  return { type: 'root', children: paragraphs.map((value) => element('p', {}, [{ type: 'text', value: value.trim() }])) };
+  return {
+    type: 'root',
+    children: paragraphs.map((value) => element('p', {}, [{ type: 'text', value: value.trim() }])),
+  };
 }

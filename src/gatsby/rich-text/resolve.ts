@@ -12,7 +12,10 @@ import { renderRichText } from './render';
 import type { BuildContext, TextPicture } from './context';
 import { textSite, type RenderedText, type TextSite } from './text-site';
 
-/** The part of Gatsby's query context that texts work with; what is asked of the model makes the page depend on it. */
+/**
+ * The part of Gatsby's query context that texts work with; what is asked of the model makes the
+ * page depend on it.
+ */
 export interface QueryContext {
   nodeModel: {
     getNodeById(query: { id: string }): Node | null;
@@ -25,23 +28,47 @@ export interface FieldInfo {
   schema: GraphQLSchema;
 }
 
-type ImageDataOf = (image: Node, args: object, context: QueryContext, info: FieldInfo) => Promise<IGatsbyImageData | null>;
+type ImageDataOf = (
+  image: Node,
+  args: object,
+  context: QueryContext,
+  info: FieldInfo,
+) => Promise<IGatsbyImageData | null>;
 
-// The same sizes as those of the pictures beside a text: what both show is made once. Whoever gets them writes into them.
-const pictureArguments = { layout: 'fullWidth', formats: ['webp'], quality: 70, placeholder: 'none', breakpoints: [480, 768, 1080, 1440] };
+// The same sizes as those of the pictures beside a text: what both show is made once. Whoever gets
+// them writes into them.
+const pictureArguments = {
+  layout: 'fullWidth',
+  formats: ['webp'],
+  quality: 70,
+  placeholder: 'none',
+  breakpoints: [480, 768, 1080, 1440],
+};
 
-/** Answers `richText(source, 'texto', context, info)`: the HTML of a Markdown field, in the language of the entity that it belongs to. */
+/**
+ * Answers `richText(source, 'texto', context, info)`: the HTML of a Markdown field, in the language
+ * of the entity that it belongs to.
+ */
 export function richTextOf(getNodesByType: NodePluginArgs['getNodesByType']) {
-  return async (source: Record<string, unknown>, field: string, context: QueryContext, info: FieldInfo): Promise<string | null> => {
+  return async (
+    source: Record<string, unknown>,
+    field: string,
+    context: QueryContext,
+    info: FieldInfo,
+  ): Promise<string | null> => {
     const markdown = source[field];
     if (typeof markdown !== 'string') return null;
     const site = textSite(getNodesByType);
     const root = 'internal' in source ? source : context.nodeModel.findRootNodeAncestor(source);
     const locale = isLocale(root?.locale) ? root.locale : defaultLocale;
     // The main text of a page has the plain ids; any other text of a page must not have the same.
-    const suffix = root === source && field === 'texto' ? '' : `-${createHash('sha256').update(markdown).digest('hex').slice(0, 4)}`;
+    const suffix =
+      root === source && field === 'texto'
+        ? ''
+        : `-${createHash('sha256').update(markdown).digest('hex').slice(0, 4)}`;
     const key = `${locale} ${suffix} ${markdown}`;
-    const rendering = site.rendered.get(key) ?? render(markdown, { site, locale, suffix, context, info });
+    const rendering =
+      site.rendered.get(key) ?? render(markdown, { site, locale, suffix, context, info });
     site.rendered.set(key, rendering);
     const { html, nodeIds } = await rendering;
     for (const id of nodeIds) context.nodeModel.getNodeById({ id });
@@ -57,7 +84,10 @@ interface ErrorContext {
   info: FieldInfo;
 }
 
-async function render(markdown: string, { site, locale, suffix, context, info }: ErrorContext): Promise<RenderedText> {
+async function render(
+  markdown: string,
+  { site, locale, suffix, context, info }: ErrorContext,
+): Promise<RenderedText> {
   const nodeIds = new Set<string>();
   const noted = <Found extends Node>(node: Found | undefined): Found | undefined => {
     if (node) nodeIds.add(node.id);
@@ -69,9 +99,12 @@ async function render(markdown: string, { site, locale, suffix, context, info }:
     pageAt(address) {
       const link = site.linkTo(address, locale);
       if (link?.page) noted(site.nodeOf(link.page));
-      return link && { address: link.address, foreign: link.locale === locale ? null : link.locale };
+      return (
+        link && { address: link.address, foreign: link.locale === locale ? null : link.locale }
+      );
     },
-    fileNote: (address) => fileNote(noted(site.fileAt(mediaAddress(address) ?? '')) as FileFacts | undefined, locale),
+    fileNote: (address) =>
+      fileNote(noted(site.fileAt(mediaAddress(address) ?? '')) as FileFacts | undefined, locale),
     async picture(address) {
       const image = noted(site.pictureAt(address))?.children[0];
       if (image) return pictureOf(image, context, info);
@@ -82,14 +115,30 @@ async function render(markdown: string, { site, locale, suffix, context, info }:
 }
 
 /** The picture in its sizes, as gatsby-transformer-sharp answers it to a query. */
-async function pictureOf(imageId: string, context: QueryContext, info: FieldInfo): Promise<TextPicture | null> {
+async function pictureOf(
+  imageId: string,
+  context: QueryContext,
+  info: FieldInfo,
+): Promise<TextPicture | null> {
   const image = context.nodeModel.getNodeById({ id: imageId });
-  const imageData = (info.schema.getType('ImageSharp') as GraphQLObjectType | undefined)?.getFields().gatsbyImageData;
+  const imageData = (
+    info.schema.getType('ImageSharp') as GraphQLObjectType | undefined
+  )?.getFields().gatsbyImageData;
   if (!image || !imageData?.resolve) return null;
-  const data = await (imageData.resolve as unknown as ImageDataOf)(image, { ...pictureArguments }, context, info);
+  const data = await (imageData.resolve as unknown as ImageDataOf)(
+    image,
+    { ...pictureArguments },
+    context,
+    info,
+  );
   const fallback = data?.images.fallback;
   if (!data || !fallback) return null;
   // Gatsby gives the height of such a picture as a share of its width.
   const width = 1440;
-  return { src: fallback.src, srcSet: fallback.srcSet, width, height: Math.round((data.height / data.width) * width) };
+  return {
+    src: fallback.src,
+    srcSet: fallback.srcSet,
+    width,
+    height: Math.round((data.height / data.width) * width),
+  };
 }

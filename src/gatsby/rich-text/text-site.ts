@@ -41,7 +41,8 @@ export function forgetTextSite(): void {
 }
 
 function lookUp(getNodesByType: GetNodesByType): TextSite {
-  const byUrl = (type: string) => new Map(getNodesByType(type).map((node) => [String(node.url), node]));
+  const byUrl = (type: string) =>
+    new Map(getNodesByType(type).map((node) => [String(node.url), node]));
   const files = byUrl(fileFactsName);
   const pictures = byUrl('File');
   const entities = new Map(
@@ -49,10 +50,13 @@ function lookUp(getNodesByType: GetNodesByType): TextSite {
       .flatMap(({ graphqlName }) => getNodesByType(graphqlName))
       .map((node) => [`${node.contentId} ${node.locale} ${node.slug}`, node]),
   );
-  const words = new Map(localeCodes.map((locale) => [String(locale), wordsOf(getNodesByType('Locale'), locale)]));
+  const words = new Map(
+    localeCodes.map((locale) => [String(locale), wordsOf(getNodesByType('Locale'), locale)]),
+  );
   return {
     linkTo: pageLinks(plannedPages(listEntities(getNodesByType))),
-    nodeOf: ({ path, context }) => entities.get(`${context.contentId} ${context.language} ${path.split('/').at(-1)}`),
+    nodeOf: ({ path, context }) =>
+      entities.get(`${context.contentId} ${context.language} ${path.split('/').at(-1)}`),
     fileAt: (address) => files.get(address),
     pictureAt: (address) => pictures.get(address),
     wordsIn: (locale) => words.get(locale) as RichTextWords,
@@ -62,6 +66,7 @@ function lookUp(getNodesByType: GetNodesByType): TextSite {
 
 function wordsOf(nodes: readonly Node[], locale: string): RichTextWords {
   const node = nodes.find(({ ns, language }) => ns === 'rich-text' && language === locale);
-  if (!node) throw new Error(`The words that texts need are missing: locales/${locale}/rich-text.json`);
+  if (!node)
+    throw new Error(`The words that texts need are missing: locales/${locale}/rich-text.json`);
   return JSON.parse(String(node.data)) as RichTextWords;
 }

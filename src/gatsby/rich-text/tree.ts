@@ -2,8 +2,13 @@ import type { Element, ElementContent, Parents, Root } from 'hast';
 
 export type { Element, ElementContent, Root };
 
-/** Calls `visit` for every element, the outer before the inner; what it answers stands in its place. */
-export function replaceElements(tree: Parents, visit: (element: Element, parent: Parents) => ElementContent[] | undefined): void {
+/**
+ * Calls `visit` for every element, the outer before the inner; what it answers stands in its place.
+ */
+export function replaceElements(
+  tree: Parents,
+  visit: (element: Element, parent: Parents) => ElementContent[] | undefined,
+): void {
   for (let index = 0; index < tree.children.length; index += 1) {
     const child = tree.children[index];
     if (child?.type !== 'element') continue;
@@ -30,10 +35,16 @@ export function elementsNamed(tree: Parents, names: readonly string[]): Element[
 /** The words of an element, without its structure. */
 export function wordsOf(node: Parents | ElementContent): string {
   if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map((child) => wordsOf(child as ElementContent)).join('') : '';
+  return 'children' in node
+    ? node.children.map((child) => wordsOf(child as ElementContent)).join('')
+    : '';
 }
 
-export function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
+export function element(
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element {
   return { type: 'element', tagName, properties, children };
 }
 

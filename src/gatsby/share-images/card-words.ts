@@ -19,8 +19,9 @@ interface Page {
 }
 
 /**
- * What stands on the card of a page: `Serviço`, `Limpeza industrial`. A page of no particular kind says what the company does;
- * the home page, whose name says that already, where the site is; a further page of a list its number, since it is called like the first.
+ * What stands on the card of a page: `Serviço`, `Limpeza industrial`. A page of no particular kind
+ * says what the company does; the home page, whose name says that already, where the site is; a
+ * further page of a list its number, since it is called like the first.
  */
 export function cardWords(
   { route, name, number }: Page,
@@ -29,6 +30,11 @@ export function cardWords(
 ): CardWords & { plain: boolean } {
   if (number > 1) return { eyebrow: numberedPage(words, number), title: name, plain: false };
   const of = pageKind(route);
-  const eyebrow = (card as Partial<Record<RouteId, string>>)[route] ?? (of === 'page' ? undefined : kind[of]);
-  return { eyebrow: eyebrow ?? (route === 'home' || name === slogan ? host : slogan), title: name, plain: !eyebrow };
+  const eyebrow =
+    (card as Partial<Record<RouteId, string>>)[route] ?? (of === 'page' ? undefined : kind[of]);
+  return {
+    eyebrow: eyebrow ?? (route === 'home' || name === slogan ? host : slogan),
+    title: name,
+    plain: !eyebrow,
+  };
 }

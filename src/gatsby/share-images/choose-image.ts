@@ -1,6 +1,9 @@
 import type { CardWords, PictureFile, ShareSubject } from './share-image';
 
-/** A picture of the content: what is seen on it, and where it lies; no file where it could not be had. */
+/**
+ * A picture of the content: what is seen on it, and where it lies; no file where it could not be
+ * had.
+ */
 export interface ContentPicture {
   title: string;
   file: PictureFile | null;
@@ -22,8 +25,18 @@ interface Sources {
 
 export type ChosenImage = ShareSubject & { alt: string };
 
-/** The picture that editors chose, as it is; the site's for a hidden page; else a card made of the page's words and picture. */
-export function chooseImage({ hidden, own, fallback, picture, words, plain }: Sources): ChosenImage {
+/**
+ * The picture that editors chose, as it is; the site's for a hidden page; else a card made of the
+ * page's words and picture.
+ */
+export function chooseImage({
+  hidden,
+  own,
+  fallback,
+  picture,
+  words,
+  plain,
+}: Sources): ChosenImage {
   const asItIs = hidden ? fallback : own;
   if (asItIs?.file) return { words: null, picture: asItIs.file, alt: asItIs.title };
   const alt = plain ? words.title : `${words.eyebrow}: ${words.title}`;

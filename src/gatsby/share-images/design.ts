@@ -6,7 +6,10 @@ import type { Font } from 'satori';
 
 import { readTypeface } from './typeface';
 
-/** Raise it with every change of how a card is drawn: the images get other addresses and are made anew. */
+/**
+ * Raise it with every change of how a card is drawn: the images get other addresses and are made
+ * anew.
+ */
 export const designVersion = 2;
 
 const roles = { ground: 'blue', plate: 'green', accent: 'green-light', title: 'white' } as const;
@@ -38,7 +41,10 @@ export function readDesign(): Design {
 export function paletteOf(tokens: string): Palette {
   const colours = Object.entries(roles).map(([role, name]) => {
     const colour = new RegExp(`--${name}:\\s*(#[0-9a-f]{3,8});`, 'i').exec(tokens)?.[1];
-    if (!colour) throw new Error(`src/styles/tokens.css has no colour --${name}, which share images are drawn with`);
+    if (!colour)
+      throw new Error(
+        `src/styles/tokens.css has no colour --${name}, which share images are drawn with`,
+      );
     return [role, colour];
   });
   return Object.fromEntries(colours) as Palette;

@@ -12,20 +12,45 @@ const margin = { left: 64, right: 40, top: 60, bottom: 60 };
 const logo = { width: 207, height: 52 };
 const column = plate.left - margin.left - margin.right;
 
-const eyebrowRoom: Room = { width: column, height: 92, maxLines: 2, sizes: [38, 34, 30], lineHeight: 1.2 };
-const titleSizes = [144, 136, 128, 120, 116, 112, 108, 104, 100, 96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48];
+const eyebrowRoom: Room = {
+  width: column,
+  height: 92,
+  maxLines: 2,
+  sizes: [38, 34, 30],
+  lineHeight: 1.2,
+};
+const titleSizes = [
+  144, 136, 128, 120, 116, 112, 108, 104, 100, 96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48,
+];
 const gap = 16;
 const rule = { width: 64, height: 7, below: 22 };
 const titleRoom = (eyebrowHeight: number): Room => ({
   width: column,
-  height: height - margin.top - logo.height - 60 - rule.height - rule.below - eyebrowHeight - gap - margin.bottom,
+  height:
+    height -
+    margin.top -
+    logo.height -
+    60 -
+    rule.height -
+    rule.below -
+    eyebrowHeight -
+    gap -
+    margin.bottom,
   maxLines: 4,
   sizes: titleSizes,
   lineHeight: 1.02,
 });
 
-/** Everything of a card but its picture, as an SVG of the whole size; without a picture, the brand's mark has its place. */
-export async function drawCard(words: CardWords, hasPicture: boolean, design: Design, typesetter: Typesetter): Promise<string> {
+/**
+ * Everything of a card but its picture, as an SVG of the whole size; without a picture, the brand's
+ * mark has its place.
+ */
+export async function drawCard(
+  words: CardWords,
+  hasPicture: boolean,
+  design: Design,
+  typesetter: Typesetter,
+): Promise<string> {
   const { palette } = design;
   const eyebrow = await set(words.eyebrow, 600, eyebrowRoom, palette.accent, typesetter);
   const title = await set(words.title, 700, titleRoom(eyebrow.height), palette.title, typesetter);
@@ -42,10 +67,19 @@ export async function drawCard(words: CardWords, hasPicture: boolean, design: De
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
 }
 
-async function set(text: string, weight: Weight, room: Room, color: string, typesetter: Typesetter) {
+async function set(
+  text: string,
+  weight: Weight,
+  room: Room,
+  color: string,
+  typesetter: Typesetter,
+) {
   const { size, lines } = fitLines(await typesetter.words(text, weight), room);
   const { lineHeight } = room;
-  return { height: lines.length * size * lineHeight, outlines: await typesetter.outlines(lines, { size, weight, lineHeight, color }) };
+  return {
+    height: lines.length * size * lineHeight,
+    outlines: await typesetter.outlines(lines, { size, weight, lineHeight, color }),
+  };
 }
 
 /** The mark, larger than its place, so that it is seen as a shape. */
@@ -56,7 +90,11 @@ function emptyPlate({ palette, mark }: Design): string {
 }
 
 /** A drawing of the brand at its place, in one colour. */
-function placed(drawing: string, place: { x: number; y: number; width: number; height: number }, color: string): string {
+function placed(
+  drawing: string,
+  place: { x: number; y: number; width: number; height: number },
+  color: string,
+): string {
   const attributes = Object.entries(place).map(([name, value]) => `${name}="${value}"`);
   return drawing.replace('<svg ', `<svg ${attributes.join(' ')} color="${color}" `);
 }

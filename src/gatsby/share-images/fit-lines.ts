@@ -26,15 +26,17 @@ const space = 19;
 const ellipsis = { text: '…', width: 70 };
 
 /**
- * The largest size at which the words fit the room, in lines of about the same length: `Aterro de / resíduos / industriais`.
- * Where even the smallest is too large, a word that is wider than the room is broken, and what does not fit is cut off with `…`.
+ * The largest size at which the words fit the room, in lines of about the same length: `Aterro de /
+ * resíduos / industriais`. Where even the smallest is too large, a word that is wider than the room
+ * is broken, and what does not fit is cut off with `…`.
  */
 export function fitLines(words: readonly MeasuredWord[], room: Room): Fitted {
   for (const size of room.sizes) {
     const wide = (room.width * measuredAt) / size;
     if (words.some(({ width }) => width > wide)) continue;
     const lines = wrapped(words, wide);
-    if (lines.length <= linesOf(room, size)) return { size, lines: balanced(words, wide, lines.length).map(text) };
+    if (lines.length <= linesOf(room, size))
+      return { size, lines: balanced(words, wide, lines.length).map(text) };
   }
   const size = room.sizes.at(-1) ?? measuredAt;
   const wide = (room.width * measuredAt) / size;
@@ -60,7 +62,9 @@ function wrapped(words: readonly MeasuredWord[], wide: number): MeasuredWord[][]
   return line.length > 0 ? [...lines, line] : lines;
 }
 
-/** The narrowest lines of that number: none hangs over the others, none holds a single short word. */
+/**
+ * The narrowest lines of that number: none hangs over the others, none holds a single short word.
+ */
 function balanced(words: readonly MeasuredWord[], wide: number, count: number): MeasuredWord[][] {
   let low = Math.max(0, ...words.map(({ width }) => width));
   let high = wide;
@@ -72,7 +76,10 @@ function balanced(words: readonly MeasuredWord[], wide: number, count: number): 
   return wrapped(words, high);
 }
 
-/** Pieces of a word that is wider than a line; letters are taken to be of one width, with some to spare. */
+/**
+ * Pieces of a word that is wider than a line; letters are taken to be of one width, with some to
+ * spare.
+ */
 function broken({ text: whole, width }: MeasuredWord, wide: number): MeasuredWord[] {
   if (width <= wide) return [{ text: whole, width }];
   const letters = [...whole];
@@ -90,7 +97,13 @@ function cutOff(lines: MeasuredWord[][], most: number, wide: number): MeasuredWo
   while (last.length > 1 && widthOf(last) + ellipsis.width > wide) last.pop();
   const end = last.pop();
   const cut = end
-    ? [...last, { text: `${end.text.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/, '')}${ellipsis.text}`, width: end.width + ellipsis.width }]
+    ? [
+        ...last,
+        {
+          text: `${end.text.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/, '')}${ellipsis.text}`,
+          width: end.width + ellipsis.width,
+        },
+      ]
     : [];
   return [...lines.slice(0, most - 1), cut];
 }

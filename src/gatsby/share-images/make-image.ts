@@ -18,11 +18,26 @@ export class UnreadablePicture extends Error {
 }
 
 /** The share image as a JPEG of 1200x630. Throws UnreadablePicture. */
-export async function makeImage({ words, picture }: ShareSubject, design: Design, typesetter: Typesetter): Promise<Buffer> {
+export async function makeImage(
+  { words, picture }: ShareSubject,
+  design: Design,
+  typesetter: Typesetter,
+): Promise<Buffer> {
   if (!words) return jpeg(await cropped(picture, shareSize, design));
   const card = Buffer.from(await drawCard(words, picture !== null, design, typesetter));
-  const layers = picture ? [{ input: await cropped(picture, plate, design), raw: rawOf(plate), left: plate.left, top: plate.top }] : [];
-  const { data } = await sharp({ create: { ...shareSize, channels: 3, background: design.palette.ground } })
+  const layers = picture
+    ? [
+        {
+          input: await cropped(picture, plate, design),
+          raw: rawOf(plate),
+          left: plate.left,
+          top: plate.top,
+        },
+      ]
+    : [];
+  const { data } = await sharp({
+    create: { ...shareSize, channels: 3, background: design.palette.ground },
+  })
     .composite([...layers, { input: card }])
     .removeAlpha()
     .raw()
@@ -36,7 +51,11 @@ interface Size {
 }
 
 /** The part of a picture that draws the eye, filling that size. */
-async function cropped({ path }: PictureFile, { width, height }: Size, { palette }: Design): Promise<Buffer> {
+async function cropped(
+  { path }: PictureFile,
+  { width, height }: Size,
+  { palette }: Design,
+): Promise<Buffer> {
   return sharp(path)
     .autoOrient()
     .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })

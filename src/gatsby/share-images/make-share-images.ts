@@ -15,8 +15,14 @@ export interface MadeImages {
   unreadable: string[];
 }
 
-/** Makes the images that are not there yet, a few at a time, beside whatever else the build does. */
-export async function makeShareImages(wanted: readonly WantedImage[], design: Design, shelf: ShareImageCache): Promise<MadeImages> {
+/**
+ * Makes the images that are not there yet, a few at a time, beside whatever else the build does.
+ */
+export async function makeShareImages(
+  wanted: readonly WantedImage[],
+  design: Design,
+  shelf: ShareImageCache,
+): Promise<MadeImages> {
   const startedAt = Date.now();
   const byFile = new Map(wanted.map((image) => [image.file, image]));
   const missing = await shelf.publish([...byFile.keys()]);
@@ -26,15 +32,24 @@ export async function makeShareImages(wanted: readonly WantedImage[], design: De
     const image = byFile.get(file);
     if (!image) return;
     const pixels = await makeImage(image, design, typesetter).catch((error: unknown) => {
-      if (!(error instanceof UnreadablePicture)) throw new Error(`${nameOf(image)}: ${String(error)}`);
+      if (!(error instanceof UnreadablePicture))
+        throw new Error(`${nameOf(image)}: ${String(error)}`);
       unreadable.add(error.path);
-      return makeImage({ words: image.words ?? { eyebrow: '', title: '' }, picture: null }, design, typesetter);
+      return makeImage(
+        { words: image.words ?? { eyebrow: '', title: '' }, picture: null },
+        design,
+        typesetter,
+      );
     });
     await shelf.add(file, pixels);
   }, availableParallelism());
   await Promise.all(missing.map((file) => queue.push(file)));
   if (missing.length > 0) await shelf.tidy([...byFile.keys()]);
-  return { made: missing.length, milliseconds: Date.now() - startedAt, unreadable: [...unreadable] };
+  return {
+    made: missing.length,
+    milliseconds: Date.now() - startedAt,
+    unreadable: [...unreadable],
+  };
 }
 
 function nameOf({ words, picture }: WantedImage): string {

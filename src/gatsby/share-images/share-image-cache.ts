@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How long an image that no page has any more is kept: a change that is taken back costs nothing. */
+/**
+ * How long an image that no page has any more is kept: a change that is taken back costs nothing.
+ */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Where share images are kept. Those of the site lie in `published`; each that was ever made lies in `kept` too, which outlives
- * Gatsby's cache and `public/`. The name of an image stands for its content: what is there is right.
+ * Where share images are kept. Those of the site lie in `published`; each that was ever made lies
+ * in `kept` too, which outlives Gatsby's cache and `public/`. The name of an image stands for its
+ * content: what is there is right.
  */
 export class ShareImageCache {
   constructor(
@@ -15,15 +18,28 @@ export class ShareImageCache {
     private readonly kept: string,
   ) {}
 
-  /** Publishes what is kept and takes back what no page has any more; answers which are still to be made. */
+  /**
+   * Publishes what is kept and takes back what no page has any more; answers which are still to be
+   * made.
+   */
   async publish(files: readonly string[]): Promise<string[]> {
-    await Promise.all([this.published, this.kept].map((folder) => mkdir(folder, { recursive: true })));
+    await Promise.all(
+      [this.published, this.kept].map((folder) => mkdir(folder, { recursive: true })),
+    );
     const wanted = new Set(files);
     const there = new Set(await readdir(this.published));
-    await Promise.all([...there].filter((file) => !wanted.has(file)).map((file) => rm(join(this.published, file), { recursive: true })));
+    await Promise.all(
+      [...there]
+        .filter((file) => !wanted.has(file))
+        .map((file) => rm(join(this.published, file), { recursive: true })),
+    );
     const kept = new Set(await readdir(this.kept));
     const absent = [...wanted].filter((file) => !there.has(file));
-    await Promise.all(absent.filter((file) => kept.has(file)).map((file) => sameFile(join(this.kept, file), join(this.published, file))));
+    await Promise.all(
+      absent
+        .filter((file) => kept.has(file))
+        .map((file) => sameFile(join(this.kept, file), join(this.published, file))),
+    );
     return absent.filter((file) => !kept.has(file));
   }
 

@@ -17,8 +17,11 @@ export interface PictureFile {
   digest: string;
 }
 
-/** What a share image shows: a card where there are words, the picture alone where there are none. */
-export type ShareSubject = { words: CardWords; picture: PictureFile | null } | { words: null; picture: PictureFile };
+/**
+ * What a share image shows: a card where there are words, the picture alone where there are none.
+ */
+export type ShareSubject =
+  { words: CardWords; picture: PictureFile | null } | { words: null; picture: PictureFile };
 
 /** A share image that is wanted, and the name of its file. */
 export type WantedImage = ShareSubject & { file: string };

@@ -14,7 +14,13 @@ import { readDesign } from './design';
 import { imageName } from './image-name';
 import { ShareImageCache } from './share-image-cache';
 import { makeShareImages } from './make-share-images';
-import { shareFolder, shareSize, type PictureFile, type ShareSubject, type WantedImage } from './share-image';
+import {
+  shareFolder,
+  shareSize,
+  type PictureFile,
+  type ShareSubject,
+  type WantedImage,
+} from './share-image';
 
 interface SharedPage {
   locale: Locale;
@@ -28,7 +34,10 @@ interface SharedPage {
 /** The run that is under way; in `gatsby develop` one follows the other. */
 let making: Promise<void> = Promise.resolve();
 
-/** Says which image each page is shared with. The address comes first, the image is made by `make` while the build goes on. */
+/**
+ * Says which image each page is shared with. The address comes first, the image is made by `make`
+ * while the build goes on.
+ */
 export function shareImagesOfSite(
   { getNode, reporter, store }: CreatePagesArgs,
   settings: SettingsByLocale,
@@ -38,7 +47,10 @@ export function shareImagesOfSite(
   const { siteUrl } = config.siteMetadata as { siteUrl: string };
   const design = readDesign();
   const kindWords = Object.fromEntries(
-    localeCodes.map((locale) => [locale, { ...wordsOf(locale)('site'), ...wordsOf(locale)('search'), ...wordsOf(locale)('share') }]),
+    localeCodes.map((locale) => [
+      locale,
+      { ...wordsOf(locale)('site'), ...wordsOf(locale)('search'), ...wordsOf(locale)('share') },
+    ]),
   ) as Record<Locale, KindWords>;
   const wanted: WantedImage[] = [];
   const host = new URL(siteUrl).host;
@@ -46,7 +58,10 @@ export function shareImagesOfSite(
   return {
     imageOf({ locale, route, name, number, entity }: SharedPage): ShareImage {
       const { imagemPartilha, slogan } = settings[locale];
-      const { plain, ...words } = cardWords({ route, name, number }, kindWords[locale], { slogan, host });
+      const { plain, ...words } = cardWords({ route, name, number }, kindWords[locale], {
+        slogan,
+        host,
+      });
       const { alt, ...subject } = chooseImage({
         hidden: routes[route].hidden ?? false,
         own: contentPicture(entity?.ownShareImage),
@@ -58,19 +73,27 @@ export function shareImagesOfSite(
       return { url: want(subject), ...shareSize, alt };
     },
 
-    /** The address of a picture of the content by itself, of the size of a share image and without words; null where there is none. */
+    /**
+     * The address of a picture of the content by itself, of the size of a share image and without
+     * words; null where there is none.
+     */
     pictureAt(value: unknown): string | null {
       const picture = contentPicture(value)?.file;
       return picture ? want({ words: null, picture }) : null;
     },
 
     make(): void {
-      const shelf = new ShareImageCache(join(program.directory, 'public', shareFolder), join(readEnvironment().dataDir, 'share-images'));
+      const shelf = new ShareImageCache(
+        join(program.directory, 'public', shareFolder),
+        join(readEnvironment().dataDir, 'share-images'),
+      );
       making = making.then(async () => {
         try {
           const { made, milliseconds, unreadable } = await makeShareImages(wanted, design, shelf);
-          if (made > 0) reporter.info(`share images: ${made} made, ${(milliseconds / 1000).toFixed(1)} s`);
-          for (const path of unreadable) reporter.warn(`The picture ${path} cannot be read: pages are shared without it`);
+          if (made > 0)
+            reporter.info(`share images: ${made} made, ${(milliseconds / 1000).toFixed(1)} s`);
+          for (const path of unreadable)
+            reporter.warn(`The picture ${path} cannot be read: pages are shared without it`);
         } catch (error) {
           reporter.panicOnBuild(`The share images cannot be made. ${String(error)}`);
         }

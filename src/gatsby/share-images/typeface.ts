@@ -8,17 +8,26 @@ import { measuredAt, type MeasuredWord } from './fit-lines';
 
 export type Weight = 600 | 700;
 
-/** The typeface of the titles: letters of western Europe first, those of its other languages where the first has none. */
+/**
+ * The typeface of the titles: letters of western Europe first, those of its other languages where
+ * the first has none.
+ */
 const subsets = ['latin', 'latin-ext'] as const;
 
-const fontFile = (subset: string, weight: Weight) => `@fontsource/barlow-condensed/files/barlow-condensed-${subset}-${weight}-normal.woff`;
+const fontFile = (subset: string, weight: Weight) =>
+  `@fontsource/barlow-condensed/files/barlow-condensed-${subset}-${weight}-normal.woff`;
 
 /** The typeface as satori reads it: it knows no woff2. */
 export function readTypeface(): Font[] {
   const { resolve: find } = createRequire(resolve('package.json'));
   const weights: Weight[] = [600, 700];
   return weights.flatMap((weight) =>
-    subsets.map((subset) => ({ name: subset, weight, style: 'normal' as const, data: readFileSync(find(fontFile(subset, weight))) })),
+    subsets.map((subset) => ({
+      name: subset,
+      weight,
+      style: 'normal' as const,
+      data: readFileSync(find(fontFile(subset, weight))),
+    })),
   );
 }
 
@@ -28,20 +37,34 @@ export class Typesetter {
 
   constructor(private readonly fonts: Font[]) {}
 
-  /** The words of a text; signs that the typeface does not have are written another way or left out: `CO₂ →` -> `CO2`. */
+  /**
+   * The words of a text; signs that the typeface does not have are written another way or left out:
+   * `CO₂ →` -> `CO2`.
+   */
   async words(text: string, weight: Weight): Promise<MeasuredWord[]> {
     const words = split(text);
     const unknown = words.filter((word) => !this.widths.has(key(word, weight)));
     const missing = unknown.length > 0 ? await this.measure(unknown, weight) : '';
-    if (missing === '') return words.map((word) => ({ text: word, width: this.widths.get(key(word, weight)) ?? 0 }));
+    if (missing === '')
+      return words.map((word) => ({ text: word, width: this.widths.get(key(word, weight)) ?? 0 }));
     for (const word of unknown) this.widths.delete(key(word, weight));
     return this.words(drawable(text, missing), weight);
   }
 
   /** The lines one below the other, as the inside of an SVG whose left upper corner is theirs. */
-  async outlines(lines: readonly string[], style: { size: number; weight: Weight; lineHeight: number; color: string }): Promise<string> {
+  async outlines(
+    lines: readonly string[],
+    style: { size: number; weight: Weight; lineHeight: number; color: string },
+  ): Promise<string> {
     const { size, weight, lineHeight, color } = style;
-    const line = { fontSize: size, fontWeight: weight, color, height: size * lineHeight, lineHeight, whiteSpace: 'pre' };
+    const line = {
+      fontSize: size,
+      fontWeight: weight,
+      color,
+      height: size * lineHeight,
+      lineHeight,
+      whiteSpace: 'pre',
+    };
     if (lines.length === 0) return '';
     const { svg } = await this.set(
       lines.map((text) => box(line, text)),
@@ -66,7 +89,12 @@ export class Typesetter {
     let missing = '';
     // Only where something is drawn: an unchanged site need not load it.
     const { default: satori } = await import('satori');
-    const column = { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', fontFamily: subsets.join(', ') };
+    const column = {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      fontFamily: subsets.join(', '),
+    };
     const svg = await satori(box(column, children) as Parameters<typeof satori>[0], {
       width,
       fonts: this.fonts,
@@ -96,11 +124,16 @@ function split(text: string): string[] {
   return text.split(/[ \t\r\n]+/).filter((word) => word !== '');
 }
 
-/** `CO₂ ≤ 10⁻⁹` -> `CO2 10^-9`: a raised number may not become another one, and what is no letter or number is left out. */
+/**
+ * `CO₂ ≤ 10⁻⁹` -> `CO2 10^-9`: a raised number may not become another one, and what is no letter or
+ * number is left out.
+ */
 function drawable(text: string, missing: string): string {
   const lacks = (sign: string) => missing.includes(sign);
   return text
-    .replace(/[⁰-⁹⁺⁻]+/g, (raised) => ([...raised].some(lacks) ? `^${raised.normalize('NFKC').replace('−', '-')}` : raised))
+    .replace(/[⁰-⁹⁺⁻]+/g, (raised) =>
+      [...raised].some(lacks) ? `^${raised.normalize('NFKC').replace('−', '-')}` : raised,
+    )
     .replace(/./gsu, (sign) => {
       const plain = lacks(sign) ? sign.normalize('NFKC') : sign;
       return plain === sign && lacks(sign) ? '' : plain;

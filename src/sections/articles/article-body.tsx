@@ -10,7 +10,10 @@ import { ArticleCta } from './article-cta';
 import { AuthorBox, type BriefAuthor } from './author-box';
 import { ShareLinks } from './share-links';
 
-export type WholeArticle = Omit<ArticleNode, 'autor'> & { readingMinutes: number; autor: BriefAuthor | null };
+export type WholeArticle = Omit<ArticleNode, 'autor'> & {
+  readingMinutes: number;
+  autor: BriefAuthor | null;
+};
 
 interface Props {
   article: WholeArticle;

@@ -12,14 +12,25 @@ import { mainFirst } from './main-first';
 
 export type ArticleSummary = Pick<
   ArticleNode,
-  'contentId' | 'slug' | 'titulo' | 'tipo' | 'excerto' | 'data' | 'imagem' | 'categoria_id' | 'categorias'
+  | 'contentId'
+  | 'slug'
+  | 'titulo'
+  | 'tipo'
+  | 'excerto'
+  | 'data'
+  | 'imagem'
+  | 'categoria_id'
+  | 'categorias'
 > & { readingMinutes: number };
 
 interface Props {
   article: ArticleSummary;
   locale: Locale;
   level?: 2 | 3;
-  /** `wide` and `large`: the one that stands out, alone or with others beside it; `small`: without its excerpt. */
+  /**
+   * `wide` and `large`: the one that stands out, alone or with others beside it; `small`: without
+   * its excerpt.
+   */
   size?: 'wide' | 'large' | 'normal' | 'small';
   priority?: boolean;
   /** The id of the category whose page this is: the one that the card names. */
@@ -36,7 +47,14 @@ const widths = {
 const layouts = { wide: 'wide', large: 'large', normal: 'stack', small: 'stack' } as const;
 
 /** An article in a list. */
-export function ArticleCard({ article, locale, level = 3, size = 'normal', priority, category }: Props) {
+export function ArticleCard({
+  article,
+  locale,
+  level = 3,
+  size = 'normal',
+  priority,
+  category,
+}: Props) {
   const { slug, titulo, tipo, excerto, data, imagem, readingMinutes } = article;
   const b = useWords(locale, 'blog');
   const categories = mainFirst(article);
@@ -53,11 +71,16 @@ export function ArticleCard({ article, locale, level = 3, size = 'normal', prior
       text={size === 'small' ? null : excerto}
       footnote={
         <>
-          <time dateTime={data}>{formatDay(data, locale)}</time> · {b('minutes', { count: readingMinutes })}
+          <time dateTime={data}>{formatDay(data, locale)}</time> ·{' '}
+          {b('minutes', { count: readingMinutes })}
         </>
       }
       layout={layouts[size]}
-      picture={framed && <Picture image={imagem} sizes={sizes} ratio="3 / 2" priority={priority} decorative />}
+      picture={
+        framed && (
+          <Picture image={imagem} sizes={sizes} ratio="3 / 2" priority={priority} decorative />
+        )
+      }
     />
   );
 }

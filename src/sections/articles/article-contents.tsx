@@ -18,7 +18,10 @@ export function hasContents(html: string, minutes: number): boolean {
   return minutes >= longFrom.minutes && chaptersOf(html).length >= longFrom.chapters;
 }
 
-/** The chapters of a long article: beside its text where there is room, before it and closed where there is not. */
+/**
+ * The chapters of a long article: beside its text where there is room, before it and closed where
+ * there is not.
+ */
 export function ArticleContents({ html, minutes, locale }: Props) {
   const b = useWords(locale, 'blog');
   if (!hasContents(html, minutes)) return null;

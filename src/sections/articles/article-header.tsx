@@ -14,8 +14,19 @@ import { hasContents } from './article-contents';
 import * as styles from './article-header.module.css';
 import { mainFirst } from './main-first';
 
-/** The head of an article: subjects, title, excerpt, who wrote it, when, and how long it takes to read. */
-export function ArticleHeader({ article, locale, crumbs }: { article: WholeArticle; locale: Locale; crumbs: readonly Crumb[] }) {
+/**
+ * The head of an article: subjects, title, excerpt, who wrote it, when, and how long it takes to
+ * read.
+ */
+export function ArticleHeader({
+  article,
+  locale,
+  crumbs,
+}: {
+  article: WholeArticle;
+  locale: Locale;
+  crumbs: readonly Crumb[];
+}) {
   const t = useWords(locale);
   const b = useWords(locale, 'blog');
   const { titulo, excerto, texto, data, tipo, autor, imagem, readingMinutes } = article;
@@ -28,7 +39,10 @@ export function ArticleHeader({ article, locale, crumbs }: { article: WholeArtic
           <ul aria-label={b('categories')} className={styles.categories}>
             {categories.map((category) => (
               <li key={category.contentId}>
-                <SiteLink href={pathFor('category', locale, category.slug)} className={styles.category}>
+                <SiteLink
+                  href={pathFor('category', locale, category.slug)}
+                  className={styles.category}
+                >
                   <Tag>{category.titulo}</Tag>
                 </SiteLink>
               </li>
@@ -41,7 +55,11 @@ export function ArticleHeader({ article, locale, crumbs }: { article: WholeArtic
         <p className={styles.lead}>{excerto}</p>
         <p className={styles.source} data-pagefind-ignore="">
           {autor && (
-            <SiteLink href={pathFor('author', locale, autor.slug)} rel="author" className={styles.author}>
+            <SiteLink
+              href={pathFor('author', locale, autor.slug)}
+              rel="author"
+              className={styles.author}
+            >
               {b('by', { name: autor.nome })}
             </SiteLink>
           )}

@@ -25,17 +25,45 @@ interface Props {
 }
 
 /** One page of a list of articles, and the way to its other pages. */
-export function ArticleList({ context, articles, slug, highlight, heading, category, empty }: Props) {
+export function ArticleList({
+  context,
+  articles,
+  slug,
+  highlight,
+  heading,
+  category,
+  empty,
+}: Props) {
   const { language: locale, route, page = 1, pages = 1 } = context;
   const labels = useListLabels(locale);
   const opening = highlight !== undefined && page === 1;
   const { lead, beside, grid } = arranged(articles, { opening, highlight: highlight ?? null });
   if (articles.length === 0 && !lead) return <NoArticles locale={locale} text={empty} />;
-  const pagination = <Pagination page={page} pages={pages} hrefOf={(number) => listPath(route, locale, number, slug)} labels={labels} />;
+  const pagination = (
+    <Pagination
+      page={page}
+      pages={pages}
+      hrefOf={(number) => listPath(route, locale, number, slug)}
+      labels={labels}
+    />
+  );
   return (
     <>
-      {lead && <FeaturedArticles locale={locale} lead={lead} beside={beside} heading={heading} category={category} />}
-      <CardGrid id="articles" title={heading?.title ?? null} eyebrow={heading?.eyebrow} after={pagination}>
+      {lead && (
+        <FeaturedArticles
+          locale={locale}
+          lead={lead}
+          beside={beside}
+          heading={heading}
+          category={category}
+        />
+      )}
+      <CardGrid
+        id="articles"
+        title={heading?.title ?? null}
+        eyebrow={heading?.eyebrow}
+        after={pagination}
+      >
         {grid.map((article, index) => (
           <ArticleCard
             key={article.contentId}

@@ -25,7 +25,11 @@ export function ArticleNeighbours({ locale, older, newer }: Props) {
     <nav aria-label={b('neighbours')} className={styles.neighbours}>
       <Container className={styles.row}>
         {older && (
-          <SiteLink href={pathFor('article', locale, older.slug)} rel="prev" className={styles.older}>
+          <SiteLink
+            href={pathFor('article', locale, older.slug)}
+            rel="prev"
+            className={styles.older}
+          >
             <span className={styles.direction}>
               <Icon name="back" />
               {b('older')}
@@ -34,7 +38,11 @@ export function ArticleNeighbours({ locale, older, newer }: Props) {
           </SiteLink>
         )}
         {newer && (
-          <SiteLink href={pathFor('article', locale, newer.slug)} rel="next" className={styles.newer}>
+          <SiteLink
+            href={pathFor('article', locale, newer.slug)}
+            rel="next"
+            className={styles.newer}
+          >
             <span className={styles.direction}>
               {b('newer')}
               <Icon name="arrow" />

@@ -15,7 +15,15 @@ export type AuthorSummary = Pick<AuthorNode, 'contentId' | 'slug' | 'nome' | 'ca
 };
 
 /** Who writes, with what they wrote last. */
-export function AuthorCard({ author, locale, priority }: { author: AuthorSummary; locale: Locale; priority?: boolean }) {
+export function AuthorCard({
+  author,
+  locale,
+  priority,
+}: {
+  author: AuthorSummary;
+  locale: Locale;
+  priority?: boolean;
+}) {
   const b = useWords(locale, 'blog');
   const { slug, nome, cargo, imagem, articleCount, latestArticle } = author;
   return (
@@ -32,7 +40,10 @@ export function AuthorCard({ author, locale, priority }: { author: AuthorSummary
           {latestArticle && (
             <p className={styles.latest}>
               {b('latestArticle')}
-              <SiteLink href={pathFor('article', locale, latestArticle.slug)} className={styles.title}>
+              <SiteLink
+                href={pathFor('article', locale, latestArticle.slug)}
+                className={styles.title}
+              >
                 {latestArticle.titulo}
               </SiteLink>
             </p>

@@ -11,14 +11,28 @@ import { useWords } from '../words';
 import * as styles from './author-header.module.css';
 
 /** Who writes: name, role, a few words about them and their picture. */
-export function AuthorHeader({ author, locale, crumbs }: { author: AuthorNode; locale: Locale; crumbs: readonly Crumb[] }) {
+export function AuthorHeader({
+  author,
+  locale,
+  crumbs,
+}: {
+  author: AuthorNode;
+  locale: Locale;
+  crumbs: readonly Crumb[];
+}) {
   const t = useWords(locale);
   return (
     <section data-ground="tinted" aria-labelledby="page-title">
       <Container className={styles.header}>
         <div className={styles.words}>
           <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
-          <HeadingBlock level={1} size="page" id="page-title" eyebrow={author.cargo} title={author.nome} />
+          <HeadingBlock
+            level={1}
+            size="page"
+            id="page-title"
+            eyebrow={author.cargo}
+            title={author.nome}
+          />
           <RichText html={author.biografia} />
         </div>
         <Portrait name={author.nome} image={author.imagem} size="large" priority />

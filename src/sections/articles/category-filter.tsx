@@ -11,7 +11,11 @@ import { useWords } from '../words';
 import * as styles from './category-filter.module.css';
 
 export interface CategoryChoices {
-  categories: { nodes: (Pick<CategoryNode, 'contentId' | 'slug' | 'titulo' | 'ordem'> & { articleCount: number })[] };
+  categories: {
+    nodes: (Pick<CategoryNode, 'contentId' | 'slug' | 'titulo' | 'ordem'> & {
+      articleCount: number;
+    })[];
+  };
   everything: { totalCount: number };
 }
 
@@ -23,8 +27,8 @@ interface Props {
 }
 
 /**
- * The subjects of the blog as a row of links, each with the number of its articles, and the ways to its authors and its feed. A subject
- * without articles is not there.
+ * The subjects of the blog as a row of links, each with the number of its articles, and the ways to
+ * its authors and its feed. A subject without articles is not there.
  */
 export function CategoryFilter({ locale, choices, current }: Props) {
   const b = useWords(locale, 'blog');
@@ -32,9 +36,19 @@ export function CategoryFilter({ locale, choices, current }: Props) {
   if (filled.length === 0) return null;
   const inOrder = [...filled].sort((one, other) => place(one.ordem) - place(other.ordem));
   const links = [
-    { id: null, title: b('allCategories'), count: choices.everything.totalCount, href: pathFor('blog', locale) },
+    {
+      id: null,
+      title: b('allCategories'),
+      count: choices.everything.totalCount,
+      href: pathFor('blog', locale),
+    },
     ...inOrder.map(({ contentId, titulo, slug, articleCount }) => {
-      return { id: contentId, title: titulo, count: articleCount, href: pathFor('category', locale, slug) };
+      return {
+        id: contentId,
+        title: titulo,
+        count: articleCount,
+        href: pathFor('category', locale, slug),
+      };
     }),
   ];
   return (
@@ -44,7 +58,11 @@ export function CategoryFilter({ locale, choices, current }: Props) {
           <ul className={styles.choices}>
             {links.map(({ id, title, count, href }) => (
               <li key={href}>
-                <SiteLink href={href} className={styles.choice} aria-current={id === current ? 'true' : undefined}>
+                <SiteLink
+                  href={href}
+                  className={styles.choice}
+                  aria-current={id === current ? 'true' : undefined}
+                >
                   {title} <span className={styles.count}>{count}</span>
                 </SiteLink>
               </li>
@@ -58,7 +76,11 @@ export function CategoryFilter({ locale, choices, current }: Props) {
             </SiteLink>
           </li>
           <li>
-            <SiteLink href={feedPath('rss', locale)} className={styles.way} type={feedFormats.rss.type}>
+            <SiteLink
+              href={feedPath('rss', locale)}
+              className={styles.way}
+              type={feedFormats.rss.type}
+            >
               <Icon name="feed" />
               {b('feed')}
             </SiteLink>

@@ -35,7 +35,14 @@ export function FeaturedArticles({ locale, lead, beside, heading, category }: Pr
         {beside.length > 0 && (
           <div className={styles.others}>
             {beside.map((article) => (
-              <ArticleCard key={article.contentId} article={article} locale={locale} level={2} size="small" category={category} />
+              <ArticleCard
+                key={article.contentId}
+                article={article}
+                locale={locale}
+                level={2}
+                size="small"
+                category={category}
+              />
             ))}
           </div>
         )}

@@ -13,13 +13,21 @@ interface Props {
   locale: Locale;
 }
 
-/** Ways to pass an article on. They are plain links: nobody else is asked for anything until one is followed. */
+/**
+ * Ways to pass an article on. They are plain links: nobody else is asked for anything until one is
+ * followed.
+ */
 export function ShareLinks({ address, title, locale }: Props) {
   const b = useWords(locale, 'blog');
   const share = useDeviceShare({ address, title });
   const { mail, linkedIn, whatsApp } = shareTargets({ address, title });
   return (
-    <section aria-labelledby="article-share" className={styles.share} data-print="none" data-pagefind-ignore="">
+    <section
+      aria-labelledby="article-share"
+      className={styles.share}
+      data-print="none"
+      data-pagefind-ignore=""
+    >
       <h2 id="article-share" className={styles.title}>
         {b('share.title')}
       </h2>
@@ -47,7 +55,12 @@ export function ShareLinks({ address, title, locale }: Props) {
           </li>
         )}
         <li className={styles.copy}>
-          <CopyButton text={address} subject={title} label={b('share.copy')} done={b('share.copied')} />
+          <CopyButton
+            text={address}
+            subject={title}
+            label={b('share.copy')}
+            done={b('share.copied')}
+          />
         </li>
       </ul>
     </section>

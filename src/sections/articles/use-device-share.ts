@@ -6,7 +6,9 @@ import type { Shared } from './share-targets';
 export function useDeviceShare({ address: url, title }: Shared): (() => void) | null {
   const [able, setAble] = useState(false);
   useEffect(() => {
-    setAble(typeof navigator.share === 'function' && (navigator.canShare?.({ url, title }) ?? true));
+    setAble(
+      typeof navigator.share === 'function' && (navigator.canShare?.({ url, title }) ?? true),
+    );
   }, [url, title]);
   if (!able) return null;
   // Closing the device's dialog without choosing anything is an answer too.

@@ -5,7 +5,12 @@ export function CtaBlocks({ locale, blocks, prefix }: BlocksProps) {
   return (
     <>
       {blocks.map((block, index) => (
-        <CtaBand key={`${prefix}-${index}`} id={`${prefix}-${index}`} locale={locale} block={block} />
+        <CtaBand
+          key={`${prefix}-${index}`}
+          id={`${prefix}-${index}`}
+          locale={locale}
+          block={block}
+        />
       ))}
     </>
   );

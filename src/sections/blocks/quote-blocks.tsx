@@ -4,7 +4,9 @@ import type { BlocksProps } from './blocks';
 
 /** What somebody said, each across the page. */
 export function QuoteBlocks({ blocks }: BlocksProps) {
-  const quotes = blocks.flatMap(({ texto, titulo, sub_titulo }) => (texto ? [{ html: texto, who: titulo, role: sub_titulo }] : []));
+  const quotes = blocks.flatMap(({ texto, titulo, sub_titulo }) =>
+    texto ? [{ html: texto, who: titulo, role: sub_titulo }] : [],
+  );
   return (
     <>
       {quotes.map(({ html, who, role }) => (

@@ -7,8 +7,8 @@ interface Run {
 }
 
 /**
- * Neighbours of the same kind, together: figure figure text -> [figure figure] [text]. A block of a kind that is not known is left
- * out; the build has named it.
+ * Neighbours of the same kind, together: figure figure text -> [figure figure] [text]. A block of a
+ * kind that is not known is left out; the build has named it.
  */
 export function runsOf(blocks: readonly SectionBlock[]): Run[] {
   const runs: Run[] = [];

@@ -6,7 +6,13 @@ export function TextBlocks({ locale, blocks, prefix }: BlocksProps) {
   return (
     <>
       {blocks.map((block, index) => (
-        <TextBlock key={`${prefix}-${index}`} id={`${prefix}-${index}`} locale={locale} block={block} mirrored={index % 2 === 1} />
+        <TextBlock
+          key={`${prefix}-${index}`}
+          id={`${prefix}-${index}`}
+          locale={locale}
+          block={block}
+          mirrored={index % 2 === 1}
+        />
       ))}
     </>
   );

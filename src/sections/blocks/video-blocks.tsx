@@ -5,7 +5,12 @@ export function VideoBlocks({ locale, blocks, prefix }: BlocksProps) {
   return (
     <>
       {blocks.map((block, index) => (
-        <VideoBand key={`${prefix}-${index}`} id={`${prefix}-${index}`} locale={locale} block={block} />
+        <VideoBand
+          key={`${prefix}-${index}`}
+          id={`${prefix}-${index}`}
+          locale={locale}
+          block={block}
+        />
       ))}
     </>
   );

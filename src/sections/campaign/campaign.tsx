@@ -27,10 +27,17 @@ interface Props {
 export function Campaign({ locale, page, gallery, crumbs }: Props) {
   const t = useWords(locale);
   const day = gallery?.data && formatDay(gallery.data, locale);
-  const banner = gallery && ({ titulo: gallery.titulo, imagem: gallery.imagem, meta: day } as SectionBlock);
+  const banner =
+    gallery && ({ titulo: gallery.titulo, imagem: gallery.imagem, meta: day } as SectionBlock);
   return (
     <>
-      <PageBanner locale={locale} title={t('campaign.title')} banner={banner} crumbs={crumbs} lead={page?.banner?.sub_titulo} />
+      <PageBanner
+        locale={locale}
+        title={t('campaign.title')}
+        banner={banner}
+        crumbs={crumbs}
+        lead={page?.banner?.sub_titulo}
+      />
       {(gallery?.descricao || gallery?.pdf) && (
         <Section width="text">
           <div className={styles.words}>
@@ -45,7 +52,13 @@ export function Campaign({ locale, page, gallery, crumbs }: Props) {
           </div>
         </Section>
       )}
-      <Gallery locale={locale} id="gallery" title={t('campaign.gallery')} images={gallery?.galeria ?? []} ground="tinted" />
+      <Gallery
+        locale={locale}
+        id="gallery"
+        title={t('campaign.gallery')}
+        images={gallery?.galeria ?? []}
+        ground="tinted"
+      />
       <Blocks locale={locale} blocks={inOrder(page?.blocos)} prefix="campaign" />
     </>
   );

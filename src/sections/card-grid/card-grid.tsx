@@ -24,13 +24,29 @@ interface Props {
 }
 
 /** Cards in even rows, with a title above them. */
-export function CardGrid({ id, title, eyebrow, lead, aside, ground, small, after, onPaper, children }: Props) {
+export function CardGrid({
+  id,
+  title,
+  eyebrow,
+  lead,
+  aside,
+  ground,
+  small,
+  after,
+  onPaper,
+  children,
+}: Props) {
   if (children.length === 0) return null;
   return (
     <Section ground={ground} labelledBy={title ? id : undefined} onPaper={onPaper}>
       <div className={styles.block}>
-        {title && <HeadingBlock id={id} title={title} eyebrow={eyebrow} lead={lead} aside={aside} />}
-        <div className={styles.grid} data-rows={small && children.length % 4 === 0 ? 'fours' : rowsOf(children.length)}>
+        {title && (
+          <HeadingBlock id={id} title={title} eyebrow={eyebrow} lead={lead} aside={aside} />
+        )}
+        <div
+          className={styles.grid}
+          data-rows={small && children.length % 4 === 0 ? 'fours' : rowsOf(children.length)}
+        >
           {children}
         </div>
         {after}

@@ -8,7 +8,15 @@ import * as styles from './case-body.module.css';
 import { CaseFacts } from './case-facts';
 
 /** What was there, what was done and what came of it, with the facts beside it. */
-export function CaseBody({ locale, study, downloadId }: { locale: Locale; study: CaseStudyNode; downloadId: string }) {
+export function CaseBody({
+  locale,
+  study,
+  downloadId,
+}: {
+  locale: Locale;
+  study: CaseStudyNode;
+  downloadId: string;
+}) {
   const c = useWords(locale, 'case-studies');
   return (
     <Section>

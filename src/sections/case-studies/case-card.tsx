@@ -9,7 +9,10 @@ import { formatMonth } from '../format-month';
 import * as styles from './case-card.module.css';
 import type { FacetField } from './facets';
 
-export type CaseSummary = Pick<CaseStudyNode, 'contentId' | 'slug' | 'titulo' | 'data' | 'banner' | FacetField>;
+export type CaseSummary = Pick<
+  CaseStudyNode,
+  'contentId' | 'slug' | 'titulo' | 'data' | 'banner' | FacetField
+>;
 
 interface Props {
   study: CaseSummary;
@@ -39,7 +42,9 @@ export function CaseCard({ study, locale, level = 3, wide }: Props) {
         </span>
       }
       layout={wide ? 'wide' : 'stack'}
-      picture={banner?.imagem && <Picture image={banner.imagem} sizes={sizes} ratio="16 / 10" decorative />}
+      picture={
+        banner?.imagem && <Picture image={banner.imagem} sizes={sizes} ratio="16 / 10" decorative />
+      }
     />
   );
 }

@@ -11,7 +11,16 @@ import * as styles from './case-download.module.css';
 interface Props {
   locale: Locale;
   id: string;
-  study: Pick<CaseStudyNode, 'contentId' | 'titulo' | 'tipo_residuo' | 'banner' | 'cta_banner_titulo' | 'ebook' | 'ebookFacts'>;
+  study: Pick<
+    CaseStudyNode,
+    | 'contentId'
+    | 'titulo'
+    | 'tipo_residuo'
+    | 'banner'
+    | 'cta_banner_titulo'
+    | 'ebook'
+    | 'ebookFacts'
+  >;
 }
 
 /** The case on paper: what it looks like and how to get it. */
@@ -33,7 +42,9 @@ export function CaseDownload({ locale, id, study }: Props) {
           <DownloadForm locale={locale} file={contentId} title={titulo} layout="columns" />
         </div>
         <div className={styles.cover} data-ground="plain" aria-hidden="true">
-          {banner?.imagem && <Picture image={banner.imagem} sizes="20rem" ratio="4 / 3" decorative />}
+          {banner?.imagem && (
+            <Picture image={banner.imagem} sizes="20rem" ratio="4 / 3" decorative />
+          )}
           <div className={styles.coverWords}>
             {tipo_residuo && <p className={styles.coverKind}>{tipo_residuo}</p>}
             <p className={styles.coverTitle}>{titulo}</p>

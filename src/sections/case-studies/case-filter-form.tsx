@@ -22,7 +22,8 @@ export function CaseFilterForm({ locale, cases, choice, found, onChoose }: Props
   const c = useWords(locale, 'case-studies');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // What was chosen before React took the page over stands in the fields, and nobody has heard of it.
+    // What was chosen before React took the page over stands in the fields, and nobody has heard of
+    // it.
     const shown = form.current ? choiceIn(queryOf(form.current), locale, cases) : {};
     if (searchOf(shown, locale) !== searchOf(choice, locale)) onChoose(shown);
     // Once: from then on the fields speak for themselves.
@@ -68,7 +69,9 @@ export function CaseFilterForm({ locale, cases, choice, found, onChoose }: Props
       </div>
       <div className={styles.outcome}>
         <p role="status">
-          {chosen ? c('filter.found', { count: found, total: cases.length }) : c('filter.count', { count: cases.length })}
+          {chosen
+            ? c('filter.found', { count: found, total: cases.length })
+            : c('filter.count', { count: cases.length })}
         </p>
         {chosen && (
           <button type="button" className={styles.clear} onClick={clear}>
@@ -83,6 +86,8 @@ export function CaseFilterForm({ locale, cases, choice, found, onChoose }: Props
 
 /** What the fields of a form say, as a browser would send it in an address. */
 function queryOf(form: HTMLFormElement): string {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return new URLSearchParams(entries).toString();
 }

@@ -17,7 +17,10 @@ export function addressWord(words: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || words;
 }
 
-/** The choice that an address asks for; what no case has is no choice, so that an old link still shows the list. */
+/**
+ * The choice that an address asks for; what no case has is no choice, so that an old link still
+ * shows the list.
+ */
 export function choiceIn(search: string, locale: Locale, cases: readonly Faceted[]): Choice {
   const asked = new URLSearchParams(search);
   const known = facets.flatMap(({ field, parameter }): [FacetField, string][] => {
@@ -27,21 +30,31 @@ export function choiceIn(search: string, locale: Locale, cases: readonly Faceted
   return Object.fromEntries(known);
 }
 
-/** The query of the address of a choice: `{ fase: 'em-curso' }` -> `?fase=em-curso`; none for none. */
+/**
+ * The query of the address of a choice: `{ fase: 'em-curso' }` -> `?fase=em-curso`; none for none.
+ */
 export function searchOf(choice: Choice, locale: Locale): string {
   const asked = new URLSearchParams();
-  for (const { field, parameter } of facets) if (choice[field]) asked.set(parameter[locale], choice[field]);
+  for (const { field, parameter } of facets)
+    if (choice[field]) asked.set(parameter[locale], choice[field]);
   const query = asked.toString();
   return query ? `?${query}` : '';
 }
 
 /** Those cases that fit all that was chosen. */
 export function fitting<Case extends Faceted>(cases: readonly Case[], choice: Choice): Case[] {
-  return cases.filter((one) => facets.every(({ field }) => !choice[field] || valueOf(one, field) === choice[field]));
+  return cases.filter((one) =>
+    facets.every(({ field }) => !choice[field] || valueOf(one, field) === choice[field]),
+  );
 }
 
 /** What a facet offers to choose from, in alphabetical order. */
-export function optionsOf(cases: readonly Faceted[], field: FacetField, choice: Choice, locale: Locale): Option[] {
+export function optionsOf(
+  cases: readonly Faceted[],
+  field: FacetField,
+  choice: Choice,
+  locale: Locale,
+): Option[] {
   const labels = new Map<string, string>();
   for (const one of cases) if (one[field]) labels.set(addressWord(one[field]), one[field]);
   const others = fitting(cases, { ...choice, [field]: undefined });

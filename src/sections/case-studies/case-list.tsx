@@ -9,8 +9,19 @@ import { CaseGrid } from './case-grid';
 import * as styles from './case-list.module.css';
 import { useAddressQuery } from './use-address-query';
 
-/** All case studies, and the few that a visitor asks for; the address says which, so that it can be shared. */
-export function CaseList({ locale, id, cases }: { locale: Locale; id: string; cases: readonly CaseSummary[] }) {
+/**
+ * All case studies, and the few that a visitor asks for; the address says which, so that it can be
+ * shared.
+ */
+export function CaseList({
+  locale,
+  id,
+  cases,
+}: {
+  locale: Locale;
+  id: string;
+  cases: readonly CaseSummary[];
+}) {
   const c = useWords(locale, 'case-studies');
   const [search, setSearch] = useAddressQuery();
   const choice = choiceIn(search, locale, cases);
@@ -21,7 +32,13 @@ export function CaseList({ locale, id, cases }: { locale: Locale; id: string; ca
       <div className={styles.list}>
         <div className={styles.head}>
           <HeadingBlock id={id} title={c('list')} />
-          <CaseFilterForm locale={locale} cases={cases} choice={choice} found={found.length} onChoose={choose} />
+          <CaseFilterForm
+            locale={locale}
+            cases={cases}
+            choice={choice}
+            found={found.length}
+            onChoose={choose}
+          />
         </div>
         {found.length > 0 ? (
           <CaseGrid locale={locale} cases={found} />

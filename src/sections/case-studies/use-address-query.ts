@@ -12,9 +12,9 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * Makes an entry of the browser's history on the same page. It keeps the key under which Gatsby remembers how far the
- * visitor had scrolled, and both entries carry a mark, `inPage`, by which going back and forth between them does not
- * scroll at all (gatsby-browser).
+ * Makes an entry of the browser's history on the same page. It keeps the key under which Gatsby
+ * remembers how far the visitor had scrolled, and both entries carry a mark, `inPage`, by which
+ * going back and forth between them does not scroll at all (gatsby-browser).
  */
 function setQuery(search: string): void {
   const { history, location } = window;
@@ -25,8 +25,9 @@ function setQuery(search: string): void {
 }
 
 /**
- * The query of the page's address and how to set it. A page that was made before anybody asked for it has none, so it is
- * empty while React takes the page over, and what the address says right after.
+ * The query of the page's address and how to set it. A page that was made before anybody asked for
+ * it has none, so it is empty while React takes the page over, and what the address says right
+ * after.
  */
 export function useAddressQuery(): readonly [string, (search: string) => void] {
   const search = useSyncExternalStore(

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Asks, and lets the page be used meanwhile: it takes neither the focus nor the screen. Yes and no are the same button; Escape
- * puts the question off.
+ * Asks, and lets the page be used meanwhile: it takes neither the focus nor the screen. Yes and no
+ * are the same button; Escape puts the question off.
  */
 export function Banner({ locale, onAnswer, onPostpone }: Props) {
   const say = wordsIn(locale);

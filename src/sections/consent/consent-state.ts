@@ -33,7 +33,14 @@ export const useConsent = (): ConsentState | null => useSyncExternalStore(subscr
 export async function openConsent(): Promise<void> {
   if (state) return;
   const signal = refusesByItself();
-  state = { locale: localeOf(window.location.pathname), signal, accepted: null, answered: false, asking: false, settings: false };
+  state = {
+    locale: localeOf(window.location.pathname),
+    signal,
+    accepted: null,
+    answered: false,
+    asking: false,
+    settings: false,
+  };
   hear((event) => {
     if (event.event === 'page_view') change({ locale: localeOf(event.page_path) });
   });
@@ -73,5 +80,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function localeOf(path: string): Locale {
-  return localeOfPath(path) ?? (currentPage()?.page_language.startsWith('en') ? 'en' : defaultLocale);
+  return (
+    localeOfPath(path) ?? (currentPage()?.page_language.startsWith('en') ? 'en' : defaultLocale)
+  );
 }

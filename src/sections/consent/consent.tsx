@@ -11,8 +11,8 @@ import { wordsIn } from './words';
 export { SettingsButton } from './settings-button';
 
 /**
- * Stands before the page, where keyboards and screen readers come by first, and in a tree of its own: pages change below it, and
- * whatever goes wrong here is no failure of theirs.
+ * Stands before the page, where keyboards and screen readers come by first, and in a tree of its
+ * own: pages change below it, and whatever goes wrong here is no failure of theirs.
  */
 export function startConsent(): void {
   const place = document.createElement('div');
@@ -35,7 +35,10 @@ function Consent({ place }: { place: HTMLElement }) {
     },
     [place],
   );
-  const onAnswer = useCallback((accepted: boolean) => leaveThen(() => answer(accepted)), [leaveThen]);
+  const onAnswer = useCallback(
+    (accepted: boolean) => leaveThen(() => answer(accepted)),
+    [leaveThen],
+  );
   const onPostpone = useCallback(() => leaveThen(postpone), [leaveThen]);
   if (!state) return null;
   const { locale, asking, settings, answered } = state;

@@ -3,7 +3,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { Locale } from '../../../core/i18n/locales';
 import { loadConsent } from './load-consent';
 
-/** The footer's way back to the question; it comes with the script that asks, so without scripts it is not there. */
+/**
+ * The footer's way back to the question; it comes with the script that asks, so without scripts it
+ * is not there.
+ */
 export function CookieSettings({ locale }: { locale: Locale }) {
   const [Button, setButton] = useState<ComponentType<{ locale: Locale }> | null>(null);
 

@@ -25,12 +25,23 @@ export function SettingsDialog({ state: { locale, signal, accepted } }: { state:
 
   const standing = signal ? 'off' : accepted === null ? 'open' : accepted ? 'accepted' : 'refused';
   return (
-    <dialog ref={dialog} className={styles.dialog} data-ground="plain" aria-labelledby="settings-title" onClose={closeSettings}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-ground="plain"
+      aria-labelledby="settings-title"
+      onClose={closeSettings}
+    >
       <div className={styles.head}>
         <h2 id="settings-title" className={styles.title}>
           {say('settings')}
         </h2>
-        <button type="button" className={styles.close} aria-label={say('close')} onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={say('close')}
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -1,6 +1,8 @@
 import type { SectionBlock } from '../../../core/content/types/parts';
 
-/** What the screen of contacts shows in places of their own; all others stand below, as on any page. */
+/**
+ * What the screen of contacts shows in places of their own; all others stand below, as on any page.
+ */
 export interface ContactBlocks {
   emergency: SectionBlock | null;
   desks: SectionBlock[];

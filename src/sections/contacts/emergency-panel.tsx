@@ -9,7 +9,10 @@ import { useLinkLabel } from '../link-label';
 import type { SectionBlock } from '../section-block';
 import * as styles from './emergency-panel.module.css';
 
-/** The number to call when it cannot wait, larger than anything else on the page: the emergency line of the settings, unless the block names another. */
+/**
+ * The number to call when it cannot wait, larger than anything else on the page: the emergency line
+ * of the settings, unless the block names another.
+ */
 export function EmergencyPanel({ locale, block }: { locale: Locale; block: SectionBlock }) {
   const labelOf = useLinkLabel(locale);
   const number = emergencyNumber(useSiteData(locale).settings);

@@ -11,13 +11,18 @@ import * as styles from './office.module.css';
 
 const sizes = '(min-width: 1024px) 50vw, 100vw';
 
-/** One office: what it looks like, every way to reach it, and a map of our own. The map application opens only when asked. */
+/**
+ * One office: what it looks like, every way to reach it, and a map of our own. The map application
+ * opens only when asked.
+ */
 export function Office({ locale, office }: { locale: Locale; office: ContactNode }) {
   const t = useWords(locale, 'contacts');
   const { titulo, identificacao, texto, morada, coordenadas, url, imagem, fotografia } = office;
   return (
     <article className={styles.office}>
-      {fotografia && <Picture image={fotografia} sizes={sizes} ratio="16 / 9" className={styles.photograph} />}
+      {fotografia && (
+        <Picture image={fotografia} sizes={sizes} ratio="16 / 9" className={styles.photograph} />
+      )}
       <div className={styles.words}>
         <div>
           <h3 className={styles.title}>{titulo}</h3>
@@ -32,7 +37,12 @@ export function Office({ locale, office }: { locale: Locale; office: ContactNode
               <VisuallyHidden>: {titulo}</VisuallyHidden>
             </ActionLink>
           )}
-          <CopyButton text={[morada, coordenadas].filter(Boolean).join('\n')} subject={titulo} label={t('copy')} done={t('copied')} />
+          <CopyButton
+            text={[morada, coordenadas].filter(Boolean).join('\n')}
+            subject={titulo}
+            label={t('copy')}
+            done={t('copied')}
+          />
         </div>
         <RichText html={texto} size="small" below={3} />
       </div>

@@ -8,7 +8,10 @@ import { useWords } from '../words';
 import { Office } from './office';
 import * as styles from './offices.module.css';
 
-/** Where the company can be visited, called and written to. The first one stands out when the others fill their rows without it. */
+/**
+ * Where the company can be visited, called and written to. The first one stands out when the others
+ * fill their rows without it.
+ */
 export function Offices({ locale, offices }: { locale: Locale; offices: readonly ContactNode[] }) {
   const t = useWords(locale, 'contacts');
   if (offices.length === 0) return null;

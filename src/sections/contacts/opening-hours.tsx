@@ -7,9 +7,17 @@ import { useWords } from '../words';
 import * as styles from './opening-hours.module.css';
 
 /** When somebody is there: what for, the hours, and what else there is to know. */
-export function OpeningHours({ locale, blocks }: { locale: Locale; blocks: readonly SectionBlock[] }) {
+export function OpeningHours({
+  locale,
+  blocks,
+}: {
+  locale: Locale;
+  blocks: readonly SectionBlock[];
+}) {
   const t = useWords(locale, 'contacts');
-  const hours = blocks.flatMap(({ titulo, sub_titulo, texto }) => (titulo ? [{ titulo, sub_titulo, texto }] : []));
+  const hours = blocks.flatMap(({ titulo, sub_titulo, texto }) =>
+    titulo ? [{ titulo, sub_titulo, texto }] : [],
+  );
   if (hours.length === 0) return null;
   return (
     <Section ground="dark" labelledBy="hours" height="low">

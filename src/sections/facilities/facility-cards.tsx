@@ -14,7 +14,9 @@ interface Props {
 
 /** Places with a picture, a few words and, where they have a page, a way to it. */
 export function FacilityCards({ id, title, blocks, ground }: Props) {
-  const facilities = inOrder(blocks).flatMap(({ titulo, ...rest }) => (titulo ? [{ titulo, ...rest }] : []));
+  const facilities = inOrder(blocks).flatMap(({ titulo, ...rest }) =>
+    titulo ? [{ titulo, ...rest }] : [],
+  );
   return (
     <CardGrid id={id} title={title} ground={ground}>
       {facilities.map(({ titulo, texto, imagem, href }) => (
@@ -23,7 +25,16 @@ export function FacilityCards({ id, title, blocks, ground }: Props) {
           href={href}
           title={titulo}
           arrow
-          picture={imagem && <Picture image={imagem} sizes="(min-width: 640px) 45vw, 100vw" ratio="3 / 2" decorative />}
+          picture={
+            imagem && (
+              <Picture
+                image={imagem}
+                sizes="(min-width: 640px) 45vw, 100vw"
+                ratio="3 / 2"
+                decorative
+              />
+            )
+          }
           body={texto && <RichText html={texto} below={3} />}
         />
       ))}

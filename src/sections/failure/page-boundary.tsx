@@ -9,7 +9,10 @@ interface BoundaryProps {
   instead(error: unknown): ReactNode;
 }
 
-/** React offers this to classes only. What is caught React itself has already written to the console. */
+/**
+ * React offers this to classes only. What is caught React itself has already written to the
+ * console.
+ */
 class Boundary extends Component<BoundaryProps, { failed: boolean; error: unknown }> {
   override state = { failed: false, error: null };
 
@@ -29,17 +32,29 @@ interface Props {
 }
 
 /**
- * Around everything that the browser shows. A page that fails gives way to a friendly one; when that one fails too, or when the
- * page was an error page itself, a plain message says what happened.
+ * Around everything that the browser shows. A page that fails gives way to a friendly one; when
+ * that one fails too, or when the page was an error page itself, a plain message says what
+ * happened.
  */
 export function PageBoundary({ children, Failed = PageFailed }: Props) {
-  return <Boundary instead={(error) => <InsteadOfPage error={error} Failed={Failed} />}>{children}</Boundary>;
+  return (
+    <Boundary instead={(error) => <InsteadOfPage error={error} Failed={Failed} />}>
+      {children}
+    </Boundary>
+  );
 }
 
-function InsteadOfPage({ error, Failed }: { error: unknown; Failed: ComponentType<{ path: string }> }) {
+function InsteadOfPage({
+  error,
+  Failed,
+}: {
+  error: unknown;
+  Failed: ComponentType<{ path: string }>;
+}) {
   const { pathname: path, search } = window.location;
   useLayoutEffect(() => {
-    // The router went with the page: back and forth work by loading anew, from the moment that this can be seen.
+    // The router went with the page: back and forth work by loading anew, from the moment that this
+    // can be seen.
     const loadAnew = () => window.location.reload();
     window.addEventListener('popstate', loadAnew);
     return () => window.removeEventListener('popstate', loadAnew);

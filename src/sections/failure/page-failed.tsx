@@ -6,7 +6,10 @@ import { ErrorMessage } from '../../components/error-message/error-message';
 import { failureWords } from './failure-words';
 import * as styles from './page-failed.module.css';
 
-/** In the place of a page that could not be put together. Its links load what they lead to anew, and start from nothing. */
+/**
+ * In the place of a page that could not be put together. Its links load what they lead to anew, and
+ * start from nothing.
+ */
 export function PageFailed({ path }: { path: string }) {
   const { locale, words } = failureWords(path);
   const { title, text } = words.browser;

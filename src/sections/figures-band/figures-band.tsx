@@ -18,7 +18,11 @@ export function FiguresBand({ id, title, blocks, ground = 'dark' }: Props) {
   const figures = figuresOf(blocks);
   if (figures.length === 0) return null;
   return (
-    <Section ground={ground} labelledBy={title ? id : undefined} height={ground === 'dark' ? 'low' : 'normal'}>
+    <Section
+      ground={ground}
+      labelledBy={title ? id : undefined}
+      height={ground === 'dark' ? 'low' : 'normal'}
+    >
       <div className={styles.band}>
         {title && <HeadingBlock id={id} title={title} />}
         <Figures figures={figures} />

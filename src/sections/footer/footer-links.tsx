@@ -4,7 +4,10 @@ import * as styles from './footer-links.module.css';
 
 interface Props {
   title: string;
-  /** What the list is called among all the lists of a page, which may have another of the same title. */
+  /**
+   * What the list is called among all the lists of a page, which may have another of the same
+   * title.
+   */
   label: string;
   links: readonly NamedPage[];
   /** Of few words each: two stand side by side on a phone too. */

@@ -28,13 +28,17 @@ export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
   const { settings, services } = useSiteData(locale);
   const { marca, slogan, organizacao, escritorios, ligacoes } = settings;
   const built = (items: readonly MenuItem[]) =>
-    items.filter(({ rota }) => isBuilt(rota)).map(({ titulo, rota }) => ({ id: rota, title: titulo, href: pathFor(rota, locale) }));
+    items
+      .filter(({ rota }) => isBuilt(rota))
+      .map(({ titulo, rota }) => ({ id: rota, title: titulo, href: pathFor(rota, locale) }));
   const named = (title: string) => t('footer.links', { title });
-  const elsewhere = [ligacoes.rede_social, ligacoes.canal_video, ligacoes.livro_reclamacoes].map(({ title, slug }) => ({
-    id: slug,
-    title,
-    href: slug,
-  }));
+  const elsewhere = [ligacoes.rede_social, ligacoes.canal_video, ligacoes.livro_reclamacoes].map(
+    ({ title, slug }) => ({
+      id: slug,
+      title,
+      href: slug,
+    }),
+  );
   const emergency = emergencyNumber(settings);
   const legal = built(settings.menu_legal);
   return (
@@ -72,9 +76,17 @@ export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
           <FooterLinks
             title={t('footer.services')}
             label={named(t('footer.services'))}
-            links={[...services.slice(0, servicesShown), { id: 'services', title: t('goTo.services'), href: pathFor('services', locale) }]}
+            links={[
+              ...services.slice(0, servicesShown),
+              { id: 'services', title: t('goTo.services'), href: pathFor('services', locale) },
+            ]}
           />
-          <FooterLinks title={marca} label={named(marca)} links={[...built(settings.menu_rodape), ...elsewhere]} short />
+          <FooterLinks
+            title={marca}
+            label={named(marca)}
+            links={[...built(settings.menu_rodape), ...elsewhere]}
+            short
+          />
         </div>
         <Offices title={t('footer.offices')} offices={escritorios} />
         <div className={styles.small}>

@@ -3,7 +3,10 @@ import { NewsletterForm } from '../forms/newsletter-form';
 import { useWords } from '../words';
 import * as styles from './newsletter-slot.module.css';
 
-/** The newsletter in the footer: words on one side and the form on the other on a desk, one above the other on a phone. */
+/**
+ * The newsletter in the footer: words on one side and the form on the other on a desk, one above
+ * the other on a phone.
+ */
 export function NewsletterSlot({ locale }: { locale: Locale }) {
   const t = useWords(locale);
   return (

@@ -37,7 +37,13 @@ export function ApplicationForm({ locale, labelledBy, offers, place, address, vi
   }, [sent]);
   return (
     <div ref={frame} className={styles.frame}>
-      <div ref={message} id={applicationSent[locale]} className={styles.sent} data-shown={sent} tabIndex={-1}>
+      <div
+        ref={message}
+        id={applicationSent[locale]}
+        className={styles.sent}
+        data-shown={sent}
+        tabIndex={-1}
+      >
         <Icon name="check" />
         <div className={styles.words}>
           <p className={styles.title}>{f('application.sent')}</p>

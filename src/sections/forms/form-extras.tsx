@@ -19,7 +19,14 @@ export function FormExtras({ name, trap, given }: Props) {
       ))}
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor={id}>{trap}</label>
-        <input id={id} name={guardFields.honeypot} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input
+          id={id}
+          name={guardFields.honeypot}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue=""
+        />
       </div>
     </>
   );

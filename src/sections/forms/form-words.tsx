@@ -1,4 +1,8 @@
-import { declaredFields, type FieldName, type VisitorForm } from '../../../core/forms/declared-fields';
+import {
+  declaredFields,
+  type FieldName,
+  type VisitorForm,
+} from '../../../core/forms/declared-fields';
 import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { SiteLink } from '../../components/site-link/site-link';
@@ -10,9 +14,12 @@ import type { FieldWords } from './control-props';
 export function useFormWords(locale: Locale, kind: VisitorForm): (field: FieldName) => FieldWords {
   const f = useWords(locale, 'forms');
   const brand = useSiteData(locale).settings.marca;
-  const hinted = new Set(declaredFields[kind].filter((field) => field.hinted).map(({ name }) => name));
+  const hinted = new Set(
+    declaredFields[kind].filter((field) => field.hinted).map(({ name }) => name),
+  );
   return (field) => ({
-    label: field === 'privacidade' ? <PrivacyLabel locale={locale} /> : f(`fields.${field}`, { brand }),
+    label:
+      field === 'privacidade' ? <PrivacyLabel locale={locale} /> : f(`fields.${field}`, { brand }),
     hint: hinted.has(field) ? f(`hints.${kind}.${field}`) : undefined,
   });
 }

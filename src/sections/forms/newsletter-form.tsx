@@ -21,7 +21,8 @@ export function NewsletterForm({ locale, labelledBy }: { locale: Locale; labelle
       button={{ words: t('newsletter.send') }}
     >
       <p className={styles.note}>
-        {t('newsletter.note')} <SiteLink href={pathFor('privacy', locale)}>{t('screens.privacy')}</SiteLink>
+        {t('newsletter.note')}{' '}
+        <SiteLink href={pathFor('privacy', locale)}>{t('screens.privacy')}</SiteLink>
       </p>
     </VisitorForm>
   );

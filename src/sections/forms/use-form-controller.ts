@@ -10,10 +10,13 @@ interface LoadedController {
 }
 
 /**
- * What checks, keeps and sends a form, fetched when somebody turns to the form or left something in it. Where it cannot be had, the
- * form is an ordinary one.
+ * What checks, keeps and sends a form, fetched when somebody turns to the form or left something in
+ * it. Where it cannot be had, the form is an ordinary one.
  */
-export function useFormController(name: string, form: RefObject<HTMLFormElement>): LoadedController {
+export function useFormController(
+  name: string,
+  form: RefObject<HTMLFormElement>,
+): LoadedController {
   const [Controller, setController] = useState<ComponentType<ControllerProps> | null>(null);
   const [shownAt, setShownAt] = useState(0);
   const sentTooSoon = useRef(false);
@@ -41,7 +44,8 @@ export function useFormController(name: string, form: RefObject<HTMLFormElement>
     if (hasDraft(name) || element.contains(document.activeElement)) load();
     const listening = new AbortController();
     const { signal } = listening;
-    for (const touch of ['focusin', 'pointerdown']) element.addEventListener(touch, load, { signal });
+    for (const touch of ['focusin', 'pointerdown'])
+      element.addEventListener(touch, load, { signal });
     element.addEventListener('submit', hold, { signal });
     return () => listening.abort();
   }, [name, form, Controller]);

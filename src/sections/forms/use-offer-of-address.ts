@@ -10,15 +10,26 @@ export interface ChoosableOffer {
 export const offerParameter = 'oferta';
 
 /** The id of the offer that an address names, by its query or else by what it points at. */
-export function offerOfAddress({ search, hash }: Pick<Location, 'search' | 'hash'>, offers: readonly ChoosableOffer[]): string | null {
+export function offerOfAddress(
+  { search, hash }: Pick<Location, 'search' | 'hash'>,
+  offers: readonly ChoosableOffer[],
+): string | null {
   const named = new URLSearchParams(search).get(offerParameter) ?? hash.slice(1);
-  return offers.find(({ contentId, slug }) => named === slug || named === contentId)?.contentId ?? null;
+  return (
+    offers.find(({ contentId, slug }) => named === slug || named === contentId)?.contentId ?? null
+  );
 }
 
 /** Chooses the offer that the address names, now and whenever the address changes on the page. */
-export function useOfferOfAddress(within: RefObject<HTMLElement>, offers: readonly ChoosableOffer[], address: string): void {
+export function useOfferOfAddress(
+  within: RefObject<HTMLElement>,
+  offers: readonly ChoosableOffer[],
+  address: string,
+): void {
   useEffect(() => {
-    const select = within.current?.querySelector<HTMLSelectElement>(`select[name=${offerParameter}]`);
+    const select = within.current?.querySelector<HTMLSelectElement>(
+      `select[name=${offerParameter}]`,
+    );
     const chosen = offerOfAddress(window.location, offers);
     if (!select || !chosen || select.value === chosen) return;
     select.value = chosen;

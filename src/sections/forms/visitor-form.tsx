@@ -1,6 +1,11 @@
 import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
-import { declaredFields, formActions, type FieldName, type VisitorForm as FormKind } from '../../../core/forms/declared-fields';
+import {
+  declaredFields,
+  formActions,
+  type FieldName,
+  type VisitorForm as FormKind,
+} from '../../../core/forms/declared-fields';
 import type { Locale } from '../../../core/i18n/locales';
 import { Button } from '../../components/button/button';
 import { ErrorSummary } from '../../components/error-summary/error-summary';
@@ -39,8 +44,9 @@ interface Props {
 }
 
 /**
- * A form as it stands in the page: complete without scripts. Its elements are the same before and after the script that checks
- * and sends it has come, so nothing typed is lost and the caret stays where it is.
+ * A form as it stands in the page: complete without scripts. Its elements are the same before and
+ * after the script that checks and sends it has come, so nothing typed is lost and the caret stays
+ * where it is.
  */
 export function VisitorForm({
   locale,
@@ -60,10 +66,14 @@ export function VisitorForm({
   const address = usePageAddress();
   const form = useRef<HTMLFormElement>(null);
   const [view, setView] = useState(restingView);
-  const show = useCallback((change: Partial<FormView>) => setView((before) => ({ ...before, ...change })), []);
+  const show = useCallback(
+    (change: Partial<FormView>) => setView((before) => ({ ...before, ...change })),
+    [],
+  );
   const { Controller, shownAt } = useFormController(name, form);
   const fields = declaredFields[kind];
-  const note = rest.note ?? (fields.every(({ required }) => required) ? t('form.allRequired') : null);
+  const note =
+    rest.note ?? (fields.every(({ required }) => required) ? t('form.allRequired') : null);
   const errors = fields.flatMap((field) => {
     const message = view.errors[field.name];
     return message ? [{ id: `${name}-${field.name}`, message }] : [];
@@ -83,7 +93,11 @@ export function VisitorForm({
       aria-label={label}
       aria-labelledby={labelledBy}
     >
-      <ErrorSummary heading={t('form.errors')} errors={view.attempt > 0 ? errors : []} attempt={view.attempt} />
+      <ErrorSummary
+        heading={t('form.errors')}
+        errors={view.attempt > 0 ? errors : []}
+        attempt={view.attempt}
+      />
       <p className={styles.notice} role="status">
         {view.notice}
       </p>
@@ -100,7 +114,13 @@ export function VisitorForm({
         />
       ))}
       <FormExtras name={name} trap={t('form.trap')} given={{ ...given, locale, pagina: address }} />
-      <p className={styles.failure} data-failure="" data-recovered={view.recovered || undefined} role="alert" hidden={!view.failure}>
+      <p
+        className={styles.failure}
+        data-failure=""
+        data-recovered={view.recovered || undefined}
+        role="alert"
+        hidden={!view.failure}
+      >
         {view.failure}
       </p>
       {Controller && form.current && (

@@ -28,11 +28,18 @@ export function FramedPanel({ locale, id, block, level = 2, ground = 'tinted' }:
       <div className={imagem ? styles.pictured : undefined}>
         {imagem && (
           <div className={styles.frame}>
-            <Picture image={imagem} sizes="(min-width: 1024px) 62vw, 100vw" ratio="3 / 2" className={styles.picture} />
+            <Picture
+              image={imagem}
+              sizes="(min-width: 1024px) 62vw, 100vw"
+              ratio="3 / 2"
+              className={styles.picture}
+            />
           </div>
         )}
         <div className={styles.panel}>
-          {titulo && <HeadingBlock id={id} level={level} size="small" eyebrow={meta} title={titulo} />}
+          {titulo && (
+            <HeadingBlock id={id} level={level} size="small" eyebrow={meta} title={titulo} />
+          )}
           {sub_titulo && <p className={styles.lead}>{sub_titulo}</p>}
           <RichText html={texto} below={below} />
           <RichText html={texto2} below={below} />

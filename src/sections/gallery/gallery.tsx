@@ -15,7 +15,8 @@ import * as styles from './gallery.module.css';
 type Viewer = typeof PictureViewer;
 
 /** Fetched when somebody is about to open a picture. */
-const loadViewer = (): Promise<Viewer> => import('../../components/picture-viewer/picture-viewer').then((module) => module.PictureViewer);
+const loadViewer = (): Promise<Viewer> =>
+  import('../../components/picture-viewer/picture-viewer').then((module) => module.PictureViewer);
 
 interface Props {
   locale: Locale;
@@ -25,7 +26,10 @@ interface Props {
   ground?: Ground;
 }
 
-/** Pictures with what is seen on them below. Each opens larger: in a viewer over the page, or without scripts as the file itself. */
+/**
+ * Pictures with what is seen on them below. Each opens larger: in a viewer over the page, or
+ * without scripts as the file itself.
+ */
 export function Gallery({ locale, id, title, images, ground }: Props) {
   const t = useWords(locale);
   const [open, setOpen] = useState<{ index: number; Viewer: Viewer } | null>(null);
@@ -54,7 +58,13 @@ export function Gallery({ locale, id, title, images, ground }: Props) {
           {images.map((image, index) => {
             const file = image.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src;
             const picture = (
-              <Picture image={image} sizes="(min-width: 640px) 45vw, 100vw" ratio="3 / 2" decorative className={styles.picture} />
+              <Picture
+                image={image}
+                sizes="(min-width: 640px) 45vw, 100vw"
+                ratio="3 / 2"
+                decorative
+                className={styles.picture}
+              />
             );
             return (
               <li key={image.url}>
@@ -82,7 +92,14 @@ export function Gallery({ locale, id, title, images, ground }: Props) {
           })}
         </ul>
       </div>
-      {open && <open.Viewer images={images} first={open.index} onClose={() => setOpen(null)} labels={labels} />}
+      {open && (
+        <open.Viewer
+          images={images}
+          first={open.index}
+          onClose={() => setOpen(null)}
+          labels={labels}
+        />
+      )}
     </Section>
   );
 }

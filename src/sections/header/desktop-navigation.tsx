@@ -26,14 +26,27 @@ export function DesktopNavigation({ locale, state, path, pictures }: Props) {
           <li key={item.route}>
             {item.panel ? (
               <details name="desktop-menu">
-                <summary className={styles.item} aria-current={item.route === activeMenu ? 'true' : undefined}>
+                <summary
+                  className={styles.item}
+                  aria-current={item.route === activeMenu ? 'true' : undefined}
+                >
                   <span>{item.title}</span>
                   <Icon name="chevron" />
                 </summary>
-                <NavigationPanel locale={locale} item={item} path={path} activeSubMenu={activeSubMenu} picture={pictures[item.panel]} />
+                <NavigationPanel
+                  locale={locale}
+                  item={item}
+                  path={path}
+                  activeSubMenu={activeSubMenu}
+                  picture={pictures[item.panel]}
+                />
               </details>
             ) : (
-              <SiteLink href={item.href} className={styles.item} aria-current={currentMark(item, activeMenu, path)}>
+              <SiteLink
+                href={item.href}
+                className={styles.item}
+                aria-current={currentMark(item, activeMenu, path)}
+              >
                 <span>{item.title}</span>
               </SiteLink>
             )}

@@ -13,7 +13,10 @@ interface Props {
   alternates: Record<Locale, string>;
 }
 
-/** The search and the same page in the other languages: signs and letters on a phone, words on a desk. */
+/**
+ * The search and the same page in the other languages: signs and letters on a phone, words on a
+ * desk.
+ */
 export function HeaderTools({ locale, route, alternates }: Props) {
   const t = useWords(locale);
   return (

@@ -27,7 +27,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Stays at the top of the window. Its menus are the browser's own `<details>`, so they open without scripts. */
+/**
+ * Stays at the top of the window. Its menus are the browser's own `<details>`, so they open without
+ * scripts.
+ */
 export function Header({ locale, route, alternates, children }: Props) {
   const site = useSiteData(locale);
   const t = useWords(locale);
@@ -47,7 +50,11 @@ export function Header({ locale, route, alternates, children }: Props) {
     >
       {children}
       <Container className={styles.bar}>
-        <SiteLink href={pathFor('home', locale)} className={styles.brand} aria-label={t('brand', { name: marca })}>
+        <SiteLink
+          href={pathFor('home', locale)}
+          className={styles.brand}
+          aria-label={t('brand', { name: marca })}
+        >
           <Wordmark name={marca} />
         </SiteLink>
         <p className={styles.emergency}>

@@ -37,14 +37,26 @@ export function MobileNavigation({ locale, state, path, settings }: Props) {
               <li key={item.route} className={styles.item}>
                 {item.panel ? (
                   <details name="mobile-menu" open={item.route === activeMenu}>
-                    <summary className={styles.entry} aria-current={item.route === activeMenu ? 'true' : undefined}>
+                    <summary
+                      className={styles.entry}
+                      aria-current={item.route === activeMenu ? 'true' : undefined}
+                    >
                       <span>{item.title}</span>
                       <Icon name="plus" />
                     </summary>
-                    <MobilePages locale={locale} item={item} path={path} activeSubMenu={activeSubMenu} />
+                    <MobilePages
+                      locale={locale}
+                      item={item}
+                      path={path}
+                      activeSubMenu={activeSubMenu}
+                    />
                   </details>
                 ) : (
-                  <SiteLink href={item.href} className={styles.entry} aria-current={currentMark(item, activeMenu, path)}>
+                  <SiteLink
+                    href={item.href}
+                    className={styles.entry}
+                    aria-current={currentMark(item, activeMenu, path)}
+                  >
                     {item.title}
                   </SiteLink>
                 )}

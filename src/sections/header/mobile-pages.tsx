@@ -17,13 +17,21 @@ export function MobilePages({ locale, item, path, activeSubMenu }: Props) {
   return (
     <ul className={styles.pages}>
       <li>
-        <SiteLink href={item.href} className={styles.page} aria-current={item.href === path ? 'page' : undefined}>
+        <SiteLink
+          href={item.href}
+          className={styles.page}
+          aria-current={item.href === path ? 'page' : undefined}
+        >
           {labelOf(item.href)}
         </SiteLink>
       </li>
       {item.pages.map(({ id, title, href }) => (
         <li key={id}>
-          <SiteLink href={href} className={styles.page} aria-current={id === activeSubMenu ? 'page' : undefined}>
+          <SiteLink
+            href={href}
+            className={styles.page}
+            aria-current={id === activeSubMenu ? 'page' : undefined}
+          >
             {title}
           </SiteLink>
         </li>

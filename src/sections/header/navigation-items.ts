@@ -12,7 +12,10 @@ export interface NavigationItem {
   pages: readonly NamedPage[];
 }
 
-/** The menu and where in it the visitor is. Both places are ids, empty outside of the menu: `services`, `soil-decontamination`. */
+/**
+ * The menu and where in it the visitor is. Both places are ids, empty outside of the menu:
+ * `services`, `soil-decontamination`.
+ */
 export interface MenuState {
   menu: readonly NavigationItem[];
   activeMenu: string;
@@ -28,23 +31,42 @@ export function menuState(site: SiteData, locale: Locale, route: RouteId, path: 
 }
 
 /** The items of the main menu that lead somewhere already. */
-export function navigationItems({ settings, services, units }: SiteData, locale: Locale): NavigationItem[] {
+export function navigationItems(
+  { settings, services, units }: SiteData,
+  locale: Locale,
+): NavigationItem[] {
   const panels = { services, units };
   return settings.menu
     .filter(({ rota }) => isBuilt(rota))
     .map(({ titulo, rota, painel }) => {
       const pages = painel ? panels[painel] : [];
-      return { route: rota, title: titulo, href: pathFor(rota, locale), panel: pages.length > 0 ? painel : null, pages };
+      return {
+        route: rota,
+        title: titulo,
+        href: pathFor(rota, locale),
+        panel: pages.length > 0 ? painel : null,
+        pages,
+      };
     });
 }
 
-/** How a link is marked on this page: it leads here, it leads to the part of the site that this page is in, or neither. */
-export function currentMark(item: NavigationItem, activeMenu: string, path: string): 'page' | 'true' | undefined {
+/**
+ * How a link is marked on this page: it leads here, it leads to the part of the site that this page
+ * is in, or neither.
+ */
+export function currentMark(
+  item: NavigationItem,
+  activeMenu: string,
+  path: string,
+): 'page' | 'true' | undefined {
   if (item.href === path) return 'page';
   return item.route === activeMenu ? 'true' : undefined;
 }
 
-/** The page belongs under this item of the menu: a service under the services, an article under the blog. */
+/**
+ * The page belongs under this item of the menu: a service under the services, an article under the
+ * blog.
+ */
 export function isWithin(item: RouteId, route: RouteId): boolean {
   const below: Partial<Record<RouteId, readonly RouteId[]>> = {
     services: ['service', 'asbestos'],

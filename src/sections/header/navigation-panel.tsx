@@ -24,7 +24,15 @@ export function NavigationPanel({ locale, item, path, activeSubMenu, picture }: 
     <div className={styles.panel}>
       <Container className={styles.content}>
         <div className={styles.overview}>
-          {picture && <Picture image={picture} sizes="22rem" ratio="16 / 9" decorative className={styles.picture} />}
+          {picture && (
+            <Picture
+              image={picture}
+              sizes="22rem"
+              ratio="16 / 9"
+              decorative
+              className={styles.picture}
+            />
+          )}
           <ButtonLink href={item.href} variant="quiet" current={item.href === path}>
             {labelOf(item.href)}
           </ButtonLink>
@@ -32,7 +40,11 @@ export function NavigationPanel({ locale, item, path, activeSubMenu, picture }: 
         <ul className={styles.pages}>
           {item.pages.map(({ id, title, href, summary, emblem }) => (
             <li key={id}>
-              <SiteLink href={href} className={styles.page} aria-current={id === activeSubMenu ? 'page' : undefined}>
+              <SiteLink
+                href={href}
+                className={styles.page}
+                aria-current={id === activeSubMenu ? 'page' : undefined}
+              >
                 <Emblem src={emblem} />
                 <span>
                   <span className={styles.title}>{title}</span>

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * What visitors expect of an open menu beyond what `<details>` does by itself: it closes on Escape, on a click beside
- * it or on one of its links, and when the keyboard has left it. Without scripts it stays open until it is closed.
+ * What visitors expect of an open menu beyond what `<details>` does by itself: it closes on Escape,
+ * on a click beside it or on one of its links, and when the keyboard has left it. Without scripts
+ * it stays open until it is closed.
  */
 export function useMenuBehaviour(within: RefObject<HTMLElement>): void {
   useEffect(() => {
@@ -13,7 +14,8 @@ export function useMenuBehaviour(within: RefObject<HTMLElement>): void {
       );
 
     const closeUnlessHolding = (target: EventTarget | null) => {
-      for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+      for (const menu of openMenus())
+        if (!(target instanceof Node && menu.contains(target))) menu.open = false;
     };
     const onKeyDown = ({ key }: KeyboardEvent) => {
       const [menu] = openMenus();
@@ -21,9 +23,11 @@ export function useMenuBehaviour(within: RefObject<HTMLElement>): void {
       menu.open = false;
       menu.querySelector('summary')?.focus();
     };
-    const onClick = ({ target }: MouseEvent) => closeUnlessHolding(target instanceof Element && target.closest('a') ? null : target);
+    const onClick = ({ target }: MouseEvent) =>
+      closeUnlessHolding(target instanceof Element && target.closest('a') ? null : target);
     // A click on a place that takes no focus moves it to nowhere: that is not the keyboard leaving.
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => relatedTarget && closeUnlessHolding(relatedTarget);
+    const onFocusOut = ({ relatedTarget }: FocusEvent) =>
+      relatedTarget && closeUnlessHolding(relatedTarget);
 
     const header = within.current;
     document.addEventListener('keydown', onKeyDown);

@@ -12,14 +12,26 @@ import type { SectionBlock } from '../section-block';
 import * as styles from './hero.module.css';
 
 /** The opening of the home page: one sentence, then the plant across the whole window. */
-export function Hero({ locale, title, banner }: { locale: Locale; title: string; banner: SectionBlock }) {
+export function Hero({
+  locale,
+  title,
+  banner,
+}: {
+  locale: Locale;
+  title: string;
+  banner: SectionBlock;
+}) {
   const { orcamento } = useSiteData(locale).settings.ligacoes;
   const labelOf = useLinkLabel(locale);
   return (
     <section data-ground="tinted" className={styles.hero} aria-labelledby="page-title">
       <Container className={styles.words}>
         {banner.meta && <Eyebrow>{banner.meta}</Eyebrow>}
-        <h1 id="page-title" className={styles.title} data-length={titleLength(banner.titulo ?? title)}>
+        <h1
+          id="page-title"
+          className={styles.title}
+          data-length={titleLength(banner.titulo ?? title)}
+        >
           {banner.titulo ?? title}
         </h1>
         {banner.sub_titulo && <p className={styles.lead}>{banner.sub_titulo}</p>}
@@ -35,7 +47,13 @@ export function Hero({ locale, title, banner }: { locale: Locale; title: string;
         </div>
       </Container>
       {banner.imagem && (
-        <Picture image={banner.imagem} onPhones={banner.imagem2} sizes={openingSizes('100vw')} priority className={styles.picture} />
+        <Picture
+          image={banner.imagem}
+          onPhones={banner.imagem2}
+          sizes={openingSizes('100vw')}
+          priority
+          className={styles.picture}
+        />
       )}
     </section>
   );

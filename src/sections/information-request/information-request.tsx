@@ -24,7 +24,11 @@ export function InformationRequest({ locale, block }: Props) {
     <Section ground="tinted" labelledBy="request-title">
       <div id={informationRequestId} className={styles.block}>
         <div className={styles.words}>
-          <HeadingBlock id="request-title" eyebrow={block?.meta} title={block?.titulo ?? f('request.title')} />
+          <HeadingBlock
+            id="request-title"
+            eyebrow={block?.meta}
+            title={block?.titulo ?? f('request.title')}
+          />
           <RichText html={block?.texto} below={2} />
           <div className={styles.others}>
             <h3 className={styles.othersTitle}>{f('request.otherWays')}</h3>

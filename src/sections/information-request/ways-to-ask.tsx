@@ -17,7 +17,12 @@ export function WaysToAsk({ locale }: { locale: Locale }) {
   const { orcamento } = ligacoes;
   const ways = [
     { icon: 'phone', name: f('request.call'), value: telefone, href: telephoneHref(telefone) },
-    { icon: 'mail', name: f('request.write'), value: <MailAddress address={email} />, href: `mailto:${email}` },
+    {
+      icon: 'mail',
+      name: f('request.write'),
+      value: <MailAddress address={email} />,
+      href: `mailto:${email}`,
+    },
     { icon: 'external', name: f('request.quote'), value: orcamento.title, href: orcamento.slug },
   ] as const;
   return (

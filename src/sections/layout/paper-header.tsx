@@ -11,7 +11,10 @@ interface Props {
   day?: string | null;
 }
 
-/** Stands on paper only, in the place of the menu: whose page this is, where it can be read and of what day it is. */
+/**
+ * Stands on paper only, in the place of the menu: whose page this is, where it can be read and of
+ * what day it is.
+ */
 export function PaperHeader({ locale, path, day }: Props) {
   const { settings, origin } = useSiteData(locale);
   return (

@@ -40,7 +40,8 @@ export function useSiteData(locale: Locale): SiteData {
         emblem: icone,
       }));
   const pictureOf = (id: string) =>
-    data.allContentPage.nodes.find((page) => page.locale === locale && page.contentId === id)?.banner?.imagem;
+    data.allContentPage.nodes.find((page) => page.locale === locale && page.contentId === id)
+      ?.banner?.imagem;
   return {
     origin: data.site.siteMetadata.siteUrl,
     settings,

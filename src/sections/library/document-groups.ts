@@ -1,6 +1,9 @@
 import type { documentCategories, DocumentNode } from '../../../core/content/types/document';
 
-export type DocumentSummary = Pick<DocumentNode, 'contentId' | 'titulo' | 'tipo' | 'link' | 'linkFacts'>;
+export type DocumentSummary = Pick<
+  DocumentNode,
+  'contentId' | 'titulo' | 'tipo' | 'link' | 'linkFacts'
+>;
 export type DocumentCategory = (typeof documentCategories)[number];
 
 export interface DocumentGroup {
@@ -9,7 +12,13 @@ export interface DocumentGroup {
 }
 
 /** What visitors ask for first stands first; what fits nowhere else stands last. */
-const order: readonly DocumentCategory[] = ['licences', 'certificates', 'terms', 'brochures', 'others'];
+const order: readonly DocumentCategory[] = [
+  'licences',
+  'certificates',
+  'terms',
+  'brochures',
+  'others',
+];
 
 /** Documents by category; a category without documents is left out. */
 export function documentGroups(documents: readonly DocumentSummary[]): DocumentGroup[] {

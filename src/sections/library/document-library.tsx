@@ -6,7 +6,13 @@ import * as styles from './document-library.module.css';
 import { FileList } from './file-list';
 
 /** All documents by category, with a row of links to the categories. */
-export function DocumentLibrary({ locale, documents }: { locale: Locale; documents: readonly DocumentSummary[] }) {
+export function DocumentLibrary({
+  locale,
+  documents,
+}: {
+  locale: Locale;
+  documents: readonly DocumentSummary[];
+}) {
   const l = useWords(locale, 'library');
   const groups = documentGroups(documents);
   if (groups.length === 0) return null;
@@ -18,7 +24,8 @@ export function DocumentLibrary({ locale, documents }: { locale: Locale; documen
             {groups.map(({ category, documents: found }) => (
               <li key={category}>
                 <a href={`#${category}`} className={styles.jump}>
-                  {l(`categories.${category}.title`)} <span className={styles.count}>{found.length}</span>
+                  {l(`categories.${category}.title`)}{' '}
+                  <span className={styles.count}>{found.length}</span>
                 </a>
               </li>
             ))}
@@ -35,7 +42,12 @@ export function DocumentLibrary({ locale, documents }: { locale: Locale; documen
           </div>
           <FileList
             locale={locale}
-            files={found.map(({ contentId, titulo, link, linkFacts }) => ({ id: contentId, title: titulo, href: link, facts: linkFacts }))}
+            files={found.map(({ contentId, titulo, link, linkFacts }) => ({
+              id: contentId,
+              title: titulo,
+              href: link,
+              facts: linkFacts,
+            }))}
           />
         </section>
       ))}

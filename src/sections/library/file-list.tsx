@@ -16,11 +16,21 @@ export interface ListedFile {
 /** Files to open or to keep. */
 export function FileList({ locale, files }: { locale: Locale; files: readonly ListedFile[] }) {
   const l = useWords(locale, 'library');
-  const labels = { download: l('download'), downloadOf: (title: string) => l('downloadOf', { title }) };
+  const labels = {
+    download: l('download'),
+    downloadOf: (title: string) => l('downloadOf', { title }),
+  };
   return (
     <ul className={styles.files}>
       {files.map(({ id, title, href, facts }) => (
-        <FileRow key={id} id={id} title={title} href={href} facts={fileNote(facts, locale)} labels={labels} />
+        <FileRow
+          key={id}
+          id={id}
+          title={title}
+          href={href}
+          facts={fileNote(facts, locale)}
+          labels={labels}
+        />
       ))}
     </ul>
   );

@@ -13,7 +13,9 @@ export type ResourceSummary = Pick<
   'contentId' | 'titulo' | 'descricao' | 'imagem' | 'imagem_ebook' | 'link' | 'linkFacts' | 'data'
 >;
 
-/** A guide: its cover, or its picture where it has none, what it is about, and the way to have it. */
+/**
+ * A guide: its cover, or its picture where it has none, what it is about, and the way to have it.
+ */
 export function ResourceCard({ resource, locale }: { resource: ResourceSummary; locale: Locale }) {
   const { contentId, titulo, descricao, data } = resource;
   const cover = resource.imagem_ebook ?? resource.imagem;
@@ -21,7 +23,11 @@ export function ResourceCard({ resource, locale }: { resource: ResourceSummary; 
     <article id={contentId} className={styles.card} data-pictured={Boolean(cover) || undefined}>
       {cover && (
         <div className={styles.stage}>
-          <Picture image={cover} sizes="(min-width: 640px) 13rem, 7.5rem" className={styles.cover} />
+          <Picture
+            image={cover}
+            sizes="(min-width: 640px) 13rem, 7.5rem"
+            className={styles.cover}
+          />
         </div>
       )}
       <div className={styles.words}>

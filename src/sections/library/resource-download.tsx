@@ -12,7 +12,10 @@ interface Props {
   locale: Locale;
 }
 
-/** How a visitor gets the file of a resource; the only place that knows. The form opens below its button, without scripts too. */
+/**
+ * How a visitor gets the file of a resource; the only place that knows. The form opens below its
+ * button, without scripts too.
+ */
 export function ResourceDownload({ resource, locale }: Props) {
   const l = useWords(locale, 'library');
   const f = useWords(locale, 'forms');

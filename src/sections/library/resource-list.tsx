@@ -30,7 +30,12 @@ export function ResourceList({ locale, resources, page, pages }: Props) {
             page={page}
             pages={pages}
             hrefOf={(number) => listPath('resources', locale, number)}
-            labels={{ navigation: l('listPages'), page: (number) => l('page', { page: number }), previous: l('previous'), next: l('next') }}
+            labels={{
+              navigation: l('listPages'),
+              page: (number) => l('page', { page: number }),
+              previous: l('previous'),
+              next: l('next'),
+            }}
           />
         </div>
       )}

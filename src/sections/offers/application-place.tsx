@@ -24,7 +24,10 @@ interface Props {
   visit?: string;
 }
 
-/** Where one applies: what to send on one side, with the other way to do it, and on the other side the form. */
+/**
+ * Where one applies: what to send on one side, with the other way to do it, and on the other side
+ * the form.
+ */
 export function ApplicationPlace({ locale, title, block, offers, address, visit }: Props) {
   const t = useWords(locale, 'careers');
   const { organizacao } = useSiteData(locale).settings;
@@ -33,7 +36,12 @@ export function ApplicationPlace({ locale, title, block, offers, address, visit 
     <Section labelledBy={applicationTitle}>
       <div className={styles.block}>
         <div className={styles.words}>
-          <HeadingBlock id={applicationTitle} eyebrow={block?.meta} title={title} lead={block?.sub_titulo} />
+          <HeadingBlock
+            id={applicationTitle}
+            eyebrow={block?.meta}
+            title={title}
+            lead={block?.sub_titulo}
+          />
           <RichText html={block?.texto} below={2} />
           <div className={styles.other}>
             <h3 className={styles.otherTitle}>{t('byMail')}</h3>

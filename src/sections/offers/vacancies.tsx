@@ -19,7 +19,10 @@ interface Props {
   offers: readonly Offer[];
 }
 
-/** The places that are open now, and those that were not long ago; when there are none, it says so, and where to write all the same. */
+/**
+ * The places that are open now, and those that were not long ago; when there are none, it says so,
+ * and where to write all the same.
+ */
 export function Vacancies({ locale, title, html, offers }: Props) {
   const t = useWords(locale, 'careers');
   const list = useRef<HTMLDivElement>(null);

@@ -14,10 +14,23 @@ import { applicationPlace, offerAnchor } from './offer-address';
 import type { Offer } from './use-offers-of-today';
 import * as styles from './vacancy.module.css';
 
-/** A place that is open, or was: what, where and when at a glance; the rest, and the way to apply, when it is opened. */
+/**
+ * A place that is open, or was: what, where and when at a glance; the rest, and the way to apply,
+ * when it is opened.
+ */
 export function Vacancy({ locale, offer }: { locale: Locale; offer: Offer }) {
   const t = useWords(locale, 'careers');
-  const { titulo, pestana, descricao_curta, descricao, localizacao, horario, data, validade, closed } = offer;
+  const {
+    titulo,
+    pestana,
+    descricao_curta,
+    descricao,
+    localizacao,
+    horario,
+    data,
+    validade,
+    closed,
+  } = offer;
   const anchor = offerAnchor(offer);
   const page = usePageAddress();
   return (
@@ -63,7 +76,11 @@ export function Vacancy({ locale, offer }: { locale: Locale; offer: Offer }) {
           </p>
         )}
         <p className={styles.actions} data-print="none" data-pagefind-ignore="">
-          {!closed && <ButtonLink href={`${page}?${offerParameter}=${anchor}#${applicationPlace}`}>{t('applyFor')}</ButtonLink>}
+          {!closed && (
+            <ButtonLink href={`${page}?${offerParameter}=${anchor}#${applicationPlace}`}>
+              {t('applyFor')}
+            </ButtonLink>
+          )}
           <ButtonLink href={`#${anchor}`} variant="quiet" icon={null}>
             {t('address')}
           </ButtonLink>

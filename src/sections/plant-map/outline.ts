@@ -11,7 +11,10 @@ export interface Outline {
   centre: { left: number; top: number };
 }
 
-/** Reads the corners that editors wrote: `10,20 30,20 30,60` -> a frame of 20 by 40 at 10, 20; null for anything else. */
+/**
+ * Reads the corners that editors wrote: `10,20 30,20 30,60` -> a frame of 20 by 40 at 10, 20; null
+ * for anything else.
+ */
 export function outlineOf(corners: string | null): Outline | null {
   const points = (corners ?? '').split(' ').map((corner) => corner.split(',').map(Number));
   if (points.length < 3 || !points.every(isPoint)) return null;
@@ -34,10 +37,14 @@ export function outlineOf(corners: string | null): Outline | null {
 }
 
 function isPoint(values: number[]): values is [number, number] {
-  return values.length === 2 && values.every((value) => Number.isFinite(value) && value >= 0 && value <= 100);
+  return (
+    values.length === 2 &&
+    values.every((value) => Number.isFinite(value) && value >= 0 && value <= 100)
+  );
 }
 
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Without the crumbs of binary fractions: 31.499999 -> 31.5. */
 const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -33,10 +33,21 @@ interface Props {
 }
 
 /**
- * The plant as a picture whose units are links, and the same units as a list beside it, under the same numbers. Without a
- * picture, or when no unit has an outline, the list stands alone.
+ * The plant as a picture whose units are links, and the same units as a list beside it, under the
+ * same numbers. Without a picture, or when no unit has an outline, the list stands alone.
  */
-export function PlantMap({ locale, id, title, hint, picture, units, current, ground = 'tinted', attached, priority }: Props) {
+export function PlantMap({
+  locale,
+  id,
+  title,
+  hint,
+  picture,
+  units,
+  current,
+  ground = 'tinted',
+  attached,
+  priority,
+}: Props) {
   const [active, setActive] = useState<string | null>(null);
   const entries = units.map((unit, index) => {
     const { contentId, titulo, slug, contorno } = unit;
@@ -51,16 +62,32 @@ export function PlantMap({ locale, id, title, hint, picture, units, current, gro
     };
     return { id: contentId, number: index + 1, title: titulo, outline: outlineOf(contorno), link };
   });
-  const outlined = entries.flatMap(({ outline, ...entry }) => (outline ? [{ ...entry, outline }] : []));
+  const outlined = entries.flatMap(({ outline, ...entry }) =>
+    outline ? [{ ...entry, outline }] : [],
+  );
   if (!picture || outlined.length === 0) {
-    const pages = entries.map(({ id: unit, title: name, link }) => ({ id: unit, title: name, href: link.href }));
+    const pages = entries.map(({ id: unit, title: name, link }) => ({
+      id: unit,
+      title: name,
+      href: link.href,
+    }));
     return <UnitsBand id={id} title={title} units={pages} current={current} ground={ground} />;
   }
   return (
-    <section className={styles.section} data-ground={ground} data-attached={attached || undefined} aria-labelledby={id}>
+    <section
+      className={styles.section}
+      data-ground={ground}
+      data-attached={attached || undefined}
+      aria-labelledby={id}
+    >
       <Container className={styles.columns}>
         <div className={styles.map}>
-          <Picture image={picture} sizes={priority ? openingSizes(widths) : widths} priority={priority} className={styles.picture} />
+          <Picture
+            image={picture}
+            sizes={priority ? openingSizes(widths) : widths}
+            priority={priority}
+            className={styles.picture}
+          />
           <ul className={styles.outlines}>
             {outlined.map((entry) => (
               <li key={entry.id}>

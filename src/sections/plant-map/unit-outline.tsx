@@ -14,8 +14,9 @@ interface Props {
 const percent = (value: number) => `${value}%`;
 
 /**
- * A unit on the picture: its outline and its number. The link is as large as the frame around the outline, but only the
- * outline and the number answer to the pointer, so that neighbours whose frames overlap do not take each other's clicks.
+ * A unit on the picture: its outline and its number. The link is as large as the frame around the
+ * outline, but only the outline and the number answer to the pointer, so that neighbours whose
+ * frames overlap do not take each other's clicks.
  */
 export function UnitOutline({ number, title, outline, link }: Props) {
   const { left, top, width, height, points, centre } = outline;
@@ -24,7 +25,12 @@ export function UnitOutline({ number, title, outline, link }: Props) {
     <SiteLink
       {...link}
       className={styles.unit}
-      style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
+      style={{
+        left: percent(left),
+        top: percent(top),
+        width: percent(width),
+        height: percent(height),
+      }}
     >
       <svg
         className={styles.drawing}

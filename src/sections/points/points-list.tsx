@@ -18,7 +18,11 @@ export function PointsList({ blocks, layout = 'columns' }: Props) {
       {points.map(({ titulo, sub_titulo, texto, texto2, imagem, href }, index) => (
         <li key={`${index} ${titulo}`} className={styles.point}>
           <div className={styles.head}>
-            {titulo && <h3 className={styles.title}>{href ? <SiteLink href={href}>{titulo}</SiteLink> : titulo}</h3>}
+            {titulo && (
+              <h3 className={styles.title}>
+                {href ? <SiteLink href={href}>{titulo}</SiteLink> : titulo}
+              </h3>
+            )}
             {imagem && (
               <Picture
                 image={imagem}

@@ -18,11 +18,16 @@ interface Props {
   ground?: Ground;
 }
 
-/** Texts that are looked up rather than read: each has an address of its own, made of its title, and opens there. */
+/**
+ * Texts that are looked up rather than read: each has an address of its own, made of its title, and
+ * opens there.
+ */
 export function Policies({ id, title, lead, blocks, ground }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useOpenAtAddress(list);
-  const policies = inOrder(blocks).flatMap((block) => (block.titulo ? [{ ...block, titulo: block.titulo }] : []));
+  const policies = inOrder(blocks).flatMap((block) =>
+    block.titulo ? [{ ...block, titulo: block.titulo }] : [],
+  );
   if (policies.length === 0) return null;
   return (
     <Section ground={ground} labelledBy={id}>

@@ -1,4 +1,7 @@
-/** Where an item stands in a grid of six columns: how many of them it takes, and how many items share its row. */
+/**
+ * Where an item stands in a grid of six columns: how many of them it takes, and how many items
+ * share its row.
+ */
 export interface Place {
   span: 2 | 4 | 6;
   row: 1 | 2 | 3;
@@ -13,8 +16,9 @@ const wideLeft: readonly Place[] = [
 const wideRight: readonly Place[] = [...wideLeft].reverse();
 
 /**
- * Places for so many items, in rows that are always full. Rows of two, the wide one once on the left and once on the
- * right, take turns with rows of three; a row gives way where it would leave one item alone at the end.
+ * Places for so many items, in rows that are always full. Rows of two, the wide one once on the
+ * left and once on the right, take turns with rows of three; a row gives way where it would leave
+ * one item alone at the end.
  */
 export function placesOf(count: number): Place[] {
   if (count === 1) return [...alone];

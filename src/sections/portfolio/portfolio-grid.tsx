@@ -22,7 +22,12 @@ export function PortfolioGrid({ locale, items, after }: Props) {
     <Section>
       <ul className={styles.grid}>
         {items.map((item, index) => (
-          <PortfolioItem key={item.contentId} item={item} locale={locale} place={places[index] ?? { span: 6, row: 1 }} />
+          <PortfolioItem
+            key={item.contentId}
+            item={item}
+            locale={locale}
+            place={places[index] ?? { span: 6, row: 1 }}
+          />
         ))}
       </ul>
       {after && <div className={styles.after}>{after}</div>}

@@ -20,7 +20,14 @@ export function Process({ id, title, eyebrow, blocks, layout = 'columns', ground
   const steps = inOrder(blocks).map(({ titulo, texto, imagem }) => ({
     title: titulo,
     html: texto,
-    picture: imagem && <Picture image={imagem} sizes="(min-width: 1024px) 22vw, (min-width: 768px) 45vw, 100vw" ratio="3 / 2" decorative />,
+    picture: imagem && (
+      <Picture
+        image={imagem}
+        sizes="(min-width: 1024px) 22vw, (min-width: 768px) 45vw, 100vw"
+        ratio="3 / 2"
+        decorative
+      />
+    ),
   }));
   if (steps.length === 0) return null;
   return (

@@ -17,7 +17,13 @@ interface Match {
   id: string;
   score: number;
   /** `locations` are the numbers of the matching words in the text. */
-  data(): Promise<{ url: string; excerpt: string; content: string; locations: number[]; meta: { title?: string; menu?: string } }>;
+  data(): Promise<{
+    url: string;
+    excerpt: string;
+    content: string;
+    locations: number[];
+    meta: { title?: string; menu?: string };
+  }>;
 }
 
 export interface Hit {
@@ -34,11 +40,19 @@ export interface HitText {
 }
 
 /** What most visitors come for stands above the lists and the screens that only mention it. */
-const weights: Readonly<Record<PageKind, number>> = { service: 1.6, unit: 1.5, article: 1.2, caseStudy: 1.1, video: 1, page: 0.6 };
+const weights: Readonly<Record<PageKind, number>> = {
+  service: 1.6,
+  unit: 1.5,
+  article: 1.2,
+  caseStudy: 1.1,
+  video: 1,
+  page: 0.6,
+};
 
 /**
- * A word in a title, or in the menu's name of a screen, weighs as much as a text full of it; a word that is longer than what was typed weighs
- * less than by Pagefind's own measure (1), or `solos` would be answered by what begins with the same letters, `solventes`.
+ * A word in a title, or in the menu's name of a screen, weighs as much as a text full of it; a word
+ * that is longer than what was typed weighs less than by Pagefind's own measure (1), or `solos`
+ * would be answered by what begins with the same letters, `solventes`.
  */
 const ranking = { metaWeights: { title: 8, menu: 20 }, termSimilarity: 6 };
 
@@ -49,8 +63,8 @@ let loading: Promise<Pagefind> | null = null;
 let failures = 0;
 
 /**
- * Fetched when a visitor first searches, from our own server; a failure can be tried again, under another address: browsers do not ask again
- * for a module that they could not get.
+ * Fetched when a visitor first searches, from our own server; a failure can be tried again, under
+ * another address: browsers do not ask again for a module that they could not get.
  */
 export function loadPagefind(): Promise<Pagefind> {
   const address = `/pagefind/pagefind.js${failures > 0 ? `?${failures}` : ''}`;
@@ -70,7 +84,10 @@ export function loadPagefind(): Promise<Pagefind> {
 /** So many are looked into before they are shown: their texts are fetched next at any rate. */
 const lookedInto = 16;
 
-/** All pages that answer the question in any of its spellings, the best first; none where a word of it is nonsense. */
+/**
+ * All pages that answer the question in any of its spellings, the best first; none where a word of
+ * it is nonsense.
+ */
 export async function hitsFor(pagefind: Pagefind, text: string, locale: Locale): Promise<Hit[]> {
   const best = new Map<string, Hit & Pick<Match, 'data'>>();
   const answered = await sensible(pagefind, spellings(text, locale));
@@ -80,7 +97,8 @@ export async function hitsFor(pagefind: Pagefind, text: string, locale: Locale):
       const { results } = await pagefind.search(written, { filters: { kind } });
       for (const { id, score: plain, data } of results) {
         const score = plain * weights[kind];
-        if ((best.get(id)?.score ?? -1) < score) best.set(id, { id, kind, score, data, read: () => textOf(data, words) });
+        if ((best.get(id)?.score ?? -1) < score)
+          best.set(id, { id, kind, score, data, read: () => textOf(data, words) });
       }
     }
   }
@@ -90,8 +108,14 @@ export async function hitsFor(pagefind: Pagefind, text: string, locale: Locale):
   );
 }
 
-/** Pagefind finds `solventes` for `solos`, which has lost its ending: what says nothing but such words comes last. */
-async function answersFirst<Found extends Pick<Match, 'data'>>(hits: readonly Found[], words: readonly string[]): Promise<Found[]> {
+/**
+ * Pagefind finds `solventes` for `solos`, which has lost its ending: what says nothing but such
+ * words comes last.
+ */
+async function answersFirst<Found extends Pick<Match, 'data'>>(
+  hits: readonly Found[],
+  words: readonly string[],
+): Promise<Found[]> {
   const answers = await Promise.all(
     hits.slice(0, lookedInto).map(({ data }) =>
       data().then(
@@ -108,11 +132,15 @@ async function answersFirst<Found extends Pick<Match, 'data'>>(hits: readonly Fo
 /** Those that consist of words which the site knows. */
 async function sensible(pagefind: Pagefind, written: readonly string[]): Promise<string[]> {
   const words = wordsOf(written);
-  const known = new Map(await Promise.all(words.map(async (word) => [word, await isKnown(pagefind, word)] as const)));
+  const known = new Map(
+    await Promise.all(words.map(async (word) => [word, await isKnown(pagefind, word)] as const)),
+  );
   return written.filter((spelling) => spelling.split(' ').every((word) => known.get(word)));
 }
 
-const wordsOf = (written: readonly string[]): string[] => [...new Set(written.flatMap((spelling) => spelling.split(' ')))];
+const wordsOf = (written: readonly string[]): string[] => [
+  ...new Set(written.flatMap((spelling) => spelling.split(' '))),
+];
 
 async function isKnown(pagefind: Pagefind, word: string): Promise<boolean> {
   const { results } = await pagefind.search(word, { filters: {} });
@@ -121,13 +149,19 @@ async function isKnown(pagefind: Pagefind, word: string): Promise<boolean> {
 }
 
 /** Whether one of the matching words answers a typed one. */
-function saysAny({ content, locations }: Awaited<ReturnType<Match['data']>>, words: readonly string[]): boolean {
+function saysAny(
+  { content, locations }: Awaited<ReturnType<Match['data']>>,
+  words: readonly string[],
+): boolean {
   const said = content.split(/\s+/);
   return locations.some((location) => words.some((word) => akin(word, said[location] ?? '')));
 }
 
 /** A screen may have a name in the menu that it does not say itself. */
-function isCalled({ meta: { title = '', menu = '' } }: Awaited<ReturnType<Match['data']>>, words: readonly string[]): boolean {
+function isCalled(
+  { meta: { title = '', menu = '' } }: Awaited<ReturnType<Match['data']>>,
+  words: readonly string[],
+): boolean {
   return `${title} ${menu}`.split(' ').some((name) => words.some((word) => akin(word, name)));
 }
 
@@ -138,5 +172,7 @@ async function textOf(data: Match['data'], words: readonly string[]): Promise<Hi
   return { href, title, excerpt: readableExcerpt({ excerpt, content, title }, words) };
 }
 
-/** The index calls pages by their folders, `/pt/servicos/`; no address of the site ends in a slash. */
+/**
+ * The index calls pages by their folders, `/pt/servicos/`; no address of the site ends in a slash.
+ */
 const plainAddress = (url: string): string => url.replace(/(.)\/$/, '$1');

@@ -11,18 +11,38 @@ export interface Excerpt {
   opens: boolean;
 }
 
-/** What Pagefind tells of a page: the excerpt as HTML with each matching word in a `<mark>`, and the text that it was taken from. */
+/**
+ * What Pagefind tells of a page: the excerpt as HTML with each matching word in a `<mark>`, and the
+ * text that it was taken from.
+ */
 interface Found {
   excerpt: string;
   content: string;
   title: string;
 }
 
-const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
 
-/** The excerpt without the title above it, with those words marked that answer a typed one, and no comma or bracket beside them. */
-export function readableExcerpt({ excerpt, content, title }: Found, typed: readonly string[]): Excerpt {
-  const words = excerpt.split(' ').map((html) => ({ text: plain(html.replace(/<\/?mark>/g, '')), marked: html.includes('<mark>') }));
+/**
+ * The excerpt without the title above it, with those words marked that answer a typed one, and no
+ * comma or bracket beside them.
+ */
+export function readableExcerpt(
+  { excerpt, content, title }: Found,
+  typed: readonly string[],
+): Excerpt {
+  const words = excerpt
+    .split(' ')
+    .map((html) => ({
+      text: plain(html.replace(/<\/?mark>/g, '')),
+      marked: html.includes('<mark>'),
+    }));
   const all = words.map(({ text }) => text);
   const heading = endOfTitle(all, title.split(' '));
   const opens = heading > 0 || content.trimStart().startsWith(all.join(' '));
@@ -42,11 +62,20 @@ export function readableExcerpt({ excerpt, content, title }: Found, typed: reado
   return { parts: joined(parts), opens };
 }
 
-/** After how many words the title ends, which stands in the text as a sentence, whole or cut by the beginning of the excerpt; 0 without it. */
+/**
+ * After how many words the title ends, which stands in the text as a sentence, whole or cut by the
+ * beginning of the excerpt; 0 without it.
+ */
 function endOfTitle(words: readonly string[], title: readonly string[]): number {
   const ends = words.map((_, index) => index + 1);
   const stop = /[.?!]$/.test(title.at(-1) ?? '') ? '' : '.';
-  return ends.find((end) => title.slice(-end).join(' ') + stop === words.slice(Math.max(0, end - title.length), end).join(' ')) ?? 0;
+  return (
+    ends.find(
+      (end) =>
+        title.slice(-end).join(' ') + stop ===
+        words.slice(Math.max(0, end - title.length), end).join(' '),
+    ) ?? 0
+  );
 }
 
 function joined(parts: readonly ExcerptPart[]): ExcerptPart[] {

@@ -17,9 +17,14 @@ export function ResultList({ locale, hits }: { locale: Locale; hits: readonly Hi
   const [texts, setTexts] = useState<ReadonlyMap<string, HitText>>(new Map());
   useEffect(() => {
     let current = true;
-    // A page that was taken away since the index was fetched cannot be read: the others are still worth showing.
-    void Promise.allSettled(hits.slice(0, shown).map(async (hit) => [hit.id, await hit.read()] as const)).then((outcomes) => {
-      const read = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    // A page that was taken away since the index was fetched cannot be read: the others are still
+    // worth showing.
+    void Promise.allSettled(
+      hits.slice(0, shown).map(async (hit) => [hit.id, await hit.read()] as const),
+    ).then((outcomes) => {
+      const read = outcomes.flatMap((outcome) =>
+        outcome.status === 'fulfilled' ? [outcome.value] : [],
+      );
       if (current) setTexts((before) => new Map([...before, ...read]));
     });
     return () => {
@@ -35,7 +40,11 @@ export function ResultList({ locale, hits }: { locale: Locale; hits: readonly Hi
         })}
       </ol>
       {hits.length > shown && (
-        <button type="button" className={styles.more} onClick={() => setShown((count) => count + portion)}>
+        <button
+          type="button"
+          className={styles.more}
+          onClick={() => setShown((count) => count + portion)}
+        >
           {s('more')}
         </button>
       )}
@@ -55,7 +64,10 @@ function Result({ kind, text }: { kind: string; text: HitText }) {
       </h2>
       <p className={styles.excerpt}>
         {!opens && '… '}
-        {parts.map((part, index) => (part.marked ? <mark key={index}>{part.text}</mark> : part.text))} …
+        {parts.map((part, index) =>
+          part.marked ? <mark key={index}>{part.text}</mark> : part.text,
+        )}
+         …
       </p>
     </li>
   );

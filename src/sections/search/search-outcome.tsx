@@ -6,7 +6,10 @@ import * as styles from './search-outcome.module.css';
 import { StartingPoints } from './starting-points';
 import type { Search } from './use-search';
 
-/** What the question led to: results, advice when there are none, or ways into the site before anything was asked. */
+/**
+ * What the question led to: results, advice when there are none, or ways into the site before
+ * anything was asked.
+ */
 export function SearchOutcome({ locale, search }: { locale: Locale; search: Search }) {
   const s = useWords(locale, 'search');
   const { answer, kind } = search;
@@ -18,7 +21,9 @@ export function SearchOutcome({ locale, search }: { locale: Locale; search: Sear
     if (state === 'failed') return '';
     if (waiting && hits.length === 0) return s('searching');
     if (question === '') return '';
-    return shown.length === 0 ? s('nothing', { question }) : s('results', { count: shown.length, question });
+    return shown.length === 0
+      ? s('nothing', { question })
+      : s('results', { count: shown.length, question });
   };
   return (
     <div className={styles.outcome}>
@@ -36,7 +41,11 @@ export function SearchOutcome({ locale, search }: { locale: Locale; search: Sear
       {hits.length > 0 && (
         <div className={styles.found}>
           <KindFilter locale={locale} hits={hits} kind={kind} onChoose={search.setKind} />
-          <div className={styles.hits}>{shown.length > 0 && <ResultList key={`${question} ${kind}`} locale={locale} hits={shown} />}</div>
+          <div className={styles.hits}>
+            {shown.length > 0 && (
+              <ResultList key={`${question} ${kind}`} locale={locale} hits={shown} />
+            )}
+          </div>
         </div>
       )}
       {state === 'done' && hits.length === 0 && (

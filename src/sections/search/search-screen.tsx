@@ -32,7 +32,10 @@ export function SearchScreen({ locale }: { locale: Locale }) {
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
-    const stops = [input.current, ...(results.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])];
+    const stops = [
+      input.current,
+      ...(results.current?.querySelectorAll<HTMLElement>('[data-result]') ?? []),
+    ];
     const position = stops.findIndex((stop) => stop === document.activeElement);
     const next = stops[position + step];
     if (position === -1 || !next) return;
@@ -46,11 +49,20 @@ export function SearchScreen({ locale }: { locale: Locale }) {
     <div onKeyDown={onKeyDown}>
       <section data-ground="tinted" className={styles.head} aria-labelledby="page-title">
         <Container>
-          <Breadcrumbs label={t('breadcrumbs')} crumbs={[{ title: t('home'), href: pathFor('home', locale) }, { title: s('title') }]} />
+          <Breadcrumbs
+            label={t('breadcrumbs')}
+            crumbs={[{ title: t('home'), href: pathFor('home', locale) }, { title: s('title') }]}
+          />
           <h1 id="page-title" className={styles.title}>
             {s('title')}
           </h1>
-          <form role="search" action={pathFor('search', locale)} method="get" className={styles.form} onSubmit={onSubmit}>
+          <form
+            role="search"
+            action={pathFor('search', locale)}
+            method="get"
+            className={styles.form}
+            onSubmit={onSubmit}
+          >
             <label htmlFor="search-question" className={styles.label}>
               {s('label')}
             </label>

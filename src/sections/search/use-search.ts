@@ -25,7 +25,10 @@ const nothing: Answer = { state: 'idle', question: '', hits: [] };
 /** Long enough not to search for every letter, too short to be noticed. */
 const pauseAfterTyping = 160;
 
-/** The question lives in the address (`?q=solos&kind=unit`), so that a search can be shared, reloaded and come back to. */
+/**
+ * The question lives in the address (`?q=solos&kind=unit`), so that a search can be shared,
+ * reloaded and come back to.
+ */
 export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | null>): Search {
   const [started, setStarted] = useState(false);
   const [question, setQuestion] = useState('');
@@ -64,7 +67,14 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
     };
   }, [question, locale, attempt]);
 
-  return { question, setQuestion, kind, setKind, answer, again: () => setAttempt((number) => number + 1) };
+  return {
+    question,
+    setQuestion,
+    kind,
+    setKind,
+    answer,
+    again: () => setAttempt((number) => number + 1),
+  };
 }
 
 async function answerTo(question: string, locale: Locale): Promise<Answer> {
@@ -79,5 +89,9 @@ function writeAddress(question: string, kind: PageKind | null): void {
   if (kind) parameters.set('kind', kind);
   else parameters.delete('kind');
   const query = parameters.toString();
-  window.history.replaceState(window.history.state, '', query ? `?${query}` : window.location.pathname);
+  window.history.replaceState(
+    window.history.state,
+    '',
+    query ? `?${query}` : window.location.pathname,
+  );
 }

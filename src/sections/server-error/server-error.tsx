@@ -4,7 +4,10 @@ import { ButtonLink } from '../../components/button/button-link';
 import { ErrorMessage } from '../../components/error-message/error-message';
 import { useWords } from '../words';
 
-/** The site could not answer: says so, and offers to ask again. It is served without scripts, at whatever address was asked for. */
+/**
+ * The site could not answer: says so, and offers to ask again. It is served without scripts, at
+ * whatever address was asked for.
+ */
 export function ServerError({ locale }: { locale: Locale }) {
   const t = useWords(locale, 'server-error');
   return (

@@ -7,10 +7,21 @@ import { Card } from '../../components/card/card';
 import { Emblem } from '../../components/emblem/emblem';
 import { Picture } from '../../components/picture/picture';
 
-export type ServiceSummary = Pick<ServiceNode, 'contentId' | 'slug' | 'titulo' | 'lp' | 'banner'> & { icone?: string | null };
+export type ServiceSummary = Pick<
+  ServiceNode,
+  'contentId' | 'slug' | 'titulo' | 'lp' | 'banner'
+> & { icone?: string | null };
 
 /** A service in a list. */
-export function ServiceCard({ service, locale, short }: { service: ServiceSummary; locale: Locale; short?: boolean }) {
+export function ServiceCard({
+  service,
+  locale,
+  short,
+}: {
+  service: ServiceSummary;
+  locale: Locale;
+  short?: boolean;
+}) {
   const { titulo, lp, icone, banner } = service;
   return (
     <Card
@@ -22,7 +33,12 @@ export function ServiceCard({ service, locale, short }: { service: ServiceSummar
       emblem={icone && <Emblem src={icone} />}
       picture={
         banner?.imagem && (
-          <Picture image={banner.imagem} sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem" ratio="3 / 2" decorative />
+          <Picture
+            image={banner.imagem}
+            sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem"
+            ratio="3 / 2"
+            decorative
+          />
         )
       }
     />

@@ -29,7 +29,12 @@ export function Testimonials({ locale, testimonials, title, aside, ground }: Pro
   return (
     <Section ground={ground} labelledBy="testimonials">
       <div className={styles.block}>
-        <HeadingBlock id="testimonials" eyebrow={title ? null : t('testimonials.eyebrow')} title={heading} aside={aside} />
+        <HeadingBlock
+          id="testimonials"
+          eyebrow={title ? null : t('testimonials.eyebrow')}
+          title={heading}
+          aside={aside}
+        />
         <Slider label={heading} words={words}>
           {testimonials.map(({ contentId, testemunho, empresa, cargo }) => (
             <Quote key={contentId} text={testemunho} company={empresa} role={cargo} size="large" />

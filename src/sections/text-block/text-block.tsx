@@ -25,21 +25,31 @@ interface Props {
 }
 
 /**
- * Running text with a title. A picture stands beside it where there is one, two below each other; without any the title takes that
- * side, or stands above two texts in two columns.
+ * Running text with a title. A picture stands beside it where there is one, two below each other;
+ * without any the title takes that side, or stands above two texts in two columns.
  */
 export function TextBlock({ locale, block, id, ground, mirrored, opening, children }: Props) {
   const labelOf = useLinkLabel(locale);
   const { titulo, meta, sub_titulo, texto, texto2, href } = block;
-  const images = [block.imagem, block.imagem2].filter((image) => image !== null && image !== undefined);
+  const images = [block.imagem, block.imagem2].filter(
+    (image) => image !== null && image !== undefined,
+  );
   const isPictured = images.length > 0;
   const inColumns = !isPictured && Boolean(texto && texto2);
   const below = titulo ? 2 : 1;
-  const heading = titulo ? <HeadingBlock id={id} eyebrow={meta} title={titulo} lead={sub_titulo} /> : null;
+  const heading = titulo ? (
+    <HeadingBlock id={id} eyebrow={meta} title={titulo} lead={sub_titulo} />
+  ) : null;
   const firstWords = opening ? <p className={styles.opening}>{opening}</p> : null;
   return (
     <Section ground={ground} labelledBy={titulo ? id : undefined}>
-      <div className={classNames(styles.block, isPictured ? styles.pictured : !inColumns && styles.plain, mirrored && styles.mirrored)}>
+      <div
+        className={classNames(
+          styles.block,
+          isPictured ? styles.pictured : !inColumns && styles.plain,
+          mirrored && styles.mirrored,
+        )}
+      >
         {!isPictured && (heading || firstWords) && (
           <div className={styles.words}>
             {heading}
@@ -66,7 +76,13 @@ export function TextBlock({ locale, block, id, ground, mirrored, opening, childr
         {isPictured && (
           <div className={classNames(styles.frame, images.length > 1 && styles.pair)}>
             {images.map((image) => (
-              <Picture key={image.url} image={image} sizes="(min-width: 1024px) 45vw, 100vw" ratio="4 / 3" className={styles.picture} />
+              <Picture
+                key={image.url}
+                image={image}
+                sizes="(min-width: 1024px) 45vw, 100vw"
+                ratio="4 / 3"
+                className={styles.picture}
+              />
             ))}
           </div>
         )}

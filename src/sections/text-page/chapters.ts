@@ -8,13 +8,22 @@ export interface Chapter {
   texts: string[];
 }
 
-/** Blocks that say nothing of their kind are chapters; others, a call to action say, look as they do elsewhere. */
+/**
+ * Blocks that say nothing of their kind are chapters; others, a call to action say, look as they do
+ * elsewhere.
+ */
 export function isChapter({ tipo }: SectionBlock): boolean {
   return !tipo || tipo === 'text';
 }
 
-/** The chapters among the blocks of a page. Two of the same title get different names, and none gets one that is `taken`. */
-export function chaptersOf(blocks: readonly SectionBlock[], taken: readonly string[] = ['content', 'page-title']): Chapter[] {
+/**
+ * The chapters among the blocks of a page. Two of the same title get different names, and none gets
+ * one that is `taken`.
+ */
+export function chaptersOf(
+  blocks: readonly SectionBlock[],
+  taken: readonly string[] = ['content', 'page-title'],
+): Chapter[] {
   const names = new Set(taken);
   return blocks.filter(isChapter).map(({ titulo, texto, texto2 }) => {
     const name = anchorOf(titulo ?? '') || 'chapter';

@@ -13,7 +13,10 @@ import * as styles from './text-page.module.css';
 /** With fewer titles than this the whole text is in sight, more or less. */
 const listedFrom = 4;
 
-/** A long text in chapters, with a list of them: beside the text on a desk, above it and closed on a phone. */
+/**
+ * A long text in chapters, with a list of them: beside the text on a desk, above it and closed on a
+ * phone.
+ */
 export function TextPage({ locale, page }: { locale: Locale; page: PageNode }) {
   const l = useWords(locale, 'library');
   const { texto, data } = page;
@@ -48,7 +51,12 @@ export function TextPage({ locale, page }: { locale: Locale; page: PageNode }) {
       <div className={styles.text} data-numbered={isLong || undefined}>
         <RichText html={texto} size="article" />
         {chapters.map(({ id, title, texts }) => (
-          <section key={id} data-chapter="" className={styles.chapter} aria-labelledby={title ? id : undefined}>
+          <section
+            key={id}
+            data-chapter=""
+            className={styles.chapter}
+            aria-labelledby={title ? id : undefined}
+          >
             {title && (
               <h2 id={id} className={styles.title}>
                 {title}

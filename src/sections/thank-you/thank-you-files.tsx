@@ -10,9 +10,10 @@ interface Props {
 }
 
 /**
- * The files that the forms give away. An address that names one (`…#fuel-station-soil`) shows that one alone, without scripts; any
- * other shows them all, so that nobody who asked for a file is left without it. Who comes from a form without a reload finds the same:
- * browsers do not look for what an address names then.
+ * The files that the forms give away. An address that names one (`…#fuel-station-soil`) shows that
+ * one alone, without scripts; any other shows them all, so that nobody who asked for a file is left
+ * without it. Who comes from a form without a reload finds the same: browsers do not look for what
+ * an address names then.
  */
 export function ThankYouFiles({ locale, files }: Props) {
   const listed = files.flatMap(({ href, ...file }) => (href ? [{ ...file, href }] : []));

@@ -30,7 +30,12 @@ export function ThankYou({ locale, page, children, confirms = false }: Props) {
   return (
     <>
       {confirms && (
-        <section id="confirmada" className={styles.confirmed} data-ground="tinted" data-pagefind-ignore="">
+        <section
+          id="confirmada"
+          className={styles.confirmed}
+          data-ground="tinted"
+          data-pagefind-ignore=""
+        >
           <Container className={styles.message}>
             <div className={styles.words}>
               <span className={styles.sign}>
@@ -64,7 +69,10 @@ export function ThankYou({ locale, page, children, confirms = false }: Props) {
           {steps.length > 0 && (
             <div className={styles.next}>
               <h2 className={styles.title}>{l('thanks.next')}</h2>
-              <Steps steps={steps.map(({ titulo, texto }) => ({ title: titulo, html: texto }))} layout="narrow" />
+              <Steps
+                steps={steps.map(({ titulo, texto }) => ({ title: titulo, html: texto }))}
+                layout="narrow"
+              />
             </div>
           )}
         </Container>

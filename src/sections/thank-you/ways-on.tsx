@@ -4,7 +4,15 @@ import { CardGrid } from '../card-grid/card-grid';
 import type { SectionBlock } from '../section-block';
 
 /** Pages worth a visit after this one. */
-export function WaysOn({ id = 'meanwhile', title, blocks }: { id?: string; title: string | null; blocks: readonly SectionBlock[] }) {
+export function WaysOn({
+  id = 'meanwhile',
+  title,
+  blocks,
+}: {
+  id?: string;
+  title: string | null;
+  blocks: readonly SectionBlock[];
+}) {
   return (
     <CardGrid id={id} title={title}>
       {blocks.map(({ titulo, sub_titulo, href, imagem }) => (
@@ -16,7 +24,14 @@ export function WaysOn({ id = 'meanwhile', title, blocks }: { id?: string; title
           layout="row"
           arrow
           picture={
-            imagem && <Picture image={imagem} sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem" ratio="3 / 2" decorative />
+            imagem && (
+              <Picture
+                image={imagem}
+                sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem"
+                ratio="3 / 2"
+                decorative
+              />
+            )
           }
         />
       ))}

@@ -25,7 +25,9 @@ export function TimelineBand({ id, title, blocks, level = 2, after, ground }: Pr
     when: meta,
     title: titulo,
     html: texto,
-    picture: imagem && <Picture image={imagem} sizes="(min-width: 1024px) 40vw, 100vw" ratio="16 / 9" />,
+    picture: imagem && (
+      <Picture image={imagem} sizes="(min-width: 1024px) 40vw, 100vw" ratio="16 / 9" />
+    ),
   }));
   if (moments.length === 0) return null;
   return (
@@ -33,7 +35,12 @@ export function TimelineBand({ id, title, blocks, level = 2, after, ground }: Pr
       <div className={title || after ? styles.band : undefined}>
         {title && (
           <div className={styles.title}>
-            <HeadingBlock id={id} level={level} size={level === 3 ? 'small' : 'section'} title={title} />
+            <HeadingBlock
+              id={id}
+              level={level}
+              size={level === 3 ? 'small' : 'section'}
+              title={title}
+            />
           </div>
         )}
         <Timeline moments={moments} level={title && level === 3 ? 4 : 3} />

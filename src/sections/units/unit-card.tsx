@@ -8,7 +8,10 @@ import { Emblem } from '../../components/emblem/emblem';
 import { Picture } from '../../components/picture/picture';
 import { useWords } from '../words';
 
-export type UnitSummary = Pick<UnitNode, 'contentId' | 'slug' | 'ordem' | 'titulo' | 'lp' | 'banner'> & { icone?: string | null };
+export type UnitSummary = Pick<
+  UnitNode,
+  'contentId' | 'slug' | 'ordem' | 'titulo' | 'lp' | 'banner'
+> & { icone?: string | null };
 
 /** A unit of the plant in a list. */
 export function UnitCard({ unit, locale }: { unit: UnitSummary; locale: Locale }) {
@@ -24,7 +27,12 @@ export function UnitCard({ unit, locale }: { unit: UnitSummary; locale: Locale }
       emblem={icone && <Emblem src={icone} />}
       picture={
         banner?.imagem && (
-          <Picture image={banner.imagem} sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem" ratio="3 / 2" decorative />
+          <Picture
+            image={banner.imagem}
+            sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem"
+            ratio="3 / 2"
+            decorative
+          />
         )
       }
     />

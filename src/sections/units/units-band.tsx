@@ -24,7 +24,17 @@ interface Props {
 }
 
 /** The plant in one view: a title, its figures and its units. */
-export function UnitsBand({ id, title, eyebrow, lead, aside, figures = [], units, current, ground = 'dark' }: Props) {
+export function UnitsBand({
+  id,
+  title,
+  eyebrow,
+  lead,
+  aside,
+  figures = [],
+  units,
+  current,
+  ground = 'dark',
+}: Props) {
   if (units.length === 0) return null;
   return (
     <Section ground={ground} labelledBy={id} height={ground === 'dark' ? 'low' : 'normal'}>

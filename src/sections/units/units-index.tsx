@@ -9,7 +9,11 @@ export function UnitsIndex({ units, current }: { units: readonly NamedPage[]; cu
     <ol className={styles.index}>
       {units.map(({ id, title, href }, index) => (
         <li key={id}>
-          <SiteLink href={href} className={styles.entry} aria-current={id === current ? 'page' : undefined}>
+          <SiteLink
+            href={href}
+            className={styles.entry}
+            aria-current={id === current ? 'page' : undefined}
+          >
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>

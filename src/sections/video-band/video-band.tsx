@@ -19,8 +19,9 @@ interface Props {
 }
 
 /**
- * A film with its words. One of our own plays where it stands, with the captions that it has as a video of the site; to any other
- * its poster has a link, so that nobody else is asked for anything before a visitor wants it.
+ * A film with its words. One of our own plays where it stands, with the captions that it has as a
+ * video of the site; to any other its poster has a link, so that nobody else is asked for anything
+ * before a visitor wants it.
  */
 export function VideoBand({ locale, id, block, ground }: Props) {
   const t = useWords(locale);
@@ -49,7 +50,14 @@ export function VideoBand({ locale, id, block, ground }: Props) {
             />
           ) : (
             <>
-              {imagem && <Picture image={imagem} sizes="(min-width: 1024px) 60vw, 100vw" ratio="16 / 9" decorative />}
+              {imagem && (
+                <Picture
+                  image={imagem}
+                  sizes="(min-width: 1024px) 60vw, 100vw"
+                  ratio="16 / 9"
+                  decorative
+                />
+              )}
               <ActionLink locale={locale} href={video}>
                 {t('video.play')}
               </ActionLink>

@@ -8,7 +8,10 @@ import { formatDay } from '../format-day';
 import { formatLength } from './format-length';
 import { Poster } from './poster';
 
-export type VideoSummary = Pick<VideoNode, 'contentId' | 'slug' | 'titulo' | 'imagem' | 'duracao' | 'data' | 'meta'>;
+export type VideoSummary = Pick<
+  VideoNode,
+  'contentId' | 'slug' | 'titulo' | 'imagem' | 'duracao' | 'data' | 'meta'
+>;
 
 interface Props {
   video: VideoSummary;
@@ -27,7 +30,13 @@ export function VideoCard({ video, locale, level = 3, priority }: Props) {
       level={level}
       text={meta?.description}
       footnote={data ? <time dateTime={data}>{formatDay(data, locale)}</time> : null}
-      picture={<Poster image={imagem} length={duracao ? formatLength(duracao) : null} priority={priority} />}
+      picture={
+        <Poster
+          image={imagem}
+          length={duracao ? formatLength(duracao) : null}
+          priority={priority}
+        />
+      }
     />
   );
 }

@@ -11,7 +11,15 @@ import { formatLength } from './format-length';
 import * as styles from './video-screen.module.css';
 
 /** The film as large as the page allows, and what it is about. */
-export function VideoScreen({ locale, video, crumbs }: { locale: Locale; video: VideoNode; crumbs: readonly Crumb[] }) {
+export function VideoScreen({
+  locale,
+  video,
+  crumbs,
+}: {
+  locale: Locale;
+  video: VideoNode;
+  crumbs: readonly Crumb[];
+}) {
   const t = useWords(locale);
   const v = useWords(locale, 'videos');
   const { titulo, descricao, ficheiro, legendas, imagem, duracao, data } = video;

@@ -25,7 +25,10 @@ const nothing: SectionBlock = {
   meta: null,
 };
 
-/** What a service or a unit is. Its lead paragraph opens the text, unless the banner has already said it for want of other words. */
+/**
+ * What a service or a unit is. Its lead paragraph opens the text, unless the banner has already
+ * said it for want of other words.
+ */
 export function WhatItIs({ locale, id, subject }: Props) {
   const opening = subject.banner?.sub_titulo ? subject.lp : null;
   const block = isWritten(subject.oQueE) ? subject.oQueE : null;

@@ -62,7 +62,14 @@ export interface Subject {
   faqs?: readonly { question: string; answer: string }[];
   service?: { name: string; description: string };
   jobs?: readonly Job[];
-  film?: { name: string; description: string; thumbnail: string; url: string; uploaded: string; seconds: number | null };
+  film?: {
+    name: string;
+    description: string;
+    thumbnail: string;
+    url: string;
+    uploaded: string;
+    seconds: number | null;
+  };
 }
 
 export interface Job {

@@ -10,10 +10,15 @@ import { breadcrumbs, webPage, website } from './web-page';
 /** The pages that present the company; the others name it. */
 const presenting: readonly RouteId[] = ['home', 'about', 'contacts'];
 
-/** The structured data of a page, as the text of its script: one graph; null for a page that search engines must not list. */
+/**
+ * The structured data of a page, as the text of its script: one graph; null for a page that search
+ * engines must not list.
+ */
 export function jsonLd(site: SiteFacts, page: StructuredPage): string | null {
   if (routes[page.kind].hidden) return null;
-  const company = presenting.includes(page.kind) ? organisationInFull(site, page.places.contacts) : [organisationInShort(site)];
+  const company = presenting.includes(page.kind)
+    ? organisationInFull(site, page.places.contacts)
+    : [organisationInShort(site)];
   const graph: Thing[] = [
     ...company,
     // Every page belongs to it, by its name.
@@ -26,9 +31,12 @@ export function jsonLd(site: SiteFacts, page: StructuredPage): string | null {
 }
 
 /**
- * No text of an editor can end the script that it stands in; what is written as an entity neither, for Gatsby reads entities in the
- * scripts of a head and writes what they stand for.
+ * No text of an editor can end the script that it stands in; what is written as an entity neither,
+ * for Gatsby reads entities in the scripts of a head and writes what they stand for.
  */
 function scriptText(value: object): string {
-  return JSON.stringify(value).replace(/[<>&]/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`);
+  return JSON.stringify(value).replace(
+    /[<>&]/g,
+    (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`,
+  );
 }

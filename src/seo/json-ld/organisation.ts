@@ -1,4 +1,10 @@
-import type { ContactPoint, GeoCoordinates, LocalBusiness, Organization, PostalAddress } from 'schema-dts';
+import type {
+  ContactPoint,
+  GeoCoordinates,
+  LocalBusiness,
+  Organization,
+  PostalAddress,
+} from 'schema-dts';
 
 import type { Office } from '../../../core/content/types/settings';
 import type { SiteFacts } from './facts';
@@ -11,7 +17,10 @@ export function organisationInShort(site: SiteFacts): Organization {
 }
 
 /** The company and its offices, each with an address and a telephone that customers call. */
-export function organisationInFull(site: SiteFacts, contacts: string): [Organization, ...LocalBusiness[]] {
+export function organisationInFull(
+  site: SiteFacts,
+  contacts: string,
+): [Organization, ...LocalBusiness[]] {
   const { origin, organisation, offices, profiles } = site;
   const businesses = offices.map((office, index): LocalBusiness & { '@id': string } => ({
     '@type': 'LocalBusiness',
@@ -51,7 +60,12 @@ export function organisationInFull(site: SiteFacts, contacts: string): [Organiza
 
 /** What every page says of the company. */
 function nameOf({ origin, home, organisation }: SiteFacts) {
-  return { '@id': organisationId(origin), name: organisation.nome, url: home, logo: logoOf(origin) };
+  return {
+    '@id': organisationId(origin),
+    name: organisation.nome,
+    url: home,
+    logo: logoOf(origin),
+  };
 }
 
 export function addressOf({ rua, codigoPostal, localidade }: Office): PostalAddress {
@@ -65,7 +79,13 @@ export function addressOf({ rua, codigoPostal, localidade }: Office): PostalAddr
 }
 
 function reachedAt(telephone: string, contactType: 'customer service' | 'emergency'): ContactPoint {
-  return { '@type': 'ContactPoint', contactType, telephone, areaServed: 'PT', availableLanguage: ['pt', 'en'] };
+  return {
+    '@type': 'ContactPoint',
+    contactType,
+    telephone,
+    areaServed: 'PT',
+    availableLanguage: ['pt', 'en'],
+  };
 }
 
 /** `39.4172, -8.3728` */

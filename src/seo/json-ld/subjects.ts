@@ -19,7 +19,11 @@ export function subjectsOf(site: SiteFacts, page: StructuredPage): Thing[] {
   ];
 }
 
-function articleOf({ origin }: SiteFacts, page: StructuredPage, article: NonNullable<Subject['article']>): Article {
+function articleOf(
+  { origin }: SiteFacts,
+  page: StructuredPage,
+  article: NonNullable<Subject['article']>,
+): Article {
   const { author } = article;
   return {
     '@type': article.tipo === 'noticia' ? 'NewsArticle' : 'Article',
@@ -38,7 +42,11 @@ function articleOf({ origin }: SiteFacts, page: StructuredPage, article: NonNull
   };
 }
 
-function serviceOf({ origin }: SiteFacts, page: StructuredPage, { name, description }: NonNullable<Subject['service']>): Service {
+function serviceOf(
+  { origin }: SiteFacts,
+  page: StructuredPage,
+  { name, description }: NonNullable<Subject['service']>,
+): Service {
   return {
     '@type': 'Service',
     '@id': `${page.url}#service`,
@@ -53,7 +61,11 @@ function serviceOf({ origin }: SiteFacts, page: StructuredPage, { name, descript
   };
 }
 
-function filmOf({ origin }: SiteFacts, page: StructuredPage, film: NonNullable<Subject['film']>): VideoObject {
+function filmOf(
+  { origin }: SiteFacts,
+  page: StructuredPage,
+  film: NonNullable<Subject['film']>,
+): VideoObject {
   return {
     '@type': 'VideoObject',
     '@id': `${page.url}#video`,
@@ -91,8 +103,13 @@ const employment: Record<NonNullable<Job['schedule']>, string> = {
   hybrid: 'FULL_TIME',
 };
 
-function jobOf({ origin, offices }: SiteFacts, { title, description, url, posted, until, schedule, place }: Job): JobPosting {
-  const there = offices.filter(({ nome, localidade }) => place && (nameOf(nome, place) || nameOf(localidade, place)));
+function jobOf(
+  { origin, offices }: SiteFacts,
+  { title, description, url, posted, until, schedule, place }: Job,
+): JobPosting {
+  const there = offices.filter(
+    ({ nome, localidade }) => place && (nameOf(nome, place) || nameOf(localidade, place)),
+  );
   return {
     '@type': 'JobPosting',
     '@id': url,
@@ -105,7 +122,10 @@ function jobOf({ origin, offices }: SiteFacts, { title, description, url, posted
     hiringOrganization: { '@id': organisationId(origin) },
     ...(schedule ? { employmentType: employment[schedule] } : {}),
     ...(schedule === 'remote'
-      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Portugal' } }
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: 'Portugal' },
+        }
       : {}),
     jobLocation: (there.length > 0 ? there : offices.slice(0, 1)).map((office: Office) => ({
       '@type': 'Place',

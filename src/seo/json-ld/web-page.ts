@@ -11,7 +11,9 @@ const breadcrumbsId = ({ url }: StructuredPage) => `${url}#breadcrumbs`;
 const pageId = ({ url }: StructuredPage) => `${url}#page`;
 
 /** What a page is where it is more than a page. */
-const types: Partial<Record<RouteId, 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ProfilePage'>> = {
+const types: Partial<
+  Record<RouteId, 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ProfilePage'>
+> = {
   about: 'AboutPage',
   contacts: 'ContactPage',
   author: 'ProfilePage',
@@ -70,8 +72,15 @@ export function breadcrumbs(page: StructuredPage): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     '@id': breadcrumbsId(page),
-    itemListElement: page.way.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+    itemListElement: page.way.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
   };
 }
 
-export const mainEntityOf = (page: StructuredPage) => ({ mainEntityOfPage: { '@id': pageId(page) } });
+export const mainEntityOf = (page: StructuredPage) => ({
+  mainEntityOfPage: { '@id': pageId(page) },
+});

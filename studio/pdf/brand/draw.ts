@@ -8,12 +8,18 @@ import { measuredAt } from '../../../src/gatsby/share-images/fit-lines';
 import { readTypeface, Typesetter } from '../../../src/gatsby/share-images/typeface';
 import { signPaths } from '../../../src/styles/sign-paths';
 
-// node --import tsx studio/pdf/brand/draw.ts: the sign of the site (src/styles/sign-paths.ts) as the files in `static` that carry it: the
-// drawings on share images, the icons of browsers and home screens. The files are committed; run it when the sign or a colour changes.
+// node --import tsx studio/pdf/brand/draw.ts: the sign of the site (src/styles/sign-paths.ts) as
+// the files in `static` that carry it: the drawings on share images, the icons of browsers and home
+// screens. The files are committed; run it when the sign or a colour changes.
 const sign = { width: 36, height: 32 };
-const { title: white, accent: pale, plate: green } = paletteOf(readFileSync('src/styles/tokens.css', 'utf8'));
+const {
+  title: white,
+  accent: pale,
+  plate: green,
+} = paletteOf(readFileSync('src/styles/tokens.css', 'utf8'));
 
-const paths = (slope: string, layer: string) => `<path ${slope} d="${signPaths.slope}"/><path ${layer} d="${signPaths.layers.join('')}"/>`;
+const paths = (slope: string, layer: string) =>
+  `<path ${slope} d="${signPaths.slope}"/><path ${layer} d="${signPaths.layers.join('')}"/>`;
 // In one colour, whatever it is; the layers a little lighter.
 const plain = paths('fill="currentColor"', 'fill="currentColor" fill-opacity=".72"');
 
@@ -25,7 +31,10 @@ function icon(side: number, part: number, radius: number): string {
 }
 
 const png = (svg: string, size: number) =>
-  sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+  sharp(Buffer.from(svg), { density: 600 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 
 /** An icon of one picture, which may be a PNG. */
 function ico(picture: Buffer, size: number): Buffer {
@@ -47,7 +56,12 @@ async function logo(name: string): Promise<string> {
   const size = 33;
   const [word] = await typesetter.words(name, 700);
   const width = Math.ceil(sign.width + 11 + ((word?.width ?? 0) * size) / measuredAt);
-  const outlines = await typesetter.outlines([name], { size, weight: 700, lineHeight: 1, color: '#000' });
+  const outlines = await typesetter.outlines([name], {
+    size,
+    weight: 700,
+    lineHeight: 1,
+    color: '#000',
+  });
   const letters = outlines.replace(/ fill="[^"]*"/g, '');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 36" fill="currentColor" role="img" aria-label="${name}"><g transform="translate(0 2)">${plain}</g><g transform="translate(${sign.width + 11} 1.5)">${letters}</g></svg>\n`;
 }

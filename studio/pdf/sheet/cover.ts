@@ -4,8 +4,14 @@ import { words } from '../words';
 import { day } from './day';
 import { wordmark } from './mark';
 
-/** The first page of a guide or a case: its picture, cut along the slope of the company's sign, and its title. */
-export function cover({ kicker, title, subtitle, locale, date, ground }: Paper, picture: string | null): string {
+/**
+ * The first page of a guide or a case: its picture, cut along the slope of the company's sign, and
+ * its title.
+ */
+export function cover(
+  { kicker, title, subtitle, locale, date, ground }: Paper,
+  picture: string | null,
+): string {
   return `<header class="cover" data-ground="${ground}">
 <div class="scene">${picture ? `<img src="${picture}" alt="">` : ''}</div>
 <div class="layers" aria-hidden="true"><i></i><i></i><i></i></div>

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** Two cuts of Open Sans stand for the variable font of the site, which a PDF holds as drawings, at twice the size. */
+/**
+ * Two cuts of Open Sans stand for the variable font of the site, which a PDF holds as drawings, at
+ * twice the size.
+ */
 const families = [
   ['Open Sans', '400', 'studio/pdf/fonts/open-sans-latin-400.woff2'],
   ['Open Sans', '700', 'studio/pdf/fonts/open-sans-latin-700.woff2'],

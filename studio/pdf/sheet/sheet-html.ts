@@ -6,7 +6,10 @@ import { cover } from './cover';
 import { day } from './day';
 import { wordmark } from './mark';
 
-/** What a page needs besides its words, as text that stands inside it: nothing is asked for while it is printed. */
+/**
+ * What a page needs besides its words, as text that stands inside it: nothing is asked for while it
+ * is printed.
+ */
 export interface Assets {
   css: string;
   /** Where the site is: links to its pages begin with it. */
@@ -53,7 +56,10 @@ ${parts.join('\n')}
 </html>`;
 }
 
-function head({ kicker, locale, title, subtitle, date, look, sample }: Paper, picture: string | null): string {
+function head(
+  { kicker, locale, title, subtitle, date, look, sample }: Paper,
+  picture: string | null,
+): string {
   const w = words[locale];
   return `<header class="head">
 <p class="top">${wordmark('var(--blue)', 'var(--green)')}<span>${sample ? `<strong class="sample">${w.sample}</strong>` : `${w.as_of} ${day(date, locale)}`}</span></p>

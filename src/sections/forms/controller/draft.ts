@@ -15,7 +15,10 @@ export interface Draft {
   restored: boolean;
   /** Names this submission: however often it is sent, it arrives once. */
   key(): string;
-  /** It is on its way, and may have arrived whatever is heard of it: what is changed from now on is another one. */
+  /**
+   * It is on its way, and may have arrived whatever is heard of it: what is changed from now on is
+   * another one.
+   */
   attempt(): void;
   changed(): void;
   save(): void;
@@ -26,7 +29,9 @@ export interface Draft {
 }
 
 export function openDraft(name: string, kind: VisitorForm, form: HTMLFormElement): Draft {
-  const kept = declaredFields[kind].filter(({ control }) => control !== 'file').map((field) => field.name as string);
+  const kept = declaredFields[kind]
+    .filter(({ control }) => control !== 'file')
+    .map((field) => field.name as string);
   const stored = readDraft(name);
   const restored = Boolean(stored && putBack(stored.values, kept, form));
   let key = stored?.key ?? newKey();
@@ -38,9 +43,16 @@ export function openDraft(name: string, kind: VisitorForm, form: HTMLFormElement
     const values = valuesOf(form);
     const typed = kept.flatMap((field) => {
       const value = values[field];
-      return value && (typeof value === 'string' || typeof value === 'boolean') ? [[field, value] as const] : [];
+      return value && (typeof value === 'string' || typeof value === 'boolean')
+        ? [[field, value] as const]
+        : [];
     });
-    write(name, typed.length === 0 && !attempted ? null : { values: Object.fromEntries(typed), key, attempted });
+    write(
+      name,
+      typed.length === 0 && !attempted
+        ? null
+        : { values: Object.fromEntries(typed), key, attempted },
+    );
   }
 
   return {
@@ -68,12 +80,17 @@ export function openDraft(name: string, kind: VisitorForm, form: HTMLFormElement
 }
 
 /** Only where the visitor has not written anew; answers whether there was anything. */
-function putBack(values: StoredDraft['values'], kept: readonly string[], form: HTMLFormElement): boolean {
+function putBack(
+  values: StoredDraft['values'],
+  kept: readonly string[],
+  form: HTMLFormElement,
+): boolean {
   let found = false;
   for (const control of controlsOf(form)) {
     const value = values[control.name];
     if (value === undefined || !kept.includes(control.name)) continue;
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked ||= value === true;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      control.checked ||= value === true;
     else if (control.value === '' && typeof value === 'string') control.value = value;
     found = true;
   }
@@ -93,7 +110,13 @@ function readDraft(name: string): StoredDraft | null {
 function isDraft(draft: unknown): draft is StoredDraft {
   if (typeof draft !== 'object' || draft === null) return false;
   const { values, key, attempted } = draft as Partial<Record<keyof StoredDraft, unknown>>;
-  return typeof values === 'object' && values !== null && typeof key === 'string' && key !== '' && typeof attempted === 'boolean';
+  return (
+    typeof values === 'object' &&
+    values !== null &&
+    typeof key === 'string' &&
+    key !== '' &&
+    typeof attempted === 'boolean'
+  );
 }
 
 function write(name: string, draft: StoredDraft | null): void {

@@ -7,9 +7,19 @@ export interface Reach {
   email: string;
 }
 
-/** What happened and what to do: `tooMany` after which a minute and a half is to be waited -> `… Try again in 2 minutes …`. */
-export function failureWords(say: Say, reason: FailureReason, reach: Reach, retryAfter?: number): string {
+/**
+ * What happened and what to do: `tooMany` after which a minute and a half is to be waited -> `… Try
+ * again in 2 minutes …`.
+ */
+export function failureWords(
+  say: Say,
+  reason: FailureReason,
+  reach: Reach,
+  retryAfter?: number,
+): string {
   if (reason !== 'tooMany' || !retryAfter) return say(reason, { ...reach });
   const minutes = Math.ceil(retryAfter / 60);
-  return minutes === 1 ? say('tooManyMinute', { ...reach }) : say('tooManyMinutes', { ...reach, minutes });
+  return minutes === 1
+    ? say('tooManyMinute', { ...reach })
+    : say('tooManyMinutes', { ...reach, minutes });
 }

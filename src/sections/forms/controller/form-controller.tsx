@@ -30,10 +30,20 @@ export interface ControllerProps {
 }
 
 /**
- * Checks, keeps and sends the form that stands in the page already. What is typed stays the browser's; formik hears of it and knows
- * what is wrong with it, by the rules that the server has too.
+ * Checks, keeps and sends the form that stands in the page already. What is typed stays the
+ * browser's; formik hears of it and knows what is wrong with it, by the rules that the server has
+ * too.
  */
-export function FormController({ form, kind, name, locale, shownAt, reach, show, onSent }: ControllerProps) {
+export function FormController({
+  form,
+  kind,
+  name,
+  locale,
+  shownAt,
+  reach,
+  show,
+  onSent,
+}: ControllerProps) {
   const [say] = useState(() => wordsIn(locale));
   const [draft] = useState(() => openDraft(name, kind, form));
   const [initialValues] = useState(() => valuesOf(form));
@@ -43,7 +53,11 @@ export function FormController({ form, kind, name, locale, shownAt, reach, show,
     initialValues,
     validateOnChange: false,
     validateOnBlur: false,
-    validate: (values) => ({ ...refusals.standing(), ...damageIn(values, locale), ...checkSubmission(kind, values).fields }),
+    validate: (values) => ({
+      ...refusals.standing(),
+      ...damageIn(values, locale),
+      ...checkSubmission(kind, values).fields,
+    }),
     onSubmit: async (values, { setErrors }) => {
       const body = bodyOf(form, values, Date.now() - shownAt);
       const refused = await sending.send({ address: formActions[kind], body });
@@ -60,7 +74,8 @@ export function FormController({ form, kind, name, locale, shownAt, reach, show,
 
   useEffect(() => {
     // The try is over, and something is wrong: its list is gone to.
-    if (submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0) show({ attempt: submitCount });
+    if (submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0)
+      show({ attempt: submitCount });
     // Errors that change later, as fields are put right, are no new try.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, isSubmitting, show]);

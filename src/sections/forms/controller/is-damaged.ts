@@ -6,12 +6,16 @@ import type { FormValues } from './values-of-form';
 const damaged = new WeakSet<File>();
 
 /**
- * Looks at both ends of a file that was chosen, before any of it is sent: whether it is a PDF that does not end as one, or has something
- * behind its end. What cannot be read here, the server looks at.
+ * Looks at both ends of a file that was chosen, before any of it is sent: whether it is a PDF that
+ * does not end as one, or has something behind its end. What cannot be read here, the server looks
+ * at.
  */
 export async function lookAtFile(file: File): Promise<boolean> {
   try {
-    const [start, end] = await Promise.all([textOf(file.slice(0, 8)), textOf(file.slice(-pdfEndSize))]);
+    const [start, end] = await Promise.all([
+      textOf(file.slice(0, 8)),
+      textOf(file.slice(-pdfEndSize)),
+    ]);
     // A last piece of nothing but blanks says nothing yet.
     if (beginsAsPdf(start) && /[^\0\s]/.test(end) && !endsAsPdf(end)) damaged.add(file);
   } catch {

@@ -1,4 +1,7 @@
-/** What the server refused, field by field. Only the server can tell, so it stands until that very field is changed, or it is asked again. */
+/**
+ * What the server refused, field by field. Only the server can tell, so it stands until that very
+ * field is changed, or it is asked again.
+ */
 export interface Refusals {
   standing(): Readonly<Record<string, string>>;
   keep(refused: Readonly<Record<string, string>>): void;

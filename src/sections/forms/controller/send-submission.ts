@@ -2,7 +2,15 @@ import { siteLoading } from '../../../browser/loading/loading-progress';
 
 /** Why a form could not be sent, as far as it matters to whoever wrote it. */
 export type FailureReason =
-  'offline' | 'unreachable' | 'noAnswer' | 'forbidden' | 'tooLarge' | 'wrongKind' | 'tooMany' | 'conflict' | 'server';
+  | 'offline'
+  | 'unreachable'
+  | 'noAnswer'
+  | 'forbidden'
+  | 'tooLarge'
+  | 'wrongKind'
+  | 'tooMany'
+  | 'conflict'
+  | 'server';
 
 export type Outcome =
   | { kind: 'accepted'; next: string | null }
@@ -30,8 +38,18 @@ const reasons: Readonly<Record<number, FailureReason>> = {
   429: 'tooMany',
 };
 
-/** Sends a form and says what became of it; it never throws. `XMLHttpRequest`, since `fetch` does not tell how far an upload is. */
-export function sendSubmission({ address, body, key, signal, onProgress, patience = 30_000 }: Sending): Promise<Outcome> {
+/**
+ * Sends a form and says what became of it; it never throws. `XMLHttpRequest`, since `fetch` does
+ * not tell how far an upload is.
+ */
+export function sendSubmission({
+  address,
+  body,
+  key,
+  signal,
+  onProgress,
+  patience = 30_000,
+}: Sending): Promise<Outcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
@@ -62,7 +80,8 @@ export function sendSubmission({ address, body, key, signal, onProgress, patienc
       onProgress?.(loaded, total);
     };
     request.onload = () => end(outcomeOf(request));
-    request.onerror = () => end({ kind: 'failed', reason: navigator.onLine ? 'unreachable' : 'offline' });
+    request.onerror = () =>
+      end({ kind: 'failed', reason: navigator.onLine ? 'unreachable' : 'offline' });
     signal.addEventListener('abort', cancel);
     wait();
     request.send(body);
@@ -77,11 +96,17 @@ function outcomeOf(request: XMLHttpRequest): Outcome {
     return { kind: 'accepted', next: isOwnPath(next) ? next : null };
   }
   if (status === 422 && isRecord(answer.error) && isRecord(answer.error.fields)) {
-    const fields = Object.entries(answer.error.fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    const fields = Object.entries(answer.error.fields).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
     if (fields.length > 0) return { kind: 'refused', fields: Object.fromEntries(fields) };
   }
   const seconds = Number(request.getResponseHeader('Retry-After'));
-  return { kind: 'failed', reason: reasons[status] ?? 'server', ...(seconds > 0 ? { retryAfter: seconds } : {}) };
+  return {
+    kind: 'failed',
+    reason: reasons[status] ?? 'server',
+    ...(seconds > 0 ? { retryAfter: seconds } : {}),
+  };
 }
 
 function parsed(text: string): Record<string, unknown> {
@@ -93,7 +118,9 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** `/pt/agradecimento-contacto`, and no other site's `//elsewhere.example`. */
-const isOwnPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);
+const isOwnPath = (value: unknown): value is string =>
+  typeof value === 'string' && /^\/(?!\/)/.test(value);

@@ -30,7 +30,10 @@ interface Options {
   show: (change: Partial<FormView>) => void;
 }
 
-/** Hears what happens in the form of the page: formik learns what is typed, the draft keeps it, and a submit is ours from now on. */
+/**
+ * Hears what happens in the form of the page: formik learns what is typed, the draft keeps it, and
+ * a submit is ours from now on.
+ */
 export function useFormEvents(options: Options): void {
   const latest = useRef(options);
   latest.current = options;
@@ -65,7 +68,8 @@ export function useFormEvents(options: Options): void {
     };
     const checkAgain = () => {
       const { formik } = latest.current;
-      // Messages come and go and move what stands below them: not from under a finger that is pressing it.
+      // Messages come and go and move what stands below them: not from under a finger that is
+      // pressing it.
       if (pressed) waiting = true;
       else if (formik.submitCount > 0 && !busy) void formik.validateForm(valuesOf(form));
     };
@@ -100,7 +104,8 @@ export function useFormEvents(options: Options): void {
     form.addEventListener('submit', submitted, { signal });
     window.addEventListener('pagehide', saveWhatWaits, { signal });
     window.addEventListener('pointerdown', press, { signal, capture: true });
-    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, { signal, capture: true });
+    for (const end of ['pointerup', 'pointercancel'])
+      window.addEventListener(end, release, { signal, capture: true });
     return () => {
       saveWhatWaits();
       form.removeAttribute(enhanced);
@@ -118,8 +123,11 @@ function fileChosen({ form, kind, locale, formik, say, show }: Options): void {
   formik.setErrors({ ...Object.fromEntries(others), ...(wrong ? { cv: wrong } : {}) });
   if (!(cv instanceof File)) return show({ fileNote: '' });
   const extension = cv.name.includes('.') ? (cv.name.split('.').pop() ?? '') : '';
-  show({ fileNote: say('file', { name: cv.name, facts: fileNote({ extension, size: cv.size }, locale) }) });
+  show({
+    fileNote: say('file', { name: cv.name, facts: fileNote({ extension, size: cv.size }, locale) }),
+  });
   void lookAtFile(cv).then((isDamaged) => {
-    if (isDamaged && !wrong && valuesOf(form).cv === cv) formik.setFieldError('cv', damageIn({ cv }, locale).cv);
+    if (isDamaged && !wrong && valuesOf(form).cv === cv)
+      formik.setFieldError('cv', damageIn({ cv }, locale).cv);
   });
 }

@@ -36,7 +36,10 @@ interface Options {
   onSent?: () => void;
 }
 
-/** There is no line: what was in the form when it was to be sent, null when nobody wanted to send it yet. */
+/**
+ * There is no line: what was in the form when it was to be sent, null when nobody wanted to send it
+ * yet.
+ */
 type Waiting = { asItWas: string | null } | null;
 
 /** Sends the form, shows how far it is and, when it fails, why and what to do. */
@@ -48,7 +51,12 @@ export function useSending({ kind, say, reach, draft, show, form, onSent }: Opti
   function fail(reason: FailureReason, retryAfter?: number): void {
     waiting.current = reason === 'offline' ? { asItWas: asText(form) } : null;
     tell({ event: 'form_failed', form_kind: formKinds[kind] });
-    show({ failure: failureWords(say, reason, reach, retryAfter), recovered: false, button: say('again'), status: '' });
+    show({
+      failure: failureWords(say, reason, reach, retryAfter),
+      recovered: false,
+      button: say('again'),
+      status: '',
+    });
   }
 
   useEffect(() => {
@@ -88,7 +96,9 @@ export function useSending({ kind, say, reach, draft, show, form, onSent }: Opti
       case 'refused': {
         tell({ event: 'form_failed', form_kind: formKinds[kind] });
         show({ button: null, status: '' });
-        const unseen = Object.entries(outcome.fields).filter(([field]) => !form.querySelector(`[data-error-for="${CSS.escape(field)}"]`));
+        const unseen = Object.entries(outcome.fields).filter(
+          ([field]) => !form.querySelector(`[data-error-for="${CSS.escape(field)}"]`),
+        );
         if (unseen.length > 0) show({ failure: unseen.map(([, message]) => message).join(' ') });
         return outcome.fields;
       }
@@ -118,10 +128,24 @@ export function useSending({ kind, say, reach, draft, show, form, onSent }: Opti
       controller.current = abort;
       draft.attempt();
       const hasFile = body instanceof FormData;
-      show({ busy: true, failure: null, notice: '', button: say('sending'), status: say(hasFile ? 'uploading' : 'sending') });
+      show({
+        busy: true,
+        failure: null,
+        notice: '',
+        button: say('sending'),
+        status: say(hasFile ? 'uploading' : 'sending'),
+      });
       if (hasFile) setProgress({ sent: 0, all: 0 });
-      const onProgress = hasFile ? (sent: number, all: number) => setProgress({ sent, all }) : undefined;
-      const outcome = await sendSubmission({ address, body, key: draft.key(), signal: abort.signal, onProgress });
+      const onProgress = hasFile
+        ? (sent: number, all: number) => setProgress({ sent, all })
+        : undefined;
+      const outcome = await sendSubmission({
+        address,
+        body,
+        key: draft.key(),
+        signal: abort.signal,
+        onProgress,
+      });
       takeOverFocus(form);
       setProgress(null);
       show({ busy: false });
@@ -132,11 +156,21 @@ export function useSending({ kind, say, reach, draft, show, form, onSent }: Opti
 
 /** To tell whether something in the form has changed. */
 const asText = (form: HTMLFormElement): string =>
-  JSON.stringify(valuesOf(form), (_, value: unknown) => (value instanceof File ? value.name : value));
+  JSON.stringify(valuesOf(form), (_, value: unknown) =>
+    value instanceof File ? value.name : value,
+  );
 
-/** The button that cancels goes as the sending ends; whoever stands on it goes on to the one that sends. */
+/**
+ * The button that cancels goes as the sending ends; whoever stands on it goes on to the one that
+ * sends.
+ */
 function takeOverFocus(form: HTMLFormElement): void {
-  if (document.activeElement?.matches('button[type=button]') && form.contains(document.activeElement)) submitButton(form)?.focus();
+  if (
+    document.activeElement?.matches('button[type=button]') &&
+    form.contains(document.activeElement)
+  )
+    submitButton(form)?.focus();
 }
 
-const submitButton = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('button[type=submit]');
+const submitButton = (form: HTMLFormElement) =>
+  form.querySelector<HTMLButtonElement>('button[type=submit]');

@@ -7,7 +7,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
-      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) &&
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement) &&
       element.name !== '',
   );
 }
@@ -19,7 +21,10 @@ export function valueOf(control: Control): FieldValue {
   return control.type === 'file' ? control.files?.[0] : control.value;
 }
 
-/** Everything that stands in a form now, whether typed, filled in by the browser or there from the start. */
+/**
+ * Everything that stands in a form now, whether typed, filled in by the browser or there from the
+ * start.
+ */
 export function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(controlsOf(form).map((control) => [control.name, valueOf(control)]));
 }

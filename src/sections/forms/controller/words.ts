@@ -7,7 +7,11 @@ export type Say = (word: StateWord, values?: Record<string, string | number>) =>
 
 const words: Readonly<Record<Locale, Readonly<Record<StateWord, string>>>> = { pt, en };
 
-/** What only a script says; it comes with the script, so that pages do not carry it: `say('progress', {percent: 42})`. */
+/**
+ * What only a script says; it comes with the script, so that pages do not carry it:
+ * `say('progress', {percent: 42})`.
+ */
 export function wordsIn(locale: Locale): Say {
-  return (word, values = {}) => words[locale][word].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return (word, values = {}) =>
+    words[locale][word].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
