@@ -4,10 +4,10 @@ import './src/styles/base.css';
 import type { GatsbyBrowser } from 'gatsby';
 
 import { pageHasChanged, pageIsLive } from './src/browser/live-page';
-import { notePlace, scrollAfter } from './src/browser/scroll';
+import { notePlace, scrollAfter } from './src/browser/navigation';
 import { loadConsent } from './src/sections/consent/load-consent';
-import { SiteFrame } from './src/sections/frame/site-frame';
-import { PageFrame, type FramedPage } from './src/sections/layout/page-frame';
+import { SiteFrame } from './src/sections/layout/app-shell';
+import { PageFrame, type FramedPage } from './src/sections/layout/page-provider';
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <SiteFrame>{element}</SiteFrame>

@@ -1,14 +1,14 @@
 import type { GatsbyConfig } from 'gatsby';
 import { buildSchema } from 'graphql';
 
-import netlifySiteAdapter from './plugins/gatsby-adapter-netlify-site';
-import releaseAdapter from './plugins/gatsby-adapter-release';
+import netlifySiteAdapter from './plugins/gatsby-adapter-netlify-site/adapter';
+import releaseAdapter from './plugins/gatsby-adapter-release/adapter';
 import { backendAddress, readEnvironment } from './platform/settings/settings';
 import { securityHeaderPairs } from './platform/http/security-headers';
-import { wireSchema } from './core/content/graphql-sdl';
+import { wireSchema } from './core/content/graphql';
 import { settings } from './core/content/types/settings';
 import { sitemapOptions } from './src/gatsby/sitemap';
-import { finishingOf } from './src/gatsby/finished-page/finishing';
+import { finishingOf } from './src/gatsby/finish-page';
 import { keptOfThisBuild } from './src/gatsby/write-page-metas';
 import { defaultLocale, localeCodes } from './core/i18n/locales';
 

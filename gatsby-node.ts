@@ -1,6 +1,6 @@
 export { createPages } from './src/gatsby/create-pages';
-export { createResolvers } from './src/gatsby/create-resolvers';
-export { createSchemaCustomization } from './src/gatsby/create-schema';
+export { createResolvers } from './src/gatsby/graphql-schema';
+export { createSchemaCustomization } from './src/gatsby/graphql-schema';
 export { onPostBuild } from './src/gatsby/on-post-build';
 export { onCreateWebpackConfig } from './src/gatsby/webpack';
-export { sourceNodes } from './src/gatsby/source-nodes';
+export { sourceNodes } from './src/gatsby/site-nodes';

@@ -1,10 +1,9 @@
 import type { GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
-
-import { blockUntilConsent, withoutFrame } from './src/analytics/consent-blocked-script';
-import { themeColours } from './src/gatsby/theme-colours';
-import { SiteFrame } from './src/sections/frame/site-frame';
-import { PageFrame, type FramedPage } from './src/sections/layout/page-frame';
+import { cloneElement, isValidElement, type ReactNode } from 'react';
+import { themeColours } from './src/styles/design-tokens';
+import { SiteFrame } from './src/sections/layout/app-shell';
+import { type FramedPage, PageFrame } from './src/sections/layout/page-provider';
 
 /** The same tree as in the browser. What fails here fails the build. */
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => (
@@ -53,3 +52,23 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (page) => {
   page.replaceHeadComponents(blockUntilConsent(page.getHeadComponents()));
   page.replacePreBodyComponents(withoutFrame(page.getPreBodyComponents()));
 };
+
+/** As the plugin names what it adds to a page. */
+const pluginKey = 'plugin-google-tagmanager';
+
+const isOfPlugin = (component: ReactNode): boolean =>
+  isValidElement(component) && component.key === pluginKey;
+
+/** The plugin's script as a text that does nothing until `wakeTagManager` runs it. */
+function blockUntilConsent(headComponents: readonly ReactNode[]): ReactNode[] {
+  return headComponents.map((component) =>
+    isValidElement<Record<string, unknown>>(component) && isOfPlugin(component)
+      ? cloneElement(component, { type: 'text/plain', 'data-consent': 'statistics' })
+      : component,
+  );
+}
+
+/** Without the plugin's frame for browsers that run no scripts: they can be asked for nothing. */
+function withoutFrame(bodyComponents: readonly ReactNode[]): ReactNode[] {
+  return bodyComponents.filter((component) => !isOfPlugin(component));
+}

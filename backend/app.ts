@@ -3,15 +3,11 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import type { Locale } from '../core/i18n/locales';
 import { keptSecret } from '../platform/files/kept-secret';
-import { adminPlugin } from './admin/admin-plugin';
-import { EditorBuild } from './admin/editor-build';
+import { adminPlugin, EditorBuild } from './admin/admin-plugin';
 import { adminScreens } from './admin/admin-screens';
 import type { PublishingService } from '../core/publishing/publishing-service';
-import { closeWhenIdle } from '../platform/http/close-when-idle';
-import { openEditing, type EditingOptions } from './content/open-editing';
-import { BackendError, errorReply, useErrorTable } from './errors';
-import { settingsGraphql } from './api/settings-graphql';
 import {
+  closeWhenIdle,
   answerMalformed,
   connectionOptions,
   limitReceiving,
@@ -20,26 +16,24 @@ import {
   refuseMalformed,
   warnOfProxy,
 } from '../platform/http/connections';
+import { openEditing, type EditingOptions } from './content/open-editing';
+import { BackendError, errorReply, useErrorTable } from './errors';
+import { settingsGraphql } from './api/settings-graphql';
 import { composeWith } from './mail/compose';
-import { ConfirmationTokens } from '../platform/database/confirmation-token';
+import { ConfirmationTokens } from '../platform/http/tokens';
 import { Mailer } from './mail/mailer';
-import { officeOf } from './mail/office-of';
-import { siteWords } from './mail/site-words';
+import { officeOf, siteWords } from './mail/recipient';
 import { smtpSend, type MailSettings } from './mail/transport';
 import { openAuthPlugin, type PeopleSettings } from './auth/auth-plugin';
-import { changesRoutes } from './api/changes';
-import { confirmationRoutes } from './api/confirmations';
+import { changesRoutes, mediaRoutes, readRoutes } from './api/content-routes';
+import { confirmationRoutes, writeRoutes } from './api/submission-routes';
 import { inboxRoutes } from './api/inbox';
-import { mediaRoutes } from './api/media';
-import { readRoutes } from './api/reads';
-import { writeRoutes } from './api/writes';
-import type { EntityKey } from '../core/content/entity-key';
+import type { EntityKey } from '../core/content/content-type';
 import { openContentStore } from './content/content-store';
-import { startRetention } from './submissions/retention';
-import type { KeepDays } from './submissions/personal-data';
+import { startRetention, type KeepDays } from './submissions/personal-data';
 import { titlesIn } from './content/mentioned-titles';
 import { openSubmissions } from './submissions/submissions';
-import { tokenRequired } from './token';
+import { tokenRequired } from './api/requests';
 
 export interface BackendOptions {
   /** What editors write; absolute. */

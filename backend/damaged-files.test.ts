@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { fileDatabase, openDatabase } from '../platform/database/open-database';
+import { fileDatabase, openDatabase } from '../platform/database/database';
 import { StorageProblem } from '../platform/files/storage-problem';
 import { buildBackend } from './app';
 import { author, ContentHarness, token } from './fixtures/content-harness';
 import { sent } from './fixtures/visitor';
-import { openOrStandBy } from './standby';
+import { openOrStandBy } from './start';
 import { until } from '../tests/fixtures/until';
 
 const people = { url: null, cost: { ln: 4, r: 8, p: 1 } };

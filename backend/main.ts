@@ -1,7 +1,7 @@
 import { readEnvironment } from '../platform/settings/settings';
-import { proxyWarning } from '../platform/settings/proxy-warning';
-import { holdFolder } from '../platform/files/folder-lock';
-import { WebhookSender } from '../platform/http/webhook-sender';
+import { proxyWarning } from '../platform/http/connections';
+import { holdFolder } from '../platform/files/file-lock';
+import { WebhookSender } from '../platform/http/webhooks';
 import { startBackend } from './start';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

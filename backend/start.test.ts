@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { holdFolder } from '../platform/files/folder-lock';
+import { holdFolder } from '../platform/files/file-lock';
 import { author, ContentHarness } from './fixtures/content-harness';
 
 const harness = new ContentHarness().forEachTest();

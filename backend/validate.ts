@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 
 import { readEnvironment } from '../platform/settings/settings';
-import { checkFolder } from './content/check-folder';
-import { closingLine, problemLine } from '../core/content/content-problem';
+import { checkFolder } from './content/content-checks';
+import { closingLine, problemLine } from '../core/content/validate';
 
 // The content in use and, beside it, the sample that the next installation begins with.
 async function main(): Promise<void> {

@@ -1,8 +1,7 @@
 // npm run audit [-- path …]: Lighthouse over every template and language, of the site at BASE_URL
 // or, without it, of a release made for it.
 import { ensureBrowser } from './browser.mjs';
-import { ensureInstalled } from './install.mjs';
-import { checkNode } from './node-version.mjs';
+import { ensureInstalled, checkNode } from './install.mjs';
 import { plainSite, serveRelease } from './served-release.mjs';
 import { execute, node } from './steps.mjs';
 

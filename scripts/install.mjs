@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
+/** Stops with one clear line on a Node that is too old for the packages. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  process.stderr.write(
+    `Node ${process.versions.node} is too old: install Node 20.19 or newer (22 or 24, say), then try again.\n`,
+  );
+  process.exit(1);
+}
+
 const say = (line) => process.stdout.write(`${line}\n`);
 
 /** Installs the packages when they are missing, or are not those of the lockfile. */
@@ -31,7 +41,7 @@ export async function ensureInstalled() {
  * Why `npm ci` is needed, in words; null when what is installed is what the lockfile says. Optional
  * packages (those of other platforms) may be missing, and so may what nothing asks for.
  */
-export function whatIsMissing(locked, installed) {
+function whatIsMissing(locked, installed) {
   if (!installed) return 'there are none yet';
   for (const [place, { version, optional, devOptional, peer, extraneous }] of Object.entries(
     locked ?? {},

@@ -1,7 +1,6 @@
 // npm run build, rollback, dev, validate, bench: a TypeScript file of the project, with everything
 // installed that it needs.
-import { ensureInstalled } from './install.mjs';
-import { checkNode } from './node-version.mjs';
+import { ensureInstalled, checkNode } from './install.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 
 const [file, ...words] = process.argv.slice(2);

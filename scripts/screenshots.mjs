@@ -2,10 +2,8 @@
 // without it, of a release made for it, from the content of the project or from a set of
 // tests/extremes.
 import { ensureBrowser } from './browser.mjs';
-import { serveSet } from './extremes.mjs';
-import { ensureInstalled } from './install.mjs';
-import { checkNode } from './node-version.mjs';
-import { plainSite, serveRelease } from './served-release.mjs';
+import { serveSet, plainSite, serveRelease } from './served-release.mjs';
+import { ensureInstalled, checkNode } from './install.mjs';
 import { execute, node } from './steps.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);

@@ -12,11 +12,6 @@ export const projectCopies = {
   extremes: resolve('data/test/extremes'),
 };
 const sampleData = 'data/sample';
-/**
- * The site that all browser suites share: people edit there, and it has a tag manager, whose host
- * is played by the tests.
- */
-export const sampleSettings = { ADMIN: 'true', TAG_MANAGER_ID: 'GTM-TEST123' };
 /** The data folder of the site that is made of the project's own content. */
 export const sampleDataDir = join(projectCopies.sample, sampleData);
 
@@ -31,7 +26,7 @@ const copied = new Map();
  * Brings a copy up to date, once in a run. In the one of the sample the content is a repository
  * made of it, as at a first start.
  */
-export function copyProject(folder) {
+function copyProject(folder) {
   const words = [
     '--import',
     'tsx',
@@ -108,5 +103,47 @@ export function freePort() {
       const { port } = probe.address();
       probe.close(() => resolve(port));
     });
+  });
+}
+
+export const contentSets = ['empty', 'full'];
+
+/**
+ * Builds the site from a set of content (`tests/extremes`) and serves it. Answers its address, its
+ * content and how to stop it.
+ */
+export async function serveSet(set, onLine) {
+  const copy = projectCopies.extremes;
+  await copyProject(copy);
+  const { code, output } = await node(['--import', 'tsx', 'tests/extremes/prepare.ts', set, copy]);
+  if (code !== 0) throw new Error(output);
+  const site = await serveRelease(onLine, {
+    copy,
+    contentDir: 'content',
+    dataDir: 'data/extremes',
+    settings: { ADMIN: 'false' },
+  });
+  return { ...site, content: join(copy, 'content') };
+}
+
+/**
+ * Builds for Netlify, in a copy of the project, what was built there as a release just before: upon
+ * its cache, with the backend at the same address.
+ */
+export function buildForNetlify(folder, backendPort) {
+  return node(['--import', 'tsx', 'server/build.ts'], {
+    cwd: folder,
+    env: {
+      DEPLOY_TARGET: 'netlify',
+      DATA_DIR: 'data/extremes',
+      CONTENT_DIR: 'content',
+      CONTENT_BACKEND_URL: '',
+      BACKEND_PORT: backendPort,
+      KEEP_OLD_ADDRESSES: 'true',
+      TAG_MANAGER_ID: '',
+      // Asked for by name only: nothing is sent during a build.
+      SUBMISSIONS_DATABASE_URL: 'libsql://submissions.example',
+      SUBMISSIONS_SECRET: 'a secret of the tests',
+    },
   });
 }

@@ -12,13 +12,21 @@ import {
   playwrightCounts,
   reportCounts,
   sum,
-} from './counts.mjs';
-import { contentSets, serveSet } from './extremes.mjs';
-import { ensureInstalled } from './install.mjs';
-import { buildForNetlify } from './netlify.mjs';
-import { checkNode } from './node-version.mjs';
-import { freePort, projectCopies, sampleDataDir, serveRelease } from './served-release.mjs';
-import { execute, node, showProgress, step } from './steps.mjs';
+  execute,
+  node,
+  showProgress,
+  step,
+} from './steps.mjs';
+import {
+  contentSets,
+  serveSet,
+  buildForNetlify,
+  freePort,
+  projectCopies,
+  sampleDataDir,
+  serveRelease,
+} from './served-release.mjs';
+import { ensureInstalled, checkNode } from './install.mjs';
 
 const checks = ['lint', 'types', 'content', 'unit', 'build', 'seo', 'contract', 'e2e', 'editor'];
 const proofs = ['hostile', 'proofs', 'extremes'];

@@ -1,6 +1,5 @@
-import { fillPattern, isPattern, pathPattern } from '../core/routing/path-pattern';
-import type { Page } from './page';
-import type { Site } from './site';
+import { fillPattern, isPattern, pathPattern } from '../core/routing/redirects';
+import type { Page, Site } from './site';
 
 /** What stands at an address of the site. */
 export type Answer =

@@ -1,18 +1,12 @@
 import { allChecks } from './all-checks';
 import type { Check } from './check';
-import { canonical } from './checks/canonical';
-import { headings } from './checks/headings';
-import { hreflang } from './checks/hreflang';
-import { images } from './checks/images';
-import { jsonLd } from './checks/json-ld/json-ld';
-import { lengths } from './checks/lengths';
-import { anchors, links } from './checks/links';
-import { nodes } from './checks/nodes';
-import { redirects } from './checks/redirects';
-import { robots } from './checks/robots';
-import { shareImage } from './checks/share-image';
-import { sitemap } from './checks/sitemap';
-import { descriptions, titles } from './checks/titles';
+import { canonical, hreflang } from './checks/canonical-hreflang';
+import { headings, lengths, descriptions, titles } from './checks/titles';
+import { images, shareImage } from './checks/images';
+import { jsonLd } from './checks/json-ld';
+import { anchors, links, redirects } from './checks/links';
+import { nodes } from './checks/page-meta';
+import { robots, sitemap } from './checks/sitemap-robots';
 import { edit, found, type SmallSite } from './fixtures/small-site';
 
 // `seo-check/planted.ts` plants the usual faults in a built release. Here is what it does not plant, and what is no fault.

@@ -1,14 +1,66 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { type Expected, type Fault, PageChooser, ReleaseCopy } from './faults/release-copy';
+import { headFaults, pageFaults } from './faults/page-faults';
+import { siteFaults } from './faults/site-faults';
+import { type Finding, findings } from './check';
 import { readEnvironment } from '../platform/settings/settings';
 import { allChecks } from './all-checks';
-import { findings, type Finding } from './check';
-import { allFaults } from './faults/all-faults';
-import { PageChooser } from './faults/choose-pages';
-import { compare, type PlantedFault } from './faults/compare';
-import { ReleaseCopy } from './faults/release-copy';
 import { readSite } from './read-site';
 import type { Site } from './site';
+
+/** One of each kind that `npm run seo` has to find. */
+const allFaults: readonly Fault[] = [...headFaults, ...pageFaults, ...siteFaults];
+
+interface PlantedFault {
+  name: string;
+  expected: readonly Expected[];
+}
+
+interface Comparison {
+  found: string[];
+  /** With what should have been found. */
+  missed: string[];
+  /** What was found and nobody planted. */
+  unplanted: string[];
+}
+
+/**
+ * What the checks found after the planting, against what was planted: each is found, and nothing
+ * else.
+ */
+function compare(
+  planted: readonly PlantedFault[],
+  before: readonly Finding[],
+  after: readonly Finding[],
+): Comparison {
+  const left = withoutThose(after, before);
+  const comparison: Comparison = { found: [], missed: [], unplanted: [] };
+  for (const { name, expected } of planted) {
+    const missing = expected.filter((one) => !left.some((finding) => placeOf(finding) === one));
+    if (missing.length > 0) comparison.missed.push(`${name}: ${missing.join(', ')}`);
+    else comparison.found.push(`${name}: ${expected.join(', ')}`);
+    for (const one of expected) {
+      const place = left.findIndex((finding) => placeOf(finding) === one);
+      if (place >= 0) left.splice(place, 1);
+    }
+  }
+  comparison.unplanted = left.map((finding) => `${placeOf(finding)} ${finding.message}`);
+  return comparison;
+}
+
+const placeOf = ({ check, page }: Finding): string => `${check} ${page}`;
+
+function withoutThose(all: readonly Finding[], known: readonly Finding[]): Finding[] {
+  const asText = (finding: Finding): string =>
+    JSON.stringify([finding.check, finding.page, finding.message]);
+  const there = known.map(asText);
+  return all.filter((finding) => {
+    const place = there.indexOf(asText(finding));
+    if (place >= 0) there.splice(place, 1);
+    return place < 0;
+  });
+}
 
 // The proof of `npm run seo`: plants one fault of each kind in a copy of the built release, and
 // looks whether each is found there, and nothing else. The release itself has no error. Part of

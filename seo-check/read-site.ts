@@ -1,13 +1,161 @@
+import { type HTMLElement, parse } from 'node-html-parser';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { manifestFile, type Manifest, type ReleaseFile } from '../platform/release/manifest';
-import { pageRecordsFile, type PageRecord } from '../src/seo/page-meta-record';
+import {
+  isDoor,
+  metaOf,
+  type Page,
+  type PageElement,
+  type PageForm,
+  type PageHeading,
+  type PageImage,
+  type PageLink,
+  type PictureSize,
+  type Site,
+} from './site';
+import { type Manifest, manifestFile, type ReleaseFile } from '../platform/release/manifest';
+import { type PageRecord, pageRecordsFile } from '../src/seo/page-meta';
 import { addressesOf } from './addresses';
-import { isDoor, metaOf } from './page-head';
-import type { Page } from './page';
-import { readPage } from './read-page';
-import type { PictureSize, Site } from './site';
+
+type Found = Omit<Page, 'path' | 'file' | 'lang'> & {
+  head: PageElement[];
+  jsonLd: string[];
+  links: PageLink[];
+  forms: PageForm[];
+  images: PageImage[];
+  headings: PageHeading[];
+  ids: string[];
+};
+
+/** `<html lang="pt-PT"><head><title>CIRVER…` -> what the checks look at. */
+export function readPage(path: string, file: string, html: string): Page {
+  // Two thirds of a page are its styles, of which nothing is asked here.
+  const root = parse(html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ''), {
+    blockTextElements: { script: true },
+  });
+  const found: Found = {
+    head: [],
+    jsonLd: [],
+    links: [],
+    forms: [],
+    images: [],
+    headings: [],
+    ids: [],
+  };
+  for (const element of elementsOf(root)) readElement(element, false, found);
+  const page: Page = {
+    path,
+    file,
+    lang: root.querySelector('html')?.getAttribute('lang') ?? null,
+    ...found,
+  };
+  // A word cut out of the page would keep the whole page in memory: copied, it stands for itself.
+  return JSON.parse(JSON.stringify(page)) as Page;
+}
+
+const elementsOf = (parent: HTMLElement): HTMLElement[] =>
+  parent.childNodes.filter((node): node is HTMLElement => node.nodeType === 1);
+
+function readElement(element: HTMLElement, unseen: boolean, found: Found): void {
+  const tag = tagOf(element);
+  if (tag === 'head') found.head = elementsOf(element).filter(isSaid).map(asElement);
+  const { attrs } = element;
+  if (attrs.id) found.ids.push(attrs.id);
+  if (tag === 'a' && attrs.name) found.ids.push(attrs.name);
+  if (tag === 'script' && attrs.type === 'application/ld+json') found.jsonLd.push(element.rawText);
+  found.links.push(...linksOf(tag, attrs));
+  if (tag === 'form') found.forms.push(formOf(attrs));
+  if (attrs.formaction) found.forms.push({ action: attrs.formaction, method: 'post' });
+  if (tag === 'img') found.images.push(imageOf(attrs));
+  const hidden =
+    unseen ||
+    tag === 'template' ||
+    tag === 'noscript' ||
+    'hidden' in attrs ||
+    attrs['aria-hidden'] === 'true';
+  if (/^h[1-6]$/.test(tag) && !hidden)
+    found.headings.push({ level: Number(tag[1]), text: nameOf(element) });
+  for (const child of elementsOf(element)) readElement(child, hidden, found);
+}
+
+const tagOf = (element: HTMLElement): string => (element.rawTagName ?? '').toLowerCase();
+
+const isSaid = (element: HTMLElement): boolean =>
+  ['title', 'meta', 'link', 'script'].includes(tagOf(element));
+
+function asElement(element: HTMLElement): PageElement {
+  const tag = tagOf(element);
+  // The text of a script is no HTML: `&amp;` stands there for itself.
+  return {
+    tag,
+    attributes: element.attrs,
+    text: tag === 'script' ? element.rawText : element.text,
+  };
+}
+
+const addressAttributes: Readonly<Record<string, readonly string[]>> = {
+  area: ['href'],
+  audio: ['src'],
+  embed: ['src'],
+  iframe: ['src'],
+  img: ['src', 'srcset'],
+  object: ['data'],
+  script: ['src'],
+  source: ['src', 'srcset'],
+  track: ['src'],
+  use: ['href', 'xlink:href'],
+  video: ['src', 'poster'],
+};
+
+function linksOf(tag: string, attributes: Record<string, string>): PageLink[] {
+  if (tag === 'a')
+    return attributes.href === undefined ? [] : [{ href: attributes.href, from: 'a' }];
+  if (tag === 'link') {
+    const { rel = '', href, hreflang } = attributes;
+    // Two checks of their own look at these.
+    return href === undefined || rel === 'canonical' || hreflang
+      ? []
+      : [{ href, from: `link rel=${rel}` }];
+  }
+  return (addressAttributes[tag] ?? []).flatMap((name) => {
+    const value = attributes[name];
+    if (value === undefined) return [];
+    const addresses = name === 'srcset' ? candidates(value) : [value];
+    return addresses.map((href) => ({ href, from: `${tag} ${name}` }));
+  });
+}
+
+/** `/a-480.webp 480w, /a.webp 960w` -> `/a-480.webp`, `/a.webp` */
+function candidates(srcset: string): string[] {
+  return srcset
+    .split(/,\s+|,$/)
+    .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
+    .filter(Boolean);
+}
+
+function formOf({ action = '', method = 'get' }: Record<string, string>): PageForm {
+  return { action, method: method.toLowerCase() === 'post' ? 'post' : 'get' };
+}
+
+function imageOf(attributes: Record<string, string>): PageImage {
+  const { src = '', alt, width, height, style = '' } = attributes;
+  const inPixels = [width, height].every((value) => /^[1-9]\d*$/.test(value ?? ''));
+  return {
+    src,
+    alt: 'alt' in attributes ? (alt ?? '') : null,
+    sized: inPixels || /(^|[;\s])aspect-ratio\s*:\s*[\d.]/.test(style),
+  };
+}
+
+/** What a heading says to those who hear it too. */
+function nameOf(element: HTMLElement): string {
+  const said = element.getAttribute('aria-label') ?? element.text;
+  const pictures = said.trim()
+    ? []
+    : element.querySelectorAll('img').map((image) => image.getAttribute('alt') ?? '');
+  return [said, ...pictures].join(' ').replace(/\s+/g, ' ').trim();
+}
 
 /** There is nothing to look at; says what to do. */
 export class NothingToRead extends Error {

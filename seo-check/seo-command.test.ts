@@ -4,7 +4,7 @@ import { oneColour } from '../tests/fixtures/one-colour';
 import { put, scratchFolder } from '../tests/fixtures/scratch-folder';
 import { edit, smallSite, type SmallSite } from './fixtures/small-site';
 import { NothingToRead } from './read-site';
-import type { Summary } from './report/summary';
+import type { Summary } from './report';
 import { seoCommand } from './seo-command';
 
 const dataDir = scratchFolder();

@@ -4,9 +4,7 @@ import type { Environment } from '../platform/settings/settings';
 import { allChecks } from './all-checks';
 import { findings } from './check';
 import { NothingToRead, readSite } from './read-site';
-import { html } from './report/html';
-import { summaryOf } from './report/summary';
-import { table } from './report/table';
+import { html, summaryOf, table } from './report';
 
 const help = `npm run seo [-- folder] [-- --json]
 

@@ -1,5 +1,59 @@
-import type { PageRecord } from '../src/seo/page-meta-record';
-import type { Page } from './page';
+import type { PageRecord } from '../src/seo/page-meta';
+import { defaultLocale, type Locale, localeOfPath } from '../core/i18n/locales';
+
+/**
+ * What a built page says, as data: all that the checks look at, and nothing of the document it was
+ * read from.
+ */
+export interface Page {
+  /** The address that answers with it. */
+  path: string;
+  /** Under `public/` of the release. */
+  file: string;
+  /** `<html lang>` */
+  lang: string | null;
+  /** Titles, metas, links and scripts of the head, as they stand there. */
+  head: readonly PageElement[];
+  /** Structured data, wherever it stands. */
+  jsonLd: readonly string[];
+  links: readonly PageLink[];
+  forms: readonly PageForm[];
+  images: readonly PageImage[];
+  headings: readonly PageHeading[];
+  /** What an anchor can lead to. */
+  ids: readonly string[];
+}
+
+export interface PageElement {
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+  text: string;
+}
+
+export interface PageLink {
+  /** As it is written: `/pt/blog#top` */
+  href: string;
+  /** `a`: somebody may follow it. Else the element and attribute that fetch it: `img srcset`. */
+  from: string;
+}
+
+export interface PageForm {
+  action: string;
+  method: 'get' | 'post';
+}
+
+export interface PageImage {
+  src: string;
+  /** Null: there is no attribute; empty: it only decorates. */
+  alt: string | null;
+  /** The browser keeps its place before it arrives. */
+  sized: boolean;
+}
+
+export interface PageHeading {
+  level: number;
+  text: string;
+}
 
 /** One release as the checks see it. */
 export interface Site {
@@ -26,4 +80,42 @@ export interface PictureSize {
   width: number;
   height: number;
   format: string;
+}
+
+/** Stands at `/` for hosts that cannot choose a language: it is no page of its own, it sends on. */
+export const isDoor = ({ file }: Pick<Page, 'file'>): boolean => file === 'index.html';
+
+export function titlesOf({ head }: Page): string[] {
+  return head.filter(({ tag }) => tag === 'title').map(({ text }) => text.trim());
+}
+
+/** `metaOf(page, 'og:image')`: the contents of every meta of that name or property. */
+export function metaOf({ head }: Page, name: string): string[] {
+  return head
+    .filter(
+      ({ tag, attributes }) =>
+        tag === 'meta' && (attributes.name === name || attributes.property === name),
+    )
+    .map(({ attributes }) => attributes.content ?? '');
+}
+
+export function canonicalsOf({ head }: Page): string[] {
+  return head
+    .filter(({ tag, attributes }) => tag === 'link' && attributes.rel === 'canonical')
+    .map(({ attributes }) => attributes.href ?? '');
+}
+
+export function alternatesOf({ head }: Page): { hreflang: string; href: string }[] {
+  return head.flatMap(({ tag, attributes: { hreflang, href = '' } }) =>
+    tag === 'link' && hreflang ? [{ hreflang, href }] : [],
+  );
+}
+
+/** Search engines may list it. */
+export function isListed(page: Page): boolean {
+  return !isDoor(page) && !metaOf(page, 'robots').some((robots) => robots.includes('noindex'));
+}
+
+export function languageOf({ path }: Pick<Page, 'path'>): Locale {
+  return localeOfPath(path) ?? defaultLocale;
 }

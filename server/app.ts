@@ -5,20 +5,21 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { closeWhenIdle } from '../platform/http/close-when-idle';
-import { connectionOptions, refuseMalformed, warnOfProxy } from '../platform/http/connections';
-import { formActions } from '../core/forms/declared-fields';
-import { refuseSubmission } from './serve/functions/refuse-submission';
-import { runFunction } from './serve/functions/run-function';
-import { answerPage } from './serve/answer-page';
-import { BodyCache } from './serve/body-cache';
-import { answerError, errorJson, statusOf } from './serve/answer-error';
+import {
+  closeWhenIdle,
+  connectionOptions,
+  refuseMalformed,
+  warnOfProxy,
+} from '../platform/http/connections';
+import { formActions } from '../core/forms/form-definitions';
+import { refuseSubmission, runFunction } from './serve/run-function';
+import { answerPage, answerError, errorJson, statusOf } from './serve/responses';
+import { BodyCache, tellCdn } from './serve/send-file';
 import { ourFault } from './serve/error-document';
 import type { PreviewView } from './previews/preview-view';
-import type { LiveReleases } from './serve/live-releases';
+import type { LiveReleases } from './releases/live-releases';
 import { decoded, encodedPath, readRequestPath } from './serve/request-path';
 import { bodyLimit, formAt, forms } from './forms/limits';
-import { tellCdn } from './serve/shared-cache';
 import { permissionsPolicy, securityHeaders } from '../platform/http/security-headers';
 
 export interface ServerOptions {

@@ -1,12 +1,16 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { runCommand, say } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { joinBackend } from './open-backend';
-import { buildForNetlify } from './publish/build-for-netlify';
 import { openBuildQueue } from './publish/build-queue';
-import type { BuildOrder } from './publish/build-release';
+import { type BuildOrder, cleanWhatCannotBeBuiltUpon } from './publish/build-release';
 import { notedBuild } from './publish/publish';
 import { ReleaseStore } from './releases/release-store';
-import { openShared } from './releases/shared/open-shared';
+import { openShared } from './releases/shared-releases';
+import { withBuildLock } from './publish/build-lock';
+import { codeFingerprint } from './publish/code-fingerprint';
+import { runGatsbyBuild } from './publish/run-gatsby';
 
 // `npm run build`: a new release, whatever is live, which a site that is being served picks up by
 // itself; or what Netlify takes.
@@ -40,4 +44,35 @@ async function buildOfRelease(order: Omit<BuildOrder, 'store'>): Promise<void> {
   } finally {
     queue?.close();
   }
+}
+
+/**
+ * Builds what Netlify takes: `public/` with its rules, and the functions in
+ * `.netlify/functions-internal`. No mark is left in the cache, so that the next build here begins
+ * from nothing: pages no longer lie where Gatsby has put them.
+ */
+async function buildForNetlify({
+  root,
+  environment,
+  backend,
+  say,
+  signal,
+}: Omit<BuildOrder, 'store'>): Promise<void> {
+  const variables = {
+    DEPLOY_TARGET: 'netlify',
+    CONTENT_BACKEND_URL: backend.url,
+    CONTENT_BACKEND_TOKEN: backend.token,
+    SITE_URL: environment.siteUrl,
+  };
+  await withBuildLock(root, async (lock) => {
+    await cleanWhatCannotBeBuiltUpon(root, await codeFingerprint(root, environment), say);
+    await rm(join(root, '.netlify/functions-internal'), { recursive: true, force: true });
+    await runGatsbyBuild({
+      root,
+      variables,
+      say,
+      signal,
+      onStart: (child) => lock.note({ release: '', child }),
+    });
+  });
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand, say } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
-import { siteAddress } from '../platform/settings/setting-checks';
+import { siteAddress } from '../platform/settings/setting-fields';
 import { publishingSecrets } from './publish/publishing-secrets';
 import { watchBuilds } from './publish/watch-builds';
 

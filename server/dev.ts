@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { runCommand, say } from '../platform/command-line/run-command';
 import { environmentAndFile, readEnvironment } from '../platform/settings/settings';
-import { assertPortIsFree, assertPortsDiffer } from '../platform/http/free-port';
+import { assertPortIsFree, assertPortsDiffer } from '../platform/http/connections';
 import { joinBackend } from './open-backend';
-import { startDelivery } from './forms/outbox/start-delivery';
+import { startDelivery } from './forms/outbox/deliverer';
 import { gatsbyCommand } from './publish/run-gatsby';
 
 // `npm run dev`: the content backend and `gatsby develop`, with hot reload and GraphiQL.

@@ -1,13 +1,13 @@
-import { followFirst } from './follow-first';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { StorageProblem } from '../platform/files/storage-problem';
 import type { BuildOrder } from './publish/build-release';
 import type { BuildQueue } from './publish/build-queue';
 import { codeFingerprint } from './publish/code-fingerprint';
-import { isPassing } from './publish/transient-error';
-import { notedBuild } from './publish/publish';
-import { releaseFit } from './publish/is-release-current';
-import type { SharedFollower } from './releases/shared/follow-shared';
+import { isPassing } from './publish/builder';
+import { notedBuild, releaseFit } from './publish/publish';
+import type { SharedFollower } from './releases/follow-shared';
 import type { LoadedRelease } from './serve/loaded-release';
+import type { ReleaseStore } from './releases/release-store';
 
 export interface FirstRelease extends BuildOrder {
   signal: AbortSignal;
@@ -91,4 +91,34 @@ async function askForBuild(
         `Warning: no new release is built, run npm run build as soon as this is mended: ${message}`,
       ),
     );
+}
+
+interface FollowFirstOptions {
+  store: ReleaseStore;
+  follower: SharedFollower;
+  say(line: string): void;
+  signal: AbortSignal;
+  /** In ms. */
+  pause?: number;
+}
+
+/**
+ * What a machine serves that does not build: the release of the store, else the last that it has;
+ * with neither it waits for one.
+ */
+async function followFirst({
+  store,
+  follower,
+  say,
+  signal,
+  pause = 3_000,
+}: FollowFirstOptions): Promise<LoadedRelease> {
+  for (let count = 0; ; count += 1) {
+    await follower.catchUp();
+    const release = await store.readable(count === 0 ? say : () => undefined);
+    if (release) return release;
+    if (count === 0)
+      say('There is no release yet: waiting until the machine that builds has published one');
+    await wait(pause, null, { signal });
+  }
 }

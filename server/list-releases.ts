@@ -1,10 +1,9 @@
 import { runCommand, say } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
-import { addressesChangedBy } from './releases/addresses-changed-by';
-import { listReleases } from './releases/list-releases';
+import { addressesChangedBy } from './releases/compare-releases';
+import { listReleases, listShared } from './releases/list-releases';
 import { ReleaseStore } from './releases/release-store';
-import { listShared } from './releases/shared/list-shared';
-import { openShared } from './releases/shared/open-shared';
+import { openShared } from './releases/shared-releases';
 
 // `npm run releases`: what there is to go back to. `npm run releases -- changes [release [since]]`:
 // which addresses answer otherwise than before.

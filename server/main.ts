@@ -1,37 +1,40 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { PublishingService } from '../core/publishing/publishing-service';
-import { WebhookSender } from '../platform/http/webhook-sender';
+import { WebhookSender } from '../platform/http/webhooks';
 import { buildServer } from './app';
-import { startPurging } from './serve/cdn/start-purging';
+import { startPurging } from './serve/cdn-purger';
 import { runCommand, say } from '../platform/command-line/run-command';
 import { assertKeptSecrets } from '../platform/files/kept-secret';
 import { readEnvironment, type Environment } from '../platform/settings/settings';
-import { siteAddress } from '../platform/settings/setting-checks';
-import { proxyWarning } from '../platform/settings/proxy-warning';
+import { siteAddress } from '../platform/settings/setting-fields';
+import {
+  proxyWarning,
+  assertPortIsFree,
+  assertPortsDiffer,
+  listenError,
+} from '../platform/http/connections';
 import { firstRelease } from './first-release';
-import { assertPortIsFree, assertPortsDiffer, listenError } from '../platform/http/free-port';
-import { builtElsewhere, publisherAway } from './publish/webhooks/built-elsewhere';
-import { holdFolder, type HeldFolder } from '../platform/files/folder-lock';
+import { builtElsewhere, publisherAway } from './publish/webhook-routes';
+import { holdFolder, type HeldFolder } from '../platform/files/file-lock';
 import { openBackend } from './open-backend';
-import { startDelivery } from './forms/outbox/start-delivery';
+import { startDelivery } from './forms/outbox/deliverer';
 import { publisherFolder } from './publish/build-queue';
 import type { BuildOrder } from './publish/build-release';
 import { buildPreview } from './previews/build-preview';
 import { PreviewView, previewFolder, previewSecret } from './previews/preview-view';
 import { Previews, type PreviewsOptions } from './previews/previews';
-import { publishingService } from './publish/publishing-service';
 import {
+  publishingService,
   openPublishing,
   postTo,
   type Publishing,
   type PublishingOptions,
 } from './publish/start-publishing';
-import { followCurrent } from './releases/follow-current';
+import { followCurrent, LiveReleases } from './releases/live-releases';
 import { ReleaseStore } from './releases/release-store';
-import { SharedFollower } from './releases/shared/follow-shared';
-import { openShared } from './releases/shared/open-shared';
-import { LiveReleases } from './serve/live-releases';
+import { SharedFollower } from './releases/follow-shared';
+import { openShared } from './releases/shared-releases';
 import type { LoadedRelease } from './serve/loaded-release';
 
 const root = process.cwd();

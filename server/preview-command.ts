@@ -3,11 +3,9 @@ import { localeRow } from '../core/i18n/locales';
 import { runCommand, say } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { buildPreview } from './previews/build-preview';
-import { previewAddress } from './previews/preview-address';
-import { issuePass } from './previews/preview-pass';
-import { previewSecret } from './previews/preview-view';
+import { previewAddress, issuePass, previewSecret } from './previews/preview-view';
 import { publishingSecrets } from './publish/publishing-secrets';
-import { siteAddress } from '../platform/settings/setting-checks';
+import { siteAddress } from '../platform/settings/setting-fields';
 
 // `npm run preview -- <type> <slug> [--hours 2] [--site https://…]`: builds the site with its
 // drafts and prints where a page of it can be seen.

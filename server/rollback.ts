@@ -1,8 +1,7 @@
 import { runCommand, say } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
-import { ReleaseStore } from './releases/release-store';
-import { openShared } from './releases/shared/open-shared';
-import { rollBack } from './releases/roll-back';
+import { ReleaseStore, rollBack } from './releases/release-store';
+import { openShared } from './releases/shared-releases';
 
 // `npm run rollback [-- <release>]`: back to the release before, or to the one that is named. A
 // running server picks it up; with a shared store all do.

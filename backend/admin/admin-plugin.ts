@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
-
 import type { Locale } from '../../core/i18n/locales';
 import { BackendError } from '../errors';
 import { places } from '../auth/http/places';
 import type { AuthPlugin } from '../auth/auth-plugin';
-import type { Person } from '../auth/person';
-import { editorConfig } from './config/editor-config';
-import type { EditorBuild } from './editor-build';
-import { editorPage, waitingPage } from './editor-page';
+import type { Person } from '../auth/rights';
+import { editorConfig } from './editor-config';
+import { html, Html } from '../auth/pages/html';
+import { htmlDocument, navigation, page } from '../auth/pages/page';
+import { editorWords } from '../content/messages/names';
+import { screenWords } from './messages/messages';
 
-export interface AdminOptions {
+interface AdminOptions {
   people: Pick<AuthPlugin, 'authenticate' | 'isOurs' | 'originOf'>;
   /** Null: nothing can be edited here. */
   editor: {
@@ -123,4 +124,102 @@ export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
       },
     );
   };
+}
+
+const tryAgainAfter = 60_000;
+
+/**
+ * The folder of the editor's page, as soon as it is built. What failed (no room on the disk, say)
+ * is tried again, for who asks a minute later.
+ */
+export class EditorBuild {
+  folder: string | null = null;
+  #failedAt: number | null = null;
+
+  /** Begins at once. */
+  constructor(
+    private readonly build: () => Promise<string>,
+    private readonly clock: () => Date,
+    private readonly log: (line: string) => void,
+  ) {
+    void this.#try();
+  }
+
+  get failed(): boolean {
+    return this.#failedAt !== null;
+  }
+
+  /** Somebody wants to see it. */
+  ask(): void {
+    // Either way: the clock may have been set back.
+    if (
+      this.#failedAt !== null &&
+      Math.abs(this.clock().valueOf() - this.#failedAt) >= tryAgainAfter
+    )
+      void this.#try();
+  }
+
+  async #try(): Promise<void> {
+    this.#failedAt = null;
+    try {
+      this.folder = await this.build();
+    } catch (error) {
+      this.#failedAt = this.clock().valueOf();
+      this.log((error as Error).message);
+    }
+  }
+}
+
+// The editor fills what the strip leaves of the window: it looks where its root begins. Nothing
+// here may reach into it; its own sheet reaches out, and underlines links.
+const sheet = new Html(`<style>
+body{margin:0;display:grid;grid-template:auto 1fr / minmax(0,1fr);height:100dvh}
+#nc-root{position:relative;min-height:0;contain:layout}
+.strip{display:flex;flex-wrap:wrap;gap:0 2rem;align-items:center;justify-content:space-between;padding:.25rem 1rem;border-bottom:1px solid #dfdbd3;background:#f6f4f0;color:#12303f;font:600 .9375rem/1.6 'Open Sans',arial,sans-serif}
+.strip ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none}
+.strip a{display:inline-block;padding:.375rem 0;border-bottom:3px solid transparent;color:inherit;text-decoration:none!important}
+.strip a:hover{border-color:#dfdbd3}
+.strip a[aria-current]{border-color:#0f6b4c;color:#0f6b4c}
+.strip a:focus-visible{outline:3px solid #0f6b4c;outline-offset:2px}
+.strip .state{padding:0 .5rem;border-radius:.75rem;background:#cfe6da;font-size:.875rem}
+.strip .state.bad{background:#b42318;color:#fff}
+@media (max-width:48rem){.strip{flex-wrap:nowrap;gap:1rem}.strip nav{min-width:0;overflow-x:auto;scrollbar-width:none}.strip ul{flex-wrap:nowrap;white-space:nowrap}}
+.strip .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+</style>`);
+
+/** The editor, with the way to the other rooms and the state of publishing above it. */
+function editorPage(person: Person, brand: string): string {
+  const { language } = person;
+  const { states, title } = screenWords[language].publishing;
+  const status = html`<a href="${places.publishing}" data-publishing="${JSON.stringify(states)}"
+    ><span class="hidden">${title}: </span><span role="status"></span
+  ></a>`;
+  return htmlDocument(language, {
+    title: `${brand} · ${editorWords[language].title}`,
+    head: html`${sheet}
+      <script type="module" src="/admin/files/publishing-state.js"></script>
+      <script type="module" src="/admin/editor/editor.js"></script>`,
+    body: html`<body>
+      <header class="strip">${navigation(person, language, 'home')} ${status}</header>
+      <div id="nc-root"></div>
+    </body>`,
+  });
+}
+
+/**
+ * While the editor is built, which happens at the first start, and when it could not be, which is
+ * tried again. The other rooms are open meanwhile.
+ */
+function waitingPage(person: Person, brand: string, failed: boolean): string {
+  const { title, notBuilt, building } = editorWords[person.language];
+  return page(
+    { brand, language: person.language, person },
+    {
+      title,
+      body: html`<h1>${title}</h1>
+        <p role="status">${failed ? notBuilt : building}</p>`,
+      here: 'home',
+      refreshAfter: failed ? 60 : 10,
+    },
+  );
 }

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import type { ContentHistory } from '../content/history/content-history';
+import type { ContentHistory } from '../content/content-history';
 import { BackendError } from '../errors';
 import { places } from '../auth/http/places';
 import type { AuthPlugin } from '../auth/auth-plugin';
-import type { Drafts } from '../content/drafts';
+import type { Drafts } from '../content/content-file';
 import type { Inbox } from '../submissions/inbox';
-import { draftsScreens } from './drafts/drafts-screens';
-import { historyScreens } from './history/history-screens';
-import { inboxScreens } from './inbox/inbox-screens';
+import { draftsScreens } from './drafts-screens';
+import { historyScreens } from './history-screens';
+import { inboxScreens } from './inbox-screens';
 import type { PublishingService } from '../../core/publishing/publishing-service';
-import { publishingScreens } from './publishing/publishing-screens';
+import { publishingScreens } from './publishing-screens';
 
 export interface AdminScreens {
   people: Pick<AuthPlugin, 'guard' | 'personWith' | 'record'>;

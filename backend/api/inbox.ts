@@ -1,15 +1,11 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-
-import { isRecord } from '../../core/content/map-values';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord } from '../../core/content/entity-values';
 import { BackendError } from '../errors';
-import { inboxCsv } from '../submissions/command/csv';
-import { readFilter } from '../submissions/command/filters';
+import { inboxCsv, readFilter, attachmentHeader } from '../submissions/inbox-export';
 import type { InboxFilter, InboxItem } from '../submissions/inbox';
-import type { Submissions } from '../submissions/submissions';
-import { bearerRequired } from '../token';
-import { queryText, wholeNumber } from './query';
-import { sendAttachment } from './send-attachment';
+import type { Attachment, Submissions } from '../submissions/submissions';
+import { bearerRequired, queryText, wholeNumber } from './requests';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
@@ -84,4 +80,18 @@ function filterOf(query: unknown): InboxFilter {
   });
   if (Object.keys(wrong).length > 0) throw new BackendError('validation', wrong);
   return filter;
+}
+
+/** A visitor's file: whatever it holds, a browser saves it and shows nothing of it. */
+export function sendAttachment(
+  reply: FastifyReply,
+  { fileName, content }: Attachment,
+): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'application/octet-stream',
+      'content-disposition': attachmentHeader(fileName),
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    .send(content);
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { buildSchema, execute, GraphQLError, parse, validate, type ExecutionResult } from 'graphql';
 
-import { wireSchema } from '../../core/content/graphql-sdl';
-import { isRecord } from '../../core/content/map-values';
+import { wireSchema } from '../../core/content/graphql';
+import { isRecord } from '../../core/content/entity-values';
 import { settings } from '../../core/content/types/settings';
 import { isLocale } from '../../core/i18n/locales';
 import { BackendError, errorHandler, type ErrorBody } from '../errors';

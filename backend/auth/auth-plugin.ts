@@ -3,21 +3,18 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 
 import { StorageProblem } from '../../platform/files/storage-problem';
 import type { Locale } from '../../core/i18n/locales';
-import { linkAddress } from './give-link';
+import { linkAddress } from './account-actions';
 import { accountRoutes } from './http/account-routes';
-import { takeForms } from './http/form-body';
-import { guard, personWith } from './http/guard';
+import { takeForms, guard, personWith } from './http/requests';
 import { oauthRoutes } from './http/oauth-routes';
-import { TrustedOrigin } from './http/trusted-origin';
+import { TrustedOrigin, Authenticate } from './http/authenticate';
 import { peopleScreens } from './http/people-screens';
 import { signInRoutes } from './http/sign-in-routes';
 import { staffApi } from './http/staff-api';
 import { welcomeRoutes } from './http/welcome-routes';
-import { Authenticate } from './http/authenticate';
-import { PasswordHasher, type HashCost } from './passwords/password-hash';
+import { PasswordHasher, type HashCost } from './password-hash';
 import type { PageFrame } from './pages/page';
-import type { Person, Requester } from './person';
-import type { Right } from './rights';
+import type { Person, Requester, Right } from './rights';
 import type { RecordAct } from './store/audit-list';
 import { openPeople, type PeopleStore } from './store/open-auth-store';
 

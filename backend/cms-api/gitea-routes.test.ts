@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { article, author } from '../fixtures/content-harness';
 import { EditingHarness, type Worker } from '../content/fixtures/editing-harness';
 import { oneColour } from '../../tests/fixtures/one-colour';
-import { blobId } from '../content/git/blob';
+import { blobId } from '../content/git/files';
 
 const api = '/api/v1/repos/site/content';
 const picture = oneColour(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();

@@ -1,24 +1,25 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-
-import { isRecord } from '../../core/content/map-values';
-import { editedRepository } from '../content/edited-repository';
-import { FileSizes } from '../content/git/file-sizes';
-import { commitsOfPath } from '../content/history/commits-of-path';
-import { refuse } from '../content/refuse';
-import { saveBodyLimit, saveTime } from '../content/save/limits';
-import { Refusal } from '../content/save/refusal';
-import type { Desk, Saver } from '../content/save/saver';
-import { assertMay, onlyForTeam, personOf, type Team } from '../content/authenticate-editor';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { createReadStream } from 'node:fs';
+import { lstat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { isRecord } from '../../core/content/entity-values';
 import {
   apiSettings,
   branchAnswer,
   commitAnswer,
+  editedRepository,
+  readSave,
   repositoryAnswer,
   savedAnswer,
   userAnswer,
-} from './answers';
-import { readSave } from './read-save';
-import { sendFile } from './send-file';
+} from './gitea-format';
+import { commitsOfPath } from '../content/git/commits-of-path';
+import { assertMay, onlyForTeam, personOf, refuse, type Team } from '../content/editor-requests';
+import { saveBodyLimit, saveTime } from '../content/save/allowed-files';
+import { Refusal } from '../content/save/refusal';
+import type { Desk, Saver } from '../content/save/saver';
+import type { ContentRepository } from '../content/git/content-repository';
+import { leadsOutside } from '../content/git/files';
 
 interface Asked {
   params: unknown;
@@ -163,4 +164,75 @@ export function giteaRoutes({
       },
     );
   };
+}
+
+/** As the editor shows it beside an entry; opened by itself it does nothing. */
+const shownAs: Readonly<Record<string, string>> = {
+  '.yml': 'text/plain; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+
+/**
+ * Sends a file of the content as it lies in the folder; nothing that the repository does not know.
+ */
+async function sendFile(
+  repository: ContentRepository,
+  path: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const isKnown = (await repository.fileAt(await repository.head(), path)) !== null;
+  const file = join(repository.folder, path);
+  const found =
+    isKnown && !(await leadsOutside(repository.folder, path))
+      ? await lstat(file).catch(() => null)
+      : null;
+  if (!found) throw new Refusal('not_found');
+  const headers = {
+    'content-length': found.size,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'content-disposition': 'attachment',
+  };
+  return reply
+    .type(shownAs[extname(path)] ?? 'application/octet-stream')
+    .headers(headers)
+    .send(createReadStream(file));
+}
+
+const mostKept = 100_000;
+
+/**
+ * How large the files of a state are. The folder says it of those that lie in it, without anything
+ * being unpacked.
+ */
+class FileSizes {
+  readonly #known = new Map<string, number>();
+
+  constructor(
+    private readonly repository: Pick<ContentRepository, 'folder' | 'head' | 'fileAt' | 'read'>,
+  ) {}
+
+  async of(path: string, sha: string): Promise<number> {
+    const known = this.#known.get(sha);
+    if (known !== undefined) return known;
+    const size = (await this.#onDisk(path, sha)) ?? (await this.repository.read(sha)).length;
+    if (this.#known.size >= mostKept) this.#known.clear();
+    this.#known.set(sha, size);
+    return size;
+  }
+
+  async #onDisk(path: string, sha: string): Promise<number | null> {
+    const { repository } = this;
+    if ((await repository.fileAt(await repository.head(), path)) !== sha) return null;
+    const found = await lstat(join(repository.folder, path)).catch(() => null);
+    return found?.isFile() ? found.size : null;
+  }
 }

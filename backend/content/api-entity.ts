@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-
-import { mapValues } from '../../core/content/map-values';
-import { withMediaAddresses } from '../../core/content/markdown-media';
+import { mapValues } from '../../core/content/entity-values';
+import { withMediaAddresses } from '../../core/content/media-files';
 import { contentTypeNamed } from '../../core/content/registry';
-import type { AuthoredEntity } from './content-file';
+import { type AuthoredEntity, mediaFolderName } from './content-file';
 import type { MediaFolder } from './media-folder';
+import type { Recording } from './change-log';
+import { type FileTimes, newestOf } from './file-times';
+import type { WantedEntity } from './pending-entities';
 
 /**
  * An entity as the wire carries it: the addresses of its pictures and files change with the files
@@ -27,6 +29,28 @@ export function wireEntity(
 }
 
 /** Tells two states of an entity apart, as a client sees them. */
-export function digestOf(wire: AuthoredEntity): string {
+function digestOf(wire: AuthoredEntity): string {
   return createHash('sha256').update(JSON.stringify(wire)).digest('hex');
+}
+
+/**
+ * What the wire shows of an entity hangs on its file and on the pictures and files that it names.
+ */
+export async function recordingOf(
+  state: WantedEntity,
+  { media, times, now }: { media: MediaFolder; times: FileTimes; now: Date },
+): Promise<Recording> {
+  const { type, id, entity } = state;
+  const named = new Map<string, number>();
+  const addressOf = (authored: string) => {
+    const file = media.fileAt(authored);
+    if (file) named.set(`${mediaFolderName}/${file.path}`, file.written);
+    return media.addressOf(authored);
+  };
+  const digest = digestOf(wireEntity(type, entity, { addressOf }));
+  const ofFiles = [
+    times.of(`${type}/${id}.yml`),
+    ...[...named].map(([path, written]) => times.of(path, written)),
+  ];
+  return { ...state, digest, modified: newestOf(await Promise.all(ofFiles), now) };
 }

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Client, InStatement, Row } from '@libsql/client';
 
-import type { EntityKey } from '../../core/content/entity-key';
+import type { EntityKey } from '../../core/content/content-type';
 import type { Locale } from '../../core/i18n/locales';
 import type { AuthoredEntity } from './content-file';
-import { fileDatabase } from '../../platform/database/open-database';
+import { fileDatabase, openRemakeable } from '../../platform/database/database';
 import { changeTables } from './change-tables';
-import { openRemakeable } from '../../platform/database/migrate';
 
 export interface LoggedEntity extends EntityKey {
   /** As authored, with the addresses of media as authored; null: deleted. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../../platform/database/migrate';
+import type { Migration } from '../../platform/database/database';
 
 // One row an entity, its latest state: `sequence` is the place of that state in the order of all
 // changes.

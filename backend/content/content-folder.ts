@@ -1,11 +1,13 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { init, writeCommit } from 'isomorphic-git';
+import { commitTimes } from './file-times';
+import { filesBelow, requireFolder } from './content-file';
+import { atomicFiles as fs, storeBlob } from './git/files';
+import { treeWith, writeIndex } from './git/tree';
 
-import { commitTimes } from './commit-times';
-import { filesBelow, requireFolder } from './content-place';
-import { seedRepository } from './git/seed';
-
-export interface ContentPlaces {
+interface ContentPlaces {
   /** What is shown and edited. */
   contentDir: string;
   /** What it is made of where it is not there yet; null: it must be there. */
@@ -38,4 +40,62 @@ async function newestTime(sample: string): Promise<Date> {
     (await filesBelow(sample)).map(async (path) => (await stat(join(sample, path))).mtimeMs),
   );
   return new Date(Math.min(Date.now(), Math.max(0, ...times)) || Date.now());
+}
+
+const branch = 'main';
+
+/**
+ * Makes the content repository out of the sample content, with one commit, unless it is there.
+ * Answers whether it was made.
+ */
+export async function seedRepository(
+  folder: string,
+  sample: string,
+  clock = () => new Date(),
+): Promise<boolean> {
+  if (await stat(folder).catch(() => null)) return false;
+  // Aside, then renamed: what a kill leaves behind is no content folder.
+  const aside = join(dirname(folder), `.${randomBytes(6).toString('hex')}-new-content`);
+  try {
+    await makeRepository(aside, sample, clock);
+    await rename(aside, folder);
+    return true;
+  } catch (error) {
+    // Another process was faster.
+    if (await stat(folder).catch(() => null)) return false;
+    throw error;
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+async function makeRepository(dir: string, sample: string, clock: () => Date): Promise<void> {
+  const gitDir = join(dir, '.git');
+  await mkdir(dir, { recursive: true });
+  await init({ fs, dir, defaultBranch: branch });
+  const blobs = new Map<string, string>();
+  const paths = await filesBelow(sample);
+  for (let start = 0; start < paths.length; start += 16) {
+    const some = paths.slice(start, start + 16);
+    await Promise.all(
+      some.map(async (path) => {
+        const content = await readFile(join(sample, path));
+        await mkdir(dirname(join(dir, path)), { recursive: true });
+        await writeFile(join(dir, path), content);
+        blobs.set(path, await storeBlob(gitDir, content));
+      }),
+    );
+  }
+  const tree = await treeWith(dir, null, blobs);
+  if (tree === null) throw new Error(`The sample content ${sample} holds nothing.`);
+  const who = {
+    name: 'Sample content',
+    email: 'content@localhost',
+    timestamp: Math.floor(clock().getTime() / 1000),
+    timezoneOffset: 0,
+  };
+  const commit = { tree, parent: [], author: who, committer: who, message: 'The sample content\n' };
+  const id = await writeCommit({ fs, dir, commit });
+  await fs.promises.writeFile(join(gitDir, 'refs/heads', branch), `${id}\n`);
+  await writeIndex(dir, gitDir, blobs);
 }

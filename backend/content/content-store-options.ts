@@ -1,4 +1,4 @@
-import type { EntityKey } from '../../core/content/entity-key';
+import type { EntityKey } from '../../core/content/content-type';
 
 export interface ContentStoreOptions {
   contentDir: string;

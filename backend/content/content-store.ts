@@ -2,32 +2,28 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { localeCodes } from '../../core/i18n/locales';
-import { CatchUp } from './catch-up';
-import type { EntityKey } from '../../core/content/entity-key';
+import { CatchUp, Schedule, watchFolder } from './refresh-triggers';
+import type { EntityKey } from '../../core/content/content-type';
 import { isPresent, keyText, openChangeLog, type ChangeLog, type LoggedEntity } from './change-log';
-import { ProblemLog } from './problem-log';
-import { readContentFile, type AuthoredEntity } from './content-file';
+import { ProblemLog, type WantedEntity, PendingEntities } from './pending-entities';
 import {
+  readContentFile,
+  type AuthoredEntity,
   filesBelow,
   isHidden,
   isMedia,
   mediaFolderName,
   placeOf,
   requireFolder,
-} from './content-place';
-import type { ContentProblem } from '../../core/content/content-problem';
+  Drafts,
+} from './content-file';
+import type { ContentProblem } from '../../core/content/validate';
 import type { ContentStoreOptions } from './content-store-options';
-import { crossProblems } from './cross-check';
-import { Drafts } from './drafts';
+import { crossProblems } from './content-checks';
 import { FileTimes } from './file-times';
-import type { WantedEntity } from './rejected-entities';
 import { MediaFolder } from './media-folder';
 import { OldAddresses } from './old-paths';
-import { recordingOf } from './recording-of';
-import { Schedule } from './schedule';
-import { PendingEntities } from './pending-entities';
-import { watchFolder } from './watch-folder';
-import { wireEntity } from './api-entity';
+import { recordingOf, wireEntity } from './api-entity';
 
 /**
  * Opens the content folder, brings the log of changes up to date with it and follows it from then

@@ -1,7 +1,7 @@
-import { lstat } from 'node:fs/promises';
+import { lstat, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-
-import { commitTimes } from './commit-times';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /**
  * When the files of the content folder were last changed, in epoch ms; null: nobody knows. Of what
@@ -45,4 +45,113 @@ export function newestOf(times: readonly (number | null)[], now: Date): string |
 /** `2026-03-31T09:30:00Z` */
 function isoSeconds(date: Date): string {
   return date.toISOString().replace(/\.\d+/, '');
+}
+
+/** A history that cannot be read in this time is left alone: the start must not wait for it. */
+const patience = 20_000;
+
+/** Begins the line of a commit in what `git log` is asked to print. */
+const commitMark = '\u0001';
+
+/**
+ * When each file below a folder was last committed, in epoch ms, by its path below the folder.
+ * Null: it is as it was committed, but the history that is here does not reach back to when. A file
+ * that is new or changed since is not in it; without git, or outside of a work tree, none is. The
+ * whole history is read once, not once a file, and no further back than it takes.
+ */
+export async function commitTimes(folder: string): Promise<Map<string, number | null>> {
+  const times = new Map<string, number | null>();
+  try {
+    const directory = await realpath(folder);
+    const [committed, changed] = await Promise.all([
+      pathsOf(directory, ['ls-tree', '-r', '-z', '--name-only', 'HEAD']),
+      pathsOf(directory, [
+        'diff',
+        '-z',
+        '--name-only',
+        '--relative',
+        '--no-renames',
+        '--no-ext-diff',
+        'HEAD',
+        '--',
+        '.',
+      ]),
+    ]);
+    const wanted = new Set(committed);
+    for (const path of changed) wanted.delete(path);
+    for (const path of wanted) times.set(path, null);
+    if (wanted.size > 0) await readHistory(directory, wanted, times);
+  } catch {
+    // No git, no work tree, no commit yet, or one that git does not trust: the files themselves
+    // tell what they can.
+  }
+  return times;
+}
+
+async function pathsOf(directory: string, words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  await git(directory, words, (token) => found.push(token));
+  return found.filter(Boolean);
+}
+
+/** From the newest commit back: the first that names a file is the last that touched it. */
+async function readHistory(
+  directory: string,
+  wanted: Set<string>,
+  times: Map<string, number | null>,
+): Promise<void> {
+  let time: number | null = null;
+  const format = `--format=${commitMark}%ct %D`;
+  const words = [
+    'log',
+    '-z',
+    format,
+    '--decorate',
+    '--name-only',
+    '--relative',
+    '--no-renames',
+    '--no-ext-diff',
+    '--',
+    '.',
+  ];
+  await git(directory, words, (token) => {
+    if (token.startsWith(commitMark)) {
+      const [seconds, ...names] = token.slice(commitMark.length).split(/,? /);
+      // Where a shallow copy ends, everything seems to come from one commit.
+      time = names.includes('grafted') ? null : Number(seconds) * 1000;
+    } else {
+      const path = token.replace(/^\n/, '');
+      if (wanted.delete(path)) times.set(path, time);
+    }
+    return wanted.size > 0;
+  });
+}
+
+/**
+ * Runs git and hands over what it prints, piece by piece between the NULs; `take` answers false
+ * when it has heard enough.
+ */
+async function git(
+  directory: string,
+  words: readonly string[],
+  take: (token: string) => unknown,
+): Promise<void> {
+  // Looking must not write: others may be at work in the same tree.
+  const child = spawn('git', ['--no-optional-locks', ...words], {
+    cwd: directory,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: patience,
+  });
+  const ended = once(child, 'close');
+  let heardEnough = false;
+  let rest = '';
+  const hear = (text: string) => {
+    const tokens = (rest + text).split('\0');
+    rest = tokens.pop() ?? '';
+    if (!heardEnough) heardEnough = tokens.some((token) => take(token) === false);
+    if (heardEnough) child.kill();
+  };
+  child.stdout.setEncoding('utf8').on('data', hear);
+  const [code, signal] = (await ended) as [number | null, string | null];
+  if (!heardEnough && code !== 0) throw new Error(`git ${words[0]} ended with ${code ?? signal}`);
 }

@@ -4,8 +4,8 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { mediaAddress } from '../../core/content/media-address';
-import { filesBelow } from './content-place';
+import { mediaAddress } from '../../core/content/media-files';
+import { filesBelow } from './content-file';
 
 interface MediaFile {
   hash: string;

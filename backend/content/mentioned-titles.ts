@@ -1,7 +1,6 @@
-import { caseStudy } from '../../core/content/types/case-study';
-import { documentItem } from '../../core/content/types/document';
-import { jobOffer } from '../../core/content/types/job-offer';
-import { resource } from '../../core/content/types/resource';
+import { caseStudy } from '../../core/content/types/services';
+import { documentItem, resource } from '../../core/content/types/library';
+import { jobOffer } from '../../core/content/types/company';
 import { isLocale, localeCodes, type Locale } from '../../core/i18n/locales';
 import type { ChangeLog } from './change-log';
 

@@ -1,9 +1,15 @@
-import { redirect } from '../../core/content/types/redirect';
-import { movedPages } from '../../core/routing/moved-pages';
-import type { PageEntity } from '../../core/routing/page-entity';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { redirect } from '../../core/content/types/pages';
+import { type Move, movedPages, rememberMoves } from '../../core/routing/redirects';
+import type { PageEntity } from '../../core/routing/pages';
 import type { ChangeLog } from './change-log';
-import { writeOldAddresses } from './old-path-files';
-import { pageEntity } from './page-entity';
+import { pageEntity } from './content-checks';
+import { defaultLocale, localeOfPath } from '../../core/i18n/locales';
+import type { EntityKey } from '../../core/content/content-type';
+import type { AuthoredEntity } from './content-file';
+import { readYaml } from './read-yaml';
 
 /** Notices when pages move or go, and has it written down in the content. */
 export class OldAddresses {
@@ -53,4 +59,59 @@ export class OldAddresses {
       entity ? [{ ...row, entity }] : [],
     );
   }
+}
+
+/**
+ * Writes down in the content where pages were and where they are now, one file an old address, so
+ * that it is kept, reviewed and put back with everything else that editors write. `known` are the
+ * redirects that are there. Answers the paths of the files that changed.
+ */
+async function writeOldAddresses(
+  contentDir: string,
+  known: readonly (EntityKey & { entity: AuthoredEntity })[],
+  { moves, isPage }: { moves: readonly Move[]; isPage: (path: string) => boolean },
+): Promise<string[]> {
+  const places = new Map(known.map((row) => [String(row.entity.de), row]));
+  const remembered = [...places].map(([from, { entity }]) => ({
+    from,
+    to: typeof entity.para === 'string' ? entity.para : null,
+  }));
+  const { learned, forgotten } = rememberMoves(remembered, moves, isPage);
+  const fileOf = (from: string) => `${redirect.name}/${places.get(from)?.id ?? idOf(from)}.yml`;
+  const localeOf = (from: string) =>
+    places.get(from)?.locale ?? localeOfPath(from) ?? defaultLocale;
+  for (const { from, to } of learned)
+    await edit(fileOf(from), localeOf(from), { de: from, ...(to === null ? {} : { para: to }) });
+  for (const from of forgotten) await edit(fileOf(from), localeOf(from), null);
+  return [...new Set([...learned.map(({ from }) => from), ...forgotten].map(fileOf))];
+
+  /**
+   * What the other language says in the same file stays; a file that says nothing any more goes.
+   */
+  async function edit(path: string, locale: string, block: object | null): Promise<void> {
+    const file = join(contentDir, path);
+    const read = readYaml(await readFile(file, 'utf8').catch(() => ''));
+    if ('fault' in read) throw new Error(`${path}: ${read.fault}`);
+    const { document } = read;
+    if (block) document.set(locale, block);
+    else document.delete(locale);
+    if (Object.keys((document.toJS() as object | null) ?? {}).length === 0)
+      return rm(file, { force: true });
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, document.toString());
+  }
+}
+
+/**
+ * `/pt/blog/velho` -> `pt-blog-velho`; what would be too long, or the same as another, is told
+ * apart by a digest.
+ */
+function idOf(path: string): string {
+  const words = path
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .join('-');
+  const plain = `/${words.replaceAll('-', '/')}` === path.replaceAll('-', '/');
+  if (plain && words.length <= 100) return words;
+  return `${words.slice(0, 100).replace(/-$/, '')}-${createHash('sha256').update(path).digest('hex').slice(0, 8)}`;
 }

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-
-import type { Person, Requester } from '../auth/person';
+import type { Person, Requester } from '../auth/rights';
 import type { ContentStore } from './content-store';
 import { ContentRepository } from './git/content-repository';
 import { giteaRoutes } from '../cms-api/gitea-routes';
-import { contentHistory, type ContentHistory } from './history/content-history';
-import { historyRoutes } from './history/history-routes';
-import { Saver } from './save/saver';
+import { contentHistory, type ContentHistory } from './content-history';
+import { type Desk, Saver } from './save/saver';
+import { isRecord } from '../../core/content/entity-values';
+import { assertMay, onlyForTeam, personOf, refuse, type Team } from './editor-requests';
+import { Refusal } from './save/refusal';
 
 export interface EditingOptions {
   authenticate: Requester;
@@ -63,4 +64,41 @@ export async function openEditing(
       };
     },
   };
+}
+
+/** What changed, by whom and when, and the way back, for programs. */
+function historyRoutes({
+  desk,
+  history,
+  team,
+}: {
+  desk: Desk;
+  history: ContentHistory;
+  team: Team;
+}): FastifyPluginAsync {
+  return async (app) => {
+    app.setErrorHandler(refuse(desk.log));
+    onlyForTeam(app, team);
+    app.addHook('preHandler', async (request) => assertMay(request, 'see-history'));
+
+    app.get('/', async ({ query }) => {
+      const path = isRecord(query) && typeof query.path === 'string' ? query.path : '';
+      return history.of(path, pageAsked(query));
+    });
+
+    app.get('/recent', async ({ query }) => history.recent(pageAsked(query)));
+
+    app.post('/restore', { bodyLimit: 4 * 1024 }, async (request, reply) => {
+      const { path, commit } = isRecord(request.body) ? request.body : {};
+      if (typeof path !== 'string' || typeof commit !== 'string')
+        throw new Refusal('malformed', { what: 'path, commit' });
+      return reply.code(201).send({ data: await history.restore(personOf(request), path, commit) });
+    });
+  };
+}
+
+function pageAsked(query: unknown): number {
+  const asked = isRecord(query) ? String(query.page ?? 1) : '1';
+  if (!/^[1-9]\d{0,2}$/.test(asked)) throw new Refusal('malformed', { what: 'page' });
+  return Number(asked);
 }

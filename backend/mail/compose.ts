@@ -1,14 +1,13 @@
-import { defaultLocale } from '../../core/i18n/locales';
+import { defaultLocale, isLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import type { QueuedMail } from '../submissions/mail-queue';
-import type { FindTitles } from '../content/mentioned-titles';
+import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';
 import { unconfirmedDays } from '../submissions/personal-data';
 import type { Submissions } from '../submissions/submissions';
-import { confirmationMail } from './confirmation-mail';
-import type { ConfirmationTokens } from '../../platform/database/confirmation-token';
-import { noticeMail } from './notice-mail';
-import { oneLine } from './mail-words';
-import type { SiteWords } from './site-words';
-import type { Outgoing } from './transport';
+import type { ConfirmationTokens } from '../../platform/http/tokens';
+import { filled, mailWords, oneLine } from './mail-words';
+import type { SiteWords } from './recipient';
+import type { MailText, Outgoing } from './transport';
+import type { InboxItem } from '../submissions/inbox';
 
 interface Sources {
   submissions: Submissions;
@@ -50,4 +49,100 @@ export function composeWith({ submissions, tokens, siteUrl, words, titles }: Sou
       }
     );
   };
+}
+
+/**
+ * Asks a subscriber whether it was them. Nothing that was typed into the form stands in it: whoever
+ * typed it may be somebody else, who would then write to a stranger in our name.
+ */
+function confirmationMail(link: string, brand: string, language: Locale): MailText {
+  const words = mailWords[language].confirmation;
+  const say = (text: string) => filled(text, { brand });
+  const { greeting, asked, button, expires, ignore, closing } = words;
+  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
+  const plain = (text: string) => paragraph(escaped(say(text)));
+  return {
+    subject: say(words.subject),
+    text: `${[greeting, asked, link, `${expires} ${ignore}`, closing].map(say).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${localeRow(language).htmlLang}"><head><meta charset="utf-8"><title>${escaped(say(words.subject))}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c2321"><div style="max-width:560px">
+${plain(greeting)}${plain(asked)}
+${paragraph(`<a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;background:#0b6b45;color:#ffffff;text-decoration:none">${escaped(button)}</a>`)}
+${paragraph(`<a href="${escaped(link)}" style="color:#0b6b45;word-break:break-all">${escaped(link)}</a>`)}
+${plain(`${expires} ${ignore}`)}${plain(closing)}
+</div></body></html>
+`,
+  };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** In this order; the message comes last. */
+const shown = [
+  'nome',
+  'empresa',
+  'email',
+  'telefone',
+  'oferta',
+  'recurso',
+  'marketing',
+  'locale',
+  'pagina',
+] as const;
+
+/**
+ * What an office is told of a submission, in its own language. A reply goes to the visitor; a CV is
+ * named, never attached.
+ */
+function noticeMail(
+  item: InboxItem,
+  language: Locale,
+  siteUrl: string,
+  titles: MentionedTitles = {},
+): MailText {
+  const words = mailWords[language];
+  const { fields, id, kind, cv } = item;
+  const name = oneLine(fields.nome, 120);
+  const subject = [
+    words.forms[kind],
+    [name, oneLine(fields.empresa, 120)].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join(': ');
+  const value = (field: (typeof shown)[number]): string => {
+    const given = fields[field];
+    if (typeof given === 'boolean') return given ? words.yes : words.no;
+    if (field === 'locale' && isLocale(given)) return words.languages[given];
+    const title = titles[field];
+    if (title !== undefined) return `${oneLine(title, 200)} (${oneLine(given, 200)})`;
+    return (field === 'pagina' && given ? siteUrl : '') + oneLine(given, 500);
+  };
+  const facts = shown.flatMap((field) =>
+    fields[field] === undefined ? [] : [`${words.fields[field]}: ${value(field)}`],
+  );
+  const size = cv && `${Math.ceil(cv.size / 1024).toLocaleString(localeRow(language).htmlLang)} kB`;
+  const text = [
+    filled(words.notice.opening, { form: words.forms[kind] }),
+    [...facts, `${words.notice.received}: ${moment(item.receivedAt, language)}`].join('\n'),
+    ...(fields.mensagem ? [`${words.fields.mensagem}:\n${String(fields.mensagem)}`] : []),
+    ...(cv && size ? [filled(words.notice.cv, { name: oneLine(cv.fileName, 160), size, id })] : []),
+    ...(kind === 'newsletter' ? [words.notice.unconfirmed] : []),
+    [words.notice.reply, filled(words.notice.handled, { id })].join('\n'),
+  ].join('\n\n');
+  return {
+    subject: oneLine(subject),
+    text: `${text}\n`,
+    replyTo: { name, address: oneLine(fields.email, 254) },
+  };
+}
+
+/** In the time of the company, whose offices are all on the mainland. */
+function moment(iso: string, language: Locale): string {
+  return new Intl.DateTimeFormat(localeRow(language).htmlLang, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Lisbon',
+  }).format(new Date(iso));
 }

@@ -1,6 +1,12 @@
 import nodemailer from 'nodemailer';
 
-import type { MailText } from './mail-text';
+/** What a mail says, whoever it is for. */
+export interface MailText {
+  subject: string;
+  text: string;
+  html?: string;
+  replyTo?: { name: string; address: string };
+}
 
 /**
  * A mail, ready to go; `id` stays the same however often it is tried, so that a mailbox can know a
@@ -15,7 +21,7 @@ export interface Outgoing extends MailText {
  * What became of a mail that was not taken: `refused` for good, for this mail alone; `later`, for
  * this mail alone; `away`, the mail server takes nothing now.
  */
-export interface SendFailure {
+interface SendFailure {
   kind: 'refused' | 'later' | 'away';
   reason: string;
 }

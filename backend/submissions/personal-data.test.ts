@@ -1,5 +1,5 @@
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { startRetention } from './retention';
+import { startRetention } from './personal-data';
 import { openSubmissions, type StoredKind, type Submissions } from './submissions';
 
 const keep = { requests: 730, applications: 365, downloads: 100 };

@@ -1,8 +1,37 @@
 import type { Client, InStatement, InValue } from '@libsql/client';
-
+import { StorageProblem } from '../../platform/files/storage-problem';
 import { Inbox, type InboxItem } from './inbox';
 import { normalEmail } from '../content/search-text';
-import { Subscribers, type Subscriber } from './subscribers';
+import { type Subscriber, Subscribers } from './subscribers';
+
+/**
+ * Deletes what has been kept for long enough, now and every day; the log gets counts, and no names.
+ * Answers what stops it.
+ */
+export function startRetention(
+  people: PersonalData,
+  keep: KeepDays,
+  log: (line: string) => void,
+): () => Promise<void> {
+  const sweep = async (): Promise<void> => {
+    try {
+      const deleted = Object.entries(await people.sweep(keep)).filter(([, count]) => count > 0);
+      if (deleted.length > 0)
+        log(
+          `Deleted after their time: ${deleted.map(([what, count]) => `${what} ${count}`).join(', ')}`,
+        );
+    } catch (error) {
+      if (!(error instanceof StorageProblem && error.isSaid))
+        log(`What has been kept for long enough could not be deleted: ${String(error)}`);
+    }
+  };
+  let running = sweep();
+  const timer = setInterval(() => (running = sweep()), day).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
 
 /** How long what visitors sent is kept, in days. */
 export interface KeepDays {
@@ -12,7 +41,7 @@ export interface KeepDays {
 }
 
 /** How many rows of what were deleted: counts and no names, fit for a log. */
-export type Deleted = Record<'submissions' | 'files' | 'mails' | 'subscribers', number>;
+type Deleted = Record<'submissions' | 'files' | 'mails' | 'subscribers', number>;
 
 /**
  * A sign-up that was asked for a confirmation and is not confirmed is forgotten after as many days
@@ -33,9 +62,7 @@ export class PersonalData {
   ) {}
 
   /** Everything that came from an address, CVs in base64. */
-  async of(
-    email: string,
-  ): Promise<{
+  async of(email: string): Promise<{
     submissions: (InboxItem & { cvContent: string | null })[];
     subscriber: Subscriber | null;
   }> {

@@ -1,11 +1,9 @@
 import { blockKind } from './block-kinds';
-import { fileNote } from './file-note';
-import { dayInPortugal, isOver } from './last-day';
-import { isPublished } from './published';
+import { fileNote } from './media-files';
+import { dayInPortugal, isOver, isPublished, isSeen, screenOf } from './visibility';
 import { contentTypeNamed } from './registry';
-import { isSeen, screenOf } from './seen-on';
-import { article } from './types/article';
-import { gallery } from './types/gallery';
+import { article } from './types/blog';
+import { gallery } from './types/library';
 
 test('a block of no kind or of one of its own screen is a text, of an unknown kind nothing', () => {
   const kinds = ['quote', null, '', 'hours', 'carousel', 'constructor'].map(blockKind);

@@ -1,8 +1,14 @@
 import type { Locale } from '../i18n/locales';
-import { slug } from './fields/address';
+import { flag, integer, slug, text } from './fields/scalars';
 import type { Fields, NodeOf, WireOf } from './fields/field';
-import { flag, integer } from './fields/scalars';
-import { text } from './fields/text';
+
+/** Names one entity in one language. */
+export interface EntityKey {
+  /** The folder of its type: `articles`. */
+  type: string;
+  locale: Locale;
+  id: string;
+}
 
 /**
  * A kind of content: the folder under `content/`, the type on the wire and the type in GraphQL, in
@@ -38,7 +44,7 @@ export function envelopeOf(type: Pick<ContentType, 'slugged'>) {
   };
 }
 
-export interface Envelope {
+interface Envelope {
   id: string;
   slug: string | null;
   ordem: number | null;

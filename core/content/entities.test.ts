@@ -1,8 +1,8 @@
-import { completed } from './complete';
-import { nodeFields, imagesOf } from './to-node';
-import { article } from './types/article';
-import { home } from './types/home';
-import { service } from './types/service';
+import { completed } from './entity-values';
+import { nodeFields, imagesOf } from './graphql';
+import { article } from './types/blog';
+import { home } from './types/pages';
+import { service } from './types/services';
 import { problemsOf } from './validate';
 
 const minimal = { id: 'x', slug: 'x', titulo: 'X', lp: 'What it is.' };

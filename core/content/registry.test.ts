@@ -1,6 +1,6 @@
 import { contentTypeNamed } from './registry';
-import { faqType, linkType, sectionBlockType, seoMetaType } from './types/parts';
-import { imageType } from './fields/image';
+import { faqType, linkType, sectionBlockType, seoMetaType } from './types/shared-types';
+import { imageType } from './fields/nested';
 
 // The field names of the specification; `id` and `slug` belong to every entity and are part of its envelope.
 const specified: Record<string, string> = {

@@ -1,24 +1,10 @@
 import type { ContentType } from './content-type';
-import { about } from './types/about';
-import { article } from './types/article';
-import { author } from './types/author';
-import { caseStudy } from './types/case-study';
-import { category } from './types/category';
-import { contact } from './types/contact';
-import { documentItem } from './types/document';
-import { gallery } from './types/gallery';
-import { home } from './types/home';
-import { jobOffer } from './types/job-offer';
-import { offersPage } from './types/offers-page';
-import { page } from './types/page';
-import { portfolioItem } from './types/portfolio-item';
-import { redirect } from './types/redirect';
-import { resource } from './types/resource';
-import { service } from './types/service';
+import { about, contact, jobOffer, offersPage } from './types/company';
+import { article, author, category } from './types/blog';
+import { caseStudy, portfolioItem, service, testimonial, unit } from './types/services';
+import { documentItem, gallery, resource, video } from './types/library';
+import { home, page, redirect } from './types/pages';
 import { settings } from './types/settings';
-import { testimonial } from './types/testimonial';
-import { unit } from './types/unit';
-import { video } from './types/video';
 
 /** Every kind of content that travels over REST and becomes nodes of the site's GraphQL layer. */
 export const contentTypes: readonly ContentType[] = [

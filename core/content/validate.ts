@@ -1,7 +1,32 @@
 import { ValidationError } from 'yup';
-
-import { envelopeOf, type ContentType } from './content-type';
+import type { Locale } from '../i18n/locales';
+import { type ContentType, envelopeOf } from './content-type';
 import { shapeOf } from './fields/nested';
+import { blockKind, blockKinds, placedKinds } from './block-kinds';
+import { mapValues } from './entity-values';
+import { sectionBlockType } from './types/shared-types';
+
+/**
+ * One thing wrong in the content folder; `locale` is null where a whole file is meant, `field`
+ * empty where no field is.
+ */
+export interface ContentProblem {
+  /** Below the content folder: `articles/landfill.yml`. */
+  path: string;
+  locale: Locale | null;
+  field: string;
+  message: string;
+}
+
+/** `articles/landfill.yml [pt] faqs[2].pergunta: is required`. */
+export function problemLine({ path, locale, field, message }: ContentProblem): string {
+  return `${path}${locale ? ` [${locale}]` : ''}${field ? ` ${field}` : ''}: ${message}`;
+}
+
+/** `84 files checked, 1 problem`. */
+export function closingLine(files: number, problems: number): string {
+  return `${files} ${files === 1 ? 'file' : 'files'} checked, ${problems} ${problems === 1 ? 'problem' : 'problems'}`;
+}
 
 /** One thing wrong with an entity: `{field: 'faqs[2].pergunta', message: 'is required'}`. */
 export interface Problem {
@@ -27,4 +52,28 @@ export function problemsOf(type: ContentType, entity: unknown): Problem[] {
     const each = error.inner.length > 0 ? error.inner : [error];
     return each.map(({ path, message }) => ({ field: path ?? '', message }));
   }
+}
+
+/**
+ * The section blocks of an entity whose kind nobody knows: `{field: 'blocos[2]', tipo:
+ * 'carousel'}`.
+ */
+export function strangeBlocks(
+  type: ContentType,
+  entity: Readonly<Record<string, unknown>>,
+): { field: string; tipo: string }[] {
+  const found: { field: string; tipo: string }[] = [];
+  mapValues(type.fields, entity, ({ object }, value, field) => {
+    if (object === sectionBlockType) {
+      const { tipo } = value as { tipo?: unknown };
+      if (typeof tipo === 'string' && blockKind(tipo) === null) found.push({ field, tipo });
+    }
+    return undefined;
+  });
+  return found;
+}
+
+/** What is wrong with such a block, in words. */
+export function strangeKind(tipo: string): string {
+  return `"${tipo}" is no kind of block; there are ${[...blockKinds, ...placedKinds].join(', ')}`;
 }

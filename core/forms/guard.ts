@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales';
-import type { VisitorForm } from './declared-fields';
+import type { VisitorForm } from './form-definitions';
 import { formMessages } from './messages';
 
 /** What a form carries beside its fields, to tell people from programs; never stored. */

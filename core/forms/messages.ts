@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales';
-import { textLimits } from './limits';
+import { textLimits } from './form-definitions';
 
 export interface FormMessages {
   required: Record<

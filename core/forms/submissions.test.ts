@@ -1,5 +1,5 @@
 import { submissionSchemas, checkSubmission, type SubmissionKind } from './submissions';
-import { declaredFields, type VisitorForm } from './declared-fields';
+import { declaredFields, type VisitorForm } from './form-definitions';
 import { guardFields, isSuspect, wrongGuards } from './guard';
 
 const request = {

@@ -1,12 +1,86 @@
-import { ValidationError, type AnySchema, type InferType } from 'yup';
-
+import { type AnySchema, type InferType, object, string, ValidationError } from 'yup';
 import { defaultLocale, isLocale, type Locale } from '../i18n/locales';
-import { confirmationSchema } from './confirmation';
-import { downloadRequestSchema } from './download-request';
-import { informationRequestSchema } from './information-request';
-import { jobApplicationSchema } from './job-application';
-import { newsletterSchema } from './newsletter';
-import { partUnfit } from './unfit';
+import {
+  cv,
+  email,
+  language,
+  line,
+  marketingConsent,
+  message,
+  pageOfForm,
+  partUnfit,
+  privacyConsent,
+  requiredLine,
+  unfitText,
+} from './field-schemas';
+import { formMessages } from './messages';
+import { textLimits } from './form-definitions';
+
+function newsletterSchema(locale: Locale) {
+  return object({
+    nome: requiredLine(locale, 'nome'),
+    email: email(locale),
+    locale: language(locale),
+    pagina: pageOfForm(locale),
+  });
+}
+
+function informationRequestSchema(locale: Locale) {
+  return object({
+    nome: requiredLine(locale, 'nome'),
+    email: email(locale),
+    telefone: requiredLine(locale, 'telefone'),
+    empresa: requiredLine(locale, 'empresa'),
+    mensagem: message(locale),
+    privacidade: privacyConsent(locale),
+    marketing: marketingConsent(locale),
+    locale: language(locale),
+    pagina: pageOfForm(locale),
+  });
+}
+
+/** `oferta` is the id of the job offer; without one the application is spontaneous. */
+function jobApplicationSchema(locale: Locale) {
+  return object({
+    nome: requiredLine(locale, 'nome'),
+    email: email(locale),
+    telefone: requiredLine(locale, 'telefone'),
+    mensagem: message(locale),
+    cv: cv(locale),
+    oferta: line(locale, 'reference'),
+    privacidade: privacyConsent(locale),
+    locale: language(locale),
+    pagina: pageOfForm(locale),
+  });
+}
+
+/** `recurso` is the id of a case study or of a resource. */
+function downloadRequestSchema(locale: Locale) {
+  return object({
+    nome: requiredLine(locale, 'nome'),
+    email: email(locale),
+    privacidade: privacyConsent(locale),
+    recurso: line(locale, 'reference').required(formMessages[locale].required.recurso),
+    locale: language(locale),
+    pagina: pageOfForm(locale),
+  });
+}
+
+/**
+ * The link in the mail that asks whether a newsletter sign-up was meant; the backend made the token
+ * and knows it again.
+ */
+function confirmationSchema(locale: Locale) {
+  const { token } = formMessages[locale];
+  return object({
+    token: string()
+      .meta({ unfit: unfitText(textLimits.token, { notText: token, tooLong: token }) })
+      .required(token)
+      .max(textLimits.token, token)
+      .matches(/^[\w.~-]+$/, token),
+    locale: language(locale),
+  });
+}
 
 /** Everything that visitors send, by its name on the wire to the backend. */
 export const submissionSchemas = {
@@ -18,12 +92,10 @@ export const submissionSchemas = {
 } as const;
 
 export type SubmissionKind = keyof typeof submissionSchemas;
-export type Submission<K extends SubmissionKind> = InferType<
-  ReturnType<(typeof submissionSchemas)[K]>
->;
+type Submission<K extends SubmissionKind> = InferType<ReturnType<(typeof submissionSchemas)[K]>>;
 
 /** Either what was sent, cleaned and complete, or one message a field that is wrong. */
-export type CheckedSubmission<K extends SubmissionKind> =
+type CheckedSubmission<K extends SubmissionKind> =
   { values: Submission<K>; fields: null } | { values: null; fields: Record<string, string> };
 
 /**

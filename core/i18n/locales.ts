@@ -23,3 +23,33 @@ export function isLocale(value: unknown): value is Locale {
 
 /** The cookie in which a visitor's choice of language is kept. */
 export const languageCookie = 'i18n_redirected';
+
+/**
+ * The language that an address names, known or not: `/en/nothing-here` -> `en`, `/nothing` -> null.
+ */
+export function localeOfPath(path: string): Locale | null {
+  const first = path.split('/')[1];
+  return isLocale(first) ? first : null;
+}
+
+/** The cookie lasts a year. */
+const languageCookieDays = 365;
+
+/** Where a browser keeps the language of the last page apart from the cookie of the choice. */
+export const languagePlace = 'language';
+
+/**
+ * The language to begin with: the one chosen before, else the first of the browser's that there is,
+ * else the default one. `(undefined, ['fr-FR', 'EN-us'])` -> `en`
+ */
+export function initialLocale(chosen: string | undefined, languages: readonly string[]): Locale {
+  if (isLocale(chosen)) return chosen;
+  return (
+    languages.map((tag) => tag.trim().toLowerCase().split('-')[0]).find(isLocale) ?? defaultLocale
+  );
+}
+
+/** `i18n_redirected=en; …` */
+export function languageCookieText(locale: Locale, secure: boolean): string {
+  return `${languageCookie}=${locale}; max-age=${languageCookieDays * 86_400}; path=/; samesite=lax${secure ? '; secure' : ''}`;
+}

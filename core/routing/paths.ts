@@ -1,5 +1,5 @@
-import { localeCodes, type Locale } from '../i18n/locales';
-import { routes, routeIds, type RouteId } from './routes';
+import { type Locale, localeCodes } from '../i18n/locales';
+import { type RouteId, routeIds, routes } from './routes';
 
 /** The word before a page's number in the address of a list. */
 const pageWord: Record<Locale, string> = { pt: 'pagina', en: 'page' };
@@ -66,4 +66,54 @@ export function parentPath(id: RouteId, locale: Locale): string {
   do path = path.slice(0, path.lastIndexOf('/'));
   while (path && !screens.has(path));
   return path || pathFor('home', locale);
+}
+
+/**
+ * Where the page of an entity is: at a row of the slug table that is its own, whatever its slug,
+ * else at the row of its kind.
+ */
+export function entityPath(
+  route: RouteId,
+  locale: Locale,
+  { contentId, slug }: { contentId: string; slug?: string | null },
+): string {
+  const { content } = routes[route];
+  const own = routeIds.find(
+    (id) =>
+      routes[id].content === content &&
+      routes[id].entity === contentId &&
+      routes[id].path[locale] !== null,
+  );
+  return own ? pathFor(own, locale) : pathFor(route, locale, slug);
+}
+
+/** In which forms the articles of the blog can be followed. */
+export const feedFormats = {
+  rss: { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
+  json: { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
+} as const;
+
+type FeedFormat = keyof typeof feedFormats;
+
+const formats = Object.keys(feedFormats) as FeedFormat[];
+
+/** The screens that show what the feeds carry. */
+const followed: readonly RouteId[] = ['blog', 'category', 'article'];
+
+/** `feedPath('rss', 'pt')` -> `/pt/blog/rss.xml` */
+export function feedPath(format: FeedFormat, locale: Locale): string {
+  return `${pathFor('blog', locale)}/${feedFormats[format].file}`;
+}
+
+/** The feeds that the head of a page names; none on pages that show nothing of them. */
+export function feedsOf(
+  route: RouteId,
+  locale: Locale,
+  { origin, title }: { origin: string; title: string },
+) {
+  if (!followed.includes(route)) return [];
+  return formats.map((format) => {
+    const { type, name } = feedFormats[format];
+    return { type, title: `${title} (${name})`, href: origin + feedPath(format, locale) };
+  });
 }

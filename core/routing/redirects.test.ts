@@ -1,8 +1,6 @@
-import { movedPages, type Move } from './moved-pages';
-import { rememberMoves } from './old-paths';
-import type { PageEntity } from './page-entity';
+import { movedPages, type Move, rememberMoves, followed, redirectProblems, standingRedirects, type Redirect } from './redirects';
+import type { PageEntity } from './pages';
 import { pathFor } from './paths';
-import { followed, redirectProblems, standingRedirects, type Redirect } from './redirects';
 import { routeIds, routes } from './routes';
 
 const rules = standingRedirects();

@@ -1,7 +1,61 @@
-import { localeCodes } from '../i18n/locales';
-import { fillPattern, hasSeveralStars, isPattern, pathPattern } from './path-pattern';
+import { type Locale, localeCodes } from '../i18n/locales';
 import { parentPath, pathFor } from './paths';
 import { routeIds, routes } from './routes';
+import { type PageEntity, plannedPages } from './pages';
+
+export type PathParams = Readonly<Record<string, string>>;
+
+/**
+ * A matcher for `/pt/pt/*` (the rest is `splat`; `/pt/pt` itself matches too) and
+ * `/blog/:slug/null`. A star in the middle stands for one or more segments. It answers the named
+ * parts, or null. Editors write patterns and strangers write paths, so the work is one comparison a
+ * segment, and a pattern with more than one star matches nothing.
+ */
+export function pathPattern(
+  pattern: string,
+  ignoreCase: boolean,
+): (path: string) => PathParams | null {
+  const fold = (segment: string) => (ignoreCase ? segment.toLowerCase() : segment);
+  const wanted = pattern.split('/');
+  const star = wanted.indexOf('*');
+  if (hasSeveralStars(pattern)) return () => null;
+  const before = star === -1 ? wanted : wanted.slice(0, star);
+  const after = star === -1 ? [] : wanted.slice(star + 1);
+  return (path) => {
+    const segments = path.split('/');
+    const end = segments.length - after.length;
+    const rest = end - before.length;
+    if (star === -1 ? rest !== 0 : rest < (after.length === 0 ? 0 : 1)) return null;
+    const params: Record<string, string> = {};
+    if (
+      !before.every((want, at) => fits(want, segments[at])) ||
+      !after.every((want, at) => fits(want, segments[end + at]))
+    )
+      return null;
+    if (star === -1) return params;
+    const splat = segments.slice(before.length, end).join('/');
+    return splat === '' && after.length > 0 ? null : { ...params, splat };
+
+    function fits(want: string, segment = ''): boolean {
+      if (!want.startsWith(':')) return fold(segment) === fold(want);
+      params[want.slice(1)] = segment;
+      return segment !== '';
+    }
+  };
+}
+
+const hasSeveralStars = (pattern: string): boolean =>
+  pattern.split('/').filter((segment) => segment === '*').length > 1;
+
+export const isPattern = (path: string): boolean => /\/(\*|:)/.test(path);
+
+/** `/pt/:splat` with `{splat: 'blog'}` -> `/pt/blog`; `*` stands for the splat too. */
+export function fillPattern(target: string, params: PathParams): string {
+  return target.replace(/\/(\*|:(\w+))/g, (whole, _star, name: string | undefined) => {
+    const value = params[name ?? 'splat'];
+    return value === undefined ? whole : `/${value}`;
+  });
+}
 
 /**
  * An old address and where it went, for good (301); null: what stood there is gone, and nothing
@@ -130,4 +184,77 @@ export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<
       );
     return problems;
   });
+}
+
+/**
+ * An address that a page had, and the one that it has now; `to` is null when there is no such page
+ * any more.
+ */
+export interface Move {
+  from: string;
+  to: string | null;
+  locale: Locale;
+}
+
+/**
+ * What became of the pages of entities between two states of the content: those that went
+ * elsewhere, and those that are gone. `isPage` tells the addresses that have a page now: an address
+ * that another page took over has not moved. What is `withdrawn`, as it was last, is neither: it
+ * may come back to its address, or elsewhere.
+ */
+export function movedPages(
+  before: readonly PageEntity[],
+  after: readonly PageEntity[],
+  withdrawn: { before: readonly PageEntity[]; after: readonly PageEntity[] } = {
+    before: [],
+    after: [],
+  },
+): { moves: Move[]; isPage: (path: string) => boolean } {
+  const old = entityPages([...before, ...withdrawn.before]);
+  const now = entityPages([...after, ...withdrawn.after]);
+  const taken = new Set(plannedPages(after).map(({ path }) => path));
+  const moves = [...old].flatMap(([page, { path: from, locale }]): Move[] => {
+    const to = now.get(page)?.path ?? null;
+    return taken.has(from) || to === from ? [] : [{ from, to, locale }];
+  });
+  return { moves, isPage: (path) => taken.has(path) };
+}
+
+/**
+ * The pages of single entities, each by what it is rather than by where it stands. Further pages of
+ * a list come and go with its rows.
+ */
+function entityPages(
+  entities: readonly PageEntity[],
+): Map<string, { path: string; locale: Locale }> {
+  const pages = plannedPages(entities).filter(
+    ({ context }) => context.contentId !== context.route && (context.page ?? 1) === 1,
+  );
+  return new Map(
+    pages.map(({ path, context: { route, contentId, language: locale } }) => [
+      `${route} ${contentId} ${locale}`,
+      { path, locale },
+    ]),
+  );
+}
+
+/**
+ * Brings what is remembered of old addresses up to date with the moves of now. Every address leads
+ * straight to where the page is now, through however many moves; an address that has a page again
+ * is forgotten. So there is never a loop, nor a chain. `learned` are those to write down, as they
+ * are to be; `forgotten` the addresses to strike out.
+ */
+export function rememberMoves(
+  remembered: readonly Redirect[],
+  moves: readonly Move[],
+  isPage: (path: string) => boolean,
+): { learned: Redirect[]; forgotten: string[] } {
+  const moved = new Map(moves.map(({ from, to }) => [from, to]));
+  const forgotten = remembered.filter(({ from }) => isPage(from)).map(({ from }) => from);
+  const led = remembered.flatMap((old) => {
+    if (isPage(old.from) || old.to === null) return [];
+    const to = moved.get(old.to);
+    return to === undefined ? [] : [{ ...old, to }];
+  });
+  return { learned: [...led, ...moves.map(({ from, to }) => ({ from, to }))], forgotten };
 }

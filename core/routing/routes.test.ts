@@ -1,7 +1,5 @@
-import { localeCodes } from '../i18n/locales';
-import { localeOfPath } from './locale-of-path';
-import { routeIds, routes, type RouteId } from './routes';
-import { breadcrumbsOf } from './breadcrumbs';
+import { localeCodes, localeOfPath } from '../i18n/locales';
+import { routeIds, routes, type RouteId, breadcrumbsOf } from './routes';
 
 // The screens as the specification lists them, `{…}` for the parts that content fills.
 const specified: [screen: string, pt: string, en: string | null][] = [

@@ -1,7 +1,7 @@
-import { localeCodes, type Locale } from '../i18n/locales';
+import { defaultLocale, type Locale, localeCodes } from '../i18n/locales';
 
 /** One row a screen. In a path, `:slug` stands for the slug of an entity in that language. */
-export interface Route {
+interface Route {
   /**
    * Null: the screen does not exist in that language; `counterpart` then names the route to go to
    * instead.
@@ -184,3 +184,38 @@ export const routeIds = Object.keys(table) as readonly RouteId[];
 export const fixedRouteIds: readonly RouteId[] = routeIds.filter(
   (id) => !localeCodes.some((locale) => routes[id].path[locale]?.includes(':slug')),
 );
+
+/**
+ * The screens between the home page and a screen, the nearest last: those whose address its own
+ * address goes on from. `breadcrumbsOf('author')` -> `['blog', 'authors']`,
+ * `breadcrumbsOf('contacts')` -> `[]`
+ */
+export function breadcrumbsOf(id: RouteId): RouteId[] {
+  const address = addressOf(id);
+  return fixedRouteIds
+    .filter((other) => other !== 'home' && address.startsWith(`${addressOf(other)}/`))
+    .sort((one, other) => addressOf(one).length - addressOf(other).length);
+}
+
+// Every screen has an address in the default language, and both languages nest alike.
+function addressOf(id: RouteId): string {
+  return routes[id].path[defaultLocale] ?? '';
+}
+
+/** What a visitor would call a page; search results say it and are filtered by it. */
+export const pageKinds = ['service', 'unit', 'caseStudy', 'article', 'video', 'page'] as const;
+
+export type PageKind = (typeof pageKinds)[number];
+
+const kindOfContent: Readonly<Record<string, PageKind>> = {
+  services: 'service',
+  units: 'unit',
+  'case-studies': 'caseStudy',
+  articles: 'article',
+  videos: 'video',
+};
+
+/** `pageKind('asbestos')` -> `service`; whatever shows no entity of those types is just a page. */
+export function pageKind(route: RouteId): PageKind {
+  return kindOfContent[routes[route].content ?? ''] ?? 'page';
+}

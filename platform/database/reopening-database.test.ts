@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { answeringServer } from '../../tests/fixtures/answering-server';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { fileDatabase, openDatabase } from './open-database';
+import { fileDatabase, openDatabase } from './database';
 import { reopeningDatabase } from './reopening-database';
 
 const folder = scratchFolder();

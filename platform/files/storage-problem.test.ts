@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { fileDatabase, openDatabase } from '../database/open-database';
+import { fileDatabase, openDatabase } from '../database/database';
 import { storageProblem } from './storage-problem';
 
 const folder = scratchFolder();

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { Socket } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Environment } from '../settings/settings';
+import { sampleSite } from '../settings/setting-fields';
 
 /** How long a request may take to arrive, in ms, its body included. */
 export const receiveTime = 60_000;
@@ -119,4 +121,98 @@ export function limitReceiving(app: FastifyInstance, usual = receiveTime): void 
     }, routeOptions.config?.receiveTime ?? usual).unref();
     raw.once('close', () => clearTimeout(timer));
   });
+}
+
+/**
+ * A connection that was busy when closing began is closed as soon as it is idle, not after its
+ * keep-alive time.
+ */
+export function closeWhenIdle(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(timer));
+  });
+}
+
+const patience = 2_000;
+
+/**
+ * For a connection that is to be closed while its request is still being sent: closed at once, the
+ * answer would be lost on its way, and the visitor would see a broken connection. What still comes
+ * is thrown away for a moment.
+ */
+export function drainBeforeClose(socket: Socket): void {
+  socket.destroySoon = () => {
+    socket.end();
+    const timer = setTimeout(() => socket.destroy(), patience);
+    socket.once('close', () => clearTimeout(timer));
+  };
+}
+
+/**
+ * What to say at the start where a proxy stands in front, since neither server speaks TLS, and is
+ * not believed; null: nothing.
+ */
+export function proxyWarning({
+  siteUrl,
+  admin,
+  trustProxy,
+}: Pick<Environment, 'siteUrl' | 'admin' | 'trustProxy'>): string | null {
+  const isBehindTls = (url: string | null | undefined) =>
+    url?.startsWith('https:') && url !== sampleSite;
+  const setting = isBehindTls(siteUrl) ? 'SITE_URL' : isBehindTls(admin?.url) ? 'ADMIN_URL' : null;
+  if (trustProxy || setting === null) return null;
+  return (
+    `Warning: ${setting} is an https address, so a proxy stands in front, and TRUST_PROXY is not true: all visitors share one hourly limit of forms, ` +
+    'and one of sign-ins. Set TRUST_PROXY=true if it is the only proxy and your own.'
+  );
+}
+
+type Ports = Pick<Environment, 'port' | 'backendPort' | 'contentBackendUrl'>;
+
+/**
+ * Throws when the site and the embedded backend are given one port for both; 0 is a port of its own
+ * for each.
+ */
+export function assertPortsDiffer({ port, backendPort, contentBackendUrl }: Ports): void {
+  if (contentBackendUrl === null && port !== 0 && port === backendPort)
+    throw new Error(`PORT and BACKEND_PORT are both ${port}: set one of them to another port.`);
+}
+
+/**
+ * Throws one clear line when nobody could listen there: before any long work is begun. `variable`
+ * is the setting to change.
+ */
+export async function assertPortIsFree(
+  host: string,
+  port: number,
+  variable: string,
+): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(listenError(error, host, port, variable)));
+    probe.listen({ host, port }, () => probe.close(() => resolve()));
+  });
+}
+
+/** What to say and to do when listening fails. */
+export function listenError(
+  error: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  variable: string,
+): Error {
+  if (error.code === 'EADDRINUSE')
+    return new Error(
+      `The port ${port} is in use: stop the program that has it, or set ${variable} to another one.`,
+    );
+  if (error.code === 'EACCES')
+    return new Error(
+      `The port ${port} may not be used by this user: set ${variable} to one above 1023.`,
+    );
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new Error(
+      `${variable.replace('PORT', 'HOST')} is "${host}", which is no address of this machine.`,
+    );
+  return error;
 }

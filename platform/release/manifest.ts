@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /**
  * What a release is: everything that a server must know to serve it, in `manifest.json` beside its
  * files.
@@ -71,3 +73,8 @@ export interface ReleaseFunction {
 
 /** The file name of the manifest in a release folder. */
 export const manifestFile = 'manifest.json';
+
+/** `20260301T101502417Z-4f1a`: sorts by time, of two builds within a second too. */
+export function newReleaseId(now = new Date()): string {
+  return `${now.toISOString().replace(/[-:.]/g, '')}-${randomBytes(2).toString('hex')}`;
+}

@@ -1,4 +1,57 @@
+import { BlockList, isIP } from 'node:net';
 import { number, string } from 'yup';
+
+/** A setting that is an http or https address, and what else it must be. */
+export const address = (expected: string, accepts: (url: URL) => boolean) =>
+  string().test('address', expected, (value) => value === undefined || isAddress(value, accepts));
+
+function isAddress(value: string, accepts: (url: URL) => boolean): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && !url.username && !url.password && accepts(url);
+}
+
+export function isSmtp(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname } = new URL(value);
+  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname);
+}
+
+export function isDatabase(value: string): boolean {
+  if (value.startsWith('file:')) return /^file:[^?#]+$/.test(value);
+  return isAddress(value.replace(/^libsql:/, 'https:'), (url) => !url.search && !url.hash);
+}
+
+/** Where a webhook may go: to a site of ours, or to a build hook of Netlify's. */
+export function isHook({ href, pathname }: URL): boolean {
+  return (
+    pathname === '/hooks/content' || /^https:\/\/api\.netlify\.com\/build_hooks\/\w+$/.test(href)
+  );
+}
+
+/**
+ * Where what listens there is asked from the same machine: `('0.0.0.0', 8000)` ->
+ * `http://127.0.0.1:8000`.
+ */
+export function siteAddress(host: string, port: number): string {
+  const own = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/**
+ * Whether only this machine reaches what listens there. A name other than localhost is taken as one
+ * that others reach.
+ */
+export function isLoopback(host: string): boolean {
+  const kind = isIP(host);
+  return kind === 0
+    ? host.toLowerCase() === 'localhost'
+    : loopback.check(host, kind === 6 ? 'ipv6' : 'ipv4');
+}
 
 /** Stands in the repository: whoever has read it has this token. */
 export const defaultBackendToken = 'local-content-token';

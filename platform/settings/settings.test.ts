@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { backendAddress, EnvironmentError, readEnvironment } from './settings';
-import { isLoopback } from './setting-checks';
+import { isLoopback } from './setting-fields';
 
 type Source = Record<string, string>;
 

@@ -3,16 +3,32 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { object, string, ValidationError } from 'yup';
-import { adminFields, adminOf, type AdminSettings } from './admin-settings';
-import { address, isDatabase, isHook, isSmtp, siteAddress } from './setting-checks';
-import { buildFields, buildSettingsOf, type BuildSettings } from './build-settings';
-import { cdnFields, cdnOf, type CdnSettings } from './cdn-settings';
-import { defaultBackendToken, host, port, sampleSite, whole } from './setting-fields';
 import {
+  adminFields,
+  adminOf,
+  type AdminSettings,
+  buildFields,
+  buildSettingsOf,
+  type BuildSettings,
+  cdnFields,
+  cdnOf,
+  type CdnSettings,
   releaseStoreFields,
   releaseStoreOf,
   type ReleaseStoreSettings,
-} from './release-store-settings';
+} from './setting-groups';
+import {
+  address,
+  isDatabase,
+  isHook,
+  isSmtp,
+  siteAddress,
+  defaultBackendToken,
+  host,
+  port,
+  sampleSite,
+  whole,
+} from './setting-fields';
 
 /** Every setting of the project, read and checked. `.env.example` says what each is for. */
 export interface Environment {

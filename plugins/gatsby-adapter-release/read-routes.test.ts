@@ -1,5 +1,5 @@
 import type { RoutesManifest } from 'gatsby';
-import { newReleaseId } from '../../platform/release/release-id';
+import { newReleaseId } from '../../platform/release/manifest';
 import { contentTypeOf } from '../../platform/release/content-types';
 import { siteFiles, siteGone, siteRedirects } from './read-routes';
 

@@ -1,20 +1,18 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fastq from 'fastq';
-import { FileHashes, type Finished } from './file-hashes';
-import { writeFunction } from './write-function';
+import { FileHashes, type Finished, type Predecessor, writeReleaseFile } from './release-files';
 import {
-  manifestFile,
   type Manifest,
+  manifestFile,
   type ReleaseFile,
   type ReleaseFunction,
   type ReleaseRedirect,
 } from '../../platform/release/manifest';
 import type { SiteFile } from './read-routes';
-import { writeReleaseFile, type Predecessor } from './write-file';
 
-export interface ReleaseContents {
+interface ReleaseContents {
   files: SiteFile[];
   redirects: ReleaseRedirect[];
   gone?: string[];
@@ -130,3 +128,30 @@ async function readManifest(folder: string): Promise<Manifest | undefined> {
     return undefined;
   }
 }
+
+/**
+ * What Gatsby's wrapper does with the function of the site: it calls it and forgets the promise.
+ */
+const forgetful = /^([ \t]*)functionToExecute\(req, res\);?$/m;
+
+/**
+ * Copies the compiled bundle of a function into the release. The promise of the function is kept on
+ * the response (`res.functionResult`), so that a failure becomes an answer instead of an unhandled
+ * rejection.
+ */
+async function writeFunction(
+  entry: ReleaseFunction & { bundle: string },
+  root: string,
+  folder: string,
+): Promise<ReleaseFunction> {
+  const { bundle, ...described } = entry;
+  const code = await readFile(join(root, bundle), 'utf8');
+  const target = join(folder, entry.file);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, promiseKept(code));
+  return described;
+}
+
+/** The code of a compiled function, whose promise is then found in `res.functionResult`. */
+export const promiseKept = (code: string): string =>
+  code.replace(forgetful, '$1res.functionResult = functionToExecute(req, res);');

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import type { GatsbyNode } from 'gatsby';
 
-import { nodeTypeDefinitions } from '../../core/content/graphql-sdl';
+import { nodeTypeDefinitions } from '../../core/content/graphql';
 import { contentTypes } from '../../core/content/registry';
 import { localeCodes } from '../../core/i18n/locales';
 import type { PluginSettings } from './plugin-options';
-import { errorMap } from './reporting/error-map';
-import { closeJournal } from './sync/journal';
-import { sourceContent } from './sync/source-content';
-import { keepTokenAside, tokenOf } from './api-client/token';
+import { errorMap } from './errors';
+import { closeJournal } from './sync-state';
+import { sourceContent } from './synchronise';
+import { keepTokenAside, tokenOf } from './backend-client';
 
 export { pluginOptionsSchema } from './plugin-options';
 

@@ -1,8 +1,8 @@
 import type { PluginOptionsSchemaArgs } from 'gatsby';
 
-import type { ClientSettings } from './api-client/client';
-import type { DeletionLimits } from './sync/limits';
-import type { EntityName } from './api-client/contract';
+import type { ClientSettings } from './backend-client';
+import type { DeletionLimits } from './plan';
+import type { EntityName } from './changes';
 
 export interface PluginSettings extends ClientSettings, DeletionLimits {
   /** Milliseconds for reading all content, and for fetching all pictures and files. */

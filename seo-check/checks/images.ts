@@ -1,4 +1,6 @@
-import { error, type Check } from '../check';
+import { type Check, error, type Problem } from '../check';
+import { addressesOf } from '../addresses';
+import { isDoor, metaOf, type Page, type Site } from '../site';
 
 export const images: Check = {
   id: 'images',
@@ -20,3 +22,61 @@ export const images: Check = {
       ]),
     ),
 };
+
+/** What the networks show without cutting it. */
+const wanted = { width: 1200, height: 630 };
+const shown: readonly string[] = ['jpeg', 'png', 'webp'];
+
+export const shareImage: Check = {
+  id: 'share-image',
+  title: 'Share images',
+  meaning: `Every page names one picture for where it is shared (og:image): whole address, there, ${wanted.width} by ${wanted.height} pixels, as its own words say, with a text. Mend \`meta.imagemPartilha\` of the content, or the default one of the settings.`,
+  find: (site) =>
+    site.pages.filter((page) => !isDoor(page)).flatMap((page) => wrongImage(page, site)),
+};
+
+function wrongImage(page: Page, site: Site): Problem[] {
+  const named = metaOf(page, 'og:image');
+  const [address = ''] = named;
+  if (named.length !== 1)
+    return [
+      error(
+        page.path,
+        named.length === 0
+          ? 'names no share image'
+          : `names ${named.length} share images: leave one`,
+      ),
+    ];
+  if (!/^https?:\/\//.test(address))
+    return [error(page.path, `names the share image “${address}”, which is no whole address`)];
+  const target = addressesOf(site).targetOf(address, page.path);
+  if (target.kind !== 'here' || !site.files.has(target.path))
+    return [error(page.path, `names the share image ${address}, where there is none`)];
+  const size = site.pictures.get(target.path);
+  if (!size || !shown.includes(size.format))
+    return [error(page.path, `names the share image ${address}, which is no JPEG, PNG or WebP`)];
+  return [
+    ...wrongSize(page, address, size),
+    ...(metaOf(page, 'og:image:alt')[0]?.trim()
+      ? []
+      : [error(page.path, 'has a share image without a text')]),
+  ];
+}
+
+function wrongSize(
+  page: Page,
+  address: string,
+  { width, height }: { width: number; height: number },
+): Problem[] {
+  const said = [metaOf(page, 'og:image:width')[0], metaOf(page, 'og:image:height')[0]].join(' × ');
+  if (width !== wanted.width || height !== wanted.height)
+    return [
+      error(
+        page.path,
+        `has a share image of ${width} × ${height} pixels, ${wanted.width} × ${wanted.height} are right: ${address}`,
+      ),
+    ];
+  return said === `${width} × ${height}`
+    ? []
+    : [error(page.path, `says that its share image is ${said}: it is ${width} × ${height}`)];
+}

@@ -1,7 +1,17 @@
-import { addressesOf, type Addresses } from '../addresses';
-import { error, warning, type Check, type Problem } from '../check';
-import { isDoor } from '../page-head';
-import type { Page, PageForm, PageLink } from '../page';
+import { type Addresses, addressesOf } from '../addresses';
+import { type Check, error, type Problem, warning } from '../check';
+import {
+  alternatesOf,
+  isDoor,
+  isListed,
+  type Page,
+  type PageForm,
+  type PageLink,
+  type Site,
+} from '../site';
+import { isPattern } from '../../core/routing/redirects';
+import { localeCodes } from '../../core/i18n/locales';
+import { pathFor } from '../../core/routing/paths';
 
 export const links: Check = {
   id: 'links',
@@ -107,3 +117,89 @@ function brokenAnchor(
 const unique = (all: readonly PageLink[]): PageLink[] => [
   ...new Map(all.map((link) => [`${link.href} ${link.from}`, link])).values(),
 ];
+
+export const redirects: Check = {
+  id: 'redirects',
+  title: 'Redirects',
+  meaning:
+    'An old address leads to its page in one step: each further one costs visitors a request, and a circle or an end in nothing costs them the page. Mend `content/redirects` or `core/routing/redirects.ts`: name the last address.',
+  find: (site) => {
+    const addresses = addressesOf(site);
+    return site.redirects.flatMap(({ from, to }): Problem[] => {
+      // Where a pattern leads depends on what it is asked; its own goal can be looked at when it is
+      // the same for all.
+      if (isPattern(to)) return [];
+      const target = addresses.targetOf(to, '/');
+      if (target.kind === 'elsewhere') return [];
+      if (target.kind === 'unreadable')
+        return [error(from, `is redirected to “${to}”, which is no address`)];
+      if (!isPattern(from) && target.path === from) return [error(from, 'is redirected to itself')];
+      const answer = addresses.at(target.path);
+      if (answer.kind === 'nothing')
+        return [error(from, `is redirected to ${to}, where there is nothing`)];
+      if (answer.kind !== 'redirect') return [];
+      const way = [from, to, ...answer.hops].join(' → ');
+      if (answer.end === 'circle') return [error(from, `is redirected in a circle: ${way}`)];
+      if (answer.end === 'nothing')
+        return [error(from, `is redirected to where there is nothing: ${way}`)];
+      return [
+        error(from, `is redirected over more than one step: ${way}. Name the last address at once`),
+      ];
+    });
+  },
+};
+
+export const orphans: Check = {
+  id: 'orphans',
+  title: 'Orphans',
+  meaning:
+    'Every page that search engines may list is reached from the home page by links. The sitemap page does not count, for it lists everything, nor does the switch of the language, or two orphans would vouch for each other. Mend it by a link where a visitor would look for it.',
+  find: (site) => {
+    const reached = reachedPages(site);
+    const named = new Set(
+      site.pages.flatMap((page) => linkedFrom(page, site).map(({ path }) => path)),
+    );
+    return site.pages
+      .filter((page) => isListed(page) && !reached.has(page.path))
+      .map(({ path }) =>
+        error(
+          path,
+          named.has(path)
+            ? 'is linked to only by pages that no link leads to: link to one of them'
+            : 'is linked to by no page: link to it',
+        ),
+      );
+  },
+};
+
+function reachedPages(site: Site): ReadonlySet<string> {
+  const homes = localeCodes.map((locale) => pathFor('home', locale));
+  const reached = new Set(homes);
+  const waiting = site.pages.filter(({ path }) => reached.has(path));
+  for (let page = waiting.pop(); page; page = waiting.pop()) {
+    for (const next of linkedFrom(page, site)) {
+      if (reached.has(next.path)) continue;
+      reached.add(next.path);
+      waiting.push(next);
+    }
+  }
+  return reached;
+}
+
+const sitemapPages = new Set<string>(localeCodes.map((locale) => pathFor('sitemap', locale)));
+
+/** The pages that a visitor comes to from this one, other than itself and its translations. */
+function linkedFrom(page: Page, site: Site): Page[] {
+  if (sitemapPages.has(page.path)) return [];
+  const addresses = addressesOf(site);
+  const translations = new Set(alternatesOf(page).map(({ href }) => href));
+  return [
+    ...new Set(page.links.filter(({ from }) => from === 'a').map(({ href }) => href)),
+  ].flatMap((href) => {
+    const target = addresses.targetOf(href, page.path);
+    if (target.kind !== 'here') return [];
+    const answer = addresses.at(target.path);
+    const goal = answer.kind === 'page' || answer.kind === 'redirect' ? answer.page : undefined;
+    return goal && goal !== page && !translations.has(site.origin + goal.path) ? [goal] : [];
+  });
+}

@@ -1,7 +1,5 @@
-import { error, type Check } from '../check';
-import { isDoor, isListed, languageOf, metaOf, titlesOf } from '../page-head';
-import type { Page } from '../page';
-import { sharedBy } from './shared-by';
+import { type Check, error, type Problem, warning } from '../check';
+import { isDoor, isListed, languageOf, metaOf, type Page, titlesOf } from '../site';
 
 export const titles: Check = {
   id: 'titles',
@@ -55,3 +53,86 @@ function withoutDescription(page: Page) {
 }
 
 const single = (texts: readonly string[]): string | null => texts[0]?.trim() || null;
+
+interface Shared {
+  page: Page;
+  /** The other addresses that say the same in this language. */
+  others: string[];
+  text: string;
+}
+
+/**
+ * The pages that say the same as another one of their language; those that say nothing are left
+ * out.
+ */
+function sharedBy(pages: readonly Page[], textOf: (page: Page) => string | null): Shared[] {
+  const groups = new Map<string, Page[]>();
+  for (const page of pages) {
+    const text = textOf(page);
+    if (text === null) continue;
+    const key = `${languageOf(page)} ${text}`;
+    groups.set(key, [...(groups.get(key) ?? []), page]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    group.length < 2
+      ? []
+      : group.map((page) => ({
+          page,
+          others: group.filter((other) => other !== page).map(({ path }) => path),
+          text: textOf(page) ?? '',
+        })),
+  );
+}
+
+/** What is shown of them in lists of results, about. */
+const limits = { title: { min: 15, max: 65 }, description: { min: 70, max: 160 } };
+
+export const lengths: Check = {
+  id: 'lengths',
+  title: 'Lengths',
+  meaning:
+    'Lists of results cut titles after about 65 characters and descriptions after about 160; much shorter ones say too little. Mend them in the content (`meta.title`, `meta.description`).',
+  find: ({ pages }) =>
+    pages
+      .filter(isListed)
+      .flatMap((page) => [
+        ...titlesOf(page).flatMap((text) => outside(page.path, 'title', text)),
+        ...metaOf(page, 'description').flatMap((text) => outside(page.path, 'description', text)),
+      ]),
+};
+
+function outside(page: string, what: keyof typeof limits, text: string): Problem[] {
+  const { min, max } = limits[what];
+  const length = [...text].length;
+  // One that is missing is found elsewhere.
+  if (length === 0 || (length >= min && length <= max)) return [];
+  return [
+    warning(page, `has a ${what} of ${length} characters, ${min} to ${max} are right: “${text}”`),
+  ];
+}
+
+export const headings: Check = {
+  id: 'headings',
+  title: 'Headings',
+  meaning:
+    'A page has one heading of the first level, none is empty, and none skips a level on the way down: whoever cannot see the page finds the way by them. Mend the level in the section that shows it.',
+  find: ({ pages }) => pages.filter((page) => !isDoor(page)).flatMap(wrongHeadings),
+};
+
+function wrongHeadings({ path, headings: all }: Page): Problem[] {
+  const firsts = all.filter(({ level }) => level === 1);
+  const number =
+    firsts.length === 1
+      ? []
+      : [error(path, `has ${firsts.length} headings of the first level: one is right`)];
+  const others = all.flatMap(({ level, text }, index) => {
+    if (text === '') return [error(path, `has a heading (h${level}) without words`)];
+    const before = all[index - 1]?.level ?? 0;
+    // What comes before the one heading of a page stands beside it, not below it.
+    const from = before === 0 ? 1 : before;
+    return level > from + 1
+      ? [error(path, `goes from h${before} to h${level} at “${text}”: it should be h${from + 1}`)]
+      : [];
+  });
+  return [...number, ...others];
+}

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import type { PageRecord } from '../../src/seo/page-meta-record';
-import type { Fault } from './fault';
-import { documentOf, writeHead } from './release-copy';
+import type { PageRecord } from '../../src/seo/page-meta';
+import { type Fault, documentOf, writeHead } from './release-copy';
 
 const shareImage = { width: 1200, height: 630, alt: 'O aterro, visto do alto' };
 const sitemapFile = '/sitemap-0.xml';

@@ -1,12 +1,13 @@
-import { declaredFields, type VisitorForm } from '../../core/forms/declared-fields';
+import { fileTypeFromBuffer } from 'file-type/core';
+import { cvSizeLimit, declaredFields, type VisitorForm } from '../../core/forms/form-definitions';
 import { wrongGuards } from '../../core/forms/guard';
-import { cvSizeLimit } from '../../core/forms/limits';
 import { checkSubmission } from '../../core/forms/submissions';
-import { defaultLocale, isLocale } from '../../core/i18n/locales';
+import { defaultLocale, isLocale, type Locale } from '../../core/i18n/locales';
 import type { AcceptedFile } from './outbox/outbox';
-import { checkCv } from './check-cv';
 import { Refusal } from './refusal';
-import type { SentFile, SentForm } from './sent-form';
+import type { SentFile, SentForm } from './read-submission';
+import { formMessages } from '../../core/forms/messages';
+import { isActivePdf, isPdf, isWholePdf } from '../../platform/uploads/pdf-check';
 
 /** What was sent, cleaned, and the CV beside it. Throws Refusal with all that is wrong at once. */
 export async function checkForm(
@@ -45,3 +46,78 @@ function asAsked(form: VisitorForm, wrong: Record<string, string>): Record<strin
 }
 
 const fits = ({ content: { length } }: SentFile): boolean => length > 0 && length <= cvSizeLimit;
+
+const mediaTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+} as const;
+
+type CvKind = keyof typeof mediaTypes;
+
+/**
+ * Either the CV as it is kept, or what is wrong with it, in the visitor's language. What it is, its
+ * bytes say.
+ */
+export async function checkCv(
+  { name, content }: SentFile,
+  locale: Locale,
+): Promise<{ file: AcceptedFile } | { wrong: string }> {
+  if (isPdf(content) && !isWholePdf(content)) return { wrong: formMessages[locale].cvDamaged };
+  const kind = await kindOf(content);
+  if (!kind) return { wrong: formMessages[locale].cvKind };
+  if (await isActive(kind, content)) return { wrong: formMessages[locale].cvActive };
+  return { file: { fileName: cleanFileName(name, kind), mediaType: mediaTypes[kind], content } };
+}
+
+async function kindOf(content: Buffer): Promise<CvKind | null> {
+  if (isPdf(content)) return 'pdf';
+  const ext = await fileTypeFromBuffer(content).then(
+    (found) => found?.ext,
+    () => undefined,
+  );
+  // Old Word files are of a kind that installers and sheets are of too: this is the name of the
+  // part that holds the text.
+  if (ext === 'cfb') return content.includes(Buffer.from('WordDocument', 'utf16le')) ? 'doc' : null;
+  return ext === 'docx' || ext === 'odt' ? ext : null;
+}
+
+async function isActive(kind: CvKind, content: Buffer): Promise<boolean> {
+  if (kind === 'pdf') return isActivePdf(content);
+  const macros =
+    kind === 'doc'
+      ? Buffer.from('_VBA_PROJECT', 'utf16le')
+      : Buffer.from(kind === 'docx' ? 'vbaProject.bin' : 'Basic/script');
+  return content.includes(macros);
+}
+
+const longest = 120;
+
+/** Of a longer one the end is looked at, which says more than the beginning: that may be a path. */
+const longestRead = 1_000;
+
+/**
+ * A name that can be shown, stored and put into a header: `C:\me\..\my "cv".exe`, a PDF -> `my
+ * cv.pdf`. The ending is that of what the file is.
+ */
+function cleanFileName(name: string, extension: string): string {
+  const last = name.slice(-longestRead).normalize('NFC').split(/[/\\]/).pop() ?? '';
+  const ending = `.${extension}`;
+  const stem = last
+    .replace(/\.[\p{L}\p{N}]{1,8}$/u, '')
+    .replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+|(?<![ .])[ .]+$/g, '');
+  return (cut(stem, longest - ending.length).trim() || 'cv') + ending;
+}
+
+/** Never in the middle of a character. */
+function cut(text: string, length: number): string {
+  let kept = '';
+  for (const character of text) {
+    if (kept.length + character.length > length) break;
+    kept += character;
+  }
+  return kept;
+}

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { checkSubmission } from '../../core/forms/submissions';
 import { pathFor } from '../../core/routing/paths';
-import { ConfirmationTokens } from '../../platform/database/confirmation-token';
+import { ConfirmationTokens } from '../../platform/http/tokens';
 import { errorShape } from '../serve/error-document';
-import { wantsJson } from '../../platform/http/preferences';
-import { answerLanguage } from './answer-language';
-import { asRefusal } from './as-refusal';
-import { ourParts, type EndpointParts } from './endpoint-parts';
+import { wantsJson } from '../../platform/http/request-headers';
+import {
+  answerLanguage,
+  htmlType,
+  jsonType,
+  send,
+  visitorAddress,
+  type SubmissionRequest,
+} from './submission-http';
+import { asRefusal, Refusal } from './refusal';
+import { ourParts, type EndpointParts } from './endpoint-dependencies';
 import { plainMessage } from './plain-form';
-import { Refusal } from './refusal';
-import { htmlType, jsonType, send } from './send';
 import { storeSubmission } from './store-submission';
 import type { Endpoint } from './submission-endpoint';
-import { visitorAddress, type SubmissionRequest } from './submission-request';
 
 /**
  * The place on the page of thanks that shows, by its name in the address, that a sign-up is

@@ -1,8 +1,7 @@
-import type { HTMLElement } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { escapeHtml } from '../../platform/http/escape-html';
-import { HtmlEditor, type Attributes } from './edit-html';
 
-export interface Filling {
+interface Filling {
   /** What the visitor sent. */
   fields: Readonly<Record<string, unknown>>;
   /** What is wrong, field by field. */
@@ -131,4 +130,84 @@ function errorList(form: HTMLElement, wrong: Filling['wrong'], heading: string):
     return `<li>${id ? `<a href="#${escapeHtml(id)}">${escapeHtml(message)}</a>` : escapeHtml(message)}</li>`;
   });
   return `<h3>${escapeHtml(heading)}</h3><ul>${lines.join('')}</ul>`;
+}
+
+/**
+ * What is changed of a tag: a value, `true` for an attribute without one, `null` for one that goes.
+ */
+type Attributes = Readonly<Record<string, string | true | null>>;
+
+/**
+ * A page of ours, some places of which are changed; every other byte stays as it is. The parser
+ * finds the places, and what is written there is escaped here.
+ */
+class HtmlEditor {
+  private readonly edits: { start: number; end: number; text: string }[] = [];
+  readonly root: HTMLElement;
+
+  constructor(private readonly html: string) {
+    this.root = parsedPage(html);
+  }
+
+  remove({ range: [start, end] }: HTMLElement): void {
+    this.edits.push({ start, end, text: '' });
+  }
+
+  setAttributes(element: HTMLElement, changes: Attributes): void {
+    const { start, end } = this.openingTag(element);
+    const attributes = new Map<string, string | null>(Object.entries(element.rawAttributes));
+    for (const name of attributes.keys())
+      if (name.toLowerCase() in changes) attributes.delete(name);
+    const kept = [...attributes].map(([name, value]) =>
+      value === null ? name : `${name}="${value.replaceAll('"', '&quot;')}"`,
+    );
+    const added = Object.entries(changes).flatMap(([name, value]) =>
+      value === null ? [] : value === true ? [name] : [`${name}="${escapeHtml(value)}"`],
+    );
+    this.edits.push({ start, end, text: `<${[element.rawTagName, ...kept, ...added].join(' ')}>` });
+  }
+
+  /** Fills an element that holds no other; `content` is HTML. */
+  setContent(element: HTMLElement, content: string): void {
+    const { end: start } = this.openingTag(element);
+    const end = this.html.indexOf(`</${element.rawTagName}`, start);
+    this.edits.push({ start, end: end < 0 ? start : end, text: content });
+  }
+
+  result(): string {
+    const inOrder = [...this.edits].sort((a, b) => a.start - b.start || a.end - b.end);
+    let [text, place] = ['', 0];
+    for (const edit of inOrder) {
+      if (edit.start < place) continue;
+      text += this.html.slice(place, edit.start) + edit.text;
+      place = edit.end;
+    }
+    return text + this.html.slice(place);
+  }
+
+  private openingTag({ range: [start] }: HTMLElement): { start: number; end: number } {
+    const tag = /<(?:"[^"]*"|'[^']*'|[^'">])*>/y;
+    tag.lastIndex = start;
+    return { start, end: start + (tag.exec(this.html)?.[0].length ?? 0) };
+  }
+}
+
+/** The pages with forms and those that give documents away, in both languages, more or less. */
+const mostKept = 12;
+
+// The one that was asked for last stands last.
+const kept = new Map<string, HTMLElement>();
+
+/**
+ * A page of ours, parsed. The same page is parsed once and kept, for it is what costs most of an
+ * answer with errors: nobody may change what comes from here. A page of another release is another
+ * text.
+ */
+export function parsedPage(html: string): HTMLElement {
+  const root = kept.get(html) ?? parse(html, { comment: true });
+  kept.delete(html);
+  kept.set(html, root);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return root;
 }

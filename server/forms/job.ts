@@ -1,4 +1,4 @@
-import { leaveBodyAlone } from './endpoint-parts';
+import { leaveBodyAlone } from './endpoint-dependencies';
 import { submissionEndpoint } from './submission-endpoint';
 
 export const config = leaveBodyAlone;

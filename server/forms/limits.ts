@@ -1,5 +1,4 @@
-import { formActions, type VisitorForm } from '../../core/forms/declared-fields';
-import { cvSizeLimit } from '../../core/forms/limits';
+import { formActions, type VisitorForm, cvSizeLimit } from '../../core/forms/form-definitions';
 import { formMessages } from '../../core/forms/messages';
 import { Refusal } from './refusal';
 

@@ -3,7 +3,7 @@ import {
   formActions,
   type DeclaredField,
   type VisitorForm,
-} from '../../core/forms/declared-fields';
+} from '../../core/forms/form-definitions';
 import { localeRow, type Locale } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { escapeHtml } from '../../platform/http/escape-html';

@@ -1,22 +1,19 @@
-import type { ServerResponse } from 'node:http';
-import type { VisitorForm } from '../../core/forms/declared-fields';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { VisitorForm } from '../../core/forms/form-definitions';
 import { isSuspect } from '../../core/forms/guard';
 import { formMessages } from '../../core/forms/messages';
-import { answerLanguage } from './answer-language';
-import { answerRefusal } from './answer-refusal';
-import { answerTaken } from './answer-taken';
+import {
+  answerLanguage,
+  readSitePage,
+  type SubmissionRequest,
+  visitorAddress,
+} from './submission-http';
+import { answerRefusal, answerTaken, isGivenAway } from './submission-response';
 import { checkForm } from './check-form';
-import { ourParts, type EndpointParts } from './endpoint-parts';
-import { readSitePage } from './form-page';
-import { isGivenAway } from './next-page';
-import { readSubmission } from './read-submission';
-import { asRefusal, complain } from './as-refusal';
-import { Refusal } from './refusal';
-import { isFromThisSite } from './same-origin';
-import type { SentForm } from './sent-form';
-import { storeSubmission } from './store-submission';
-import { givenKey } from './submission-key';
-import { visitorAddress, type SubmissionRequest } from './submission-request';
+import { type EndpointParts, ourParts } from './endpoint-dependencies';
+import { readSubmission, type SentForm } from './read-submission';
+import { asRefusal, complain, Refusal } from './refusal';
+import { givenKey, storeSubmission } from './store-submission';
 
 export type Endpoint = (request: SubmissionRequest, response: ServerResponse) => Promise<void>;
 
@@ -65,4 +62,31 @@ async function checkDocument(
   const readPage = (path: string) => readSitePage(request, path, siteUrl);
   if (await isGivenAway({ locale, fields, readPage })) return;
   throw new Refusal('invalid', { fields: { recurso: formMessages[locale].unknownDocument } });
+}
+
+/**
+ * Whether a form comes from a page of this site. Browsers say where it stood; what says nothing is
+ * no browser, and has nobody's cookies or trust to abuse.
+ */
+function isFromThisSite(
+  headers: IncomingHttpHeaders,
+  host: string | undefined,
+  siteUrl: string,
+): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site') return false;
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  // Sent by a browser that hides where it was; what it says of the relation nobody but it can
+  // write.
+  if (origin === 'null') return site === 'same-origin';
+  return (
+    URL.canParse(origin) &&
+    (new URL(origin).origin === siteUrl ||
+      hostOf(origin) === hostOf(`${new URL(origin).protocol}//${host}`))
+  );
+}
+
+function hostOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).host : null;
 }

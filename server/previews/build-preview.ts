@@ -3,11 +3,10 @@ import type { Environment } from '../../platform/settings/settings';
 import { whenNobodyBuilds, withBuildLock } from '../publish/build-lock';
 import { publish } from '../publish/publish';
 import { ReleaseStore } from '../releases/release-store';
-import { draftAddresses, type PageAddress } from './draft-addresses';
+import { draftAddresses, type PageAddress } from './draft-paths';
 import { openDraftBackend } from '../open-backend';
-import { previewSite } from './preview-site';
+import { previewSite, startFromSite } from './preview-site';
 import { previewFolder } from './preview-view';
-import { startFromSite } from './start-from-site';
 
 /** An entry, by its id or by its slug in a language. */
 export interface NamedEntry {

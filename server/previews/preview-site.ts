@@ -1,8 +1,13 @@
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, link, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { createRequire } from 'node:module';
+import { isMap, isSet } from 'node:util/types';
+import { deserialize, serialize } from 'node:v8';
 import { codeFingerprint, sources } from '../publish/code-fingerprint';
 import type { Environment } from '../../platform/settings/settings';
+import { whenNobodyBuilds, withBuildLock } from '../publish/build-lock';
+import type { ReleaseStore } from '../releases/release-store';
 
 /**
  * A copy of the code in which the preview is built: what Gatsby remembers of drafts must not get
@@ -24,4 +29,140 @@ export async function previewSite(root: string, folder: string, environment: Env
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await writeFile(mark, fingerprint);
   return { site: folder, fingerprint };
+}
+
+const mark = '.cache/code-fingerprint';
+/**
+ * What webpack and Parcel remember is most of the cache, and not asked while the code is the same.
+ */
+const left = ['webpack', '.parcel-cache', 'worker', 'code-fingerprint'].map((name) =>
+  join('.cache', name),
+);
+
+interface FirstPreview {
+  /** The project folder, in which the site is built, and that of the preview. */
+  root: string;
+  folder: string;
+  fingerprint: string;
+  /** The releases of the site, and of the preview. */
+  live: ReleaseStore;
+  store: ReleaseStore;
+  /** Takes one line of progress. */
+  say(line: string): void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Lets the first preview go on from what the site was built with: a copy of its cache and its
+ * pages, where they are of the same code, and the files of its release. Else the preview is built
+ * from nothing. Answers whether it goes on.
+ */
+export async function startFromSite(order: FirstPreview): Promise<boolean> {
+  const { root, folder, fingerprint, live, say, signal } = order;
+  if (existsSync(join(folder, mark))) return false;
+  const work = () =>
+    withBuildLock(root, async ({ leftBehind }) => {
+      // As a build does it: whole perhaps, but never checked.
+      if (leftBehind && leftBehind !== (await live.currentId())) await live.remove(leftBehind);
+      if ((await readFile(join(root, mark), 'utf8').catch(() => null)) !== fingerprint)
+        return false;
+      await copySite(root, folder);
+      await lendLive(order);
+      // Written last: a copy that was cut off is not built upon.
+      await writeFile(join(folder, mark), fingerprint);
+      return true;
+    });
+  return whenNobodyBuilds(work, {
+    sayThatWaiting: () => say('The site is being built: the preview goes on from it'),
+    signal,
+  });
+}
+
+async function copySite(root: string, folder: string): Promise<void> {
+  for (const name of ['.cache', 'public']) await copy(root, folder, name);
+  // Gatsby keeps whole paths of templates and of files: they are to be those of the copy.
+  const moved = (text: string): string =>
+    text === root || text.startsWith(root + sep) ? folder + text.slice(root.length) : text;
+  await moveState(join(folder, '.cache/redux'), moved);
+  await moveNodes(root, join(folder, '.cache/data/datastore'), moved);
+}
+
+/**
+ * The next release of the preview links to what is the same in that of the site, instead of
+ * compressing it again.
+ */
+async function lendLive({ live, store }: FirstPreview): Promise<void> {
+  const id = await live.currentId();
+  if (id === null || (await store.list()).length > 0) return;
+  // It is only quicker: a disk that has no links leaves it as it was.
+  await linkAll(join(live.folder, id), join(store.folder, id)).catch(() => store.remove(id));
+}
+
+async function linkAll(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await linkAll(source, target);
+    else await link(source, target);
+  }
+}
+
+async function copy(root: string, folder: string, name: string): Promise<void> {
+  await rm(join(folder, name), { recursive: true, force: true });
+  // Copied, not linked: Gatsby writes into its files.
+  await cp(join(root, name), join(folder, name), {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (source) => !left.includes(relative(root, source)),
+  });
+}
+
+type Change = (text: string) => string;
+
+async function moveState(folder: string, change: Change): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    await writeFile(file, serialize(changed(deserialize(await readFile(file)), change)));
+  }
+}
+
+/** What is needed of lmdb, in which Gatsby keeps its nodes. */
+interface Database {
+  openDB(options: { name: string }): Database;
+  getRange(): Iterable<{ key: string; value: unknown }>;
+  put(key: string, value: unknown): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+async function moveNodes(root: string, folder: string, change: Change): Promise<void> {
+  if (!existsSync(folder)) return;
+  const ofGatsby = createRequire(
+    createRequire(join(root, 'package.json')).resolve('gatsby/package.json'),
+  );
+  const { open } = ofGatsby('lmdb') as {
+    open(options: { name: string; path: string; compression: boolean }): Database;
+  };
+  // As Gatsby opens it.
+  const database = open({ name: 'root', path: folder, compression: true });
+  try {
+    const nodes = database.openDB({ name: 'nodes' });
+    for (const { key, value } of [...nodes.getRange()])
+      await nodes.put(key, changed(value, change));
+  } finally {
+    await database.close();
+  }
+}
+
+/** The same value with each of its texts changed, keys too. */
+function changed(value: unknown, change: Change): unknown {
+  const inside = (each: unknown) => changed(each, change);
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map(inside);
+  if (isMap(value)) return new Map([...value].map(([key, each]) => [inside(key), inside(each)]));
+  if (isSet(value)) return new Set([...value].map(inside));
+  // Dates, and bytes.
+  if (Object.prototype.toString.call(value) !== '[object Object]') return value;
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, each]) => [change(key), inside(each)]),
+  );
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,13 +7,11 @@ import en from '../../locales/en/preview.json';
 import pt from '../../locales/pt/preview.json';
 import type { PublishingSecrets } from '../publish/publishing-secrets';
 import type { ReleaseStore } from '../releases/release-store';
-import { readCookies } from '../../platform/http/cookies';
+import { languageOfPath, readCookies } from '../../platform/http/request-headers';
 import { errorDocument } from '../serve/error-document';
-import { LiveReleases } from '../serve/live-releases';
+import { LiveReleases } from '../releases/live-releases';
 import type { Servable } from '../serve/loaded-release';
 import { encodePath, type RequestPath } from '../serve/request-path';
-import { languageOfPath } from '../../platform/http/root-language';
-import { endOfPass } from './preview-pass';
 
 const cookie = 'preview';
 
@@ -106,3 +104,35 @@ export class PreviewView {
 
 const style =
   'position:fixed;inset:auto auto 1rem 1rem;max-width:calc(100% - 2rem);z-index:100;padding:.75rem 1rem;background:#7a2e00;color:#fff;font-weight:600;font-size:.875rem;line-height:1.4;border-radius:2px';
+
+/**
+ * Lets whoever has it see the preview until then: `1763770000.5f2c…`, the end in Unix seconds and
+ * its HMAC-SHA256.
+ */
+export function issuePass(secret: string, until: Date): string {
+  const end = String(Math.floor(until.getTime() / 1000));
+  return `${end}.${signature(secret, end)}`;
+}
+
+/** When a pass ends; null for one that is over or that nobody issued. */
+export function endOfPass(secret: string, pass: string, now: Date): Date | null {
+  const [, end = '', signed = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(pass) ?? [];
+  if (
+    signed === '' ||
+    !timingSafeEqual(Buffer.from(signature(secret, end), 'hex'), Buffer.from(signed, 'hex'))
+  )
+    return null;
+  const until = new Date(Number(end) * 1000);
+  return until > now ? until : null;
+}
+
+function signature(secret: string, end: string): string {
+  return createHmac('sha256', secret).update(`preview until ${end}`).digest('hex');
+}
+
+/**
+ * Where somebody enters the preview:
+ * `https://www.valterra.example/pt/blog/lamas?preview=1763770000.5f2c…`.
+ */
+export const previewAddress = (site: string, path: string, pass: string): string =>
+  `${site}${encodeURI(path)}?preview=${pass}`;

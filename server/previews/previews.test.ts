@@ -1,5 +1,5 @@
 import type { Found } from './build-preview';
-import { endOfPass, issuePass } from './preview-pass';
+import { endOfPass, issuePass } from './preview-view';
 import { Previews, type PreviewTurn } from './previews';
 
 const secret = 'a secret of the test';

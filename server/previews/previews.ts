@@ -1,8 +1,7 @@
 import type { PreviewService, PreviewNote } from '../../core/publishing/publishing-service';
 import { reasonOf } from '../publish/publish';
 import type { Found, NamedEntry } from './build-preview';
-import { previewAddress } from './preview-address';
-import { issuePass } from './preview-pass';
+import { previewAddress, issuePass } from './preview-view';
 
 const goodFor = 2 * 60 * 60 * 1000;
 

@@ -1,8 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LockHeld, takeLock } from '../../platform/files/lock-file';
-import { isStillRunning, processIdentity } from '../../platform/files/process-identity';
+import {
+  LockHeld,
+  takeLock,
+  isStillRunning,
+  processIdentity,
+} from '../../platform/files/file-lock';
 
 /** Somebody else builds in this folder. */
 export class BuildBusy extends Error {}

@@ -1,11 +1,19 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { Client, InStatement } from '@libsql/client';
-import { openRemakeable } from '../../platform/database/migrate';
-import { fileDatabase } from '../../platform/database/open-database';
-import { buildOf, cellsOf, longestReason, mostShown, type Outcome } from './build-rows';
-import { buildTables, type Build, type BuildCause, type ChangedEntity } from './build-tables';
-import { isStillRunning, processIdentity } from '../../platform/files/process-identity';
+import { openRemakeable, fileDatabase } from '../../platform/database/database';
+import {
+  buildOf,
+  cellsOf,
+  longestReason,
+  mostShown,
+  type Outcome,
+  buildTables,
+  type Build,
+  type BuildCause,
+  type ChangedEntity,
+} from './build-tables';
+import { isStillRunning, processIdentity } from '../../platform/files/file-lock';
 
 /** A webhook with this signature was taken before. */
 export class ReplayedHook extends Error {}

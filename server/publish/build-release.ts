@@ -1,16 +1,21 @@
-import { newReleaseId } from '../../platform/release/release-id';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { newReleaseId } from '../../platform/release/manifest';
 import type { Environment } from '../../platform/settings/settings';
 import type { ReleaseStore } from '../releases/release-store';
-import { shareRelease } from '../releases/shared/share-release';
-import type { SharedReleases } from '../releases/shared/shared-releases';
+import { shareRelease } from '../releases/release-transfer';
+import type { SharedReleases } from '../releases/shared-releases';
 import type { LoadedRelease } from '../serve/loaded-release';
-import { cleanWhatCannotBeBuiltUpon, markCache } from './build-cache';
-import { withBuildLock, type BuildLock } from './build-lock';
+import { type BuildLock, withBuildLock } from './build-lock';
 import type { ChangedEntity } from './build-tables';
 import { codeFingerprint } from './code-fingerprint';
-import { currentCursor, type Backend } from './content-cursor';
+import { type Backend, currentCursor } from './content-cursor';
 import { runGatsbyBuild } from './run-gatsby';
-import { smokeCheck } from './smoke-check';
+import { localeCodes } from '../../core/i18n/locales';
+import { buildServer } from '../app';
+import { LiveReleases } from '../releases/live-releases';
 
 export interface BuildOrder {
   /** The project folder. */
@@ -111,4 +116,100 @@ async function checkedRelease(
   if (wrong.length > 0)
     throw new Error(`The new release does not work and was thrown away: ${wrong.join('; ')}.`);
   return release;
+}
+
+const cacheMark = (root: string): string => join(root, '.cache/code-fingerprint');
+
+/**
+ * Gatsby does not notice every change of code (styles in finished pages, for one): after any it
+ * begins anew. So it does after a build that failed or was cut off: its cache may then know of
+ * changes that no page shows. The mark is gone while a build goes on.
+ */
+export async function cleanWhatCannotBeBuiltUpon(
+  root: string,
+  fingerprint: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const before = await readFile(cacheMark(root), 'utf8').catch(() => null);
+  await rm(cacheMark(root), { force: true });
+  if (before === fingerprint) return;
+  if (before !== null) say('  the code has changed: building from the beginning');
+  else if (existsSync(join(root, '.cache')))
+    say('  the last build did not come to its end: building from the beginning');
+  await Promise.all(
+    ['.cache', 'public'].map((folder) => rm(join(root, folder), { recursive: true, force: true })),
+  );
+}
+
+/** Written after Gatsby, which empties a cache that it does not know. */
+async function markCache(root: string, fingerprint: string): Promise<void> {
+  await mkdir(join(root, '.cache'), { recursive: true });
+  await writeFile(cacheMark(root), fingerprint);
+}
+
+/**
+ * Serves a release on a private port and looks at what must never be broken: the home pages, their
+ * data and scripts, the not-found page, the functions. Answers what is wrong with it, one line
+ * each; nothing when it may go live.
+ */
+async function smokeCheck(release: LoadedRelease): Promise<string[]> {
+  const app = await buildServer({
+    live: new LiveReleases(release),
+    memoryLimit: 16 * 1024 * 1024,
+    logLevel: 'silent',
+  });
+  try {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const found = await Promise.all(localeCodes.map((locale) => checkLanguage(base, locale)));
+    return [...found.flat(), ...checkFunctions(release)];
+  } finally {
+    await app.close();
+  }
+}
+
+async function checkLanguage(base: string, locale: string): Promise<string[]> {
+  const home = await fetch(`${base}/${locale}`, { redirect: 'manual' });
+  const html = await home.text();
+  // A script or a style of this site, as it stands in the page.
+  const asset = /(?:src|href)="(\/[^"/][^"]*\.(?:js|css))"/.exec(html)?.[1];
+  const [data, lost, script] = await Promise.all([
+    fetch(`${base}/page-data/${locale}/page-data.json`),
+    fetch(`${base}/${locale}/a-page-that-is-not-there`),
+    asset ? fetch(base + asset) : null,
+  ]);
+  const lostPage = await lost.text();
+  const complaints: [boolean, string][] = [
+    [
+      home.status === 200 && html.includes('</html>'),
+      `/${locale} answers ${home.status}, ${html.length} characters`,
+    ],
+    [
+      data.ok && isJson(await data.text()),
+      `/page-data/${locale}/page-data.json answers ${data.status}`,
+    ],
+    [
+      lost.status === 404 && lostPage.includes('<title'),
+      `a page of ${locale} that is not there answers ${lost.status}`,
+    ],
+    [!script || script.ok, `${asset} of /${locale} answers ${script?.status}`],
+  ];
+  return complaints.flatMap(([fine, complaint]) => (fine ? [] : [complaint]));
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+function checkFunctions(release: LoadedRelease): string[] {
+  try {
+    release.functions.loadAll();
+    return [];
+  } catch (error) {
+    return [`a function cannot be loaded: ${(error as Error).message}`];
+  }
 }

@@ -1,7 +1,7 @@
 import { BuildBusy } from './build-lock';
 import { BackendAway } from './content-cursor';
 import { openBuildQueue, type BuildQueue } from './build-queue';
-import type { Outcome } from './build-rows';
+import type { Outcome } from './build-tables';
 import { Builder } from './builder';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { until } from '../../tests/fixtures/until';

@@ -1,4 +1,4 @@
-import { problemLine, type ContentProblem } from '../../core/content/content-problem';
+import { problemLine, type ContentProblem } from '../../core/content/validate';
 import { defaultLocale } from '../../core/i18n/locales';
 
 /** A content backend to ask, and the token for it. */

@@ -1,17 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { WebhookSender } from '../../platform/http/webhook-sender';
+import type { WebhookSender } from '../../platform/http/webhooks';
 import type { Environment } from '../../platform/settings/settings';
-import { siteAddress } from '../../platform/settings/setting-checks';
-import { BuildNews } from './webhooks/build-news';
-import { hookRoutes } from './webhooks/hook-routes';
-import type { ReleaseStore } from '../releases/release-store';
-import type { SharedReleases } from '../releases/shared/shared-releases';
-import { openBuildQueue, type BuildQueue } from './build-queue';
+import { siteAddress } from '../../platform/settings/setting-fields';
+import { BuildNews } from './build-events';
+import { hookRoutes } from './webhook-routes';
+import { type Releases, type ReleaseStore, rollBack } from '../releases/release-store';
+import type { SharedReleases } from '../releases/shared-releases';
+import { type BuildQueue, openBuildQueue } from './build-queue';
 import { Builder } from './builder';
 import type { Backend } from './content-cursor';
 import { publish } from './publish';
 import { publishingSecrets, type PublishingSecrets } from './publishing-secrets';
+import type { PreviewService, PublishingService } from '../../core/publishing/publishing-service';
 
 export interface PublishingOptions {
   root: string;
@@ -76,3 +77,36 @@ export function postTo(
   const { port } = app.server.address() as AddressInfo;
   poster.sendTo(`${siteAddress(host, port)}/hooks/content`, webhookSecret);
 }
+
+const shown = 30;
+
+/**
+ * The builds, releases and previews of this site, for the admin of the backend that runs with it.
+ */
+export function publishingService(
+  queue: BuildQueue,
+  releases: Releases,
+  preview: PreviewService,
+): PublishingService {
+  return {
+    builds: () => queue.list(shown),
+    releases: async () => {
+      const live = await releases.currentId();
+      return (await releases.list()).map((id) => ({
+        id,
+        madeAt: momentOf(id),
+        isLive: id === live,
+      }));
+    },
+    rollBack: async (id) => {
+      if (!(await releases.list()).includes(id)) return false;
+      await rollBack(releases, id);
+      return true;
+    },
+    preview,
+  };
+}
+
+/** Ids begin with their time: `20260331T090000000Z-5f2c` -> `2026-03-31T09:00:00.000Z`. */
+const momentOf = (id: string): string =>
+  id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z');

@@ -1,6 +1,7 @@
 import type { LoadedRelease } from '../serve/loaded-release';
 import type { ReleaseStore } from './release-store';
-import { releaseTable, type ReleaseFigures } from './release-table';
+import type { ReleaseIndex } from './release-index';
+import type { SharedReleases } from './shared-releases';
 
 /** The releases that are there, the newest first, a line each; the live one is marked. */
 export async function listReleases(store: ReleaseStore): Promise<string[]> {
@@ -18,4 +19,69 @@ function figures({ manifest: { created, files, contentCursor } }: LoadedRelease)
     0,
   );
   return { created, pages, files: files.length, bytes, contentCursor };
+}
+
+/**
+ * The releases of the store, the newest first, a line each; the live one is marked. Files count
+ * with their compressed forms.
+ */
+export async function listShared(shared: SharedReleases): Promise<string[]> {
+  const rows: [string, ReleaseFigures | null][] = [];
+  for (const id of await shared.list())
+    rows.push([id, await shared.index(id).then(figuresOfIndex, () => null)]);
+  return [`In ${shared.name}:`, ...releaseTable(rows, await shared.currentId())];
+}
+
+function figuresOfIndex({ created, pages, contentCursor, files }: ReleaseIndex): ReleaseFigures {
+  return {
+    created,
+    pages,
+    contentCursor,
+    files: files.length,
+    bytes: files.reduce((sum, { size }) => sum + size, 0),
+  };
+}
+
+interface ReleaseFigures {
+  /** ISO 8601, UTC. */
+  created: string;
+  pages: number;
+  files: number;
+  bytes: number;
+  contentCursor: string | null;
+}
+
+/** Releases as a table, a line each, the live one marked. Null: it cannot be read. */
+function releaseTable(
+  releases: readonly (readonly [id: string, figures: ReleaseFigures | null])[],
+  current: string | null,
+): string[] {
+  if (releases.length === 0)
+    return ['There is no release yet: npm run build, or npm start, makes one.'];
+  const rows = [['', 'release', 'built (UTC)', 'pages', 'files', 'size', 'content cursor']];
+  for (const [id, figures] of releases)
+    rows.push([
+      id === current ? 'live' : '',
+      id,
+      ...(figures ? cellsOf(figures) : ['cannot be read']),
+    ]);
+  const widths =
+    rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function cellsOf({ created, pages, files, bytes, contentCursor }: ReleaseFigures): string[] {
+  const mebibytes = `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+  return [
+    created.slice(0, 19).replace('T', ' '),
+    String(pages),
+    String(files),
+    mebibytes,
+    contentCursor ?? 'unknown',
+  ];
 }

@@ -4,11 +4,9 @@ import { bareRelease } from '../../tests/fixtures/bare-release';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { until } from '../../tests/fixtures/until';
 import type { BuildQueue } from '../publish/build-queue';
-import { publishingService } from '../publish/publishing-service';
-import { LiveReleases } from '../serve/live-releases';
-import { followCurrent } from './follow-current';
-import { ReleaseStore } from './release-store';
-import { rollBack } from './roll-back';
+import { publishingService } from '../publish/start-publishing';
+import { LiveReleases, followCurrent } from './live-releases';
+import { ReleaseStore, rollBack } from './release-store';
 
 const dataDir = scratchFolder();
 let store: ReleaseStore;

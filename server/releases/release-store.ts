@@ -10,8 +10,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadRelease, type LoadedRelease } from '../serve/loaded-release';
-import { keptOf, lastLiveFirst } from './last-live';
+import { type LoadedRelease, loadRelease } from '../serve/loaded-release';
 
 /** How many swaps are remembered. */
 const mostSwaps = 1000;
@@ -140,5 +139,69 @@ export class ReleaseStore {
 
   get #lastLive(): string {
     return join(this.folder, '.last-live');
+  }
+}
+
+/**
+ * Releases in the order in which visitors have seen them: the live one, those that were live before
+ * it, the last first, then those that never were. Pages of the first ones are still open somewhere,
+ * and after a rollback these are not those with the newest ids.
+ */
+export function lastLiveFirst(
+  newestFirst: readonly string[],
+  current: string | null,
+  lastLive: readonly string[],
+): string[] {
+  const there = new Set(newestFirst);
+  return [...new Set([current ?? '', ...lastLive, ...newestFirst])].filter((id) => there.has(id));
+}
+
+/**
+ * The live one, and always the one that was live until a moment ago: a server may not have looked
+ * yet.
+ */
+export const keptOf = (lastLiveFirst: readonly string[], keep: number): string[] =>
+  lastLiveFirst.slice(0, Math.max(keep, 2));
+
+/** Where releases lie: on this machine, or in a store that several machines share. */
+export interface Releases {
+  list(): Promise<string[]>;
+  currentId(): Promise<string | null>;
+  /** Throws unless it is whole. */
+  load(id: string): Promise<unknown>;
+  makeCurrent(id: string): Promise<void>;
+}
+
+/**
+ * Makes the release before the live one, or the one that is named, the live one; answers what to
+ * say of it. Throws when there is none such.
+ */
+export async function rollBack(store: Releases, wanted?: string): Promise<string[]> {
+  const [ids, current] = [await store.list(), await store.currentId()];
+  const there = `There are: ${ids.join(', ') || 'none'}.`;
+  const id = wanted ?? before(current, ids);
+  if (id === undefined)
+    throw new Error(`There is no release before ${current ?? 'the first one'}. ${there}`);
+  if (!ids.includes(id)) throw new Error(`There is no release ${id}. ${there}`);
+  if (id === current) return [`Release ${id} is the live one already`];
+  await assertWhole(store, id);
+  await store.makeCurrent(id);
+  return [
+    `Release ${id} is live again${current === null ? '' : `, in place of ${current}`}`,
+    'The next build makes a release of the content of then: before the next change is saved, take back what was wrong.',
+  ];
+}
+
+/** Also when the live one is no longer there: ids begin with the time. */
+const before = (current: string | null, ids: readonly string[]): string | undefined =>
+  current === null ? ids[0] : ids.find((id) => id < current);
+
+async function assertWhole(store: Releases, id: string): Promise<void> {
+  try {
+    await store.load(id);
+  } catch (error) {
+    throw new Error(
+      `The release ${id} cannot be read, so the live one stays: ${(error as Error).message}`,
+    );
   }
 }

@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { manifestFile, type Manifest, type ReleaseFile } from '../../platform/release/manifest';
+import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction, constants } from 'node:vm';
+import {
+  type Manifest,
+  manifestFile,
+  type ReleaseFile,
+  type ReleaseFunction,
+} from '../../platform/release/manifest';
 import type { Locale } from '../../core/i18n/locales';
 import { errorPagePaths } from '../../core/routing/error-pages';
-import { functionTable, type FunctionTable } from './functions/function-table';
-import { redirectTable, type Redirection } from './redirects';
+import { type Redirection, redirectTable } from './redirects';
+import { isPattern, type PathParams, pathPattern } from '../../core/routing/redirects';
+import type { FunctionRequest, FunctionResponse } from './express-adapter';
 
 /** A file of a release and where the release lies. */
 export interface Servable {
@@ -67,3 +76,75 @@ function readied(folder: string, root: string, manifest: Manifest): LoadedReleas
 
 /** As redirects are compared: without a slash at the end, in whatever case. */
 const plain = (path: string): string => path.replace(/(?<!\/)\/+$/, '').toLowerCase();
+
+/**
+ * The HTML of a page, for a function that answers with it; null when the release has no such page.
+ */
+export async function readPage(release: LoadedRelease, path: string): Promise<string | null> {
+  const found = release.fileAt(path);
+  return found?.file.type.startsWith('text/html')
+    ? readFile(join(found.folder, found.file.file), 'utf8')
+    : null;
+}
+
+interface FunctionTable {
+  /**
+   * The function at a path, with the parts of the path that it named; undefined when there is none.
+   */
+  at(path: string): { run: SiteFunction; params: PathParams } | undefined;
+  /** Loads every function, so that a broken one shows before a visitor calls it. */
+  loadAll(): void;
+}
+
+/** The functions of a release; each is loaded once, when it is first asked for. */
+function functionTable(
+  functions: readonly ReleaseFunction[],
+  folder: string,
+  root: string,
+): FunctionTable {
+  const loaded = new Map<string, SiteFunction>();
+  const load = ({ file }: ReleaseFunction): SiteFunction => {
+    const run = loaded.get(file) ?? loadFunction(join(folder, file), root);
+    loaded.set(file, run);
+    return run;
+  };
+  const places = functions.map((entry) => ({
+    entry,
+    match: isPattern(entry.path)
+      ? pathPattern(entry.path, false)
+      : (path: string) => (path === entry.path ? {} : null),
+  }));
+  return {
+    at(path) {
+      for (const { entry, match } of places) {
+        const params = match(path);
+        if (params) return { run: load(entry), params };
+      }
+      return undefined;
+    },
+    loadAll: () => functions.forEach(load),
+  };
+}
+
+type SiteFunction = (request: FunctionRequest, response: FunctionResponse) => unknown;
+
+/**
+ * Loads the compiled bundle of a function. It finds packages where the project does (`root`),
+ * wherever the release lies, and it is not kept in the module cache: a release that is gone takes
+ * its functions along.
+ */
+function loadFunction(file: string, root: string): SiteFunction {
+  const module = { exports: {} as { default?: unknown } };
+  const run = compileFunction(
+    readFileSync(file, 'utf8'),
+    ['exports', 'require', 'module', '__filename', '__dirname'],
+    {
+      filename: file,
+      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    },
+  );
+  run(module.exports, createRequire(join(root, 'package.json')), module, file, dirname(file));
+  const exported = module.exports.default ?? module.exports;
+  if (typeof exported !== 'function') throw new Error(`${file} does not export a function`);
+  return exported as SiteFunction;
+}

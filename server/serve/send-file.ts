@@ -2,12 +2,10 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingSuffix, type Encoding } from '../../platform/release/manifest';
-import type { BodyCache } from './body-cache';
-import { readRange, type ByteRange } from './byte-range';
-import { chooseEncoding } from './content-encoding';
+import { type Encoding, encodingSuffix, type ReleaseFile } from '../../platform/release/manifest';
 import type { Servable } from './loaded-release';
 import { sparePicturesAndFonts } from '../../platform/http/security-headers';
+import { weights } from '../../platform/http/request-headers';
 
 // A larger file is streamed from the disk: films and downloads would push the pages out of the
 // memory.
@@ -112,3 +110,103 @@ function matches(header: string | undefined, etag: string): boolean {
 /** A range of what the browser has half of is sent only while it is still the same file. */
 const ifRange = (header: string | string[] | undefined, etag: string): boolean =>
   header === undefined || header === etag;
+
+const order: readonly Encoding[] = ['br', 'gzip'];
+
+/**
+ * The form of a file to send: the one the browser prefers, brotli before gzip; null is the file as
+ * it is.
+ */
+function chooseEncoding(
+  header: string | undefined,
+  { encodings }: Pick<ReleaseFile, 'encodings'>,
+): Encoding | null {
+  if (!header || (!encodings.br && !encodings.gzip)) return null;
+  // What nearly every browser sends.
+  if (header === 'gzip, deflate, br' || header === 'gzip, deflate, br, zstd')
+    return encodings.br ? 'br' : 'gzip';
+  const accepted = weights(header);
+  const weightOf = (encoding: string): number =>
+    accepted.find(({ word }) => word === encoding)?.weight ?? 0;
+  const any = weightOf('*');
+  const wanted = order
+    .filter((encoding) => encodings[encoding])
+    .map((encoding) => ({
+      encoding,
+      weight: accepted.some(({ word }) => word === encoding) ? weightOf(encoding) : any,
+    }))
+    .filter(({ weight }) => weight > 0 && weight >= weightOf('identity'))
+    .sort((a, b) => b.weight - a.weight);
+  return wanted[0]?.encoding ?? null;
+}
+
+interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * The part of a file of `size` bytes that a Range header asks for. Null: send all of it (no header,
+ * another unit, several parts, nonsense). `outside`: none of it is there, the answer is 416.
+ */
+function readRange(header: string | undefined, size: number): ByteRange | 'outside' | null {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!found || (!found[1] && !found[2])) return null;
+  if (!found[1]) {
+    const wanted = Number(found[2]);
+    return wanted === 0 || size === 0
+      ? 'outside'
+      : { first: Math.max(0, size - wanted), last: size - 1 };
+  }
+  const first = Number(found[1]);
+  const last = found[2] ? Math.min(Number(found[2]), size - 1) : size - 1;
+  if (found[2] && Number(found[2]) < first) return null;
+  return first >= size ? 'outside' : { first, last };
+}
+
+/**
+ * Bodies held in memory, up to `limit` bytes in all; those that nobody asked for longest go first.
+ */
+export class BodyCache {
+  private readonly bodies = new Map<string, Buffer>();
+  private bytes = 0;
+
+  constructor(private readonly limit: number) {}
+
+  get(key: string): Buffer | undefined {
+    const body = this.bodies.get(key);
+    // A Map keeps the order of insertion: what is put in again is the newest. Worth it only when
+    // something may have to go.
+    if (body && this.bytes > this.limit / 2) {
+      this.bodies.delete(key);
+      this.bodies.set(key, body);
+    }
+    return body;
+  }
+
+  put(key: string, body: Buffer): void {
+    if (body.length > this.limit || this.bodies.has(key)) return;
+    this.bodies.set(key, body);
+    this.bytes += body.length;
+    for (const [oldest, old] of this.bodies) {
+      if (this.bytes <= this.limit) return;
+      this.bodies.delete(oldest);
+      this.bytes -= old.length;
+    }
+  }
+}
+
+/** As long as a change is not seen at most, should the CDN not hear of it. */
+const forCdn = 'public, max-age=3600';
+
+/**
+ * A CDN that is told what has changed may keep pages; browsers go on asking each time (RFC 9213).
+ * Not with a query: no list of changes could name each of them. Not what only somebody may see, nor
+ * what is wrong.
+ */
+export function tellCdn(request: FastifyRequest, reply: FastifyReply): void {
+  const isForAll =
+    reply.getHeader('cache-control') === askEachTime && !(request.raw.url ?? '').includes('?');
+  if (isForAll && (reply.statusCode === 200 || reply.statusCode === 304))
+    reply.header('cdn-cache-control', forCdn);
+}

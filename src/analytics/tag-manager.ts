@@ -1,4 +1,32 @@
-import type { SiteEvent } from './site-events';
+import { currentPage, hear, type SiteEvent } from './site-events';
+
+export interface Counting {
+  answer(accepted: boolean): void;
+}
+
+/**
+ * Passes on what happens on the pages while the visitor agrees, and nothing of what happened
+ * before, but for the page that is shown.
+ */
+export function startCounting(): Counting {
+  let counting = false;
+  denyByDefault();
+  hear((event) => {
+    if (counting) pushEvent(event);
+  });
+  return {
+    answer(accepted) {
+      // Consent first: what the tag manager starts with must know of it.
+      updateConsent(accepted);
+      if (accepted && !counting) {
+        wakeTagManager();
+        const page = currentPage();
+        if (page) pushEvent(page);
+      }
+      counting = accepted;
+    },
+  };
+}
 
 declare global {
   interface Window {
@@ -7,7 +35,7 @@ declare global {
 }
 
 /** In the page it is text, which browsers leave alone (`sleeping-tag-manager.ts`). */
-export const sleepingScript = 'script[type="text/plain"][data-consent="statistics"]';
+const sleepingScript = 'script[type="text/plain"][data-consent="statistics"]';
 
 const denied = {
   ad_storage: 'denied',
@@ -32,7 +60,7 @@ function layer(): unknown[] {
  * What holds until a visitor has answered: nothing is stored and nothing is known. Comes before
  * everything else in the list.
  */
-export function denyByDefault(): void {
+function denyByDefault(): void {
   command('consent', 'default', {
     ...denied,
     analytics_storage: 'denied',
@@ -42,17 +70,17 @@ export function denyByDefault(): void {
 }
 
 /** The answer of the visitor. Advertising is not asked for, so it stays denied. */
-export function updateConsent(accepted: boolean): void {
+function updateConsent(accepted: boolean): void {
   command('consent', 'update', { ...denied, analytics_storage: accepted ? 'granted' : 'denied' });
 }
 
-export function pushEvent(event: SiteEvent): void {
+function pushEvent(event: SiteEvent): void {
   // A copy: the tag manager adds to what it is given.
   layer().push({ ...event });
 }
 
 /** Runs the script that sleeps in the page; a second time there is none any more. */
-export function wakeTagManager(): void {
+function wakeTagManager(): void {
   for (const sleeping of document.querySelectorAll(sleepingScript)) {
     const script = document.createElement('script');
     script.textContent = sleeping.textContent;

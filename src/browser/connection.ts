@@ -9,3 +9,16 @@ export function subscribeToConnection(listener: () => void): () => void {
 }
 
 export const isOnline = (): boolean => navigator.onLine;
+
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/**
+ * Nothing is fetched in advance over a slow line, for somebody who saves data, or without a line.
+ */
+export function mayPrefetch(): boolean {
+  const { connection, onLine } = navigator as Navigator & { connection?: Connection };
+  return onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
+}

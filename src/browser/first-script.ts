@@ -1,10 +1,8 @@
 import { isLocale } from '../../core/i18n/locales';
-import { afterThePaint, askForPicturesAfterThePaint } from './after-the-paint';
-import { enhancedEvent, type Boot } from './boot';
-import { mayPrefetch } from './prefetch-policy';
-import { rememberChoice } from './remember-language';
-import { dropUnreadableHash } from './unreadable-hash';
-import { whenIdle } from './when-idle';
+import { afterThePaint, askForPicturesAfterThePaint, whenIdle } from './scheduling';
+import { type Boot, enhancedEvent } from './boot';
+import { mayPrefetch } from './connection';
+import { rememberChoice } from './switch-language';
 
 // The only script that stands in a page (docs/decisions/0013): it fetches all others in good time,
 // and runs them at the first sign that somebody is there. Until then, and where they cannot be had,
@@ -163,3 +161,19 @@ window.addEventListener('load', () => {
     whenIdle(layOutTheRest);
   });
 });
+
+/**
+ * Gatsby reads the part of an address without care: one that says nothing readable is taken away
+ * before its scripts run, or the page would fail.
+ */
+function dropUnreadableHash(): void {
+  const { pathname, search, hash } = window.location;
+  try {
+    decodeURI(hash);
+  } catch {
+    // Whoever has written the link sees it.
+    // eslint-disable-next-line no-console
+    console.warn(`The part ${hash} of this address cannot be read, so nothing is scrolled to`);
+    window.history.replaceState(window.history.state, '', pathname + search);
+  }
+}

@@ -1,8 +1,7 @@
 import en from '../../locales/en/frame.json';
 import pt from '../../locales/pt/frame.json';
-import { defaultLocale, localeRow, type Locale } from '../../core/i18n/locales';
+import { defaultLocale, type Locale, localeOfPath, localeRow } from '../../core/i18n/locales';
 import { translate, type Values } from '../../core/i18n/translate';
-import { localeOfPath } from '../../core/routing/locale-of-path';
 
 const words: Readonly<Record<Locale, typeof pt>> = { pt, en };
 
@@ -19,4 +18,19 @@ export function frameWords(path: string): {
     locale,
     say: (key, values) => translate(words[locale], localeRow(locale).htmlLang, key, values) ?? key,
   };
+}
+
+/** Where `src/sections/frame` keeps the place that screen readers listen to. */
+export const announcerId = 'announcer';
+
+/**
+ * Says which page was opened: its own title, for the browser's may still be that of the page
+ * before.
+ */
+export function announcePage(say: (title: string) => string): void {
+  requestAnimationFrame(() => {
+    const place = document.getElementById(announcerId);
+    const title = document.querySelector('h1')?.textContent?.trim() || document.title;
+    if (place) place.textContent = say(title);
+  });
 }

@@ -1,13 +1,11 @@
-import { localeOfPath } from '../../core/routing/locale-of-path';
-import { announcePage } from './announce';
+import { localeOfPath } from '../../core/i18n/locales';
+import { announcePage, frameWords } from './frame-words';
 import { enhancedEvent } from './boot';
-import { frameWords } from './frame-words';
 import { watchLazyMedia } from './lazy-media';
-import { siteLoading } from './loading/loading-progress';
-import { keepPage, startOffline } from './offline/keep-for-offline';
-import { watchPageLoads, type PageLoader } from './page-loads';
-import { enterPage, leavePage } from './page-transition';
-import { storeLanguage } from './remember-language';
+import { siteLoading } from './loading-progress';
+import { keepPage, startOffline } from './offline-cache';
+import { watchPageLoads, type PageLoader, enterPage, leavePage } from './navigation';
+import { storeLanguage } from './switch-language';
 
 type Navigate = (to: string | number, options?: object) => void;
 type GatsbyWindow = Record<'___navigate' | '___push' | '___replace', Navigate> & {

@@ -1,8 +1,7 @@
-import { initialLocale } from '../../core/i18n/language-choice';
-import { languageCookie, localeCodes } from '../../core/i18n/locales';
+import { initialLocale, languageCookie, localeCodes } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 
-// The page at `/` of hosts that cannot choose a language themselves (src/gatsby/root-page.ts).
+// The page at `/` of hosts that cannot choose a language themselves (src/gatsby/root-files.ts).
 
 const chosen = new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(document.cookie)?.[1];
 const homes = Object.fromEntries(localeCodes.map((locale) => [locale, pathFor('home', locale)]));

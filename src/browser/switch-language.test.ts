@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { storedLanguage } from './remember-language';
-import { onLanguageSwitch, switchLanguage } from './switch-language';
+import { storedLanguage, onLanguageSwitch, switchLanguage } from './switch-language';
 
 let done: string[];
 const load = async (path: string) => void done.push(`load ${path}`);

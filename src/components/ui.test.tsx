@@ -2,15 +2,15 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-import type { ImageNode } from '../../core/content/fields/image';
-import { CopyButton } from './copy-button/copy-button';
-import { Emblem } from './emblem/emblem';
-import { Pagination } from './pagination/pagination';
-import { Picture } from './picture/picture';
-import { RichText } from './rich-text/rich-text';
-import { SiteLink } from './site-link/site-link';
-import { Slider } from './slider/slider';
-import { WasteCodes } from './waste-codes/waste-codes';
+import type { ImageNode } from '../../core/content/fields/nested';
+import { CopyButton } from './copy-button';
+import { Emblem } from './icon';
+import { Pagination } from './pagination';
+import { Picture } from './picture';
+import { RichText } from './rich-text';
+import { SiteLink } from './site-link';
+import { Slider } from './slider';
+import { WasteCodes } from './waste-codes';
 
 jest.mock('gatsby', () => ({
   Link: ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
@@ -20,7 +20,7 @@ jest.mock('gatsby', () => ({
   ),
 }));
 
-jest.mock('./slider/start-slider', () => {
+jest.mock('./start-slider', () => {
   throw new Error('The script cannot be had');
 });
 

@@ -1,17 +1,16 @@
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
-
-import { defaultLocale, localeCodes } from '../../core/i18n/locales';
-import { localeOfPath } from '../../core/routing/locale-of-path';
+import { defaultLocale, localeCodes, localeOfPath } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
-import { plannedPages, type PlannedPage } from '../../core/routing/planned-pages';
-import { redirectProblems, standingRedirects, type Redirect } from '../../core/routing/redirects';
-import { createArticlePlaces } from './article-place-nodes';
+import { type PlannedPage, plannedPages } from '../../core/routing/pages';
+import { type Redirect, redirectProblems, standingRedirects } from '../../core/routing/redirects';
+import { createArticlePlaces } from './article-places';
 import { listEntities } from './entities';
 import { createPageMeta } from './page-meta-nodes';
-import { reportStrangeBlocks } from './report-blocks';
 import { forgetTextSite } from './rich-text/text-site';
 import { createSiteSettings } from './site-settings';
 import { missingTemplates, templateFile } from './template-files';
+import { strangeBlocks, strangeKind } from '../../core/content/validate';
+import { contentTypes } from '../../core/content/registry';
 
 /**
  * Makes the pages of both languages, their metadata and the redirects, all from the slug table and
@@ -80,4 +79,21 @@ function editorsRedirects(
     if (to !== null && pages.has(from))
       reporter.warn(`${from} has a page: its redirect to ${to} is left out`);
   return kept.filter(({ from }) => !pages.has(from));
+}
+
+/** One warning for all blocks of a kind that nobody knows: their pages are shown without them. */
+function reportStrangeBlocks({
+  getNodesByType,
+  reporter,
+}: Pick<CreatePagesArgs, 'getNodesByType' | 'reporter'>): void {
+  const lines = contentTypes.flatMap((type) =>
+    getNodesByType(type.graphqlName).flatMap((node) =>
+      strangeBlocks(type, node).map(
+        ({ field, tipo }) =>
+          `  ${type.name}/${String(node.contentId)} [${String(node.locale)}] ${field}.tipo: ${strangeKind(tipo)}`,
+      ),
+    ),
+  );
+  if (lines.length > 0)
+    reporter.warn(['Blocks of an unknown kind are left out of their pages', ...lines].join('\n'));
 }

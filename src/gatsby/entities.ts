@@ -1,10 +1,10 @@
 import type { Node, NodePluginArgs } from 'gatsby';
 
 import type { ContentType } from '../../core/content/content-type';
-import { referencesIn } from '../../core/content/references';
+import { referencesIn } from '../../core/content/entity-values';
 import { contentTypes } from '../../core/content/registry';
 import { isLocale } from '../../core/i18n/locales';
-import type { EntityName, PageEntity } from '../../core/routing/page-entity';
+import type { EntityName, PageEntity } from '../../core/routing/pages';
 
 /** What page creation has to know of an entity, of whatever type. */
 export interface ListedEntity extends PageEntity {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../core/i18n/locales';
-import type { EntityName } from '../../core/routing/page-entity';
+import type { EntityName } from '../../core/routing/pages';
 import type { RouteId } from '../../core/routing/routes';
 import { lastModifiedOf, type DatedEntity } from './last-modified';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../core/i18n/locales';
-import type { EntityName, PageEntity } from '../../core/routing/page-entity';
+import type { EntityName, PageEntity } from '../../core/routing/pages';
 import { routeIds, routes, type RouteId } from '../../core/routing/routes';
 
 /**

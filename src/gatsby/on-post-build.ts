@@ -1,14 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import type { GatsbyNode } from 'gatsby';
-
 import { localeCodes } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
-import { shownAtAnyAddress, withoutScripts } from './error-page-html';
-import { writeFeeds } from './feeds/write-feeds';
+import { writeFeeds } from './write-feeds';
 import { rootFiles } from './root-files';
-import { shareImagesMade } from './share-images/share-images-of-site';
+import { shareImagesMade } from './share-images/share-images';
 import { writePageMetas } from './write-page-metas';
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
@@ -33,4 +30,27 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
 
 async function rewrite(file: string, change: (html: string) => string): Promise<void> {
   await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+/**
+ * The 404 page of a language is served at whatever address was not found. Gatsby's script would
+ * take the visitor from there to the page's own address, unless the page says that it is the one
+ * for unknown addresses.
+ */
+function shownAtAnyAddress(html: string): string {
+  return html.replace(/window\.pagePath="[^"]*"/, 'window.pagePath="/404.html"');
+}
+
+/**
+ * The 500 page of a language is served where something broke: its scripts would ask for the page
+ * that should stand there, and fail as well. Without them it is what it says, and its retry leads
+ * to the address at which it stands. No script lays out later what the styles would leave
+ * (base.css).
+ */
+function withoutScripts(html: string): string {
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*\bas="(?:script|fetch)"[^>]*>/g, '')
+    .replace('href="?"', 'href=""')
+    .replace('<html', '<html data-whole=""');
 }

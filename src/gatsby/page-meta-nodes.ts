@@ -1,23 +1,18 @@
 import type { CreatePagesArgs } from 'gatsby';
-
 import { contentTypeNamed } from '../../core/content/registry';
-import type { Locale } from '../../core/i18n/locales';
-import { feedsOf } from '../../core/routing/feeds';
-import type { PlannedPage } from '../../core/routing/planned-pages';
+import { type Locale, locales } from '../../core/i18n/locales';
+import { feedsOf } from '../../core/routing/paths';
+import type { PlannedPage } from '../../core/routing/pages';
 import { routes } from '../../core/routing/routes';
-import { pageMeta, type PageFacts } from '../seo/page-meta';
+import { type PageFacts, pageMeta, type PageMeta } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
 import { lastModifiedOf } from './last-modified';
-import { feedTitle } from './feeds/feed-title';
-import { numbered } from './numbered-page';
-import { screenWords } from './screen-words';
-import { shareImagesOfSite } from './share-images/share-images-of-site';
+import { feedTitle, numbered, screenWords, wordsIn } from './page-titles';
+import { shareImagesOfSite } from './share-images/share-images';
 import { writeSiteNodes } from './site-nodes';
 import type { SettingsByLocale } from './site-settings';
 import { structuredData } from './structured-data';
-import { whatToSearchFor } from './search-terms';
 import { wordsWritten } from './word-count';
-import { wordsIn } from './words-in';
 
 /** One PageMeta node a page; the nodes of pages that are gone go too. */
 export function createPageMeta(
@@ -100,4 +95,17 @@ function typeOf({ type }: ListedEntity) {
   const known = contentTypeNamed(type);
   if (!known) throw new Error(`There is no content type "${type}"`);
   return known;
+}
+
+/** What GraphQL cannot reckon from a head itself, for queries to filter and to sort by. */
+function whatToSearchFor({ title, alternates }: Pick<PageMeta, 'title' | 'alternates'>): {
+  titleLength: number;
+  translated: boolean;
+} {
+  return {
+    titleLength: [...title].length,
+    translated: locales.every(({ htmlLang }) =>
+      alternates.some(({ hreflang }) => hreflang === htmlLang),
+    ),
+  };
 }

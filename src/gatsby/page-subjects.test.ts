@@ -1,6 +1,6 @@
 import type { Node } from 'gatsby';
 
-import { article } from '../../core/content/types/article';
+import { article } from '../../core/content/types/blog';
 import { subjectOfEntity, vacancies } from './page-subjects';
 
 const nodes: Record<string, object> = {

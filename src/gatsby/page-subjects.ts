@@ -1,9 +1,9 @@
 import type { CreatePagesArgs, Node } from 'gatsby';
 
 import type { ContentType } from '../../core/content/content-type';
-import { isOver } from '../../core/content/last-day';
+import { isOver } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';
-import type { AuthorFacts, Job, Subject } from '../seo/json-ld/facts';
+import type { AuthorFacts, Job, Subject } from '../seo/json-ld-facts';
 import { renderWords } from './rich-text/render';
 import { wordsWritten } from './word-count';
 

@@ -1,7 +1,7 @@
-import type { CreatePagesArgs } from 'gatsby';
+import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 
 /** The types of nodes that the site itself makes while pages are created. */
-export const siteNodeTypes = ['SiteSettings', 'PageMeta', 'ArticlePlace'];
+const siteNodeTypes = ['SiteSettings', 'PageMeta', 'ArticlePlace'];
 
 /**
  * Writes the nodes of one of the site's own types, each under its own key; those that are gone
@@ -24,3 +24,13 @@ export function writeSiteNodes(
   }
   for (const node of getNodesByType(type)) if (!current.has(node.id)) actions.deleteNode(node);
 }
+
+/**
+ * The site's own nodes (settings, page metadata, places of articles) are made while pages are
+ * created, after the time in which Gatsby drops the nodes that nobody claimed; claiming them here
+ * keeps unchanged ones, so that their pages are not rendered again.
+ */
+export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions, getNodesByType }) => {
+  for (const type of siteNodeTypes)
+    for (const node of getNodesByType(type)) actions.touchNode(node);
+};

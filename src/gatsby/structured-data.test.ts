@@ -2,8 +2,7 @@ import type { CreatePagesArgs, Node } from 'gatsby';
 
 import en from '../../locales/en/site.json';
 import pt from '../../locales/pt/site.json';
-import { listPageSize } from '../../core/routing/list-pages';
-import { plannedPages, type PlannedPage } from '../../core/routing/planned-pages';
+import { listPageSize, plannedPages, type PlannedPage } from '../../core/routing/pages';
 import type { ListedEntity } from './entities';
 import type { SettingsByLocale } from './site-settings';
 import { structuredData } from './structured-data';

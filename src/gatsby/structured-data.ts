@@ -1,21 +1,18 @@
-import type { CreatePagesArgs } from 'gatsby';
-
+import type { CreatePagesArgs, NodePluginArgs } from 'gatsby';
 import { menuTitle } from '../../core/content/menu-title';
 import { contentTypeNamed } from '../../core/content/registry';
-import { defaultLocale, localeCodes, type Locale } from '../../core/i18n/locales';
+import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { listPath, pathFor } from '../../core/routing/paths';
-import type { PlannedPage } from '../../core/routing/planned-pages';
-import { routes, type RouteId } from '../../core/routing/routes';
-import { breadcrumbsOf } from '../../core/routing/breadcrumbs';
-import type { SiteFacts, Subject } from '../seo/json-ld/facts';
-import { jsonLd } from '../seo/json-ld/json-ld';
-import { withoutBrand, type PageFacts } from '../seo/page-meta';
+import type { PlannedPage } from '../../core/routing/pages';
+import { breadcrumbsOf, type RouteId, routes } from '../../core/routing/routes';
+import type { OfficeFacts, SiteFacts, Subject } from '../seo/json-ld-facts';
+import { jsonLd } from '../seo/json-ld';
+import { type PageFacts, withoutBrand } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
-import { numberedPage } from './numbered-page';
-import { officeFacts } from './office-facts';
+import { numberedPage, type OwnWords } from './page-titles';
 import { subjectOfEntity, vacancies } from './page-subjects';
-import type { OwnWords } from './screen-words';
 import type { SettingsByLocale } from './site-settings';
+import type { Office } from '../../core/content/types/settings';
 
 interface Site {
   origin: string;
@@ -133,4 +130,30 @@ export function structuredData(
       ? subjectOfEntity({ type, node: entity.node, locale, url, image, description }, buildContext)
       : {};
   }
+}
+
+interface BuildContext {
+  getNodesByType: NodePluginArgs['getNodesByType'];
+  /** Where a picture of the content is to be had; null for none. */
+  pictureAt(picture: unknown): string | null;
+}
+
+/**
+ * An office of the settings, with what the contacts say of it: they are told apart by their
+ * telephones.
+ */
+export function officeFacts(
+  office: Office,
+  locale: Locale,
+  { getNodesByType, pictureAt }: BuildContext,
+): OfficeFacts {
+  const contact = getNodesByType('ContentContact').find(
+    (one) => one.locale === locale && one.telefone === office.telefone,
+  );
+  const map = contact?.url;
+  return {
+    ...office,
+    photograph: pictureAt(contact?.fotografia),
+    map: typeof map === 'string' && map.startsWith('https://') ? map : null,
+  };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import type { PlannedPage } from '../../core/routing/planned-pages';
+import type { PlannedPage } from '../../core/routing/pages';
 
 /** `service` -> `<project>/src/templates/service.tsx`. */
 export function templateFile(template: string): string {

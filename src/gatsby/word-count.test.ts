@@ -1,4 +1,4 @@
-import { readingMinutes } from './reading-time';
+import { readingMinutes } from './word-count';
 
 test.each([
   ['nothing', '', 1],

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../core/content/content-type';
-import { mapValues } from '../../core/content/map-values';
+import { mapValues } from '../../core/content/entity-values';
 
 const word = /[\p{L}\p{N}]+(?:[-'’.,/][\p{L}\p{N}]+)*/gu;
 
@@ -12,7 +12,7 @@ function countWords(text: string): number {
  * The same for Markdown, without rendering it: addresses of links and pictures are no words. `[Two
  * words](/pt/x)` -> 2
  */
-export function countWrittenWords(markdown: string): number {
+function countWrittenWords(markdown: string): number {
   return countWords(
     markdown.replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)|^ {0,3}\[[^\]\n]+\]:\s*\S+/gm, ']'),
   );
@@ -31,4 +31,12 @@ export function wordsWritten(type: ContentType, values: Readonly<Record<string, 
     return value;
   });
   return count;
+}
+
+/** Words that people read in a minute of running text about technical things. */
+const wordsInMinute = 180;
+
+/** The minutes that a text in Markdown takes to read, one at least: `Two **words**` -> 1. */
+export function readingMinutes(markdown: string): number {
+  return Math.max(1, Math.round(countWrittenWords(markdown) / wordsInMinute));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { GatsbyNode } from 'gatsby';
 
-import { pageRecordsFile, type PageRecord } from '../seo/page-meta-record';
+import { pageRecordsFile, type PageRecord } from '../seo/page-meta';
 
 const pageMetasFile = '.cache/page-meta.json';
 

@@ -1,9 +1,8 @@
 import { menuTitle } from '../../core/content/menu-title';
 import type { Locale } from '../../core/i18n/locales';
 import { listPath, pathFor } from '../../core/routing/paths';
-import type { RouteId } from '../../core/routing/routes';
-import { breadcrumbsOf } from '../../core/routing/breadcrumbs';
-import type { Crumb } from '../components/breadcrumbs/breadcrumbs';
+import { type RouteId, breadcrumbsOf } from '../../core/routing/routes';
+import type { Crumb } from '../components/breadcrumbs';
 import { useSiteData } from './layout/use-site-data';
 import { useWords } from './words';
 

@@ -2,9 +2,9 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
 
-import { useMenuBehaviour } from './header/use-menu-behaviour';
-import { useOffersOfToday, type Offer } from './offers/use-offers-of-today';
-import { PageWords, type LocaleNodes } from './page-words';
+import { useMenuBehaviour } from './header/menu';
+import { useOffersOfToday, type Offer } from './offers/job-offers';
+import { PageWords, type LocaleNodes } from './layout/page-provider';
 import { useWords, type Namespace } from './words';
 
 const files = (...nodes: { ns: string; language: string; data: object }[]): LocaleNodes => ({

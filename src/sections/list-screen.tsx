@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
-import type { PageNode } from '../../core/content/types/page';
-import type { PageContext } from '../../core/routing/page-context';
-import { Blocks } from './blocks/blocks';
-import { CardGrid } from './card-grid/card-grid';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
+import { Blocks } from './blocks';
+import { CardGrid } from './card-grid';
 import { useCrumbs } from './crumbs';
-import { Introduction } from './introduction/introduction';
+import { Introduction, PageBanner } from './page-banner';
 import { SiteLayout } from './layout/site-layout';
-import { PageBanner } from './page-banner/page-banner';
 
 interface Props {
   context: PageContext;

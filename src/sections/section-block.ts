@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
-
-import type { SectionBlock } from '../../core/content/types/parts';
+import type { SectionBlock } from '../../core/content/types/shared-types';
 
 export type { SectionBlock };
 
@@ -59,6 +58,18 @@ export const query = graphql`
     ...BlockWords
     imagem {
       ...BannerImage
+    }
+  }
+
+  fragment PageParts on ContentPage {
+    titulo
+    data
+    texto
+    banner {
+      ...BannerParts
+    }
+    blocos {
+      ...BlockParts
     }
   }
 `;

@@ -2,9 +2,9 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-import { Blocks } from './blocks/blocks';
-import { PageBoundary } from './failure/page-boundary';
-import type { Offer } from './offers/use-offers-of-today';
+import { Blocks } from './blocks';
+import { PageBoundary } from './layout/error-boundary';
+import type { Offer } from './offers/job-offers';
 import { Vacancies } from './offers/vacancies';
 import type { SectionBlock } from './section-block';
 import { ThankYouFiles } from './thank-you/thank-you-files';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../core/i18n/locales';
-import type { SliderWords } from '../components/slider/slider-words';
+import type { SliderWords } from '../components/start-slider';
 import { useWords } from './words';
 
 /** The slider fills in the numbers itself. */

@@ -1,24 +1,25 @@
-import { documentCategories } from '../../core/content/types/document';
-import type { CategoryNode } from '../../core/content/types/category';
+import { documentCategories } from '../../core/content/types/library';
+import type { CategoryNode } from '../../core/content/types/blog';
 import type { Settings } from '../../core/content/types/settings';
-import { anchorOf } from './anchor';
-import { arranged } from './articles/arranged';
-import { chaptersOf as chaptersOfArticle } from './articles/chapters-of';
-import { mainFirst } from './articles/main-first';
-import { shareTargets } from './articles/share-targets';
+import { anchorOf } from './anchors';
+import { arranged } from './articles/article-list';
+import { chaptersOf as chaptersOfArticle, shareTargets } from './articles/article-body';
+import { mainFirst } from './articles/article-card';
 import { addressWord, choiceIn, searchOf } from './case-studies/case-filter';
-import type { Faceted } from './case-studies/facets';
-import { readableCoordinates } from './contacts/readable-coordinates';
-import { formatDay } from './format-day';
-import { currentMark, isWithin, menuState, navigationItems, type NavigationItem } from './header/navigation-items';
+import type { Faceted } from './case-studies/case-cards';
+import { readableCoordinates } from './contacts/offices';
+import { formatDay } from './format-date';
+import { currentMark, isWithin, menuState, navigationItems, type NavigationItem } from './header/menu';
 import { emergencyNumber } from './layout/emergency-number';
 import type { SiteData } from './layout/use-site-data';
-import { documentGroups } from './library/document-groups';
-import { outlineOf } from './plant-map/outline';
+import { documentGroups } from './library/document-library';
+import { outlineOf } from './units/plant-map';
 import type { SectionBlock } from './section-block';
-import { following } from './services/following';
+import { following } from './card-grid';
 import { chaptersOf } from './text-page/chapters';
 import { formatLength } from './videos/format-length';
+
+jest.mock('gatsby', () => ({ graphql: () => null }));
 
 const block = (words: Partial<SectionBlock>) =>
   ({ titulo: null, texto: null, texto2: null, ordem: null, tipo: null, ...words }) as SectionBlock;

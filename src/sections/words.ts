@@ -3,8 +3,8 @@ import { useContext } from 'react';
 
 import { defaultLocale, localeRow, type Locale } from '../../core/i18n/locales';
 import { translate, type Values } from '../../core/i18n/translate';
-import { useSiteQuery } from './layout/site-query';
-import { PageWords, wordsOf } from './page-words';
+import { useSiteQuery } from './layout/use-site-data';
+import { PageWords, wordsOf } from './layout/page-provider';
 
 export type Words = (key: string, values?: Values) => string;
 

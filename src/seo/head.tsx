@@ -1,8 +1,7 @@
 import { graphql, type HeadProps } from 'gatsby';
 
-import { localeRow } from '../../core/i18n/locales';
-import { localeOfPath } from '../../core/routing/locale-of-path';
-import type { PageContext } from '../../core/routing/page-context';
+import { localeRow, localeOfPath } from '../../core/i18n/locales';
+import type { PageContext } from '../../core/routing/pages';
 import { headElements, type HeadElement } from './head-elements';
 import type { PageMeta } from './page-meta';
 

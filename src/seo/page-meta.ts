@@ -1,6 +1,5 @@
-import { defaultLocale, localeCodes, localeRow, type Locale } from '../../core/i18n/locales';
-import type { RouteId } from '../../core/routing/routes';
-import { routes } from '../../core/routing/routes';
+import { defaultLocale, type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
+import { type RouteId, routes } from '../../core/routing/routes';
 
 /** All that the head of a page says, as data. */
 export interface PageMeta {
@@ -34,7 +33,7 @@ export interface PageMeta {
   wordCount: number;
 }
 
-export interface Feed {
+interface Feed {
   /** `application/rss+xml` */
   type: string;
   title: string;
@@ -49,7 +48,7 @@ export interface ShareImage {
   alt: string;
 }
 
-export interface OpenGraph {
+interface OpenGraph {
   type: 'website' | 'article';
   siteName: string;
   title: string;
@@ -148,3 +147,12 @@ function alternatesOf(
   const fallback = translations[defaultLocale];
   return fallback ? [...each, { hreflang: 'x-default', href: origin + fallback }] : each;
 }
+
+/**
+ * The node of a page as a build left it beside its release: all of PageMeta, and the origin that
+ * its addresses begin with.
+ */
+export type PageRecord = PageMeta & { origin: string };
+
+/** Where a release keeps the records of its pages. */
+export const pageRecordsFile = 'page-meta.json';

@@ -1,20 +1,16 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { AboutNode } from '../../core/content/types/about';
-import type { PageNode } from '../../core/content/types/page';
-import type { PageContext } from '../../core/routing/page-context';
-import { Blocks } from '../sections/blocks/blocks';
+import type { AboutNode } from '../../core/content/types/company';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
+import { Blocks } from '../sections/blocks';
 import { useCrumbs } from '../sections/crumbs';
-import { FiguresBand } from '../sections/figures-band/figures-band';
-import { FramedPanel } from '../sections/framed-panel/framed-panel';
-import { Introduction } from '../sections/introduction/introduction';
+import { FiguresBand } from '../sections/figures-band';
+import { FramedPanel, PictureSlider, Policies, Synergies } from '../sections/about';
+import { Introduction, PageBanner } from '../sections/page-banner';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner/page-banner';
-import { PictureSlider } from '../sections/picture-slider/picture-slider';
-import { Policies } from '../sections/policies/policies';
-import { Synergies } from '../sections/synergies/synergies';
-import { TextBlock } from '../sections/text-block/text-block';
-import { TimelineBand } from '../sections/timeline/timeline-band';
+import { TextBlock } from '../sections/text-block';
+import { TimelineBand } from '../sections/process';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';

@@ -1,11 +1,14 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageContext } from '../../core/routing/page-context';
+import type { PageContext } from '../../core/routing/pages';
 import { ArticleBody, type WholeArticle } from '../sections/articles/article-body';
 import { ArticleCard, type ArticleSummary } from '../sections/articles/article-card';
-import { ArticleHeader } from '../sections/articles/article-header';
-import { ArticleNeighbours, type Neighbour } from '../sections/articles/article-neighbours';
-import { CardGrid } from '../sections/card-grid/card-grid';
+import {
+  ArticleHeader,
+  ArticleNeighbours,
+  type Neighbour,
+} from '../sections/articles/article-header';
+import { CardGrid } from '../sections/card-grid';
 import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { useWords } from '../sections/words';

@@ -1,17 +1,16 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../../core/content/types/page';
-import type { PageContext } from '../../core/routing/page-context';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
 import { listPath } from '../../core/routing/paths';
-import { AuthorCard, type AuthorSummary } from '../sections/articles/author-card';
-import { NoArticles } from '../sections/articles/no-articles';
-import { useListLabels } from '../sections/articles/use-list-labels';
-import { CardGrid } from '../sections/card-grid/card-grid';
+import { AuthorCard, type AuthorSummary } from '../sections/articles/authors';
+import { NoArticles, useListLabels } from '../sections/articles/article-list';
+import { CardGrid } from '../sections/card-grid';
 import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner/page-banner';
+import { PageBanner } from '../sections/page-banner';
 import { useWords } from '../sections/words';
-import { Pagination } from '../components/pagination/pagination';
+import { Pagination } from '../components/pagination';
 
 export { Head } from '../seo/head';
 

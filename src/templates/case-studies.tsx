@@ -1,14 +1,13 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../../core/content/types/page';
-import type { PageContext } from '../../core/routing/page-context';
-import { Blocks } from '../sections/blocks/blocks';
-import type { CaseSummary } from '../sections/case-studies/case-card';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
+import { Blocks } from '../sections/blocks';
+import type { CaseSummary } from '../sections/case-studies/case-cards';
 import { CaseList } from '../sections/case-studies/case-list';
 import { useCrumbs } from '../sections/crumbs';
-import { Introduction } from '../sections/introduction/introduction';
+import { Introduction, PageBanner } from '../sections/page-banner';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner/page-banner';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';

@@ -1,18 +1,16 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { CaseStudyNode } from '../../core/content/types/case-study';
-import type { PageNode } from '../../core/content/types/page';
-import type { PageContext } from '../../core/routing/page-context';
-import { CaseBand } from '../sections/case-studies/case-band';
-import { CaseBody } from '../sections/case-studies/case-body';
-import type { CaseSummary } from '../sections/case-studies/case-card';
-import { CaseDownload } from '../sections/case-studies/case-download';
+import type { CaseStudyNode } from '../../core/content/types/services';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
+import { CaseBand, type CaseSummary } from '../sections/case-studies/case-cards';
+import { CaseBody, CaseDownload } from '../sections/case-studies/case-study';
 import { useCrumbs } from '../sections/crumbs';
-import { CtaBand } from '../sections/cta-band/cta-band';
-import { FaqList } from '../sections/faq-list/faq-list';
+import { CtaBand } from '../sections/cta';
+import { FaqList } from '../sections/faq-list';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner/page-banner';
-import { following } from '../sections/services/following';
+import { PageBanner } from '../sections/page-banner';
+import { following } from '../sections/card-grid';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { CategoryNode } from '../../core/content/types/category';
-import type { PageContext } from '../../core/routing/page-context';
+import type { CategoryNode } from '../../core/content/types/blog';
+import type { PageContext } from '../../core/routing/pages';
 import type { ArticleSummary } from '../sections/articles/article-card';
 import { ArticleList } from '../sections/articles/article-list';
 import { CategoryFilter, type CategoryChoices } from '../sections/articles/category-filter';
 import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner/page-banner';
+import { PageBanner } from '../sections/page-banner';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { GalleryNode } from '../../core/content/types/gallery';
-import type { PageNode } from '../../core/content/types/page';
-import type { PageContext } from '../../core/routing/page-context';
-import { Campaign } from '../sections/campaign/campaign';
+import type { GalleryNode } from '../../core/content/types/library';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
+import { Campaign } from '../sections/campaign';
 import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
 

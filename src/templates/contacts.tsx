@@ -1,25 +1,23 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { ContactNode } from '../../core/content/types/contact';
-import type { PageNode } from '../../core/content/types/page';
-import type { PageContext } from '../../core/routing/page-context';
-import { Blocks } from '../sections/blocks/blocks';
-import { contactBlocks } from '../sections/contacts/contact-blocks';
-import { Desks } from '../sections/contacts/desks';
-import { EmergencyPanel } from '../sections/contacts/emergency-panel';
-import { Offices } from '../sections/contacts/offices';
-import { OpeningHours } from '../sections/contacts/opening-hours';
-import { useCrumbs } from '../sections/crumbs';
+import type { ContactNode } from '../../core/content/types/company';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
+import { Blocks } from '../sections/blocks';
 import {
-  InformationRequest,
-  informationRequestId,
-} from '../sections/information-request/information-request';
-import { Introduction } from '../sections/introduction/introduction';
+  contactBlocks,
+  Desks,
+  EmergencyPanel,
+  OpeningHours,
+} from '../sections/contacts/contact-blocks';
+import { Offices } from '../sections/contacts/offices';
+import { useCrumbs } from '../sections/crumbs';
+import { InformationRequest, informationRequestId } from '../sections/forms/information-request';
+import { Introduction, PageBanner } from '../sections/page-banner';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner/page-banner';
 import { inOrder } from '../sections/section-block';
 import { useWords } from '../sections/words';
-import { ButtonLink } from '../components/button/button-link';
+import { ButtonLink } from '../components/button';
 
 export { Head } from '../seo/head';
 

@@ -1,13 +1,12 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../../core/content/types/page';
-import type { PageContext } from '../../core/routing/page-context';
-import { Blocks } from '../sections/blocks/blocks';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
+import { Blocks } from '../sections/blocks';
 import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
-import type { DocumentSummary } from '../sections/library/document-groups';
-import { DocumentLibrary } from '../sections/library/document-library';
-import { PageBanner } from '../sections/page-banner/page-banner';
+import { type DocumentSummary, DocumentLibrary } from '../sections/library/document-library';
+import { PageBanner } from '../sections/page-banner';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';

@@ -1,26 +1,24 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { HomeNode } from '../../core/content/types/home';
-import type { PageNode } from '../../core/content/types/page';
-import type { TestimonialNode } from '../../core/content/types/testimonial';
-import type { PageContext } from '../../core/routing/page-context';
+import type { HomeNode, PageNode } from '../../core/content/types/pages';
+import type { TestimonialNode } from '../../core/content/types/services';
+import type { PageContext } from '../../core/routing/pages';
 import { pathFor } from '../../core/routing/paths';
 import { ArticleCard, type ArticleSummary } from '../sections/articles/article-card';
-import { CaseBand } from '../sections/case-studies/case-band';
-import type { CaseSummary } from '../sections/case-studies/case-card';
-import { CardGrid } from '../sections/card-grid/card-grid';
-import { Hero } from '../sections/hero/hero';
+import { CaseBand, type CaseSummary } from '../sections/case-studies/case-cards';
+import { CardGrid } from '../sections/card-grid';
+import { Hero } from '../sections/hero';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { useSiteData } from '../sections/layout/use-site-data';
-import { Process } from '../sections/process/process';
+import { Process } from '../sections/process';
 import { isWritten } from '../sections/section-block';
-import { ServiceCard } from '../sections/services/service-card';
-import { Testimonials } from '../sections/testimonials/testimonials';
-import { TextBlock } from '../sections/text-block/text-block';
+import { ServiceCard } from '../sections/service-unit-cards';
+import { Testimonials } from '../sections/testimonials';
+import { TextBlock } from '../sections/text-block';
 import { UnitsBand } from '../sections/units/units-band';
-import { VideoBand } from '../sections/video-band/video-band';
+import { VideoBand } from '../sections/videos/video-band';
 import { useWords } from '../sections/words';
-import { ButtonLink } from '../components/button/button-link';
+import { ButtonLink } from '../components/button';
 
 export { Head } from '../seo/head';
 

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import { localeOfPath } from '../../core/routing/locale-of-path';
-import type { PageContext } from '../../core/routing/page-context';
-import { NotFound } from '../sections/not-found/not-found';
+import { localeOfPath } from '../../core/i18n/locales';
+import type { PageContext } from '../../core/routing/pages';
+import { NotFound } from '../sections/error-pages';
 import { SiteLayout } from '../sections/layout/site-layout';
 
 export { HeadOfErrorPage as Head } from '../seo/head';

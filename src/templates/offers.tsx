@@ -1,17 +1,16 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { OffersPageNode } from '../../core/content/types/offers-page';
-import type { PageNode } from '../../core/content/types/page';
-import type { PageContext } from '../../core/routing/page-context';
-import { Blocks } from '../sections/blocks/blocks';
+import type { OffersPageNode } from '../../core/content/types/company';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
+import { Blocks } from '../sections/blocks';
 import { useCrumbs } from '../sections/crumbs';
-import { Introduction } from '../sections/introduction/introduction';
+import { Introduction, PageBanner } from '../sections/page-banner';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { ApplicationPlace } from '../sections/offers/application-place';
-import { useOffersOfToday, type Offer } from '../sections/offers/use-offers-of-today';
+import { ApplicationPlace } from '../sections/offers/application-form';
+import { useOffersOfToday, type Offer } from '../sections/offers/job-offers';
 import { Vacancies } from '../sections/offers/vacancies';
-import { PageBanner } from '../sections/page-banner/page-banner';
-import { Process } from '../sections/process/process';
+import { Process } from '../sections/process';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';

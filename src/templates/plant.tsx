@@ -1,16 +1,14 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../../core/content/types/page';
-import type { PageContext } from '../../core/routing/page-context';
-import { Blocks } from '../sections/blocks/blocks';
-import { CardGrid } from '../sections/card-grid/card-grid';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
+import { Blocks } from '../sections/blocks';
+import { CardGrid } from '../sections/card-grid';
 import { useCrumbs } from '../sections/crumbs';
-import { Introduction } from '../sections/introduction/introduction';
+import { Introduction, PageBanner } from '../sections/page-banner';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner/page-banner';
-import type { MapUnit } from '../sections/plant-map/map-unit';
-import { PlantMap } from '../sections/plant-map/plant-map';
-import { UnitCard, type UnitSummary } from '../sections/units/unit-card';
+import { type MapUnit, PlantMap } from '../sections/units/plant-map';
+import { UnitCard, type UnitSummary } from '../sections/service-unit-cards';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';

@@ -1,17 +1,16 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../../core/content/types/page';
-import type { PortfolioItemNode } from '../../core/content/types/portfolio-item';
-import type { PageContext } from '../../core/routing/page-context';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PortfolioItemNode } from '../../core/content/types/services';
+import type { PageContext } from '../../core/routing/pages';
 import { listPath } from '../../core/routing/paths';
-import { Blocks } from '../sections/blocks/blocks';
+import { Blocks } from '../sections/blocks';
 import { useCrumbs } from '../sections/crumbs';
-import { Introduction } from '../sections/introduction/introduction';
+import { Introduction, PageBanner } from '../sections/page-banner';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner/page-banner';
-import { PortfolioGrid } from '../sections/portfolio/portfolio-grid';
+import { PortfolioGrid } from '../sections/portfolio';
 import { useWords } from '../sections/words';
-import { Pagination } from '../components/pagination/pagination';
+import { Pagination } from '../components/pagination';
 
 export { Head } from '../seo/head';
 

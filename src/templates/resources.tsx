@@ -1,14 +1,12 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../../core/content/types/page';
-import type { PageContext } from '../../core/routing/page-context';
-import { Blocks } from '../sections/blocks/blocks';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
+import { Blocks } from '../sections/blocks';
 import { useCrumbs } from '../sections/crumbs';
-import { Introduction } from '../sections/introduction/introduction';
+import { Introduction, PageBanner } from '../sections/page-banner';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { ResourceList } from '../sections/library/resource-list';
-import type { ResourceSummary } from '../sections/library/resource-card';
-import { PageBanner } from '../sections/page-banner/page-banner';
+import { ResourceList, type ResourceSummary } from '../sections/library/resource-list';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageContext } from '../../core/routing/page-context';
+import type { PageContext } from '../../core/routing/pages';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { SearchScreen } from '../sections/search/search-screen';
 

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import { localeOfPath } from '../../core/routing/locale-of-path';
-import type { PageContext } from '../../core/routing/page-context';
+import { localeOfPath } from '../../core/i18n/locales';
+import type { PageContext } from '../../core/routing/pages';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { ServerError } from '../sections/server-error/server-error';
+import { ServerError } from '../sections/error-pages';
 
 export { HeadOfErrorPage as Head } from '../seo/head';
 

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../../core/content/types/page';
-import type { PageContext } from '../../core/routing/page-context';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
 import { ListScreen } from '../sections/list-screen';
-import { ServiceCard, type ServiceSummary } from '../sections/services/service-card';
+import { ServiceCard, type ServiceSummary } from '../sections/service-unit-cards';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';

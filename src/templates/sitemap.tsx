@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageContext } from '../../core/routing/page-context';
+import type { PageContext } from '../../core/routing/pages';
 import { siteMapGroups, type ListedPage } from '../../core/routing/site-map';
 import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner/page-banner';
-import { SiteMap } from '../sections/site-map/site-map';
+import { PageBanner } from '../sections/page-banner';
+import { SiteMap } from '../sections/site-map';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';

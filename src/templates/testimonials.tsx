@@ -1,17 +1,16 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../../core/content/types/page';
-import type { TestimonialNode } from '../../core/content/types/testimonial';
-import type { PageContext } from '../../core/routing/page-context';
-import { Blocks } from '../sections/blocks/blocks';
-import { CardGrid } from '../sections/card-grid/card-grid';
+import type { PageNode } from '../../core/content/types/pages';
+import type { TestimonialNode } from '../../core/content/types/services';
+import type { PageContext } from '../../core/routing/pages';
+import { Blocks } from '../sections/blocks';
+import { CardGrid } from '../sections/card-grid';
 import { useCrumbs } from '../sections/crumbs';
-import { Introduction } from '../sections/introduction/introduction';
+import { Introduction, PageBanner } from '../sections/page-banner';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner/page-banner';
-import { Testimonials } from '../sections/testimonials/testimonials';
+import { Testimonials } from '../sections/testimonials';
 import { useWords } from '../sections/words';
-import { Quote } from '../components/quote/quote';
+import { Quote } from '../components/quote';
 
 export { Head } from '../seo/head';
 

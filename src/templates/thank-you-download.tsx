@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { CaseStudyNode } from '../../core/content/types/case-study';
-import type { PageNode } from '../../core/content/types/page';
-import type { ResourceNode } from '../../core/content/types/resource';
-import type { PageContext } from '../../core/routing/page-context';
+import type { CaseStudyNode } from '../../core/content/types/services';
+import type { PageNode } from '../../core/content/types/pages';
+import type { ResourceNode } from '../../core/content/types/library';
+import type { PageContext } from '../../core/routing/pages';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { ThankYou } from '../sections/thank-you/thank-you';
 import { ThankYouFiles } from '../sections/thank-you/thank-you-files';

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../../core/content/types/page';
-import type { PageContext } from '../../core/routing/page-context';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { ThankYou } from '../sections/thank-you/thank-you';
 

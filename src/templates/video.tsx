@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { VideoNode } from '../../core/content/types/video';
-import type { PageContext } from '../../core/routing/page-context';
-import { CardGrid } from '../sections/card-grid/card-grid';
+import type { VideoNode } from '../../core/content/types/library';
+import type { PageContext } from '../../core/routing/pages';
+import { CardGrid } from '../sections/card-grid';
 import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { VideoCard, type VideoSummary } from '../sections/videos/video-card';

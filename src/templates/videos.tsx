@@ -1,16 +1,15 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../../core/content/types/page';
-import type { PageContext } from '../../core/routing/page-context';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
 import { listPath } from '../../core/routing/paths';
-import { CardGrid } from '../sections/card-grid/card-grid';
+import { CardGrid } from '../sections/card-grid';
 import { useCrumbs } from '../sections/crumbs';
-import { Introduction } from '../sections/introduction/introduction';
+import { Introduction, PageBanner } from '../sections/page-banner';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner/page-banner';
 import { VideoCard, type VideoSummary } from '../sections/videos/video-card';
 import { useWords } from '../sections/words';
-import { Pagination } from '../components/pagination/pagination';
+import { Pagination } from '../components/pagination';
 
 export { Head } from '../seo/head';
 

@@ -1,10 +1,126 @@
+import { parse } from 'yaml';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { renderWords } from '../../src/gatsby/rich-text/render';
+import { date as calendarDay } from '../../core/content/fields/scalars';
+import { isLocale, type Locale, localeCodes } from '../../core/i18n/locales';
+import { escapeHtml, type Paper, words } from './paper';
+import englishWords from '../../locales/en/case-studies.json';
+import portugueseWords from '../../locales/pt/case-studies.json';
+import type { CaseStudyNode } from '../../core/content/types/services';
 
-import { localeCodes } from '../../core/i18n/locales';
-import { caseStudyPapers } from './case-study-paper';
-import type { Paper } from './paper';
-import { readSource } from './read-source';
+const looks = ['guide', 'case', 'plain', 'certificate', 'brochure'] as const;
+const known = ['title', 'kicker', 'subtitle', 'date', 'picture', 'look', 'ground', 'sample'];
+
+/**
+ * A paper out of its Markdown file: front matter between two lines of hyphens, then the text.
+ * `documents/site-rules-en.md` becomes `documents/site-rules-en.pdf`, and the last part of the name
+ * is the language.
+ */
+function readSource(path: string, source: string, folder: string): Paper {
+  const [, head, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  if (head === undefined || text === undefined)
+    throw new Error(`${path}: needs front matter between two lines of three hyphens`);
+  const words = parse(head) as Record<string, unknown>;
+  const strange = Object.keys(words).filter((key) => !known.includes(key));
+  if (strange.length > 0)
+    throw new Error(`${path}: knows no "${strange.join('", "')}"; it may say ${known.join(', ')}`);
+  const id = path.replace(/^.*\//, '').replace(/\.md$/, '');
+  const locale = id.slice(-2);
+  const look = looks.find((candidate) => candidate === words.look);
+  if (!isLocale(locale)) throw new Error(`${path}: its name must end in its language, -pt or -en`);
+  if (!look) throw new Error(`${path}: its look must be one of ${looks.join(', ')}`);
+  if (!calendarDay({ required: true }).schema.isValidSync(words.date))
+    throw new Error(`${path}: needs a date in quotes, as "2026-03-31"`);
+  if (typeof words.title !== 'string') throw new Error(`${path}: needs a title`);
+  return {
+    name: `${folder}/${id}`,
+    locale,
+    file: `${folder}/${id}.pdf`,
+    coverFile: look === 'guide' ? `${folder}/${id}-cover.jpg` : null,
+    title: words.title,
+    kicker: textOf(words.kicker),
+    subtitle: textOf(words.subtitle),
+    date: String(words.date),
+    picture: textOf(words.picture),
+    look,
+    ground: words.ground === 'accent' ? 'accent' : 'dark',
+    sample: words.sample === true,
+    body: renderWords(text),
+  };
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/**
+ * What is printed of a case study; its file in `content/case-studies` may lack any of it but the
+ * title, the day and the text. Without `ebook` none is offered.
+ */
+type Story = Pick<CaseStudyNode, 'titulo' | 'data' | 'texto'> & Partial<CaseStudyNode>;
+
+/** The names of the facts, as on the page of the case. */
+const pageWords: Record<Locale, { facts: Record<string, string>; faqs: string }> = {
+  pt: portugueseWords,
+  en: englishWords,
+};
+
+/**
+ * The ebooks of a case study, one in each language that it is written in: the words of the site
+ * itself and, where there is one, an annex in Markdown that only the ebook has.
+ */
+function caseStudyPapers(
+  id: string,
+  source: string,
+  annexes: Partial<Record<Locale, string>> = {},
+): Paper[] {
+  const languages = parse(source) as Partial<Record<string, Story>>;
+  return localeCodes.flatMap((locale) => {
+    const story = languages[locale];
+    if (!story?.ebook) return [];
+    const { facts, faqs } = pageWords[locale];
+    return [
+      {
+        name: `cases/${id}-${locale}`,
+        locale,
+        file: `cases/${id}-${locale}.pdf`,
+        coverFile: null,
+        title: story.titulo,
+        kicker: words[locale].caseStudy,
+        subtitle: story.banner?.sub_titulo ?? null,
+        date: story.data,
+        picture: story.banner?.imagem?.url.replace(/^\/media\//, '') ?? null,
+        look: 'case' as const,
+        ground: 'dark' as const,
+        sample: false,
+        body: [
+          factsOf(story, facts),
+          renderWords(story.texto),
+          questionsOf(story, faqs),
+          renderWords(annexes[locale] ?? ''),
+        ].join('\n'),
+      },
+    ];
+  });
+}
+
+function factsOf(
+  { tipo_residuo, fase, classificacao, classificacao2 }: Story,
+  names: Record<string, string>,
+): string {
+  const rows = Object.entries({ tipo_residuo, fase, classificacao, classificacao2 }).flatMap(
+    ([field, value]) =>
+      value ? [`<div><dt>${names[field]}</dt><dd>${escapeHtml(value)}</dd></div>`] : [],
+  );
+  return rows.length > 0 ? `<dl class="facts">${rows.join('')}</dl>` : '';
+}
+
+function questionsOf({ faqs }: Story, title: string): string {
+  if (!faqs || faqs.length === 0) return '';
+  return renderWords(
+    `## ${title}\n\n${faqs.map(({ pergunta, resposta }) => `### ${pergunta}\n\n${resposta}`).join('\n\n')}`,
+  );
+}
 
 /**
  * Every paper that there is a source for: the guides, the documents, and the case studies of the

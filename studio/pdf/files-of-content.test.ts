@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 
 import { contentTypes } from '../../core/content/registry';
-import { pdfFacts } from './pdf-facts';
+import { pdfFacts } from '../../tests/fixtures/pdf-facts';
 
 const contentDir = resolve(__dirname, '../../content');
 

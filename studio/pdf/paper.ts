@@ -27,3 +27,54 @@ export interface Paper {
   /** Sanitised HTML. */
   body: string;
 }
+
+/** What the sheets say by themselves. */
+interface SheetWords {
+  /** Before the day that a paper speaks of. */
+  as_of: string;
+  /** On every page of what would come from an authority or another body. */
+  sample: string;
+  sampleNote: string;
+  caseStudy: string;
+  /** The last lines of a guide or a case. */
+  closing: { title: string; text: string };
+  company: string;
+}
+
+export const words: Readonly<Record<Locale, SheetWords>> = {
+  pt: {
+    as_of: 'Edição de',
+    sample: 'Cópia de demonstração',
+    sampleNote:
+      'Documento de exemplo, sem valor legal. A valterra, a entidade emissora e os números são fictícios.',
+    caseStudy: 'Caso de sucesso',
+    closing: {
+      title: 'Fale com quem trata',
+      text: 'Se tiver uma dúvida sobre um caso concreto, descreva-nos o resíduo, a quantidade e o local. Responde um técnico, no prazo de um dia útil.',
+    },
+    company:
+      'CIRVER valterra, Eco-Parque do Relvão, Chamusca · +351 200 000 001 · geral@valterra.example',
+  },
+  en: {
+    as_of: 'Edition of',
+    sample: 'Sample copy',
+    sampleNote:
+      'An example without legal value. valterra, the issuing body and the numbers are fictitious.',
+    caseStudy: 'Case study',
+    closing: {
+      title: 'Talk to the people who treat it',
+      text: 'If you have a particular case in mind, tell us what the waste is, how much of it there is and where. A specialist replies within one working day.',
+    },
+    company:
+      'CIRVER valterra, Relvão eco-park, Chamusca, Portugal · +351 200 000 001 · geral@valterra.example',
+  },
+};
+
+/** Plain words inside HTML: `A & B <c>` -> `A &amp; B &lt;c&gt;`. */
+export function escapeHtml(words: string): string {
+  return words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

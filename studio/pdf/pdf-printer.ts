@@ -1,4 +1,5 @@
-import { chromium, type Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import sharp from 'sharp';
 
 /** A4 at the density of a screen, the whole pixels of a cover, and how wide it is kept. */
 const sheet = { width: 794, height: 1123 };
@@ -47,4 +48,31 @@ async function onPage(
   } finally {
     await page.close();
   }
+}
+
+/**
+ * A picture of the site in the shape of its place on paper, light enough to travel, as a `data:`
+ * address.
+ */
+export async function pictureOnPaper(
+  file: string,
+  { width, height, quality }: { width: number; height: number; quality: number },
+): Promise<string> {
+  const data = await sharp(file)
+    .resize(width, height, { fit: 'cover' })
+    .jpeg({ quality, mozjpeg: true })
+    .toBuffer();
+  return `data:image/jpeg;base64,${data.toString('base64')}`;
+}
+
+/**
+ * Puts the day of the paper where the browser wrote the moment of printing, so that the same words
+ * make the same file. Both have the same length: the places that the end of a PDF lists stay right.
+ */
+export function withDayOfPaper(pdf: Buffer, date: string): Buffer {
+  const day = `${date.replaceAll('-', '')}090000+00'00'`;
+  const text = pdf
+    .toString('latin1')
+    .replace(/\/(CreationDate|ModDate) \(D:\d{14}\+00'00'\)/g, `/$1 (D:${day})`);
+  return Buffer.from(text, 'latin1');
 }

@@ -7,11 +7,8 @@ import { readEnvironment } from '../../platform/settings/settings';
 import { readTestSettings } from '../../tests/e2e/settings';
 import { allPapers } from './all-papers';
 import type { Paper } from './paper';
-import { pictureOnPaper } from './pictures';
-import { openPdfPrinter, type PdfPrinter } from './pdf-printer';
-import { withDayOfPaper } from './same-bytes';
-import { sheetCss } from './sheet/css';
-import { coverHtml, sheetHtml } from './sheet/sheet-html';
+import { pictureOnPaper, openPdfPrinter, type PdfPrinter, withDayOfPaper } from './pdf-printer';
+import { sheetCss, coverHtml, sheetHtml } from './sheet/sheet-html';
 
 /** Nobody should wait for a document on a bad line. */
 const sizeLimit = 200_000;

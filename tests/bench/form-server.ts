@@ -6,8 +6,8 @@ import { runCommand, say } from '../../platform/command-line/run-command';
 import { readEnvironment } from '../../platform/settings/settings';
 import { openOutbox } from '../../server/forms/outbox/outbox';
 import { ReleaseStore } from '../../server/releases/release-store';
-import { LiveReleases } from '../../server/serve/live-releases';
-import { refusalLimit } from '../../server/forms/refusal-limit';
+import { LiveReleases } from '../../server/releases/live-releases';
+import { refusalLimit } from '../../server/forms/endpoint-dependencies';
 import { submissionEndpoint } from '../../server/forms/submission-endpoint';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
 

@@ -1,5 +1,5 @@
 import { MailServer } from '../../backend/fixtures/mail-server';
-import { runInbox } from '../../backend/submissions/command/run';
+import { runInbox } from '../../backend/submissions/command/inbox-command';
 import { until } from '../fixtures/until';
 import { RunningSite } from '../fixtures/running-site';
 import { ask } from './ask';

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { issuePass } from '../../server/previews/preview-pass';
-import { PreviewView } from '../../server/previews/preview-view';
+import { issuePass, PreviewView } from '../../server/previews/preview-view';
 import { ReleaseStore } from '../../server/releases/release-store';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
 import { ask } from './ask';

@@ -1,7 +1,7 @@
 import { confirmationEndpoint } from '../../server/forms/confirmation-endpoint';
-import { RefusalLimit } from '../../server/forms/refusal-limit';
+import { RefusalLimit } from '../../server/forms/endpoint-dependencies';
 import { submissionEndpoint, type Endpoint } from '../../server/forms/submission-endpoint';
-import { formActions, type VisitorForm } from '../../core/forms/declared-fields';
+import { formActions, type VisitorForm } from '../../core/forms/form-definitions';
 import { pageWithDocument, pageWithForms } from '../fixtures/form-page';
 import { MemoryOutbox } from '../fixtures/memory-outbox';
 import { multipart, multipartType, type Attached } from '../fixtures/multipart';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServer, type ServerOptions } from '../../server/app';
 import { ReleaseStore } from '../../server/releases/release-store';
-import { LiveReleases } from '../../server/serve/live-releases';
+import { LiveReleases } from '../../server/releases/live-releases';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
 
 const id = '20260101T000000Z-0001';

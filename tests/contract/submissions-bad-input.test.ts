@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { formActions, type VisitorForm } from '../../core/forms/declared-fields';
+import { formActions, type VisitorForm } from '../../core/forms/form-definitions';
 import { naughtyTexts } from '../fixtures/naughty-texts';
 import { multipartType } from '../fixtures/multipart';
 import { ask } from './ask';

@@ -1,5 +1,5 @@
-import { RefusalLimit, refusalLimit } from '../../server/forms/refusal-limit';
-import { formActions } from '../../core/forms/declared-fields';
+import { RefusalLimit, refusalLimit } from '../../server/forms/endpoint-dependencies';
+import { formActions } from '../../core/forms/form-definitions';
 import { ask } from './ask';
 import { browser, complete, errorOf, serveForms, type ServedForms } from './served-forms';
 

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
-import { formActions } from '../../core/forms/declared-fields';
-import { ConfirmationTokens } from '../../platform/database/confirmation-token';
+import { formActions } from '../../core/forms/form-definitions';
+import { ConfirmationTokens } from '../../platform/http/tokens';
 import { pdf } from '../fixtures/cv-files';
 import { ask } from './ask';
 import { browser, complete, encodings, errorOf, servedForms, serveForms, siteUrl } from './served-forms';

@@ -2,7 +2,7 @@ import { buildFixtureRelease } from '../fixtures/release/fixture-release';
 import { until } from '../fixtures/until';
 import { ask } from './ask';
 import { servedSite, type ServedSite } from './served-site';
-import { followCurrent } from '../../server/releases/follow-current';
+import { followCurrent } from '../../server/releases/live-releases';
 
 const stylesOf = (site: ServedSite): string => site.live.current.manifest.files.find(({ path }) => path.endsWith('.css'))?.path ?? '';
 const site = servedSite();

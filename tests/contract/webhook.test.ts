@@ -1,5 +1,5 @@
-import { signatureHeader } from '../../platform/http/sign-webhook';
-import { bytesOf, readEvents } from '../../server/publish/read-events';
+import { signatureHeader } from '../../platform/http/webhooks';
+import { bytesOf, readEvents } from '../../server/publish/build-events';
 import type { Build } from '../../server/publish/build-tables';
 import { PublishingSite, secret } from '../fixtures/publishing-site';
 import { until } from '../fixtures/until';

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
-import { consentCookie } from '../../src/analytics/choice';
+import { consentCookie } from '../../src/analytics/consent-choice';
 
 export { expect };
 

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 
-import { checkFolder } from '../../backend/content/check-folder';
-import { problemLine } from '../../core/content/content-problem';
+import { checkFolder } from '../../backend/content/content-checks';
+import { problemLine } from '../../core/content/validate';
 import { envelopeOf, type ContentType } from '../../core/content/content-type';
 import { storedTypes } from '../../core/content/registry';
 import { localeCodes, type Locale } from '../../core/i18n/locales';

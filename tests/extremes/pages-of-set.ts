@@ -2,11 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 
-import { referencesIn } from '../../core/content/references';
+import { referencesIn } from '../../core/content/entity-values';
 import { contentTypes } from '../../core/content/registry';
 import type { Locale } from '../../core/i18n/locales';
-import type { PageEntity } from '../../core/routing/page-entity';
-import { plannedPages, type PlannedPage } from '../../core/routing/planned-pages';
+import { type PageEntity, plannedPages, type PlannedPage } from '../../core/routing/pages';
 
 /** Every page that a content folder gives. The 500 page has none of its words from there, and its retry leads to where it stands. */
 export function pagesOf(content: string): PlannedPage[] {

@@ -6,7 +6,7 @@ import { builtEditor } from '../../backend/admin/client/built-editor';
 import { buildBackend } from '../../backend/app';
 import { ContentCopy } from '../../backend/content/fixtures/content-copy';
 import { author } from '../../backend/fixtures/content-harness';
-import { PasswordHasher } from '../../backend/auth/passwords/password-hash';
+import { PasswordHasher } from '../../backend/auth/password-hash';
 import { openPeople } from '../../backend/auth/store/open-auth-store';
 import { codeFingerprint } from '../../server/publish/code-fingerprint';
 import { ReleaseStore } from '../../server/releases/release-store';

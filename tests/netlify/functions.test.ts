@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ConfirmationTokens } from '../../platform/database/confirmation-token';
+import { ConfirmationTokens } from '../../platform/http/tokens';
 import { FakeBackend } from '../../server/forms/outbox/fixtures/fake-backend';
 import { complete, browser, encoded, type Encoding } from '../contract/served-forms';
 import { pdf } from '../fixtures/cv-files';
@@ -120,7 +120,7 @@ describeBuilt('the functions that were built for Netlify', () => {
       for (const file of config.includedFiles) {
         const code = readFileSync(join(builtSite, file), 'utf8');
         expect(code).not.toBe('');
-        // Of the environment that they were built in: see `scripts/netlify.mjs`.
+        // Of the environment that they were built in: see `scripts/served-release.mjs`.
         expect(code).not.toContain('a secret of the tests');
       }
     }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Manifest } from '../../platform/release/manifest';
 import { buildServer } from '../../server/app';
 import { ReleaseStore } from '../../server/releases/release-store';
-import { LiveReleases } from '../../server/serve/live-releases';
+import { LiveReleases } from '../../server/releases/live-releases';
 import { isErrorPage } from '../../core/routing/error-pages';
 import { builtSite, describeBuilt, published } from './built-site';
 import type { NetlifyEdge } from './netlify-edge';

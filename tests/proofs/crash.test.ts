@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { formActions } from '../../core/forms/declared-fields';
+import { formActions } from '../../core/forms/form-definitions';
 import { ask } from '../contract/ask';
 import { complete, sent } from '../contract/served-forms';
 import { pdf } from '../fixtures/cv-files';

@@ -1,4 +1,4 @@
-import { isStillRunning, processIdentity } from '../../platform/files/process-identity';
+import { isStillRunning, processIdentity } from '../../platform/files/file-lock';
 import { moments } from '../fixtures/project-with-fake-gatsby';
 import { PublishingSite } from '../fixtures/publishing-site';
 import { until } from '../fixtures/until';

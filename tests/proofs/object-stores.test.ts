@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { utimesSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { BucketObjects } from '../../server/releases/shared/bucket-objects';
-import { FolderObjects } from '../../server/releases/shared/folder-objects';
-import { readText, textBody, type ObjectBody } from '../../server/releases/shared/object-store';
+import { BucketObjects } from '../../server/releases/bucket-objects';
+import { FolderObjects, readText, textBody, type ObjectBody } from '../../server/releases/object-store';
 import { bucketKey, bucketRegion } from '../fixtures/bucket-server';
 import { bucketStore, everyStore } from '../fixtures/object-stores';
 import { put, scratchFolder } from '../fixtures/scratch-folder';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SharedReleases } from '../../server/releases/shared/shared-releases';
+import { SharedReleases } from '../../server/releases/shared-releases';
 import { bucketStore, type TestStore } from '../fixtures/object-stores';
 import { freePort } from '../fixtures/free-port';
 import { until } from '../fixtures/until';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { rollBack } from '../../server/releases/roll-back';
-import { listShared } from '../../server/releases/shared/list-shared';
-import { hashOfFile } from '../../server/releases/shared/release-index';
+import { rollBack } from '../../server/releases/release-store';
+import { listShared } from '../../server/releases/list-releases';
+import { hashOfFile } from '../../server/releases/release-index';
 import { Machine } from '../fixtures/machine';
 import { everyStore, type TestStore } from '../fixtures/object-stores';
 import { until } from '../fixtures/until';

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 
 import { readEnvironment } from '../../../platform/settings/settings';
-import { runPeople } from './run';
+import { runPeople } from './people-command';
 
 // `npm run people -- <command>`: who edits, where the embedded backend keeps it.
 async function main(): Promise<void> {

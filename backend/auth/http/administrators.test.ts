@@ -1,7 +1,6 @@
 import { AuthHarness, type Visitor } from '../fixtures/auth-harness';
 import { ines } from '../fixtures/store-of-test';
-import { roles } from '../person';
-import { may, rights, type Right } from '../rights';
+import { roles, may, rights, type Right } from '../rights';
 
 const admin = { email: 'admin@valterra.example', name: 'Rui Prata', role: 'administrator' } as const;
 const rita = { email: 'Rita@valterra.example', name: 'Rita Vale', role: 'publisher', language: 'en' };

@@ -1,10 +1,112 @@
-import type { FastifyRequest } from 'fastify';
-
-import type { Requester } from '../person';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '../../../core/i18n/locales';
+import type { PasswordHasher } from '../password-hash';
 import type { PeopleStore } from '../store/open-auth-store';
-import type { SignedIn } from '../store/sessions';
-import { isByHand, type TrustedOrigin } from './trusted-origin';
-import { cookieOf } from './session-cookie';
+import { readCookies } from '../../../platform/http/request-headers';
+import { longestSession, type SignedIn } from '../store/sessions';
+import type { Requester } from '../rights';
+
+/** What the routes of this room work with. */
+export interface PeopleParts {
+  store: PeopleStore;
+  hasher: PasswordHasher;
+  place: TrustedOrigin;
+  there: Authenticate;
+  clock: () => Date;
+  /** The name of the site, as its settings say it in this language. */
+  brand: (language: Locale) => Promise<string>;
+  log: (line: string) => void;
+}
+
+const unsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Where the admin is reached, and what comes from there. */
+export class TrustedOrigin {
+  readonly #origin: string | null;
+
+  /** Without a public address it is reached on this machine only. */
+  constructor(publicUrl: string | null) {
+    this.#origin = publicUrl === null ? null : new URL(publicUrl).origin;
+  }
+
+  /** `https://admin.valterra.example`; null: this request names an address that is not ours. */
+  originOf({ headers: { host } }: FastifyRequest): string | null {
+    if (this.#origin !== null) return this.#origin;
+    const address = `http://${host}`;
+    if (!host || !URL.canParse(address)) return null;
+    const { hostname, origin } = new URL(address);
+    return loopback.test(hostname) ? origin : null;
+  }
+
+  /** Cookies go over TLS only, where there is any. */
+  get isSecure(): boolean {
+    return this.#origin?.startsWith('https:') ?? false;
+  }
+
+  /**
+   * Whether what changes something was sent by a page of ours: browsers say where it stood. What
+   * says nothing is refused, because whoever is signed in has a browser.
+   */
+  isOurs(request: FastifyRequest): boolean {
+    const own = this.originOf(request);
+    if (own === null) return false;
+    if (!unsafe(request.method)) return true;
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    if (site !== undefined && site !== 'same-origin') return false;
+    if (origin === undefined || origin === 'null') return site === 'same-origin';
+    return origin === own;
+  }
+}
+
+/**
+ * What asks by itself, such as a page that looks for news, keeps nobody signed in; opening a page
+ * and saving something does.
+ */
+function isByHand({
+  method,
+  headers: { authorization, 'sec-fetch-dest': destination },
+}: FastifyRequest): boolean {
+  if (unsafe(method)) return true;
+  return authorization === undefined && (destination === undefined || destination === 'document');
+}
+
+const session = 'admin_session';
+
+/** With `__Host-` a browser takes it over TLS only, from this very host, for all of its paths. */
+const nameOf = ({ isSecure }: TrustedOrigin, name: string): string =>
+  isSecure ? `__Host-${name}` : name;
+
+/** A cookie of ours as the browser brings it: the secret of the session, if no other is named. */
+export const cookieOf = (
+  { headers }: FastifyRequest,
+  place: TrustedOrigin,
+  name = session,
+): string | null => readCookies(headers.cookie)[nameOf(place, name)] ?? null;
+
+/** Strict: a link from elsewhere opens the sign-in page, and nothing is done in somebody's name. */
+export function setCookie(reply: FastifyReply, place: TrustedOrigin, secret: string): void {
+  giveCookie(reply, place, session, secret, longestSession / 1000);
+}
+
+export function clearCookie(reply: FastifyReply, place: TrustedOrigin): void {
+  giveCookie(reply, place, session, '', 0);
+}
+
+/** `age`: in seconds; 0 takes it away. */
+export function giveCookie(
+  reply: FastifyReply,
+  place: TrustedOrigin,
+  name: string,
+  value: string,
+  age: number,
+): void {
+  const secure = place.isSecure ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `${nameOf(place, name)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
+  );
+}
 
 type Found = (SignedIn & { seenAt: string }) | null;
 

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { failurePage } from '../pages/notice-page';
+import { failurePage } from '../pages/page';
 import { accessTime, type EditorTokens } from '../store/tokens';
-import { fieldOf, queryOf } from './form-body';
-import { sendPage } from './guard';
-import { pageLanguage } from './page-language';
-import type { PeopleParts } from './auth-dependencies';
+import { fieldOf, queryOf, sendPage, pageLanguage } from './requests';
+import type { PeopleParts } from './authenticate';
 import { editorClient, places } from './places';
 
 /** The errors of RFC 6749 that a client can do something with. */

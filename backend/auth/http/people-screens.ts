@@ -1,23 +1,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
 import { BackendError } from '../../errors';
-import { wholeNumber } from '../../api/query';
+import { wholeNumber } from '../../api/requests';
 import { normalEmail } from '../../content/search-text';
-import { changeAccount, type AccountChange } from '../change-account';
-import { endSessions } from '../end-sessions';
-import { giveLink } from '../give-link';
-import { auditPage } from '../pages/audit-page';
-import { peoplePage, type PeopleList } from '../pages/people-page';
-import { isRole, type Person } from '../person';
+import {
+  type AccountChange,
+  changeAccount,
+  endSessions,
+  giveLink,
+  isEmail,
+  isName,
+} from '../account-actions';
+import { isRole, type Person, type Role, roles } from '../rights';
 import type { Account } from '../store/accounts';
 import { words } from '../messages/messages';
-import { isLocale } from '../../../core/i18n/locales';
-import { isEmail, isName } from './email';
-import { fieldOf } from './form-body';
-import { personWith, sendPage } from './guard';
-import { noteOf } from './notes';
-import type { PeopleParts } from './auth-dependencies';
+import { isLocale, type Locale, locales } from '../../../core/i18n/locales';
+import { fieldOf, noteOf, personWith, sendPage } from './requests';
+import type { PeopleParts } from './authenticate';
 import { places } from './places';
+import {
+  choice,
+  day,
+  doneNote,
+  errorSummary,
+  field,
+  html,
+  type Html,
+  time,
+  type Wrong,
+} from '../pages/html';
+import { page, type PageFrame, paging } from '../pages/page';
+import type { AuditPage } from '../store/audit-list';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
@@ -120,4 +132,124 @@ async function found({ store }: PeopleParts, { params }: WithId): Promise<Accoun
   const account = await store.accounts.get(params.id);
   if (!account) throw new BackendError('not_found');
   return account;
+}
+
+interface PeopleList {
+  accounts: readonly Account[];
+  /** What was typed for a new account that could not be made. */
+  typed?: Readonly<Record<string, string>>;
+  wrong?: Wrong;
+  note?: string;
+  /** A link that was made just now; it is shown this once. */
+  link?: { name: string; address: string };
+}
+
+/** Everybody who has an account, and the way to another one. */
+function peoplePage(
+  frame: PageFrame,
+  { accounts, typed = {}, wrong = {}, note, link }: PeopleList,
+): string {
+  const { language } = frame;
+  const { people, wrongSummary, labels } = words[language];
+  const body = html`${doneNote(note)}${errorSummary(wrongSummary, wrong)} ${link && freshLink(link, language)}
+    <h1>${people.title}</h1>
+    <p>${people.lead}</p>
+    <ul class="rows">
+      ${accounts.map((account) => row(account, account.id === frame.person?.id, language))}
+    </ul>
+    <h2 id="add">${people.addTitle}</h2>
+    <form method="post" action="${places.people}">
+      ${field({ name: 'name', label: labels.name, value: typed.name, autocomplete: 'off', wrong: wrong.name })}
+      ${field({ name: 'email', label: labels.email, type: 'email', value: typed.email, autocomplete: 'off', wrong: wrong.email })}
+      ${choice({ name: 'role', label: people.roleLabel, options: roleOptions(language), chosen: typed.role ?? 'editor' })}
+      ${choice({ name: 'language', label: people.languageLabel, options: languageOptions, chosen: typed.language ?? language })}
+      <button>${people.add}</button>
+    </form>`;
+  return page(frame, {
+    title: people.title,
+    body,
+    here: 'people',
+    wide: true,
+    wrong: Object.keys(wrong).length > 0,
+  });
+}
+
+function freshLink({ name, address }: { name: string; address: string }, language: Locale): Html {
+  const { people } = words[language];
+  return html`<div class="done" role="status">
+    <h2>${people.linkTitle(name)}</h2>
+    <p>${people.linkText}</p>
+    <pre>${address}</pre>
+  </div>`;
+}
+
+function row(account: Account, isMe: boolean, language: Locale): Html {
+  const { people, roles: roleNames } = words[language];
+  const { id, name, email, role, madeAt, closedAt, hasPassword } = account;
+  const send = (action: string, text: string) =>
+    html`<form class="inline" method="post" action="${places.people}/${id}/${action}">
+      <button class="plain">${text}<span class="hidden">: ${name}</span></button>
+    </form>`;
+  const roleForm = html`<form class="inline" method="post" action="${places.people}/${id}/role">
+    ${choice({ id: `role-${id}`, name: 'role', label: people.role(name), isHidden: true, options: roleOptions(language), chosen: role })}
+    <button class="plain">${people.giveRole}</button>
+  </form>`;
+  return html`<li>
+    <h2>
+      ${name}${isMe && html` <span class="state">${people.you}</span>`}${closedAt !== null && html` <span class="state quiet">${people.closed}</span>`}
+    </h2>
+    <p>${email} · ${roleNames[role]}</p>
+    <p class="more">${people.since(day(madeAt, language))}${!hasPassword && closedAt === null && html` · ${people.noPassword}`}</p>
+    ${closedAt === null ? html`${roleForm}${send('link', people.link)}${send('sign-out', people.signOut)}${send('close', people.close)}` : send('reopen', people.reopen)}
+  </li>`;
+}
+
+const roleOptions = (language: Locale) =>
+  roles.map(
+    (role: Role) =>
+      [role, `${words[language].roles[role]} (${words[language].people.roleHints[role]})`] as const,
+  );
+
+const languageOptions = locales.map(({ code, name }) => [code, name] as const);
+
+/** Who did what, the newest first. */
+function auditPage(frame: PageFrame, list: AuditPage): string {
+  const { language } = frame;
+  const { audit, roles: roleNames } = words[language];
+  // What is kept ends with the role as the code calls it.
+  const named = (about: string) =>
+    roles.reduce(
+      (text, role) =>
+        text.endsWith(` ${role}`) ? `${text.slice(0, -role.length)}${roleNames[role]}` : text,
+      about,
+    );
+  const acts: Readonly<Record<string, string>> = audit.acts;
+  const rows = list.lines.map(
+    ({ at, who, what, about }) =>
+      html`<tr>
+        <td>${time(at, language, 'short')}</td>
+        <td>${who.name}</td>
+        <td>${Object.hasOwn(acts, what) ? acts[what] : what}</td>
+        <td>${named(about)}</td>
+      </tr>`,
+  );
+  const body = html`<h1>${audit.title}</h1>
+    <p>${audit.lead}</p>
+    <div class="across" role="region" aria-label="${audit.title}" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${audit.when}</th>
+            <th scope="col">${audit.who}</th>
+            <th scope="col">${audit.what}</th>
+            <th scope="col">${audit.about}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>
+    ${paging(language, list, (number) => `${places.audit}?page=${number}`)}`;
+  return page(frame, { title: audit.title, body, here: 'audit', wide: true });
 }

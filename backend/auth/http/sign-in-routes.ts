@@ -1,23 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
 import { networkOfAddress } from '../../../platform/http/ip-network';
 import type { Locale } from '../../../core/i18n/locales';
 import { normalEmail } from '../../content/search-text';
-import { waitPage } from '../pages/notice-page';
-import type { PageFrame } from '../pages/page';
-import { signInPage, type SignInForm } from '../pages/sign-in-page';
+import { page, type PageFrame, waitPage } from '../pages/page';
 import type { Account } from '../store/accounts';
 import { words } from '../messages/messages';
-import { browserName } from './browser-name';
-import { isEmail } from './email';
-import { fieldOf, queryOf } from './form-body';
-import { sendPage } from './guard';
-import { knownBrowser, rememberBrowser } from './known-browser-cookie';
-import { noteOf } from './notes';
-import { keepLanguage, pageLanguage } from './page-language';
-import type { PeopleParts } from './auth-dependencies';
+import { isEmail } from '../account-actions';
+import { fieldOf, keepLanguage, noteOf, pageLanguage, queryOf, sendPage } from './requests';
+import { clearCookie, cookieOf, giveCookie, type PeopleParts, setCookie } from './authenticate';
 import { nextPlace, places } from './places';
-import { clearCookie, cookieOf, setCookie } from './session-cookie';
+import { knownFor } from '../store/login-throttle';
+import { doneNote, errorSummary, field, html, type Wrong } from '../pages/html';
 
 /** Signing in and out. */
 export function signInRoutes(app: FastifyInstance, parts: PeopleParts): void {
@@ -150,4 +143,76 @@ async function showForm(
     `${places.signIn}?${new URLSearchParams({ language: other, next: form.next })}`;
   const frame: PageFrame = { brand: await brand(language), language, inLanguage };
   return sendPage(reply, signInPage(frame, form));
+}
+
+// Each says the names of others too: the first that fits is the one.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\b(iPhone|iPad)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/**
+ * By what somebody knows their own browser in a list: `Firefox, Windows`; empty when it says
+ * nothing that is known.
+ */
+function browserName(userAgent = ''): string {
+  return [browsers, systems]
+    .flatMap((known) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? [])
+    .join(', ');
+}
+
+type Parts = Pick<PeopleParts, 'store' | 'place'>;
+
+// One for each account: several people may use the same browser.
+const nameFor = ({ store }: Parts, email: string): string =>
+  `admin_known_${store.knownBrowsers.nameFor(email)}`;
+
+/** By which id this browser is known for the account; null: nobody has signed in to it there. */
+async function knownBrowser(
+  parts: Parts,
+  request: FastifyRequest,
+  email: string,
+): Promise<string | null> {
+  const value = cookieOf(request, parts.place, nameFor(parts, email));
+  return value === null ? null : parts.store.knownBrowsers.find(email, value);
+}
+
+/** From now on this browser is known for the account. It stays so after signing out. */
+async function rememberBrowser(parts: Parts, reply: FastifyReply, email: string): Promise<void> {
+  const value = await parts.store.knownBrowsers.make(email);
+  if (value !== null) giveCookie(reply, parts.place, nameFor(parts, email), value, knownFor / 1000);
+}
+
+interface SignInForm {
+  email?: string;
+  next: string;
+  wrong?: Wrong;
+  note?: string;
+}
+
+function signInPage(frame: PageFrame, { email = '', next, wrong = {}, note }: SignInForm): string {
+  const { labels, signIn, wrongSummary } = words[frame.language];
+  const body = html`${doneNote(note)}${errorSummary(wrongSummary, wrong)}
+    <h1>${signIn.title}</h1>
+    <p>${signIn.lead}</p>
+    <form method="post" action="${places.signIn}">
+      <input type="hidden" name="next" value="${next}" />
+      ${field({ name: 'email', label: labels.email, type: 'email', value: email, autocomplete: 'username', wrong: wrong.email })}
+      ${field({ name: 'password', label: labels.password, type: 'password', autocomplete: 'current-password', wrong: wrong.password })}
+      <button>${signIn.send}</button>
+    </form>
+    <p class="after">${signIn.forgotten}</p>`;
+  return page(frame, { title: signIn.title, body, wrong: Object.keys(wrong).length > 0 });
 }

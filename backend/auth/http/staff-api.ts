@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { isLocale } from '../../../core/i18n/locales';
-import { isRecord } from '../../../core/content/map-values';
+import { isRecord } from '../../../core/content/entity-values';
 import { BackendError } from '../../errors';
-import { queryText, wholeNumber } from '../../api/query';
+import { queryText, wholeNumber } from '../../api/requests';
 import { normalEmail } from '../../content/search-text';
-import { isRole, roles, type Role } from '../person';
-import { rightsOf } from '../rights';
-import { giveLink } from '../give-link';
+import { isRole, roles, type Role, rightsOf } from '../rights';
+import { giveLink, isEmail, isName, changeAccount, type AccountChange } from '../account-actions';
 import type { Account } from '../store/accounts';
-import { isEmail, isName } from './email';
-import { personWith } from './guard';
-import type { PeopleParts } from './auth-dependencies';
-import { changeAccount, type AccountChange } from '../change-account';
+import { personWith } from './requests';
+import type { PeopleParts } from './authenticate';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 

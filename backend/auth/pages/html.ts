@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../platform/http/escape-html';
+import { type Locale, localeRow } from '../../../core/i18n/locales';
 
 /** Text that is HTML already. */
 export class Html {
@@ -22,4 +23,114 @@ function written(part: Part): string {
   return typeof part === 'object'
     ? part.map(({ text }) => text).join('')
     : escapeHtml(String(part));
+}
+
+type Length = 'short' | 'long';
+
+/** As somebody in Portugal reads it: `31 de março de 2026, 10:00`. */
+export const moment = (at: string, language: Locale, dateStyle: Length = 'long'): string =>
+  new Intl.DateTimeFormat(localeRow(language).htmlLang, {
+    dateStyle,
+    timeStyle: 'short',
+    timeZone: 'Europe/Lisbon',
+  }).format(new Date(at));
+
+export const day = (at: string, language: Locale): string =>
+  new Intl.DateTimeFormat(localeRow(language).htmlLang, {
+    dateStyle: 'long',
+    timeZone: 'Europe/Lisbon',
+  }).format(new Date(at));
+
+/** `11:30` */
+export const clockTime = (at: string, language: Locale): string =>
+  new Intl.DateTimeFormat(localeRow(language).htmlLang, {
+    timeStyle: 'short',
+    timeZone: 'Europe/Lisbon',
+  }).format(new Date(at));
+
+/** The same for people and for programs. */
+export const time = (at: string, language: Locale, dateStyle: Length = 'long'): Html =>
+  html`<time datetime="${at}">${moment(at, language, dateStyle)}</time>`;
+
+/** What is wrong, by the name of the field. */
+export type Wrong = Readonly<Record<string, string>>;
+
+interface FieldOptions {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'password';
+  value?: string;
+  hint?: string;
+  autocomplete: string;
+  wrong?: string | undefined;
+}
+
+/**
+ * A field with its label, its hint and what is wrong with it, which programs that read pages aloud
+ * read with it.
+ */
+export function field({
+  name,
+  label,
+  type = 'text',
+  value = '',
+  hint,
+  autocomplete,
+  wrong,
+}: FieldOptions): Html {
+  const described = [hint && `${name}-hint`, wrong && `${name}-wrong`].filter(Boolean).join(' ');
+  const about = html`${described && html` aria-describedby="${described}"`}${wrong && html` aria-invalid="true"`}`;
+  return html`<label for="${name}">${label}</label>
+    ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${wrong && html`<p class="wrong" id="${name}-wrong">${wrong}</p>`}
+    <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${about} />`;
+}
+
+/**
+ * All that is wrong, first on the page, each with a link to its field; '' stands for the form as a
+ * whole.
+ */
+export function errorSummary(title: string, wrong: Wrong): Html | null {
+  const faults = Object.entries(wrong);
+  if (faults.length === 0) return null;
+  const items = faults.map(
+    ([name, text]) => html`<li>${name ? html`<a href="#${name}">${text}</a>` : text}</li>`,
+  );
+  return html`<div class="errors" role="alert">
+    <h2>${title}</h2>
+    <ul>
+      ${items}
+    </ul>
+  </div>`;
+}
+
+export function doneNote(text: string | undefined): Html | null {
+  return text === undefined ? null : html`<div class="done" role="status"><p>${text}</p></div>`;
+}
+
+interface Choice {
+  id?: string;
+  name: string;
+  label: string;
+  isHidden?: boolean;
+  options: readonly (readonly [value: string, text: string])[];
+  chosen: string;
+}
+
+/** One of a few, with its label. */
+export function choice({
+  name,
+  id = name,
+  label,
+  isHidden = false,
+  options,
+  chosen,
+}: Choice): Html {
+  const items = options.map(
+    ([value, text]) =>
+      html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`,
+  );
+  return html`<label for="${id}" ${isHidden && html`class="hidden"`}>${label}</label>
+    <select id="${id}" name="${name}">
+      ${items}
+    </select>`;
 }

@@ -1,9 +1,8 @@
-import { locales, localeRow, type Locale } from '../../../core/i18n/locales';
+import { type Locale, localeRow, locales } from '../../../core/i18n/locales';
 import { places } from '../http/places';
-import type { Person } from '../person';
+import { may, type Person, type Right } from '../rights';
 import { words } from '../messages/messages';
 import { Html, html } from './html';
-import { navigation, type AdminRoom } from './navigation';
 import { style } from './style';
 
 /** What every page needs to know. */
@@ -77,4 +76,91 @@ export function htmlDocument(
       </head>
       ${body}
     </html>`.text;
+}
+
+/** The rooms of the admin, in this order; who may not enter one is not shown it. */
+const adminPages = [
+  ['home', 'edit-content'],
+  ['drafts', 'edit-content'],
+  ['inbox', 'read-inbox'],
+  ['publishing', 'see-builds'],
+  ['history', 'see-history'],
+  ['people', 'manage-people'],
+  ['audit', 'read-audit'],
+  ['account', null],
+] as const satisfies readonly (readonly [keyof typeof places, Right | null])[];
+
+type AdminRoom = (typeof adminPages)[number][0];
+
+/** The way from room to room; the one that somebody is in says so. */
+export function navigation(person: Person, language: Locale, here?: AdminRoom): Html {
+  const { rooms, pagesLabel } = words[language];
+  const links = adminPages
+    .filter(([, right]) => right === null || may(person, right))
+    .map(
+      ([room]) =>
+        html`<li><a href="${places[room]}" ${room === here && html`aria-current="page"`}>${rooms[room]}</a></li>`,
+    );
+  return html`<nav aria-label="${pagesLabel}">
+    <ul>
+      ${links}
+    </ul>
+  </nav>`;
+}
+
+/** The way through a long list; nothing where there is one page. */
+export function paging(
+  language: Locale,
+  { page, pages }: { page: number; pages: number },
+  addressOf: (page: number) => string,
+): Html | null {
+  if (pages <= 1) return null;
+  const { paging: say } = words[language];
+  return html`<nav class="pages" aria-label="${say.label}">
+    ${page > 1 && html`<a href="${addressOf(page - 1)}" rel="prev">${say.newer}</a>`}
+    <span>${say.place(page, pages)}</span>
+    ${page < pages && html`<a href="${addressOf(page + 1)}" rel="next">${say.older}</a>`}
+  </nav>`;
+}
+
+/** A link that was used, or is older than a day. */
+export function overPage(frame: PageFrame): string {
+  const { over } = words[frame.language];
+  const body = html`<h1>${over.title}</h1>
+    <p>${over.text}</p>
+    <p><a href="${places.signIn}">${over.next}</a></p>`;
+  return page(frame, { title: over.title, body });
+}
+
+/** Too many tries: says when the next one is listened to. */
+export function waitPage(frame: PageFrame, until: Date): string {
+  const { wait, over } = words[frame.language];
+  const body = html`<div role="alert">
+      <h1>${wait.title}</h1>
+      <p>${wait.text(clockTime(until, frame.language))}</p>
+    </div>
+    <p><a href="${places.signIn}">${over.next}</a></p>`;
+  return page(frame, { title: wait.title, body });
+}
+
+/** What went wrong, in two sentences; what there are no words for is told as something that did. */
+export function failurePage(frame: PageFrame, code: string): string {
+  const { failures, over } = words[frame.language];
+  const [title, text] = Object.hasOwn(failures, code)
+    ? failures[code as keyof typeof failures]
+    : failures.other;
+  const body = html`<div role="alert">
+      <h1>${title}</h1>
+      <p>${text}</p>
+    </div>
+    <p><a href="${places.signIn}">${over.next}</a></p>`;
+  return page(frame, { title: title ?? '', body });
+}
+
+/** With seconds: a pause may be shorter than a minute. */
+function clockTime(at: Date, language: Locale): string {
+  return new Intl.DateTimeFormat(localeRow(language).htmlLang, {
+    timeStyle: 'medium',
+    timeZone: 'Europe/Lisbon',
+  }).format(at);
 }

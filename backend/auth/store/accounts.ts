@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Client, InStatement, Row } from '@libsql/client';
 
 import { normalEmail } from '../../content/search-text';
-import type { Person, Role } from '../person';
-import { personOf } from './person-row';
-import { endOfSessions } from './sessions';
+import type { Person, Role } from '../rights';
+import { personOf, endOfSessions } from './sessions';
 
 /** A person as an administrator sees them. */
 export interface Account extends Person {

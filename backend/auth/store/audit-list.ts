@@ -1,6 +1,6 @@
 import type { Client, InValue } from '@libsql/client';
 
-import type { Person } from '../person';
+import type { Person } from '../rights';
 
 /** Who does something: a person, or whoever has a shell on the machine. */
 export type Actor = Pick<Person, 'id' | 'name'> | { id: null; name: string };

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@libsql/client';
 
 import type { NewAccount } from './accounts';
-import { hashOfSecret, randomSecret } from './random-secret';
-import { endOfSessions } from './sessions';
+import { hashOfSecret, randomSecret, endOfSessions } from './sessions';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,14 +1,32 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Client, Row } from '@libsql/client';
+import type { Person, Role } from '../rights';
 
-import type { Person } from '../person';
-import { personOf } from './person-row';
-import { hashOfSecret, randomSecret } from './random-secret';
+/** What only its holder knows: 32 random bytes, as they may stand in a cookie and in an address. */
+export const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * What is kept of a secret. It was random, so nobody finds it again from this, and nothing slower
+ * is needed.
+ */
+export const hashOfSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
+
+/** The person in a row that has the columns of one, and no more of it. */
+export function personOf({ id, email, name, role, language }: Row): Person {
+  return {
+    id: String(id),
+    email: String(email),
+    name: String(name),
+    role: role as Role,
+    language: language as Person['language'],
+  };
+}
 
 const hour = 60 * 60 * 1000;
 
 /** A session that nobody uses ends after this time, … */
-export const idleTime = 12 * hour;
+const idleTime = 12 * hour;
 /** … and any session after this one. */
 export const longestSession = 30 * 24 * hour;
 /** How exact it is kept when a session was used last. */

@@ -1,8 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Client } from '@libsql/client';
 
-import { hashOfSecret, randomSecret } from './random-secret';
-import { liveSession, liveSince, longestSession, signedInOf, type SignedIn } from './sessions';
+import {
+  hashOfSecret,
+  randomSecret,
+  liveSession,
+  liveSince,
+  longestSession,
+  signedInOf,
+  type SignedIn,
+} from './sessions';
 
 const codeTime = 60 * 1000;
 /**

@@ -1,16 +1,18 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { currentBranch, readBlob, readCommit, resolveRef, writeCommit } from 'isomorphic-git';
-
-import { filesBelow, isHidden } from '../content-place';
-import { atomicFiles as fs, clearAsides, writeAtomically } from './atomic-files';
-import { storeBlob } from './blob';
-import { writeIndex } from './git-index';
-import { forgetPending, notePending, readPending } from './pending-save';
+import { filesBelow, isHidden } from '../content-file';
+import {
+  atomicFiles as fs,
+  blobOnDisk,
+  clearAsides,
+  putOnDisk,
+  storeBlob,
+  writeAtomically,
+} from './files';
+import { fileOfTree, filesOfTree, treeWith, writeIndex } from './tree';
 import { withRepositoryLock } from './repository-lock';
-import { filesOfTree, fileOfTree, treeWith } from './tree';
-import { blobOnDisk, putOnDisk } from './work-tree';
-import { isContentFile } from '../save/allowed-path';
+import { isContentFile } from '../save/allowed-files';
 
 export interface Author {
   name: string;
@@ -33,7 +35,7 @@ export type Changes = ReadonlyMap<string, Uint8Array | null>;
 const mostKept = 20_000;
 
 /** Whoever wrote into the folder without the admin. */
-export const byHand: Author = { name: 'By hand', email: 'content@localhost' };
+const byHand: Author = { name: 'By hand', email: 'content@localhost' };
 
 /**
  * The content folder as a git repository of its own: one save is one commit, all of it or nothing.
@@ -240,4 +242,26 @@ export class ContentRepository {
     }
     await forgetPending(this.#gitDir);
   }
+}
+
+/**
+ * A save that has begun: what it makes of each file, `null` for none. Noted before the first of it
+ * can be seen.
+ */
+interface PendingSave {
+  commit: string;
+  files: { path: string; before: string | null; after: string | null }[];
+}
+
+const fileOf = (gitDir: string) => join(gitDir, 'pending-save.json');
+
+const notePending = (gitDir: string, save: PendingSave): Promise<void> =>
+  writeAtomically(fileOf(gitDir), JSON.stringify(save));
+
+const forgetPending = (gitDir: string): Promise<void> => rm(fileOf(gitDir), { force: true });
+
+/** The save that a kill cut off, if there is one. */
+async function readPending(gitDir: string): Promise<PendingSave | null> {
+  const text = await readFile(fileOf(gitDir), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as PendingSave);
 }

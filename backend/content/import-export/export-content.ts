@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 
 import type { ContentRepository } from '../git/content-repository';
-import { isContentFile } from '../save/allowed-path';
+import { isContentFile } from '../save/allowed-files';
 
 /** Writes the content as it is now into a new folder or an archive; answers how many files. */
 export async function exportContent(

@@ -1,13 +1,10 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-
-import { problemLine } from '../../../core/content/content-problem';
+import { problemLine } from '../../../core/content/validate';
 import { ContentRepository } from '../git/content-repository';
 import { Refusal } from '../save/refusal';
 import { exportContent } from './export-content';
-import { FaultyImport, importContent } from './import-content';
-import { incomingFiles } from './incoming-files';
-import { usage, UsageError } from './usage';
+import { FaultyImport, importContent, incomingFiles } from './import-content';
 
 interface BuildContext {
   contentDir: string;
@@ -102,4 +99,19 @@ function understood(given: string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+const usage = `npm run content -- <command>: the content as a whole; it may be used while the backend runs
+
+  export <folder | file.tar.gz>      everything as it is now; the folder must be new or empty
+  import <folder | file.tar.gz> [--by <name>] [--replace]
+                                     one commit with what is new or other in it, by your user name where no other is given;
+                                     what is not in it stays, with --replace it goes
+
+Everything is checked before anything is written: paths, sizes, kinds of files, the content model, what entries name.
+`;
+
+/** A command that was not given as it must be: the usage is shown, and the exit code is 2. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
 }

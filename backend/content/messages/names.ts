@@ -1,10 +1,14 @@
-import { envelopeOf, type ContentType } from '../../../core/content/content-type';
+import { isLocale, type Locale, localeRow } from '../../../core/i18n/locales';
+import { en } from './en';
+import { type EditorWords, labelFor } from './editor-words';
+import { pt } from './pt';
+import { type ContentType, envelopeOf } from '../../../core/content/content-type';
 import type { Field, Fields } from '../../../core/content/fields/field';
-import { isLocale, localeRow, type Locale } from '../../../core/i18n/locales';
-import { placeOf } from '../content-place';
-import type { ContentProblem } from '../../../core/content/content-problem';
-import { labelFor } from './find-words';
-import { editorWords } from './messages';
+import { placeOf } from '../content-file';
+import type { ContentProblem } from '../../../core/content/validate';
+
+/** What the editor calls everything, by the language of whoever edits. */
+export const editorWords: Readonly<Record<Locale, EditorWords>> = { pt, en };
 
 /** `português`; what is no language of the site as it is. */
 export function languageName(locale: string, language: Locale): string {

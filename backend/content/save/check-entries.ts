@@ -1,17 +1,16 @@
-import { redirect } from '../../../core/content/types/redirect';
-import { movedPages } from '../../../core/routing/moved-pages';
-import { plannedPages } from '../../../core/routing/planned-pages';
+import { redirect } from '../../../core/content/types/pages';
 import {
+  movedPages,
   redirectProblems,
   standingRedirects,
   type Redirect,
 } from '../../../core/routing/redirects';
+import { plannedPages } from '../../../core/routing/pages';
 import { keyText } from '../change-log';
-import { problemLine, type ContentProblem } from '../../../core/content/content-problem';
-import { crossProblems } from '../cross-check';
-import type { WantedEntity } from '../rejected-entities';
-import { pageEntity } from '../page-entity';
-import { entitiesOf, ownProblems, scheduledOf, type EntryChange } from './wanted-changes';
+import { problemLine, type ContentProblem } from '../../../core/content/validate';
+import { crossProblems, pageEntity } from '../content-checks';
+import type { WantedEntity } from '../pending-entities';
+import { entitiesOf, ownProblems, scheduledOf, type EntryChange } from './entry-changes';
 
 interface BuildContext {
   /** All that is published, as it was before the save. */

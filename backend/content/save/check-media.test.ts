@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 
-import { savedAt } from './allowed-path';
-import { checkedMedia } from './check-media';
+import { savedAt } from './allowed-files';
+import { checkedMedia, isPlainPicture } from './check-media';
 import { cleanSvg } from './clean-svg';
-import { isPlainPicture } from './plain-picture';
 import { Refusal } from './refusal';
 
 const kept = (path: string, content: Buffer) => {

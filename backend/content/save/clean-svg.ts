@@ -1,8 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-import { inSmallSteps } from '../../../platform/uploads/small-steps';
-import { SvgCopies } from './svg-copies';
-import { SvgStyles, TooManyStyles } from './svg-styles';
+import { inSmallSteps } from '../../../platform/uploads/time-slicing';
+import { SvgCopies, SvgStyles, TooManyStyles } from './svg-expansion';
 
 const svg = 'http://www.w3.org/2000/svg';
 const xlink = 'http://www.w3.org/1999/xlink';

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../../../core/content/content-problem';
+import type { ContentProblem } from '../../../core/content/validate';
 
 const words = {
   signed_out: { pt: 'Inicie sessão para continuar.', en: 'Sign in to go on.' },

@@ -1,25 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
 import { promise as queueOf, type queueAsPromised } from 'fastq';
-
-import { isMedia } from '../content-place';
+import { isMedia } from '../content-file';
 import type { ContentStore } from '../content-store';
-import type { Person } from '../../auth/person';
-import { may, type Right } from '../../auth/rights';
-import { blobId } from '../git/blob';
+import { type Person, may, type Right } from '../../auth/rights';
+import { blobId, leadsOutside } from '../git/files';
 import type { Changes, Commit, ContentRepository } from '../git/content-repository';
 import { RepositoryBusy } from '../git/repository-lock';
-import { leadsOutside } from '../git/work-tree';
-import { savedAt } from './allowed-path';
+import { assertSavable, savedAt, type SentChange } from './allowed-files';
 import { newProblems } from './check-entries';
 import { checkedMedia } from './check-media';
-import { deletesWhatWasPublic } from './was-public';
-import { keepAlignment } from './kept-alignment';
-import { neededRights } from './needed-rights';
+import { deletesWhatWasPublic, entryChanges, neededRights, textsOf } from './entry-changes';
 import { Refusal } from './refusal';
-import { assertSavable, type SentChange } from './sent-change';
-import { textsOf } from './texts-of';
-import { entryChanges } from './wanted-changes';
 
 export interface Desk {
   repository: ContentRepository;
@@ -32,14 +24,14 @@ export interface Desk {
 }
 
 /** What somebody does to the content, as the commit and the audit list tell it. */
-export interface Act {
+interface Act {
   name: 'content-saved' | 'content-restored';
   message: string;
   /** Beside those that the changes themselves need. */
   rights?: readonly Right[];
 }
 
-export interface Saved {
+interface Saved {
   commit: Commit;
   /** What each file is kept as, in the order in which they were sent; null: it is gone. */
   files: ({ path: string; sha: string; size: number } | null)[];
@@ -204,3 +196,51 @@ export class Saver {
     if (sha !== now) throw new Refusal('stale', { path: source });
   }
 }
+
+const delimiters = /^(\s*)\|(?:\s*:?-+:?\s*\|)+\s*$/;
+
+interface Table {
+  /** The line of its delimiters: `| --- | ---: |`. */
+  at: number;
+  head: string;
+  firstRow: string;
+}
+
+/**
+ * Puts back how the columns of tables are aligned: the editor's form has no place for it, and
+ * writes every table without. A table is known again by its head, or by its first row where the
+ * head was rewritten. Where an alignment is said, it is left.
+ */
+export function keepAlignment(before: string, after: string): string {
+  const old = before.split('\n');
+  const lines = after.split('\n');
+  const known = tablesOf(old).filter(({ at }) => old[at]?.includes(':'));
+  const [byHead, byFirstRow] = [firstBy(known, 'head'), firstBy(known, 'firstRow')];
+  for (const { at, head, firstRow } of tablesOf(lines)) {
+    const line = lines[at] ?? '';
+    const same = byHead.get(head) ?? byFirstRow.get(firstRow);
+    const aligned = same && (old[same.at] ?? '').trim();
+    if (!aligned || line.includes(':') || columnsOf(aligned) !== columnsOf(line)) continue;
+    lines[at] = line.slice(0, line.indexOf('|')) + aligned;
+  }
+  return lines.join('\n');
+}
+
+function firstBy(tables: readonly Table[], part: 'head' | 'firstRow'): ReadonlyMap<string, Table> {
+  return new Map([...tables].reverse().map((table) => [table[part], table]));
+}
+
+function tablesOf(lines: readonly string[]): Table[] {
+  return lines.flatMap((line, at) => {
+    const head = cellsOf(lines[at - 1]);
+    return delimiters.test(line) && head ? [{ at, head, firstRow: cellsOf(lines[at + 1]) }] : [];
+  });
+}
+
+const cellsOf = (row = ''): string =>
+  row
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\| ?/g, '|')
+    .trim();
+
+const columnsOf = (row: string): number => row.trim().split('|').length;

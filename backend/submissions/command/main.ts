@@ -1,5 +1,5 @@
 import { readEnvironment } from '../../../platform/settings/settings';
-import { runInbox } from './run';
+import { runInbox } from './inbox-command';
 
 // `npm run inbox -- <command>`: what visitors have sent, where the embedded backend keeps it.
 async function main(): Promise<void> {

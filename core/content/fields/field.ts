@@ -1,4 +1,4 @@
-import type { Schema } from 'yup';
+import type { AnySchema, Schema } from 'yup';
 
 /**
  * One field of a content type. `Wire` is what the backend sends, `Node` what a GraphQL query of the
@@ -71,3 +71,8 @@ export type NodeOf<F extends Fields> = {
 } & {
   [K in keyof F as F[K] extends { kind: 'file' } ? `${K & string}Facts` : never]?: FileFacts | null;
 };
+
+/** Required values say so in words; optional ones may be null or missing. */
+export function present(schema: AnySchema, required: boolean): Schema {
+  return required ? schema.required('is required') : schema.nullable().optional();
+}

@@ -1,7 +1,23 @@
-import { array, object as yupObject, ValidationError, type Schema, type TestContext } from 'yup';
-
-import type { Field, Fields, NodeOf, ObjectType, Presence, WireOf } from './field';
-import { present } from './presence';
+import {
+  array,
+  mixed,
+  object as yupObject,
+  type Schema,
+  string,
+  type TestContext,
+  ValidationError,
+} from 'yup';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import {
+  type Field,
+  type Fields,
+  type NodeOf,
+  type ObjectType,
+  type Presence,
+  present,
+  type WireOf,
+} from './field';
+import { file, integer, text } from './scalars';
 
 /** The schema of a group of fields; a key that is not declared is a mistake, not an extra. */
 export function shapeOf(fields: Fields) {
@@ -72,4 +88,80 @@ export function list<Wire, Node>(
     schema,
     item,
   };
+}
+
+/**
+ * The id of another entity; the site's GraphQL layer answers the entity itself, in the same
+ * language, or null when it is not there.
+ */
+export function reference<Node, Required extends boolean = false>(
+  target: { name: string; graphqlName: string },
+  { required }: { required?: Required } = {},
+): Field<Presence<Required, string>, Node | null> {
+  return {
+    kind: 'reference',
+    required: Boolean(required),
+    graphqlType: target.graphqlName,
+    directives: '@link',
+    target: target.name,
+    schema: present(string().strict().typeError('must be the id of an entity'), Boolean(required)),
+  };
+}
+
+/**
+ * The entities whose ids another field of the same entity lists; the site computes it, nobody
+ * writes it.
+ */
+export function referencesFrom<Node>(
+  source: string,
+  target: { name: string; graphqlName: string },
+): Field<never, Node[]> {
+  return {
+    kind: 'referencesFrom',
+    required: false,
+    graphqlType: `[${target.graphqlName}!]`,
+    directives: '@link',
+    target: target.name,
+    derivedFrom: source,
+    schema: mixed(),
+  };
+}
+
+/** What gatsby-plugin-sharp leaves on a picture that was fetched; null when it could not be had. */
+interface FetchedPicture {
+  childImageSharp: { gatsbyImageData: IGatsbyImageData } | null;
+}
+
+/**
+ * What must stay in view where a picture is cut to a frame: its place in percent from the left and
+ * from the top.
+ */
+const focusType = objectType('ContentFocus', {
+  x: integer({ required: true, min: 0, max: 100 }),
+  y: integer({ required: true, min: 0, max: 100 }),
+});
+
+/**
+ * `url`: the file; `title`: what is seen on it, for those who cannot see it; `foco`: what must not
+ * be cut off, the middle where it is not said.
+ */
+export const imageType = objectType('ContentImage', {
+  url: file({ required: true }),
+  title: text({ required: true, max: 250 }),
+  foco: object(focusType),
+});
+
+type ImageWire = WireOf<typeof imageType.fields>;
+type ImageFields = NodeOf<typeof imageType.fields>;
+/** What is cut to no frame need not ask for `foco`. */
+export type ImageNode = Omit<ImageFields, 'foco'> &
+  Partial<Pick<ImageFields, 'foco'>> & { localFile: FetchedPicture | null };
+
+export function image<Required extends boolean = false>(
+  options: { required?: Required } = {},
+): Field<Presence<Required, ImageWire>, Presence<Required, ImageNode>> {
+  return { ...object(imageType, options), kind: 'image' } as Field<
+    Presence<Required, ImageWire>,
+    Presence<Required, ImageNode>
+  >;
 }

@@ -1,8 +1,109 @@
 import { string } from 'yup';
+import { type Field, type Presence, present } from './field';
 
-import { excessOfMarkdown, markdownLimits } from '../markdown-limits';
-import type { Field, Presence } from './field';
-import { present } from './presence';
+/**
+ * What reading Markdown takes long for, and how much of it a text may have. Of most of it a
+ * paragraph is meant: lines with no blank one between them; of `underlines` and `repeated` the
+ * whole text. True texts have a tenth at most; at these limits the longest text is read in a second
+ * or two.
+ */
+export const markdownLimits = {
+  /** Quotations, lists, notes and emphases inside one another. */
+  depth: 20,
+  lines: 500,
+  /** Runs of `*`, `_` and `~`: the time grows with the square of their number. */
+  emphases: 1_000,
+  brackets: 1_000,
+  /** `<!` and `<?`: each is looked for its end through the whole paragraph. */
+  declarations: 10,
+  /** Each row of a table has as many cells as the widest line. */
+  cells: 5_000,
+  /**
+   * Characters of what gives a link its address, to the end of its paragraph: it stands wherever
+   * the link does.
+   */
+  definition: 2_000,
+  /** Headings that are underlined: for each one all is copied that was read before it. */
+  underlines: 200,
+  /** Characters that such addresses come to, were each bracket a link to the longest of them. */
+  repeated: 500_000,
+} as const;
+
+type Limit = keyof typeof markdownLimits;
+type Measure = Exclude<Limit, 'depth' | 'underlines' | 'repeated'>;
+
+const emphasis = /[*_~]+/g;
+/**
+ * What opens a quotation, a list or a note. It ends before the blanks that follow: were they in it,
+ * they could be read in many ways.
+ */
+const opening = String.raw`[ \t]{0,4}(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)|\[\^[^\]\s]{1,50}\]:)`;
+const openings = new RegExp(String.raw`^(?:${opening})*`);
+const tooDeep = new RegExp(
+  String.raw`(?<![*_~])[*_~]{${5 * markdownLimits.depth + 1},}(?=[^\s*_~])|^(?:${opening}){${markdownLimits.depth + 1}}|^[ \t]{${10 * markdownLimits.depth}}`,
+  'm',
+);
+
+/**
+ * What a text has too much of: `{what: 'emphases', most: 1000}`; null: nothing. Takes a time that
+ * grows no faster than the text.
+ */
+export function excessOfMarkdown(markdown: string): { what: Limit; most: number } | null {
+  const what = tooDeep.test(markdown) ? 'depth' : excessOfLines(markdown.split(/\r\n|[\r\n]/));
+  return what && { what, most: markdownLimits[what] };
+}
+
+function excessOfLines(lines: readonly string[]): Limit | null {
+  let [found, widest] = [nothing(), 0];
+  let [underlines, brackets, longest] = [0, 0, 0];
+  for (const line of lines) {
+    if (/^[ \t>]*$/.test(line)) {
+      [found, widest] = [nothing(), 0];
+      continue;
+    }
+    const closing = countOf(line, ']');
+    widest = Math.max(widest, countOf(line, '|') + 1);
+    found.lines += 1;
+    found.emphases += line.match(emphasis)?.length ?? 0;
+    found.brackets += countOf(line, '[') + closing;
+    found.declarations += countOf(line, '<!') + countOf(line, '<?');
+    found.cells = widest > 1 ? widest * found.lines : 0;
+    if (found.definition > 0 || definesLink(line)) found.definition += line.length;
+    const excess = measures.find((measure) => found[measure] > markdownLimits[measure]);
+    if (excess) return excess;
+    if (/^[ \t>]*(?:=+|-+)[ \t]*$/.test(line)) underlines += 1;
+    brackets += closing;
+    longest = Math.max(longest, found.definition);
+  }
+  if (underlines > markdownLimits.underlines) return 'underlines';
+  return brackets * longest > markdownLimits.repeated ? 'repeated' : null;
+}
+
+/** `[a]: /pt`, but not the note `[^a]: Words`, which stands once wherever it is named. */
+function definesLink(line: string): boolean {
+  return line.includes(']:') && line.replace(openings, '').includes(']:');
+}
+
+const measures: readonly Measure[] = [
+  'lines',
+  'emphases',
+  'brackets',
+  'declarations',
+  'cells',
+  'definition',
+];
+const nothing = (): Record<Measure, number> => ({
+  lines: 0,
+  emphases: 0,
+  brackets: 0,
+  declarations: 0,
+  cells: 0,
+  definition: 0,
+});
+
+function countOf(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
 
 const { depth, lines, emphases, brackets, declarations, cells, definition, underlines, repeated } =
   markdownLimits;

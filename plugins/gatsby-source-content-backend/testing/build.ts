@@ -1,6 +1,6 @@
-import { closeJournal } from '../sync/journal';
+import { closeJournal } from '../sync-state';
 import type { PluginSettings } from '../plugin-options';
-import { sourceContent } from '../sync/source-content';
+import { sourceContent } from '../synchronise';
 import { BuildEnded, type FakeGatsby } from './fake-gatsby';
 import { sampleLocales, sampleTypes } from './sample-types';
 import { readToken } from './faulty-backend';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import type { Node, Reporter } from 'gatsby';
 
-import type { GatsbyStore } from '../nodes/store';
-import { errorMap, type StopCode, type StopContext } from '../reporting/error-map';
+import type { GatsbyStore } from '../node-operations';
+import { errorMap, type StopCode, type StopContext } from '../errors';
 
 /** Where a build ends that panics: in Gatsby the process exits here. */
 export class BuildEnded extends Error {}

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { listen, shut } from '../../../tests/fixtures/answering-server';
-import type { EntityName, SentEntity } from '../api-client/contract';
+import type { EntityName, SentEntity } from '../changes';
 
 type Fault = (response: ServerResponse, request: IncomingMessage) => void;
 

@@ -1,11 +1,8 @@
-import { completed } from '../../../core/content/complete';
+import { completed } from '../../../core/content/entity-values';
 import { contentType, type ContentType } from '../../../core/content/content-type';
-import { file, href } from '../../../core/content/fields/address';
-import { image } from '../../../core/content/fields/image';
-import { list } from '../../../core/content/fields/nested';
-import { reference } from '../../../core/content/fields/reference';
+import { file, href, text } from '../../../core/content/fields/scalars';
+import { image, list, reference } from '../../../core/content/fields/nested';
 import { richText } from '../../../core/content/fields/rich-text';
-import { text } from '../../../core/content/fields/text';
 
 const author = contentType({
   name: 'authors',

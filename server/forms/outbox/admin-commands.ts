@@ -1,14 +1,35 @@
 import { writeFile } from 'node:fs/promises';
-
 import type { DeliveryAddress } from './deliver-submission';
 import { Deliverer } from './deliverer';
 import type { Outbox } from './outbox';
-import { listText, asRecord, shownText } from './admin-texts';
-import type { Shown, OutboxAdmin } from './outbox-admin';
-import { states, type State } from './tables';
-import { usage, UsageError } from './admin-usage';
+import { asRecord, listText, shownText } from './admin-texts';
+import type { OutboxAdmin, Shown } from './outbox-admin';
+import { type State, states } from './delivery-queue';
 
-export interface StaffCommandOptions {
+const usage = `npm run outbox -- <command>: what visitors sent, on its way to the backend
+
+  list [state|all]         what is not delivered yet; or of one state: waiting, delivered, parked, suspect; or everything
+  show <id> [--cv <file>]  one with all its fields; its CV into a file
+  retry <id|all>           tries one again that is parked or waits, or all of them
+  release <id>             delivers one that looked like a machine's
+  export [file]            everything that is held, with files, one a line (JSON)
+  deliver                  delivers now what waits
+  erase <email>            erases everything of this address, delivered or not
+  personal-data <email>    everything of this address, as JSON
+
+The beginning of an id is enough. All of it works beside a running server.`;
+
+/** What was typed is no command. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+  readonly exitCode = 2;
+
+  constructor(what: string) {
+    super(`${what}\n\n${usage}`);
+  }
+}
+
+interface StaffCommandOptions {
   open: () => Promise<Outbox>;
   backend: DeliveryAddress;
   say: (line: string) => void;

@@ -1,5 +1,5 @@
 import type { Listed, Shown } from './outbox-admin';
-import { states } from './tables';
+import { states } from './delivery-queue';
 
 /** A table without a word of what visitors wrote, and the counts of all. */
 export function listText(

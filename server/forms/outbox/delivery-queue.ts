@@ -1,8 +1,64 @@
 import type { Client, InValue, Row } from '@libsql/client';
-
 import type { SubmissionKind } from '../../../core/forms/submissions';
 import type { AcceptedFile } from './outbox';
-import { longestAside, longestPause } from './backoff';
+
+/**
+ * Where a submission is on its way. `parked`: the backend refused it for good; `suspect`: staff
+ * have to look first.
+ */
+export const states = ['waiting', 'delivered', 'parked', 'suspect'] as const;
+export type State = (typeof states)[number];
+
+/** Times are milliseconds since 1970. `sequence` is the order of arrival. */
+export const tables = [
+  `CREATE TABLE IF NOT EXISTS outgoing (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL,
+    idempotency_key TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL, fields TEXT NOT NULL,
+    state TEXT NOT NULL, received_at INTEGER NOT NULL, settled_at INTEGER,
+    attempts INTEGER NOT NULL DEFAULT 0, next_attempt_at INTEGER, reason TEXT, backend_id TEXT)`,
+  'CREATE INDEX IF NOT EXISTS outgoing_by_state ON outgoing (state, sequence)',
+  `CREATE TABLE IF NOT EXISTS attachment (
+    id TEXT PRIMARY KEY REFERENCES outgoing (id), file_name TEXT NOT NULL, media_type TEXT NOT NULL, content BLOB NOT NULL)`,
+  // One row: who delivers at this moment, and until when nobody should try. `paused_through`: only
+  // what came later ends the pause.
+  `CREATE TABLE IF NOT EXISTS delivery (
+    one INTEGER PRIMARY KEY CHECK (one = 1), owner TEXT, leased_until INTEGER NOT NULL DEFAULT 0,
+    failures INTEGER NOT NULL DEFAULT 0, paused_until INTEGER NOT NULL DEFAULT 0, paused_through INTEGER)`,
+  'INSERT INTO delivery (one) VALUES (1) ON CONFLICT DO NOTHING',
+  'CREATE TABLE IF NOT EXISTS arrival (kind TEXT NOT NULL, address_hash TEXT NOT NULL, at INTEGER NOT NULL)',
+  'CREATE INDEX IF NOT EXISTS arrival_by_address ON arrival (address_hash, kind, at)',
+  'CREATE INDEX IF NOT EXISTS arrival_by_time ON arrival (at)',
+];
+
+const longest = 5 * 60_000;
+export const longestAside = 60 * 60_000;
+
+/**
+ * How long to wait after this many failures in a row: 1 s, 2 s, 4 s, up to 5 min; a part by chance,
+ * so that many do not come at once.
+ */
+export function pauseAfter(failures: number, chance: number = Math.random()): number {
+  return jittered(Math.min(longest, 1000 * 2 ** Math.min(failures - 1, 20)), chance);
+}
+
+/** How long one is left alone that fails while others pass: 1 min, 2 min, up to an hour. */
+export function setAsideAfter(attempts: number, chance: number = Math.random()): number {
+  return jittered(
+    Math.min(longestAside, 60_000 * 2 ** Math.min(Math.max(0, attempts - patience), 20)),
+    chance,
+  );
+}
+
+/** What the backend asks for is done, within reason. */
+export const longestRetryAfter = 60 * 60_000;
+
+/** No pause is longer, in ms. */
+export const longestPause = Math.max(longest, longestRetryAfter);
+
+/** After so many attempts it is seen whether the next submission passes. */
+export const patience = 3;
+
+const jittered = (pause: number, chance: number): number => Math.round(pause * (0.5 + chance / 2));
 
 export interface Waiting {
   sequence: number;
@@ -16,7 +72,7 @@ export interface Waiting {
   setAside: boolean;
 }
 
-export interface Pause {
+interface Pause {
   until: number;
   /** A submission that comes after this one ends the pause; null: none does. */
   through: number | null;

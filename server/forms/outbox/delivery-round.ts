@@ -1,6 +1,12 @@
 import { deliverSubmission, type DeliveryAddress, type Outcome } from './deliver-submission';
-import type { DeliveryQueue, Waiting } from './delivery-queue';
-import { longestRetryAfter, patience, pauseAfter, setAsideAfter } from './backoff';
+import {
+  type DeliveryQueue,
+  type Waiting,
+  longestRetryAfter,
+  patience,
+  pauseAfter,
+  setAsideAfter,
+} from './delivery-queue';
 
 export interface RoundOptions {
   queue: DeliveryQueue;

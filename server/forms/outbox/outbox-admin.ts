@@ -1,8 +1,7 @@
 import type { Client, InValue, Row } from '@libsql/client';
 
-import { pauseIsOver } from './delivery-queue';
+import { pauseIsOver, type State } from './delivery-queue';
 import type { AcceptedFile } from './outbox';
-import type { State } from './tables';
 
 /** One line of the list: nothing of what the visitor wrote. */
 export interface Listed {

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, fileDatabase } from '../../../platform/database/open-database';
-import { acceptSubmission } from './accept-submission';
+import { openDatabase, fileDatabase, SharedCommits } from '../../../platform/database/database';
+import { acceptSubmission } from './outbox';
 import { accepted, OutboxHarness, submission } from './fixtures/outbox-harness';
-import { longestAside, longestPause } from './backoff';
-import { SharedCommits } from '../../../platform/database/group-commit';
-import { tables } from './tables';
+import { longestAside, longestPause, tables } from './delivery-queue';
 
 const harness = new OutboxHarness().forEachTest();
 

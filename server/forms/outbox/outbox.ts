@@ -1,14 +1,12 @@
-import type { SubmissionKind } from '../../../core/forms/submissions';
-import { fileDatabase, openDatabase } from '../../../platform/database/open-database';
-import type { Environment } from '../../../platform/settings/settings';
 import { join } from 'node:path';
-import { acceptSubmission } from './accept-submission';
-import { AddressLimit } from './rate-limit';
-import { DeliveryQueue } from './delivery-queue';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { SubmissionKind } from '../../../core/forms/submissions';
+import { fileDatabase, openDatabase, SharedCommits } from '../../../platform/database/database';
+import type { Environment } from '../../../platform/settings/settings';
+import { DeliveryQueue, tables } from './delivery-queue';
 import { keptSecret } from '../../../platform/files/kept-secret';
-import { SharedCommits } from '../../../platform/database/group-commit';
 import { OutboxAdmin } from './outbox-admin';
-import { tables } from './tables';
+import { networkOfAddress } from '../../../platform/http/ip-network';
 
 export interface AcceptedFile {
   fileName: string;
@@ -116,4 +114,100 @@ export async function openOwnOutbox(
       database.close();
     },
   };
+}
+
+/** Stores a submission once, however often it comes, with its file, in one transaction. */
+export async function acceptSubmission(
+  commits: SharedCommits,
+  submission: NewSubmission,
+  now: number,
+): Promise<Acceptance> {
+  const { kind, idempotencyKey, fields, file, suspect } = submission;
+  const id = randomUUID();
+  const fingerprint = fingerprintOf(submission);
+  const results = await commits.write([
+    {
+      sql: `INSERT INTO outgoing (id, kind, idempotency_key, fingerprint, fields, state, received_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (idempotency_key) DO NOTHING`,
+      args: [
+        id,
+        kind,
+        idempotencyKey,
+        fingerprint,
+        JSON.stringify(fields),
+        suspect ? 'suspect' : 'waiting',
+        now,
+      ],
+    },
+    ...(file
+      ? [
+          {
+            sql: 'INSERT INTO attachment (id, file_name, media_type, content) SELECT id, ?, ?, ? FROM outgoing WHERE id = ?',
+            args: [file.fileName, file.mediaType, file.content, id],
+          },
+        ]
+      : []),
+    {
+      sql: 'SELECT id, fingerprint FROM outgoing WHERE idempotency_key = ?',
+      args: [idempotencyKey],
+    },
+  ]);
+  const stored = results.at(-1)?.rows[0];
+  if (stored?.fingerprint !== fingerprint) return { conflict: true };
+  return { id: String(stored.id), repeated: stored.id !== id };
+}
+
+/** The same for the same content, in whatever order its fields come. */
+function fingerprintOf({ kind, fields, file }: NewSubmission): string {
+  const inOrder = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const content = file && createHash('sha256').update(file.content).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([kind, inOrder, content]))
+    .digest('hex');
+}
+
+const hour = 3_600_000;
+
+/**
+ * How many of one form came from one address within the last hour. The address itself is stored
+ * nowhere, only its keyed hash, for that hour.
+ */
+class AddressLimit {
+  #secret: Promise<string> | null = null;
+
+  constructor(
+    private readonly commits: SharedCommits,
+    private readonly perHour: number,
+    private readonly readSecret: () => Promise<string>,
+  ) {}
+
+  async count(kind: SubmissionKind, address: string, now: number): Promise<Allowance> {
+    const hash = await this.#hash(address);
+    const results = await this.commits.write([
+      // A clock that was set back must not lock anybody out for longer than the hour.
+      { sql: 'DELETE FROM arrival WHERE at <= ? OR at > ?', args: [now - hour, now + hour] },
+      {
+        sql: `INSERT INTO arrival (kind, address_hash, at) SELECT ?, ?, ?
+            WHERE (SELECT COUNT(*) FROM arrival WHERE address_hash = ? AND kind = ?) < ?`,
+        args: [kind, hash, now, hash, kind, this.perHour],
+      },
+      {
+        sql: 'SELECT MIN(at) AS first FROM arrival WHERE address_hash = ? AND kind = ?',
+        args: [hash, kind],
+      },
+    ]);
+    if (results[1]?.rowsAffected === 1) return { allowed: true };
+    const first = Number(results[2]?.rows[0]?.first ?? now);
+    return { allowed: false, retryAfter: Math.max(1, Math.ceil((first + hour - now) / 1000)) };
+  }
+
+  async #hash(address: string): Promise<string> {
+    this.#secret ??= this.readSecret();
+    // One that could not be read is read again at the next call.
+    const secret = await this.#secret.catch((error: Error) => {
+      this.#secret = null;
+      throw error;
+    });
+    return createHmac('sha256', secret).update(networkOfAddress(address)).digest('base64url');
+  }
 }

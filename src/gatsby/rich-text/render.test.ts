@@ -1,7 +1,6 @@
-import { pageLinks } from '../../../core/routing/page-links';
-import { plannedPages } from '../../../core/routing/planned-pages';
+import { pageLinks, plannedPages } from '../../../core/routing/pages';
 import { renderRichText } from './render';
-import type { BuildContext } from './context';
+import type { BuildContext } from './text-site';
 
 const linkTo = pageLinks(plannedPages([{ type: 'articles', contentId: 'a', locale: 'pt', slug: 'so-em-portugues' }]));
 

@@ -5,15 +5,24 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-
-import { excessOfMarkdown } from '../../../core/content/markdown-limits';
-import { orderHeadings } from './headings';
-import { joinHyphens } from './hyphens';
-import { dressLinks } from './links';
-import { dressPictures } from './pictures';
-import { drawBoxes, frameTables, nameQuoted } from './structure';
-import type { BuildContext } from './context';
-import { element, type Root } from './tree';
+import { excessOfMarkdown } from '../../../core/content/fields/rich-text';
+import {
+  drawBoxes,
+  element,
+  type Element,
+  type ElementContent,
+  elementsNamed,
+  frameTables,
+  isBlank,
+  joinHyphens,
+  nameQuoted,
+  orderHeadings,
+  replaceElements,
+  type Root,
+  wordsOf,
+} from './structure';
+import type { BuildContext } from './text-site';
+import { localeRow } from '../../../core/i18n/locales';
 
 /** Text structure and nothing else. What an attribute of ours adds comes after the cleaning. */
 const schema: Schema = {
@@ -136,4 +145,105 @@ function plainText(markdown: string): Root {
     type: 'root',
     children: paragraphs.map((value) => element('p', {}, [{ type: 'text', value: value.trim() }])),
   };
+}
+
+/**
+ * Leads links to where they belong, and says what is behind them: another language, a download,
+ * somebody else's site.
+ */
+function dressLinks(tree: Root, buildContext: BuildContext): void {
+  // Without an address, since it was a dangerous one, only the words are left; without words there
+  // is nothing to follow.
+  replaceElements(tree, (link) =>
+    link.tagName === 'a' && (!link.properties.href || isBare(link)) ? link.children : undefined,
+  );
+  for (const link of elementsNamed(tree, ['a']))
+    dress(link, String(link.properties.href), buildContext);
+}
+
+const isBare = (link: Element): boolean =>
+  !wordsOf(link).trim() && elementsNamed(link, ['img', 'picture']).length === 0;
+
+function dress(link: Element, href: string, { pageAt, fileNote }: BuildContext): void {
+  if (/^(https?:)?\/\//i.test(href)) {
+    link.properties.rel = ['noopener'];
+    return;
+  }
+  if (/^tel:/i.test(href)) keepTogether(link);
+  const page = pageAt(href);
+  if (page) {
+    link.properties.href = page.address;
+    if (page.foreign) link.properties.hrefLang = localeRow(page.foreign).htmlLang;
+  }
+  const note = page ? '' : fileNote(href);
+  if (note && wordsOf(link).trim()) link.children.push({ type: 'text', value: ` (${note})` });
+}
+
+/** A telephone number is not broken over two lines; words that lead to one may be. */
+function keepTogether(link: Element): void {
+  for (const child of link.children) {
+    if (child.type === 'text' && /^[+\d\s().-]+$/.test(child.value))
+      child.value = child.value.replace(/\s+/g, '\u00A0');
+  }
+}
+
+/** How wide a picture stands in a text: as wide as the text. */
+const sizes = '(min-width: 46rem) 42.5rem, 100vw';
+
+/**
+ * Makes figures of pictures that stand alone, and gives every picture its sizes. What is not on the
+ * site is left out.
+ */
+async function dressPictures(tree: Root, { picture }: BuildContext): Promise<void> {
+  const sources = new Map<unknown, Awaited<ReturnType<typeof picture>>>();
+  for (const { properties } of elementsNamed(tree, ['img'])) {
+    const { src } = properties;
+    if (!sources.has(src)) sources.set(src, typeof src === 'string' ? await picture(src) : null);
+  }
+  replaceElements(tree, (image) => {
+    if (image.tagName !== 'img' || sources.get(image.properties.src)) return undefined;
+    return image.properties.alt ? [{ type: 'text', value: String(image.properties.alt) }] : [];
+  });
+  replaceElements(tree, (paragraph) =>
+    paragraph.tagName === 'p' ? figuresOf(paragraph) : undefined,
+  );
+  for (const image of elementsNamed(tree, ['img'])) {
+    const { src, srcSet, width, height } = sources.get(image.properties.src) ?? {};
+    image.properties = {
+      src,
+      ...(srcSet ? { srcSet, sizes } : {}),
+      ...(width && height ? { width, height } : {}),
+      alt: image.properties.alt ?? '',
+      loading: 'lazy',
+      decoding: 'async',
+    };
+  }
+}
+
+/**
+ * A paragraph of nothing but pictures becomes a figure for each, with the picture's Markdown title
+ * below it.
+ */
+function figuresOf({ children }: Element): ElementContent[] | undefined {
+  const parts = children.filter(
+    (child) => !isBlank(child) && !(child.type === 'element' && child.tagName === 'br'),
+  );
+  const pictures = parts.map(pictureIn);
+  if (parts.length === 0 || pictures.includes(undefined)) return undefined;
+  return parts.map((part, index) => {
+    const title = pictures[index]?.properties.title;
+    const caption = title
+      ? [element('figcaption', {}, [{ type: 'text', value: String(title) }])]
+      : [];
+    return element('figure', {}, [part, ...caption]);
+  });
+}
+
+/** The picture itself, or the one that is all there is of a link. */
+function pictureIn(part: ElementContent): Element | undefined {
+  if (part.type !== 'element') return undefined;
+  if (part.tagName === 'img') return part;
+  return part.tagName === 'a' && part.children.length === 1 && part.children[0]
+    ? pictureIn(part.children[0])
+    : undefined;
 }

@@ -4,13 +4,17 @@ import type { Node, NodePluginArgs } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 
-import { fileNote } from '../../../core/content/file-note';
+import { fileNote, mediaAddress } from '../../../core/content/media-files';
 import type { FileFacts } from '../../../core/content/fields/field';
-import { mediaAddress } from '../../../core/content/media-address';
 import { defaultLocale, isLocale, type Locale } from '../../../core/i18n/locales';
 import { renderRichText } from './render';
-import type { BuildContext, TextPicture } from './context';
-import { textSite, type RenderedText, type TextSite } from './text-site';
+import {
+  type BuildContext,
+  type TextPicture,
+  textSite,
+  type RenderedText,
+  type TextSite,
+} from './text-site';
 
 /**
  * The part of Gatsby's query context that texts work with; what is asked of the model makes the

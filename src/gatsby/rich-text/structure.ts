@@ -1,13 +1,57 @@
-import type { RichTextWords } from './context';
-import {
-  element,
-  elementsNamed,
-  isBlank,
-  replaceElements,
-  wordsOf,
-  type Element,
-  type Root,
-} from './tree';
+import type { Element, ElementContent, Parents, Root } from 'hast';
+import type { RichTextWords } from './text-site';
+
+export type { Element, ElementContent, Root };
+
+/**
+ * Calls `visit` for every element, the outer before the inner; what it answers stands in its place.
+ */
+export function replaceElements(
+  tree: Parents,
+  visit: (element: Element, parent: Parents) => ElementContent[] | undefined,
+): void {
+  for (let index = 0; index < tree.children.length; index += 1) {
+    const child = tree.children[index];
+    if (child?.type !== 'element') continue;
+    const replacement = visit(child, tree);
+    if (replacement) {
+      tree.children.splice(index, 1, ...replacement);
+      index += replacement.length - 1;
+      for (const each of replacement) if (each.type === 'element') replaceElements(each, visit);
+    } else {
+      replaceElements(child, visit);
+    }
+  }
+}
+
+/** Every element with one of these names, in the order of the text. */
+export function elementsNamed(tree: Parents, names: readonly string[]): Element[] {
+  return tree.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    const inside = elementsNamed(child, names);
+    return names.includes(child.tagName) ? [child, ...inside] : inside;
+  });
+}
+
+/** The words of an element, without its structure. */
+export function wordsOf(node: Parents | ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node
+    ? node.children.map((child) => wordsOf(child as ElementContent)).join('')
+    : '';
+}
+
+export function element(
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+export function isBlank(node: ElementContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
 
 /** In characters: the name of a column is written into each of its cells. */
 const longestName = 200;
@@ -88,4 +132,86 @@ export function drawBoxes(tree: Root): void {
   replaceElements(tree, ({ tagName, properties }) =>
     tagName === 'input' ? [{ type: 'text', value: properties.checked ? '☑' : '☐' }] : undefined,
   );
+}
+
+const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/**
+ * Puts the headings in order, whatever levels they were written with: the first is an h2, none is
+ * more than one level below the one before, and each has an id of its own, `Porque começámos?` ->
+ * `porque-comecamos`. `suffix` keeps the ids of several texts on one page apart.
+ */
+export function orderHeadings(tree: Root, suffix: string): void {
+  replaceElements(tree, (heading) =>
+    names.includes(heading.tagName) && wordsOf(heading).trim() === '' ? [] : undefined,
+  );
+  const open: number[] = [];
+  const taken = new Map<string, number>();
+  for (const heading of elementsNamed(tree, names)) {
+    const written = names.indexOf(heading.tagName);
+    while ((open.at(-1) ?? -1) >= written) open.pop();
+    open.push(written);
+    heading.tagName = names[Math.min(open.length, 5)] ?? 'h6';
+    heading.properties = { id: freeId(`${slugOf(wordsOf(heading))}${suffix}`, taken) };
+  }
+}
+
+function slugOf(words: string): string {
+  const plain = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 80)
+      .replace(/^-|-$/g, '') || 'section'
+  );
+}
+
+/**
+ * `taken` holds for each id the number that is tried next: the same words may stand in thousands of
+ * headings.
+ */
+function freeId(wanted: string, taken: Map<string, number>): string {
+  let id = wanted;
+  let number = taken.get(wanted) ?? 1;
+  while (taken.has(id)) id = `${wanted}-${(number += 1)}`;
+  taken.set(wanted, number);
+  if (id !== wanted) taken.set(id, 1);
+  return id;
+}
+
+/**
+ * Verbs with their pronoun, days of the week and abbreviations: a line that ends in the hyphen of
+ * `faz-se` reads badly.
+ */
+const joined =
+  /(?<![\p{L}\p{N}./@-])(?:\p{L}+-(?:se|me|te|vos|lhes?|l?[oa]s?|n[oa]s?|feira)|\p{Lu}{1,4}-\p{Lu}{1,4}|[eX]-\p{L}+|\d{1,2}-\p{Ll}+|\d+-\p{Lu}\/\d{4})(?![\p{L}\p{N}@-])/gu;
+
+const asTyped = ['code', 'pre'];
+
+/**
+ * Keeps words with a short part together, `faz-se` -> `<span data-joined>faz-se</span>`: the hyphen
+ * stays one that a search finds.
+ */
+export function joinHyphens(tree: Root): void {
+  tree.children = tree.children.flatMap((child) => joinedIn(child as ElementContent));
+}
+
+function joinedIn(node: ElementContent): ElementContent[] {
+  if (node.type === 'text') return piecesOf(node.value);
+  if (node.type === 'element' && !asTyped.includes(node.tagName))
+    node.children = node.children.flatMap(joinedIn);
+  return [node];
+}
+
+function piecesOf(value: string): ElementContent[] {
+  const pieces: ElementContent[] = [];
+  let end = 0;
+  for (const { 0: word, index } of value.matchAll(joined)) {
+    if (index > end) pieces.push({ type: 'text', value: value.slice(end, index) });
+    pieces.push(element('span', { 'data-joined': '' }, [{ type: 'text', value: word }]));
+    end = index + word.length;
+  }
+  if (end < value.length || pieces.length === 0)
+    pieces.push({ type: 'text', value: value.slice(end) });
+  return pieces;
 }

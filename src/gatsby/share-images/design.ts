@@ -1,20 +1,46 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-
 import type { Font } from 'satori';
+import { readTypeface } from './typesetting';
 
-import { readTypeface } from './typeface';
+/** What sharing sites ask for, in pixels. */
+export const shareSize = { width: 1200, height: 630 };
+
+/** Where share images lie, in the site and in `public/`. */
+export const shareFolder = 'share';
+
+/** The words of a card: `{eyebrow: 'Serviço', title: 'Limpeza industrial'}`. */
+export interface CardWords {
+  /** What kind of page it is, or whose. */
+  eyebrow: string;
+  title: string;
+}
+
+/** A picture as a file; the digest is that of its content. */
+export interface PictureFile {
+  path: string;
+  digest: string;
+}
+
+/**
+ * What a share image shows: a card where there are words, the picture alone where there are none.
+ */
+export type ShareSubject =
+  { words: CardWords; picture: PictureFile | null } | { words: null; picture: PictureFile };
+
+/** A share image that is wanted, and the name of its file. */
+export type WantedImage = ShareSubject & { file: string };
 
 /**
  * Raise it with every change of how a card is drawn: the images get other addresses and are made
  * anew.
  */
-export const designVersion = 2;
+const designVersion = 2;
 
 const roles = { ground: 'blue', plate: 'green', accent: 'green-light', title: 'white' } as const;
 
-export type Palette = Record<keyof typeof roles, string>;
+type Palette = Record<keyof typeof roles, string>;
 
 /** What all cards have in common. */
 export interface Design {

@@ -3,10 +3,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 import { scratchFolder } from '../../../tests/fixtures/scratch-folder';
-import { readDesign } from './design';
-import { ShareImageCache } from './share-image-cache';
-import { makeShareImages } from './make-share-images';
-import type { WantedImage } from './share-image';
+import { readDesign, type WantedImage } from './design';
+import { ShareImageCache, makeShareImages } from './make-share-images';
 
 const design = readDesign();
 const words = { eyebrow: 'Serviço', title: 'Descontaminação de solos' };

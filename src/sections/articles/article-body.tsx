@@ -1,14 +1,17 @@
-import type { CSSProperties } from 'react';
-
-import type { ArticleNode } from '../../../core/content/types/article';
+import { type CSSProperties, useEffect, useState } from 'react';
+import type { ArticleNode } from '../../../core/content/types/blog';
 import type { Locale } from '../../../core/i18n/locales';
-import { Container } from '../../components/container/container';
-import { RichText } from '../../components/rich-text/rich-text';
-import { ArticleContents } from './article-contents';
+import { Container } from '../../components/section';
+import { RichText } from '../../components/rich-text';
 import * as styles from './article-body.module.css';
-import { ArticleCta } from './article-cta';
-import { AuthorBox, type BriefAuthor } from './author-box';
-import { ShareLinks } from './share-links';
+import { AuthorBox, type BriefAuthor } from './authors';
+import { Disclosure } from '../../components/disclosure';
+import { ChapterLinks } from '../text-page/chapters';
+import { useWords } from '../words';
+import type { Cta } from '../../../core/content/types/shared-types';
+import { Icon } from '../../components/icon';
+import { SiteLink } from '../../components/site-link';
+import { CopyButton } from '../../components/copy-button';
 
 export type WholeArticle = Omit<ArticleNode, 'autor'> & {
   readingMinutes: number;
@@ -39,4 +42,183 @@ export function ArticleBody({ article, locale, origin, path }: Props) {
       </div>
     </Container>
   );
+}
+
+interface ArticleContentsProps {
+  html: string;
+  minutes: number;
+  locale: Locale;
+}
+
+/** Shorter texts are read from beginning to end. */
+const longFrom = { minutes: 4, chapters: 4 };
+
+export function hasContents(html: string, minutes: number): boolean {
+  return minutes >= longFrom.minutes && chaptersOf(html).length >= longFrom.chapters;
+}
+
+/**
+ * The chapters of a long article: beside its text where there is room, before it and closed where
+ * there is not.
+ */
+function ArticleContents({ html, minutes, locale }: ArticleContentsProps) {
+  const b = useWords(locale, 'blog');
+  if (!hasContents(html, minutes)) return null;
+  const chapters = chaptersOf(html);
+  return (
+    <div className={styles.contents} data-contents="" data-print="none" data-pagefind-ignore="">
+      <div className={styles.above}>
+        <Disclosure summary={b('contents')}>
+          <ChapterLinks chapters={chapters} />
+        </Disclosure>
+      </div>
+      <nav className={styles.beside} aria-label={b('contents')}>
+        <p className={styles.title}>{b('contents')}</p>
+        <ChapterLinks chapters={chapters} />
+      </nav>
+    </div>
+  );
+}
+
+interface Chapter {
+  id: string;
+  title: string;
+}
+
+/**
+ * The chapters of a text in HTML that can be jumped to: `<h2 id="a">A &amp; B</h2>` -> `[{id: 'a',
+ * title: 'A & B'}]`.
+ */
+export function chaptersOf(html: string): Chapter[] {
+  return [...html.matchAll(/<h2\b[^>]*\bid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g)].map(
+    ([, id = '', inner = '']) => {
+      return { id, title: plain(inner) };
+    },
+  );
+}
+
+/**
+ * Without elements, and with the few references that the renderer writes as what they stand for.
+ */
+function plain(inner: string): string {
+  return inner
+    .replace(/<[^>]*>?/g, '')
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .trim();
+}
+
+/** What to do after reading, when editors want it shown. */
+function ArticleCta({ cta }: { cta: Cta | null }) {
+  if (!cta?.visivel) return null;
+  // The window itself needs no name, and a link that names one is not taken over by the router.
+  const target = cta.target && cta.target !== '_self' ? cta.target : undefined;
+  return (
+    <SiteLink
+      href={cta.url}
+      target={target}
+      rel={target ? 'noopener' : undefined}
+      className={styles.cta}
+      data-ground="accent"
+      data-print="none"
+    >
+      <span>{cta.titulo}</span>
+      <Icon name={cta.url.startsWith('http') ? 'external' : 'arrow'} />
+    </SiteLink>
+  );
+}
+
+interface ShareLinksProps {
+  /** The whole address of the article. */
+  address: string;
+  title: string;
+  locale: Locale;
+}
+
+/**
+ * Ways to pass an article on. They are plain links: nobody else is asked for anything until one is
+ * followed.
+ */
+function ShareLinks({ address, title, locale }: ShareLinksProps) {
+  const b = useWords(locale, 'blog');
+  const share = useDeviceShare({ address, title });
+  const { mail, linkedIn, whatsApp } = shareTargets({ address, title });
+  return (
+    <section
+      aria-labelledby="article-share"
+      className={styles.share}
+      data-print="none"
+      data-pagefind-ignore=""
+    >
+      <h2 id="article-share" className={styles.shareLinksTitle}>
+        {b('share.title')}
+      </h2>
+      <ul className={styles.ways}>
+        <li>
+          <SiteLink href={mail} className={styles.way}>
+            {b('share.mail')}
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink href={linkedIn} target="_blank" rel="noopener nofollow" className={styles.way}>
+            LinkedIn
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink href={whatsApp} target="_blank" rel="noopener nofollow" className={styles.way}>
+            WhatsApp
+          </SiteLink>
+        </li>
+        {share && (
+          <li>
+            <button type="button" className={styles.way} onClick={share}>
+              {b('share.device')}
+            </button>
+          </li>
+        )}
+        <li className={styles.copy}>
+          <CopyButton
+            text={address}
+            subject={title}
+            label={b('share.copy')}
+            done={b('share.copied')}
+          />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+interface Shared {
+  address: string;
+  title: string;
+}
+
+/** Where the links to share an article lead; each carries its whole address. */
+export function shareTargets({ address, title }: Shared) {
+  const link = encodeURIComponent(address);
+  const words = encodeURIComponent(title);
+  return {
+    mail: `mailto:?subject=${words}&body=${link}`,
+    linkedIn: `https://www.linkedin.com/sharing/share-offsite/?url=${link}`,
+    whatsApp: `https://wa.me/?text=${words}%20${link}`,
+  };
+}
+
+/** Opens the device's own ways to share; null where it has none, and until a script runs. */
+function useDeviceShare({ address: url, title }: Shared): (() => void) | null {
+  const [able, setAble] = useState(false);
+  useEffect(() => {
+    setAble(
+      typeof navigator.share === 'function' && (navigator.canShare?.({ url, title }) ?? true),
+    );
+  }, [url, title]);
+  if (!able) return null;
+  // Closing the device's dialog without choosing anything is an answer too.
+  return () => void navigator.share({ url, title }).catch(() => undefined);
 }

@@ -1,14 +1,11 @@
 import { graphql } from 'gatsby';
-
-import type { ArticleNode } from '../../../core/content/types/article';
+import type { ArticleNode, CategoryNode } from '../../../core/content/types/blog';
 import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
-import { Card } from '../../components/card/card';
-import { framedOpeningSizes } from '../../components/picture/opening-sizes';
-import { Picture } from '../../components/picture/picture';
-import { formatDay } from '../format-day';
+import { Card } from '../../components/card';
+import { framedOpeningSizes, Picture } from '../../components/picture';
+import { formatDay } from '../format-date';
 import { useWords } from '../words';
-import { mainFirst } from './main-first';
 
 export type ArticleSummary = Pick<
   ArticleNode,
@@ -105,3 +102,15 @@ export const query = graphql`
     }
   }
 `;
+
+/** The categories of an article that are there in its language, its main one before the others. */
+export function mainFirst({
+  categoria_id,
+  categorias,
+}: Pick<ArticleNode, 'categoria_id' | 'categorias'>): CategoryNode[] {
+  const known = categorias ?? [];
+  return [
+    ...known.filter(({ contentId }) => contentId === categoria_id),
+    ...known.filter(({ contentId }) => contentId !== categoria_id),
+  ];
+}

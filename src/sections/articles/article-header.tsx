@@ -1,18 +1,16 @@
 import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
-import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs/breadcrumbs';
-import { Container } from '../../components/container/container';
-import { titleLength } from '../../components/heading-block/title-length';
-import { framedOpeningSizes } from '../../components/picture/opening-sizes';
-import { Picture } from '../../components/picture/picture';
-import { SiteLink } from '../../components/site-link/site-link';
-import { Tag } from '../../components/tag/tag';
-import { formatDay } from '../format-day';
+import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs';
+import { Container } from '../../components/section';
+import { Tag, titleLength } from '../../components/heading-block';
+import { framedOpeningSizes, Picture } from '../../components/picture';
+import { SiteLink } from '../../components/site-link';
+import { formatDay } from '../format-date';
 import { useWords } from '../words';
-import type { WholeArticle } from './article-body';
-import { hasContents } from './article-contents';
+import { hasContents, type WholeArticle } from './article-body';
 import * as styles from './article-header.module.css';
-import { mainFirst } from './main-first';
+import { mainFirst } from './article-card';
+import { Icon } from '../../components/icon';
 
 /**
  * The head of an article: subjects, title, excerpt, who wrote it, when, and how long it takes to
@@ -80,5 +78,54 @@ export function ArticleHeader({
         </Container>
       )}
     </header>
+  );
+}
+
+export interface Neighbour {
+  slug: string | null;
+  titulo: string;
+}
+
+interface Props {
+  locale: Locale;
+  older: Neighbour | null;
+  newer: Neighbour | null;
+}
+
+/** The articles written before and after this one. */
+export function ArticleNeighbours({ locale, older, newer }: Props) {
+  const b = useWords(locale, 'blog');
+  if (!older && !newer) return null;
+  return (
+    <nav aria-label={b('neighbours')} className={styles.neighbours}>
+      <Container className={styles.row}>
+        {older && (
+          <SiteLink
+            href={pathFor('article', locale, older.slug)}
+            rel="prev"
+            className={styles.older}
+          >
+            <span className={styles.direction}>
+              <Icon name="back" />
+              {b('older')}
+            </span>
+            <span className={styles.articleNeighboursTitle}>{older.titulo}</span>
+          </SiteLink>
+        )}
+        {newer && (
+          <SiteLink
+            href={pathFor('article', locale, newer.slug)}
+            rel="next"
+            className={styles.newer}
+          >
+            <span className={styles.direction}>
+              {b('newer')}
+              <Icon name="arrow" />
+            </span>
+            <span className={styles.articleNeighboursTitle}>{newer.titulo}</span>
+          </SiteLink>
+        )}
+      </Container>
+    </nav>
   );
 }

@@ -1,13 +1,14 @@
-import type { PageContext } from '../../../core/routing/page-context';
-import { listPath } from '../../../core/routing/paths';
-import { Pagination } from '../../components/pagination/pagination';
-import { Section } from '../../components/section/section';
-import { CardGrid } from '../card-grid/card-grid';
-import { arranged } from './arranged';
+import type { PageContext } from '../../../core/routing/pages';
+import { listPath, pathFor } from '../../../core/routing/paths';
+import { Pagination } from '../../components/pagination';
+import { Section } from '../../components/section';
+import { CardGrid } from '../card-grid';
 import { ArticleCard, type ArticleSummary } from './article-card';
-import { FeaturedArticles } from './featured-articles';
-import { NoArticles } from './no-articles';
-import { useListLabels } from './use-list-labels';
+import type { Locale } from '../../../core/i18n/locales';
+import { HeadingBlock } from '../../components/heading-block';
+import { useWords } from '../words';
+import * as styles from './article-list.module.css';
+import { ButtonLink } from '../../components/button';
 
 interface Props {
   context: PageContext;
@@ -78,4 +79,103 @@ export function ArticleList({
       {grid.length === 0 && pages > 1 && <Section>{pagination}</Section>}
     </>
   );
+}
+
+interface Arrangement<Article> {
+  /** The one that stands out. */
+  lead: Article | null;
+  /** Up to two that stand beside it. */
+  beside: Article[];
+  /** The others, in even rows. */
+  grid: Article[];
+}
+
+/**
+ * How a page of a list is laid out, whatever the number of its articles: no row may hold a single
+ * one. The opening page shows the highlighted article first, wherever its date would put it.
+ */
+export function arranged<Article extends { contentId: string }>(
+  rows: readonly Article[],
+  { opening, highlight }: { opening: boolean; highlight: Article | null },
+): Arrangement<Article> {
+  if (!opening)
+    return rows.length === 1
+      ? { lead: rows[0] ?? null, beside: [], grid: [] }
+      : { lead: null, beside: [], grid: [...rows] };
+  const lead = highlight ?? rows[0] ?? null;
+  const others = rows.filter(({ contentId }) => contentId !== lead?.contentId);
+  if (others.length === 3) return { lead, beside: [], grid: others };
+  return { lead, beside: others.slice(0, 2), grid: others.slice(2) };
+}
+
+interface FeaturedArticlesProps {
+  locale: Locale;
+  lead: ArticleSummary;
+  beside: readonly ArticleSummary[];
+  heading?: { title: string; eyebrow: string };
+  /** The id of the category whose page this is. */
+  category?: string | null;
+}
+
+/** The head of a list: one article across the page, or large with up to two beside it. */
+function FeaturedArticles({ locale, lead, beside, heading, category }: FeaturedArticlesProps) {
+  const b = useWords(locale, 'blog');
+  return (
+    <Section>
+      {heading && (
+        <div className={styles.heading}>
+          <HeadingBlock title={heading.title} eyebrow={heading.eyebrow} />
+        </div>
+      )}
+      <div role="group" aria-label={heading?.title ?? b('featured')} className={styles.featured}>
+        <ArticleCard
+          article={lead}
+          locale={locale}
+          level={heading ? 3 : 2}
+          size={beside.length > 0 ? 'large' : 'wide'}
+          category={category}
+        />
+        {beside.length > 0 && (
+          <div className={styles.others}>
+            {beside.map((article) => (
+              <ArticleCard
+                key={article.contentId}
+                article={article}
+                locale={locale}
+                level={2}
+                size="small"
+                category={category}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** In place of a list that has nothing to show yet. */
+export function NoArticles({ locale, text }: { locale: Locale; text: string }) {
+  const t = useWords(locale);
+  return (
+    <Section>
+      <div className={styles.message}>
+        <p>{text}</p>
+        <ButtonLink href={pathFor('services', locale)} variant="quiet">
+          {t('goTo.services')}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+/** What the links between the pages of a list are called. */
+export function useListLabels(locale: Locale) {
+  const b = useWords(locale, 'blog');
+  return {
+    navigation: b('pages'),
+    page: (number: number) => b('page', { page: number }),
+    previous: b('previous'),
+    next: b('next'),
+  };
 }

@@ -1,12 +1,11 @@
 import { graphql } from 'gatsby';
 
-import type { CategoryNode } from '../../../core/content/types/category';
+import type { CategoryNode } from '../../../core/content/types/blog';
 import type { Locale } from '../../../core/i18n/locales';
-import { feedFormats, feedPath } from '../../../core/routing/feeds';
-import { pathFor } from '../../../core/routing/paths';
-import { Container } from '../../components/container/container';
-import { Icon } from '../../components/icon/icon';
-import { SiteLink } from '../../components/site-link/site-link';
+import { feedFormats, feedPath, pathFor } from '../../../core/routing/paths';
+import { Container } from '../../components/section';
+import { Icon } from '../../components/icon';
+import { SiteLink } from '../../components/site-link';
 import { useWords } from '../words';
 import * as styles from './category-filter.module.css';
 

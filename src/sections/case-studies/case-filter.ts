@@ -1,10 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import type { Locale } from '../../../core/i18n/locales';
-import { facets, type Faceted, type FacetField } from './facets';
+import { type Faceted, type FacetField, facets } from './case-cards';
 
 /** What a visitor chose, as words of an address: `{ fase: 'em-curso' }`. */
 export type Choice = Partial<Record<FacetField, string>>;
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
   /** How many cases there are of it among those that fit all other choices. */
@@ -66,4 +67,42 @@ export function optionsOf(
 
 function valueOf(one: Faceted, field: FacetField): string | null {
   return one[field] ? addressWord(one[field]) : null;
+}
+
+const changed = 'addressquery';
+
+function subscribe(notify: () => void): () => void {
+  window.addEventListener('popstate', notify);
+  window.addEventListener(changed, notify);
+  return () => {
+    window.removeEventListener('popstate', notify);
+    window.removeEventListener(changed, notify);
+  };
+}
+
+/**
+ * Makes an entry of the browser's history on the same page. It keeps the key under which Gatsby
+ * remembers how far the visitor had scrolled, and both entries carry a mark, `inPage`, by which
+ * going back and forth between them does not scroll at all (gatsby-browser).
+ */
+function setQuery(search: string): void {
+  const { history, location } = window;
+  const state = { ...history.state, inPage: true };
+  history.replaceState(state, '');
+  history.pushState(state, '', location.pathname + search);
+  window.dispatchEvent(new Event(changed));
+}
+
+/**
+ * The query of the page's address and how to set it. A page that was made before anybody asked for
+ * it has none, so it is empty while React takes the page over, and what the address says right
+ * after.
+ */
+export function useAddressQuery(): readonly [string, (search: string) => void] {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => '',
+  );
+  return [search, setQuery];
 }

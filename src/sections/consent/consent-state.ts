@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-import { refusesByItself } from '../../analytics/browser-signal';
-import { choose, forgetStatistics, openChoice } from '../../analytics/choice';
-import { startCounting, type Counting } from '../../analytics/counting';
-import { currentPage } from '../../analytics/page-views';
-import { hear } from '../../analytics/site-events';
-import { localeOfPath } from '../../../core/routing/locale-of-path';
-import { defaultLocale, type Locale } from '../../../core/i18n/locales';
+import {
+  refusesByItself,
+  choose,
+  forgetStatistics,
+  openChoice,
+} from '../../analytics/consent-choice';
+import { startCounting, type Counting } from '../../analytics/tag-manager';
+import { currentPage, hear } from '../../analytics/site-events';
+import { localeOfPath, defaultLocale, type Locale } from '../../../core/i18n/locales';
 
 export interface ConsentState {
   /** Of the page that is shown. */

@@ -1,12 +1,17 @@
 import { graphql } from 'gatsby';
-
-import type { ContactNode } from '../../../core/content/types/contact';
+import type { ReactNode } from 'react';
+import type { ContactNode } from '../../../core/content/types/company';
 import type { Locale } from '../../../core/i18n/locales';
-import { HeadingBlock } from '../../components/heading-block/heading-block';
-import { Section } from '../../components/section/section';
+import { HeadingBlock } from '../../components/heading-block';
+import { Section } from '../../components/section';
 import { useWords } from '../words';
-import { Office } from './office';
-import * as styles from './offices.module.css';
+import * as styles from './contacts.module.css';
+import { CopyButton } from '../../components/copy-button';
+import { Picture } from '../../components/picture';
+import { RichText } from '../../components/rich-text';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { ActionLink } from '../links';
+import { MailAddress, telephoneHref } from '../../components/site-link';
 
 /**
  * Where the company can be visited, called and written to. The first one stands out when the others
@@ -51,3 +56,112 @@ export const query = graphql`
     }
   }
 `;
+
+const sizes = '(min-width: 1024px) 50vw, 100vw';
+
+/**
+ * One office: what it looks like, every way to reach it, and a map of our own. The map application
+ * opens only when asked.
+ */
+function Office({ locale, office }: { locale: Locale; office: ContactNode }) {
+  const t = useWords(locale, 'contacts');
+  const { titulo, identificacao, texto, morada, coordenadas, url, imagem, fotografia } = office;
+  return (
+    <article className={styles.officeOffice}>
+      {fotografia && (
+        <Picture image={fotografia} sizes={sizes} ratio="16 / 9" className={styles.photograph} />
+      )}
+      <div className={styles.words}>
+        <div>
+          <h3 className={styles.title}>{titulo}</h3>
+          {identificacao && <p className={styles.role}>{identificacao}</p>}
+        </div>
+        <address className={styles.address}>{morada}</address>
+        <OfficeFacts locale={locale} office={office} />
+        <div className={styles.actions}>
+          {url && (
+            <ActionLink locale={locale} href={url} variant="quiet">
+              {t('openMap')}
+              <VisuallyHidden>: {titulo}</VisuallyHidden>
+            </ActionLink>
+          )}
+          <CopyButton
+            text={[morada, coordenadas].filter(Boolean).join('\n')}
+            subject={titulo}
+            label={t('copy')}
+            done={t('copied')}
+          />
+        </div>
+        <RichText html={texto} size="small" below={3} />
+      </div>
+      {imagem && <Picture image={imagem} sizes={sizes} ratio="3 / 2" className={styles.map} />}
+    </article>
+  );
+}
+
+type Facts = Pick<ContactNode, 'telefone' | 'fax' | 'email' | 'coordenadas'>;
+
+/** The numbers of an office, each with its name. */
+function OfficeFacts({ locale, office }: { locale: Locale; office: Facts }) {
+  const t = useWords(locale, 'contacts');
+  const { telefone, fax, email, coordenadas } = office;
+  const directions = {
+    north: t('directions.north'),
+    south: t('directions.south'),
+    east: t('directions.east'),
+    west: t('directions.west'),
+  };
+  const facts: { name: string; value: ReactNode; href?: string }[] = [
+    { name: t('telephone'), value: telefone, href: telephoneHref(telefone) },
+    { name: t('fax'), value: fax },
+    { name: t('email'), value: email && <MailAddress address={email} />, href: `mailto:${email}` },
+    { name: t('coordinates'), value: coordenadas && readableCoordinates(coordenadas, directions) },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(({ value }) => value)
+        .map(({ name, value, href }) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{href ? <a href={href}>{value}</a> : value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** The letters of the four directions, in the language of the page. */
+interface Directions {
+  north: string;
+  south: string;
+  east: string;
+  west: string;
+}
+
+const noBreak = '\u00A0';
+
+/**
+ * Degrees as maps print them: `39.4172, -8.3728` -> `39° 25′ 02″ N, 8° 22′ 22″ W`; anything else is
+ * left as it is.
+ */
+export function readableCoordinates(
+  coordinates: string,
+  { north, south, east, west }: Directions,
+): string {
+  const [latitude, longitude] = coordinates.split(',').map(Number);
+  if (!isAngle(latitude) || !isAngle(longitude)) return coordinates;
+  // A line may end between the two, and nowhere inside one.
+  const written = (angle: number, direction: string) =>
+    `${sexagesimal(angle)} ${direction}`.replaceAll(' ', noBreak);
+  return `${written(latitude, latitude < 0 ? south : north)}, ${written(longitude, longitude < 0 ? west : east)}`;
+}
+
+const isAngle = (value: number | undefined): value is number =>
+  value !== undefined && Number.isFinite(value) && Math.abs(value) <= 180;
+
+function sexagesimal(angle: number): string {
+  const seconds = Math.round(Math.abs(angle) * 3600);
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}° ${twoDigits(Math.floor(seconds / 60) % 60)}′ ${twoDigits(seconds % 60)}″`;
+}

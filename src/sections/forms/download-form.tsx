@@ -1,7 +1,6 @@
 import type { Locale } from '../../../core/i18n/locales';
 import { useWords } from '../words';
-import { DeclaredControl } from './declared-control';
-import { useFormWords } from './form-words';
+import { DeclaredControl, useFormWords } from './form-fields';
 import { VisitorForm } from './visitor-form';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 
 import type { ControllerProps } from './controller/form-controller';
-import { hasDraft } from './draft-place';
+import { hasDraft } from './form-state';
 
 interface LoadedController {
   Controller: ComponentType<ControllerProps> | null;

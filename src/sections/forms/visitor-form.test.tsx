@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 
-import type { VisitorForm as FormKind } from '../../../core/forms/declared-fields';
-import { DeclaredControl } from './declared-control';
+import type { VisitorForm as FormKind } from '../../../core/forms/form-definitions';
+import { DeclaredControl } from './form-fields';
 import { FakeRequest } from './fixtures/fake-request';
 import { VisitorForm } from './visitor-form';
 

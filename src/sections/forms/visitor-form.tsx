@@ -1,23 +1,22 @@
-import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
-
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import {
   declaredFields,
-  formActions,
   type FieldName,
+  formActions,
   type VisitorForm as FormKind,
-} from '../../../core/forms/declared-fields';
+} from '../../../core/forms/form-definitions';
 import type { Locale } from '../../../core/i18n/locales';
-import { Button } from '../../components/button/button';
-import { ErrorSummary } from '../../components/error-summary/error-summary';
-import type { IconName } from '../../components/icon/icon';
-import { usePageAddress } from '../layout/page-address';
+import { Button } from '../../components/button';
+import { ErrorSummary } from '../../components/field';
+import type { IconName } from '../../components/icon';
+import { usePageAddress } from '../layout/page-provider';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
-import type { Choices, ControlProps, FieldWords } from './control-props';
-import { restingView, type FormView } from './form-view';
-import { FormExtras } from './form-extras';
+import type { Choices, ControlProps, FieldWords } from './line-control';
+import { type FormView, restingView } from './form-state';
 import { useFormController } from './use-form-controller';
 import * as styles from './visitor-form.module.css';
+import { guardFields } from '../../../core/forms/guard';
 
 interface Props {
   locale: Locale;
@@ -145,5 +144,36 @@ export function VisitorForm({
       </p>
       {rest.children}
     </form>
+  );
+}
+
+interface FormExtrasProps {
+  name: string;
+  /** Says to whoever finds it all the same to leave it empty. */
+  trap: string;
+  /** What the form carries unseen. */
+  given: Readonly<Record<string, string>>;
+}
+
+/** What the form carries beside the visitor's words, and a field that only programs fill in. */
+function FormExtras({ name, trap, given }: FormExtrasProps) {
+  const id = `${name}-${guardFields.honeypot}`;
+  return (
+    <>
+      {Object.entries(given).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} defaultValue={value} />
+      ))}
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor={id}>{trap}</label>
+        <input
+          id={id}
+          name={guardFields.honeypot}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue=""
+        />
+      </div>
+    </>
   );
 }

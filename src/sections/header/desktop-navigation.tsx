@@ -1,11 +1,15 @@
 import type { Locale } from '../../../core/i18n/locales';
-import { Icon } from '../../components/icon/icon';
-import { SiteLink } from '../../components/site-link/site-link';
+import { Icon, Emblem } from '../../components/icon';
+import { SiteLink } from '../../components/site-link';
 import type { SiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import * as styles from './desktop-navigation.module.css';
-import { currentMark, type MenuState } from './navigation-items';
-import { NavigationPanel } from './navigation-panel';
+import { currentMark, type MenuState, type NavigationItem } from './menu';
+import type { ImageNode } from '../../../core/content/fields/nested';
+import { ButtonLink } from '../../components/button';
+import { Container } from '../../components/section';
+import { Picture } from '../../components/picture';
+import { useLinkLabel } from '../links';
 
 interface Props {
   locale: Locale;
@@ -54,5 +58,55 @@ export function DesktopNavigation({ locale, state, path, pictures }: Props) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface NavigationPanelProps {
+  locale: Locale;
+  item: NavigationItem;
+  path: string;
+  activeSubMenu: string;
+  picture: ImageNode | null | undefined;
+}
+
+/** What opens below an item of the menu: the way to the whole list, and to each page of it. */
+function NavigationPanel({ locale, item, path, activeSubMenu, picture }: NavigationPanelProps) {
+  const labelOf = useLinkLabel(locale);
+  return (
+    <div className={styles.panel}>
+      <Container className={styles.content}>
+        <div className={styles.overview}>
+          {picture && (
+            <Picture
+              image={picture}
+              sizes="22rem"
+              ratio="16 / 9"
+              decorative
+              className={styles.picture}
+            />
+          )}
+          <ButtonLink href={item.href} variant="quiet" current={item.href === path}>
+            {labelOf(item.href)}
+          </ButtonLink>
+        </div>
+        <ul className={styles.pages}>
+          {item.pages.map(({ id, title, href, summary, emblem }) => (
+            <li key={id}>
+              <SiteLink
+                href={href}
+                className={styles.page}
+                aria-current={id === activeSubMenu ? 'page' : undefined}
+              >
+                <Emblem src={emblem} />
+                <span>
+                  <span className={styles.title}>{title}</span>
+                  {summary && <span className={styles.summary}>{summary}</span>}
+                </span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </div>
   );
 }

@@ -1,23 +1,22 @@
-import { useRef, type ReactNode } from 'react';
-
-import type { Locale } from '../../../core/i18n/locales';
-import { pathFor } from '../../../core/routing/paths';
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
+import { navigate } from 'gatsby';
+import { type Locale, localeCodes, localeRow } from '../../../core/i18n/locales';
+import { isBuilt, pathFor } from '../../../core/routing/paths';
 import type { RouteId } from '../../../core/routing/routes';
-import { Container } from '../../components/container/container';
-import { SiteLink } from '../../components/site-link/site-link';
-import { telephoneHref } from '../../components/site-link/telephone-href';
-import { Wordmark } from '../../components/wordmark/wordmark';
-import { ActionLink } from '../action-link';
+import { Container } from '../../components/section';
+import { SiteLink, telephoneHref } from '../../components/site-link';
+import { Wordmark } from '../../components/logo';
+import { ActionLink } from '../links';
 import { emergencyNumber } from '../layout/emergency-number';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import { DesktopNavigation } from './desktop-navigation';
-import { HeaderTools } from './header-tools';
 import * as styles from './header.module.css';
 import { MobileNavigation } from './mobile-navigation';
-import { menuRoom } from './menu-room';
-import { menuState } from './navigation-items';
-import { useMenuBehaviour } from './use-menu-behaviour';
+import { menuRoom, menuState, useMenuBehaviour } from './menu';
+import { Icon } from '../../components/icon';
+import { loadPage } from '../../browser/live-page';
+import { switchLanguage } from '../../browser/switch-language';
 
 interface Props {
   locale: Locale;
@@ -71,4 +70,78 @@ export function Header({ locale, route, alternates, children }: Props) {
       </Container>
     </header>
   );
+}
+
+interface HeaderToolsProps {
+  locale: Locale;
+  route: RouteId;
+  alternates: Record<Locale, string>;
+}
+
+/**
+ * The search and the same page in the other languages: signs and letters on a phone, words on a
+ * desk.
+ */
+function HeaderTools({ locale, route, alternates }: HeaderToolsProps) {
+  const t = useWords(locale);
+  return (
+    <ul className={styles.tools}>
+      {isBuilt('search') && (
+        <li>
+          <SiteLink
+            href={pathFor('search', locale)}
+            className={styles.tool}
+            aria-label={t('menu.search')}
+            aria-current={route === 'search' ? 'page' : undefined}
+          >
+            <Icon name="search" />
+            <span className={styles.long}>{t('menu.search')}</span>
+          </SiteLink>
+        </li>
+      )}
+      {localeCodes
+        .filter((code) => code !== locale)
+        .map((code) => {
+          const { htmlLang, name, shortName } = localeRow(code);
+          return (
+            <li key={code}>
+              <LanguageLink
+                from={locale}
+                to={code}
+                href={alternates[code]}
+                className={styles.tool}
+                hrefLang={htmlLang}
+                lang={htmlLang}
+                aria-label={`${name} (${shortName})`}
+              >
+                <span className={styles.short}>{shortName}</span>
+                <span className={styles.long}>{name}</span>
+              </LanguageLink>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
+type LanguageLinkProps = ComponentProps<typeof SiteLink> & { from: Locale; to: Locale };
+
+/**
+ * Leads to the same page in another language, and keeps the choice. Before React is there the first
+ * script does so (`src/browser`).
+ */
+function LanguageLink({ from, to, ...link }: LanguageLinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    void switchLanguage({
+      from,
+      to,
+      path: link.href,
+      load: loadPage,
+      go: (address) => navigate(address),
+    });
+  };
+  return <SiteLink {...link} data-language={to} onClick={follow} />;
 }

@@ -1,14 +1,12 @@
 import type { Settings } from '../../../core/content/types/settings';
 import type { Locale } from '../../../core/i18n/locales';
-import { Icon } from '../../components/icon/icon';
-import { SiteLink } from '../../components/site-link/site-link';
-import { telephoneHref } from '../../components/site-link/telephone-href';
-import { ActionLink } from '../action-link';
+import { Icon } from '../../components/icon';
+import { SiteLink, telephoneHref } from '../../components/site-link';
+import { ActionLink, useLinkLabel } from '../links';
 import { emergencyNumber } from '../layout/emergency-number';
 import { useWords } from '../words';
-import { MobilePages } from './mobile-pages';
 import * as styles from './mobile-navigation.module.css';
-import { currentMark, type MenuState } from './navigation-items';
+import { currentMark, type MenuState, type NavigationItem } from './menu';
 
 interface Props {
   locale: Locale;
@@ -75,5 +73,41 @@ export function MobileNavigation({ locale, state, path, settings }: Props) {
         </div>
       </nav>
     </details>
+  );
+}
+
+interface MobilePagesProps {
+  locale: Locale;
+  item: NavigationItem;
+  path: string;
+  activeSubMenu: string;
+}
+
+/** What opens below an item of the menu on a phone: the whole list first, then each page of it. */
+function MobilePages({ locale, item, path, activeSubMenu }: MobilePagesProps) {
+  const labelOf = useLinkLabel(locale);
+  return (
+    <ul className={styles.pages}>
+      <li>
+        <SiteLink
+          href={item.href}
+          className={styles.page}
+          aria-current={item.href === path ? 'page' : undefined}
+        >
+          {labelOf(item.href)}
+        </SiteLink>
+      </li>
+      {item.pages.map(({ id, title, href }) => (
+        <li key={id}>
+          <SiteLink
+            href={href}
+            className={styles.page}
+            aria-current={id === activeSubMenu ? 'page' : undefined}
+          >
+            {title}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-
 import { menuTitle } from '../../../core/content/menu-title';
 import type { Locale } from '../../../core/i18n/locales';
-import { pageKind } from '../../../core/routing/page-kinds';
-import type { RouteId } from '../../../core/routing/routes';
-import { Footer } from '../footer/footer';
+import { pageKind, type RouteId } from '../../../core/routing/routes';
+import { Footer } from './footer';
 import { Header } from '../header/header';
 import { useWords } from '../words';
-import { PageAddress } from './page-address';
-import { PaperHeader } from './paper-header';
+import { PageAddress } from './page-provider';
 import * as styles from './site-layout.module.css';
 import { useSiteData } from './use-site-data';
+import { Wordmark } from '../../components/logo';
+import { formatDay } from '../format-date';
 
 interface Props {
   locale: Locale;
@@ -48,5 +47,27 @@ export function SiteLayout({ locale, route, alternates, day, children }: Props) 
       </main>
       <Footer locale={locale} route={route} />
     </PageAddress.Provider>
+  );
+}
+
+interface PaperHeaderProps {
+  locale: Locale;
+  path: string;
+  /** `2026-03-31`, where the content of the page has a day. */
+  day?: string | null;
+}
+
+/**
+ * Stands on paper only, in the place of the menu: whose page this is, where it can be read and of
+ * what day it is.
+ */
+function PaperHeader({ locale, path, day }: PaperHeaderProps) {
+  const { settings, origin } = useSiteData(locale);
+  return (
+    <div className={styles.header}>
+      <Wordmark name={settings.marca} />
+      <p>{origin + path}</p>
+      {day && <time dateTime={day}>{formatDay(day, locale)}</time>}
+    </div>
   );
 }

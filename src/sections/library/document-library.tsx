@@ -1,9 +1,9 @@
 import type { Locale } from '../../../core/i18n/locales';
-import { Container } from '../../components/container/container';
+import { Container } from '../../components/section';
 import { useWords } from '../words';
-import { documentGroups, type DocumentSummary } from './document-groups';
-import * as styles from './document-library.module.css';
+import * as styles from './library.module.css';
 import { FileList } from './file-list';
+import type { documentCategories, DocumentNode } from '../../../core/content/types/library';
 
 /** All documents by category, with a row of links to the categories. */
 export function DocumentLibrary({
@@ -53,4 +53,31 @@ export function DocumentLibrary({
       ))}
     </Container>
   );
+}
+
+export type DocumentSummary = Pick<
+  DocumentNode,
+  'contentId' | 'titulo' | 'tipo' | 'link' | 'linkFacts'
+>;
+type DocumentCategory = (typeof documentCategories)[number];
+
+interface DocumentGroup {
+  category: DocumentCategory;
+  documents: DocumentSummary[];
+}
+
+/** What visitors ask for first stands first; what fits nowhere else stands last. */
+const order: readonly DocumentCategory[] = [
+  'licences',
+  'certificates',
+  'terms',
+  'brochures',
+  'others',
+];
+
+/** Documents by category; a category without documents is left out. */
+export function documentGroups(documents: readonly DocumentSummary[]): DocumentGroup[] {
+  return order
+    .map((category) => ({ category, documents: documents.filter(({ tipo }) => tipo === category) }))
+    .filter((group) => group.documents.length > 0);
 }

@@ -1,9 +1,9 @@
 import type { FileFacts } from '../../../core/content/fields/field';
 import type { Locale } from '../../../core/i18n/locales';
-import { FileRow } from '../../components/file-row/file-row';
-import { fileNote } from '../files/file-note';
+import { FileRow } from '../../components/file-row';
+import { fileNote } from '../file-note';
 import { useWords } from '../words';
-import * as styles from './file-list.module.css';
+import * as styles from './library.module.css';
 
 export interface ListedFile {
   /** By which an address may point at it. */

@@ -1,10 +1,18 @@
+import { graphql } from 'gatsby';
 import type { Locale } from '../../../core/i18n/locales';
 import { listPath } from '../../../core/routing/paths';
-import { Pagination } from '../../components/pagination/pagination';
-import { Section } from '../../components/section/section';
+import { Pagination } from '../../components/pagination';
+import { Section } from '../../components/section';
 import { useWords } from '../words';
-import { ResourceCard, type ResourceSummary } from './resource-card';
-import * as styles from './resource-list.module.css';
+import * as styles from './library.module.css';
+import type { ResourceNode } from '../../../core/content/types/library';
+import { Picture } from '../../components/picture';
+import { RichText } from '../../components/rich-text';
+import { formatDay } from '../format-date';
+import { Icon } from '../../components/icon';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { fileNote } from '../file-note';
+import { DownloadForm } from '../forms/download-form';
 
 interface Props {
   locale: Locale;
@@ -40,5 +48,98 @@ export function ResourceList({ locale, resources, page, pages }: Props) {
         </div>
       )}
     </Section>
+  );
+}
+
+export type ResourceSummary = Pick<
+  ResourceNode,
+  'contentId' | 'titulo' | 'descricao' | 'imagem' | 'imagem_ebook' | 'link' | 'linkFacts' | 'data'
+>;
+
+/**
+ * A guide: its cover, or its picture where it has none, what it is about, and the way to have it.
+ */
+function ResourceCard({ resource, locale }: { resource: ResourceSummary; locale: Locale }) {
+  const { contentId, titulo, descricao, data } = resource;
+  const cover = resource.imagem_ebook ?? resource.imagem;
+  return (
+    <article id={contentId} className={styles.card} data-pictured={Boolean(cover) || undefined}>
+      {cover && (
+        <div className={styles.stage}>
+          <Picture
+            image={cover}
+            sizes="(min-width: 640px) 13rem, 7.5rem"
+            className={styles.cover}
+          />
+        </div>
+      )}
+      <div className={styles.words}>
+        {data && (
+          <p className={styles.day} data-pagefind-ignore="">
+            <time dateTime={data}>{formatDay(data, locale)}</time>
+          </p>
+        )}
+        <h2 className={styles.resourceCardTitle}>{titulo}</h2>
+        <RichText html={descricao} size="small" below={2} />
+      </div>
+      <div className={styles.download}>
+        <ResourceDownload resource={resource} locale={locale} />
+      </div>
+    </article>
+  );
+}
+
+export const query = graphql`
+  fragment ResourceCardParts on ContentResource {
+    contentId
+    titulo
+    descricao
+    data
+    link
+    linkFacts {
+      ...FileFacts
+    }
+    imagem {
+      ...PortraitImage
+    }
+    imagem_ebook {
+      ...PortraitImage
+    }
+  }
+`;
+
+interface ResourceDownloadProps {
+  resource: Pick<ResourceNode, 'contentId' | 'titulo' | 'linkFacts'>;
+  locale: Locale;
+}
+
+/**
+ * How a visitor gets the file of a resource; the only place that knows. The form opens below its
+ * button, without scripts too.
+ */
+function ResourceDownload({ resource, locale }: ResourceDownloadProps) {
+  const l = useWords(locale, 'library');
+  const f = useWords(locale, 'forms');
+  const { contentId, titulo, linkFacts } = resource;
+  return (
+    <details
+      className={styles.resourceDownloadDownload}
+      name="resource"
+      data-print="none"
+      data-pagefind-ignore=""
+    >
+      <summary className={styles.summary}>
+        <span className={styles.button}>
+          {l('download')}
+          <VisuallyHidden>: {titulo}</VisuallyHidden>
+          <Icon name="chevron" />
+        </span>
+        <span className={styles.facts}>{fileNote(linkFacts, locale)}</span>
+      </summary>
+      <div className={styles.form}>
+        <p>{f('download.note')}</p>
+        <DownloadForm locale={locale} file={contentId} title={titulo} />
+      </div>
+    </details>
   );
 }

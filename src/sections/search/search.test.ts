@@ -1,7 +1,6 @@
-import type { PageKind } from '../../../core/routing/page-kinds';
-import { hitsFor, type Pagefind } from './engine';
-import { readableExcerpt } from './excerpt';
-import { spellings } from './spellings';
+import type { PageKind } from '../../../core/routing/routes';
+import { hitsFor, type Pagefind } from './pagefind';
+import { readableExcerpt, spellings } from './word-matching';
 
 interface Page {
   id: string;

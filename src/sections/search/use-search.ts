@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 import type { Locale } from '../../../core/i18n/locales';
-import { pageKinds, type PageKind } from '../../../core/routing/page-kinds';
-import { hitsFor, loadPagefind, type Hit } from './engine';
+import { pageKinds, type PageKind } from '../../../core/routing/routes';
+import { hitsFor, loadPagefind, type Hit } from './pagefind';
 
 export interface Answer {
   state: 'idle' | 'searching' | 'done' | 'failed';

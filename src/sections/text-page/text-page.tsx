@@ -1,13 +1,12 @@
-import type { PageNode } from '../../../core/content/types/page';
+import type { PageNode } from '../../../core/content/types/pages';
 import type { Locale } from '../../../core/i18n/locales';
-import { Container } from '../../components/container/container';
-import { Disclosure } from '../../components/disclosure/disclosure';
-import { RichText } from '../../components/rich-text/rich-text';
-import { formatDay } from '../format-day';
+import { Container } from '../../components/section';
+import { Disclosure } from '../../components/disclosure';
+import { RichText } from '../../components/rich-text';
+import { formatDay } from '../format-date';
 import { inOrder } from '../section-block';
 import { useWords } from '../words';
-import { chaptersOf } from './chapters';
-import { ChapterLinks } from './chapter-links';
+import { chaptersOf, ChapterLinks } from './chapters';
 import * as styles from './text-page.module.css';
 
 /** With fewer titles than this the whole text is in sight, more or less. */

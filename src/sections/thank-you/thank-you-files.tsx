@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Locale } from '../../../core/i18n/locales';
 import { FileList, type ListedFile } from '../library/file-list';
-import * as styles from './thank-you-files.module.css';
+import * as styles from './thank-you.module.css';
 
 interface Props {
   locale: Locale;
@@ -22,7 +22,7 @@ export function ThankYouFiles({ locale, files }: Props) {
   if (listed.length === 0) return null;
   const asked = listed.filter(({ id }) => id === named);
   return (
-    // By its attribute the server knows which documents there are (server/forms/next-page.ts).
+    // By its attribute the server knows which documents there are (server/forms/submission-response.ts).
     <div className={styles.files} data-documents="">
       <FileList locale={locale} files={asked.length > 0 ? asked : listed} />
     </div>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-import type { PageNode } from '../../../core/content/types/page';
+import type { PageNode } from '../../../core/content/types/pages';
 import type { Locale } from '../../../core/i18n/locales';
-import { Container } from '../../components/container/container';
-import { HeadingBlock } from '../../components/heading-block/heading-block';
-import { Icon } from '../../components/icon/icon';
-import { RichText } from '../../components/rich-text/rich-text';
-import { Steps } from '../../components/steps/steps';
+import { Container } from '../../components/section';
+import { HeadingBlock } from '../../components/heading-block';
+import { Icon } from '../../components/icon';
+import { RichText } from '../../components/rich-text';
+import { Steps } from '../../components/steps';
 import { inOrder } from '../section-block';
 import { useWords } from '../words';
 import * as styles from './thank-you.module.css';
-import { WaysOn } from './ways-on';
+import { WaysOn } from '../link-cards';
 
 interface Props {
   locale: Locale;

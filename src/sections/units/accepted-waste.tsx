@@ -1,11 +1,11 @@
-import type { WasteCode } from '../../../core/content/types/unit';
+import type { WasteCode } from '../../../core/content/types/services';
 import type { Locale } from '../../../core/i18n/locales';
-import type { Ground } from '../../styles/ground';
-import { HeadingBlock } from '../../components/heading-block/heading-block';
-import { Section } from '../../components/section/section';
-import { WasteCodes } from '../../components/waste-codes/waste-codes';
+import type { Ground } from '../../styles/design-tokens';
+import { HeadingBlock } from '../../components/heading-block';
+import { Section } from '../../components/section';
+import { WasteCodes } from '../../components/waste-codes';
 import { useWords } from '../words';
-import * as styles from './accepted-waste.module.css';
+import * as styles from '../stack.module.css';
 
 interface Props {
   id: string;
@@ -29,7 +29,7 @@ export function AcceptedWaste({ id, locale, title, codes, ground }: Props) {
   };
   return (
     <Section ground={ground} labelledBy={id}>
-      <div className={styles.block}>
+      <div className={styles.acceptedWasteBlock}>
         <HeadingBlock id={id} title={title ?? t('units.waste')} />
         <WasteCodes codes={codes} labels={labels} />
       </div>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-
-import type { Ground } from '../../styles/ground';
-import { Figures } from '../../components/figures/figures';
-import { HeadingBlock } from '../../components/heading-block/heading-block';
-import { Section } from '../../components/section/section';
-import { figuresOf } from '../figures-band/figures-of';
+import type { Ground } from '../../styles/design-tokens';
+import { Figures } from '../../components/figures';
+import { HeadingBlock } from '../../components/heading-block';
+import { Section } from '../../components/section';
+import { figuresOf } from '../figures-band';
 import type { NamedPage } from '../layout/use-site-data';
 import type { SectionBlock } from '../section-block';
 import * as styles from './units-band.module.css';
-import { UnitsIndex } from './units-index';
+import { Icon } from '../../components/icon';
+import { SiteLink } from '../../components/site-link';
 
 interface Props {
   id: string;
@@ -44,5 +44,28 @@ export function UnitsBand({
         <UnitsIndex units={units} current={current} />
       </div>
     </Section>
+  );
+}
+
+/** The units as a numbered table of contents: where each stands in the plant, at a glance. */
+function UnitsIndex({ units, current }: { units: readonly NamedPage[]; current?: string }) {
+  return (
+    <ol className={styles.index}>
+      {units.map(({ id, title, href }, index) => (
+        <li key={id}>
+          <SiteLink
+            href={href}
+            className={styles.entry}
+            aria-current={id === current ? 'page' : undefined}
+          >
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className={styles.title}>{title}</span>
+            <Icon name="arrow" />
+          </SiteLink>
+        </li>
+      ))}
+    </ol>
   );
 }

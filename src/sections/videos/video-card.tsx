@@ -1,12 +1,14 @@
 import { graphql } from 'gatsby';
-
-import type { VideoNode } from '../../../core/content/types/video';
+import type { VideoNode } from '../../../core/content/types/library';
 import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
-import { Card } from '../../components/card/card';
-import { formatDay } from '../format-day';
+import { Card } from '../../components/card';
+import { formatDay } from '../format-date';
 import { formatLength } from './format-length';
-import { Poster } from './poster';
+import type { ImageNode } from '../../../core/content/fields/nested';
+import { Icon } from '../../components/icon';
+import { framedOpeningSizes, Picture } from '../../components/picture';
+import * as styles from './videos.module.css';
 
 export type VideoSummary = Pick<
   VideoNode,
@@ -56,3 +58,34 @@ export const query = graphql`
     }
   }
 `;
+
+const widths = '(min-width: 1024px) 50vw, 100vw';
+
+/** The picture of a film in a list, with the sign that it plays and for how long. */
+function Poster({
+  image,
+  length,
+  priority,
+}: {
+  image: ImageNode | null;
+  length: string | null;
+  priority?: boolean;
+}) {
+  return (
+    <div className={styles.poster}>
+      <Picture
+        image={image}
+        sizes={priority ? framedOpeningSizes(widths) : widths}
+        ratio="16 / 9"
+        priority={priority}
+        decorative
+      />
+      <p className={styles.sign}>
+        <span className={styles.play}>
+          <Icon name="play" />
+        </span>
+        {length && <span className={styles.length}>{length}</span>}
+      </p>
+    </div>
+  );
+}

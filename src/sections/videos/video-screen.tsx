@@ -1,14 +1,14 @@
 import { localeRow, type Locale } from '../../../core/i18n/locales';
-import type { VideoNode } from '../../../core/content/types/video';
-import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs/breadcrumbs';
-import { Film } from '../../components/film/film';
-import { HeadingBlock } from '../../components/heading-block/heading-block';
-import { RichText } from '../../components/rich-text/rich-text';
-import { Section } from '../../components/section/section';
-import { formatDay } from '../format-day';
+import type { VideoNode } from '../../../core/content/types/library';
+import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs';
+import { Film } from '../../components/film';
+import { HeadingBlock } from '../../components/heading-block';
+import { RichText } from '../../components/rich-text';
+import { Section } from '../../components/section';
+import { formatDay } from '../format-date';
 import { useWords } from '../words';
 import { formatLength } from './format-length';
-import * as styles from './video-screen.module.css';
+import * as styles from './videos.module.css';
 
 /** The film as large as the page allows, and what it is about. */
 export function VideoScreen({

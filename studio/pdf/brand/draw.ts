@@ -4,11 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 import { paletteOf } from '../../../src/gatsby/share-images/design';
-import { measuredAt } from '../../../src/gatsby/share-images/fit-lines';
-import { readTypeface, Typesetter } from '../../../src/gatsby/share-images/typeface';
-import { signPaths } from '../../../src/styles/sign-paths';
+import { measuredAt, readTypeface, Typesetter } from '../../../src/gatsby/share-images/typesetting';
+import { signPaths } from '../../../src/styles/design-tokens';
 
-// node --import tsx studio/pdf/brand/draw.ts: the sign of the site (src/styles/sign-paths.ts) as
+// node --import tsx studio/pdf/brand/draw.ts: the sign of the site (src/styles/design-tokens.ts) as
 // the files in `static` that carry it: the drawings on share images, the icons of browsers and home
 // screens. The files are committed; run it when the sign or a colour changes.
 const sign = { width: 36, height: 32 };

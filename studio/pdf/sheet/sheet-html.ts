@@ -1,16 +1,80 @@
-import { localeRow } from '../../../core/i18n/locales';
-import { escapeHtml } from '../escape-html';
-import type { Paper } from '../paper';
-import { words } from '../words';
-import { cover } from './cover';
-import { day } from './day';
-import { wordmark } from './mark';
+import { readFile } from 'node:fs/promises';
+import { type Locale, localeRow } from '../../../core/i18n/locales';
+import { signPaths } from '../../../src/styles/design-tokens';
+import { escapeHtml, type Paper, words } from '../paper';
+
+/**
+ * Two cuts of Open Sans stand for the variable font of the site, which a PDF holds as drawings, at
+ * twice the size.
+ */
+const families = [
+  ['Open Sans', '400', 'studio/pdf/fonts/open-sans-latin-400.woff2'],
+  ['Open Sans', '700', 'studio/pdf/fonts/open-sans-latin-700.woff2'],
+  ['Barlow Condensed', '600', 'studio/pdf/fonts/barlow-condensed-latin-600.woff2'],
+  ['Barlow Condensed', '700', 'studio/pdf/fonts/barlow-condensed-latin-700.woff2'],
+] as const;
+
+/** The tokens and the fonts of the site, and the rules of the sheet, as one style. */
+export async function sheetCss(root: URL): Promise<string> {
+  const text = (path: string) => readFile(new URL(path, root), 'utf8');
+  const faces = families.map(async ([family, weight, file]) => {
+    const data = (await readFile(new URL(file, root))).toString('base64');
+    return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url('data:font/woff2;base64,${data}') format('woff2'); }`;
+  });
+  const parts = await Promise.all([
+    text('src/styles/tokens.css'),
+    ...faces,
+    text('studio/pdf/sheet/sheet.css'),
+    text('studio/pdf/sheet/cover.css'),
+  ]);
+  return parts.join('\n');
+}
+
+/** `2026-11-02` -> `2 November 2026`. */
+function day(date: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(localeRow(locale).htmlLang, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** The sign of the company, as on the site; `slope` and `layer` are its two colours. */
+function mark(slope: string, layer: string): string {
+  return `<svg class="mark" viewBox="0 0 36 32" aria-hidden="true"><path fill="${slope}" d="${signPaths.slope}"/><path fill="${layer}" d="${signPaths.layers.join('')}"/></svg>`;
+}
+
+function wordmark(slope: string, layer: string): string {
+  return `<span class="wordmark">${mark(slope, layer)}<span>valterra</span></span>`;
+}
+
+/**
+ * The first page of a guide or a case: its picture, cut along the slope of the company's sign, and
+ * its title.
+ */
+function cover(
+  { kicker, title, subtitle, locale, date, ground }: Paper,
+  picture: string | null,
+): string {
+  return `<header class="cover" data-ground="${ground}">
+<div class="scene">${picture ? `<img src="${picture}" alt="">` : ''}</div>
+<div class="layers" aria-hidden="true"><i></i><i></i><i></i></div>
+<div class="title">
+${kicker ? `<p class="kicker">${escapeHtml(kicker)}</p>` : ''}
+<h1>${escapeHtml(title)}</h1>
+${subtitle ? `<p class="lead">${escapeHtml(subtitle)}</p>` : ''}
+</div>
+<p class="foot">${wordmark('var(--white)', 'var(--green-light)')}<span>${words[locale].as_of} ${day(date, locale)}</span></p>
+</header>`;
+}
 
 /**
  * What a page needs besides its words, as text that stands inside it: nothing is asked for while it
  * is printed.
  */
-export interface Assets {
+interface Assets {
   css: string;
   /** Where the site is: links to its pages begin with it. */
   origin: string;

@@ -1,4 +1,4 @@
-import { formActions, type VisitorForm } from '../../../core/forms/declared-fields';
+import { formActions, type VisitorForm } from '../../../core/forms/form-definitions';
 import { complete } from '../../contract/served-forms';
 import { multipart, multipartType } from '../../fixtures/multipart';
 import { backendToken, inboxToken } from '../hostile-servers';

@@ -1,4 +1,4 @@
-import { formActions, type VisitorForm } from '../../../core/forms/declared-fields';
+import { formActions, type VisitorForm } from '../../../core/forms/form-definitions';
 import { complete, sent, type Sending } from '../../contract/served-forms';
 import type { HttpRequest } from '../row';
 

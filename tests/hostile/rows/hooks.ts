@@ -1,4 +1,4 @@
-import { signatureHeader } from '../../../platform/http/sign-webhook';
+import { signatureHeader } from '../../../platform/http/webhooks';
 import { webhookSecret } from '../hostile-servers';
 import { each, nastyTexts, rowsOf, words, type Row } from '../row';
 

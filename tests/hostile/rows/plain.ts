@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { signatureHeader } from '../../../platform/http/sign-webhook';
+import { signatureHeader } from '../../../platform/http/webhooks';
 import { author } from '../../../backend/fixtures/content-harness';
 import { pdf } from '../../fixtures/cv-files';
 import { backendToken } from '../hostile-servers';

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
-import { siteLoading } from '../../../browser/loading/loading-progress';
+import { siteLoading } from '../../../browser/loading-progress';
 import { localeCodes } from '../../../../core/i18n/locales';
-import { hasDraft } from '../draft-place';
+import { hasDraft } from '../form-state';
 import { FakeRequest } from '../fixtures/fake-request';
 import { openDraft } from './draft';
-import { failureWords } from './failure-words';
+import { failureWords, wordsIn } from './messages';
 import { sendSubmission } from './send-submission';
-import { wordsIn } from './words';
 import en from '../../../../locales/en/form-states.json';
 import pt from '../../../../locales/pt/form-states.json';
 

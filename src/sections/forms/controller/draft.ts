@@ -1,7 +1,6 @@
-import { declaredFields, type VisitorForm } from '../../../../core/forms/declared-fields';
-import { draftPlace } from '../draft-place';
-import { newKey } from './new-key';
-import { controlsOf, valuesOf } from './values-of-form';
+import { declaredFields, type VisitorForm } from '../../../../core/forms/form-definitions';
+import { draftPlace } from '../form-state';
+import { controlsOf, valuesOf } from './form-values';
 
 interface StoredDraft {
   values: Record<string, string | boolean>;
@@ -126,4 +125,14 @@ function write(name: string, draft: StoredDraft | null): void {
   } catch {
     // Storage that is full or forbidden: the form itself still holds everything.
   }
+}
+
+/**
+ * Thirty-two digits that nobody else has. `crypto.randomUUID` is not there on pages that are not
+ * served securely.
+ */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }

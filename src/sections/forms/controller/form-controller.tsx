@@ -1,20 +1,16 @@
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
-
-import { formActions, type VisitorForm } from '../../../../core/forms/declared-fields';
+import { formActions, type VisitorForm } from '../../../../core/forms/form-definitions';
 import { checkSubmission } from '../../../../core/forms/submissions';
 import type { Locale } from '../../../../core/i18n/locales';
-import type { FormView } from '../form-view';
+import type { FormView } from '../form-state';
 import { openDraft } from './draft';
-import type { Reach } from './failure-words';
-import { bodyOf } from './body-of';
-import { damageIn } from './is-damaged';
-import { newRefusals } from './refusals';
-import { SendingPanel } from './sending-panel';
-import { useFormEvents } from './use-form-events';
-import { useSending } from './use-sending';
-import { valuesOf, type FormValues } from './values-of-form';
-import { wordsIn } from './words';
+import { type Reach, type Say, wordsIn } from './messages';
+import { bodyOf, type FormValues, valuesOf } from './form-values';
+import { damageIn, newRefusals, useFormEvents } from './use-form-events';
+import { type Progress, useSending } from './use-sending';
+import { Button } from '../../../components/button';
+import * as styles from './form-controller.module.css';
 
 export interface ControllerProps {
   form: HTMLFormElement;
@@ -86,4 +82,27 @@ export function FormController({
   }, [draft, kind, say, show]);
 
   return <SendingPanel progress={sending.progress} say={say} onCancel={sending.cancel} />;
+}
+
+interface Props {
+  progress: Progress | null;
+  say: Say;
+  onCancel: () => void;
+}
+
+/** How far a file is, in a bar and in words, and the way to stop it. */
+export function SendingPanel({ progress, say, onCancel }: Props) {
+  if (!progress) return null;
+  const { sent, all } = progress;
+  const percent = all > 0 ? Math.floor((100 * sent) / all) : 0;
+  const words = percent === 100 ? say('saving') : say('progress', { percent });
+  return (
+    <div className={styles.panel}>
+      <progress className={styles.bar} max={100} value={percent} aria-label={say('uploading')} />
+      <span className={styles.words}>{words}</span>
+      <Button variant="secondary" compact icon="close" onClick={onCancel}>
+        {say('cancel')}
+      </Button>
+    </div>
+  );
 }

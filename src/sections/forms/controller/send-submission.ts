@@ -1,4 +1,4 @@
-import { siteLoading } from '../../../browser/loading/loading-progress';
+import { siteLoading } from '../../../browser/loading-progress';
 
 /** Why a form could not be sent, as far as it matters to whoever wrote it. */
 export type FailureReason =

@@ -1,17 +1,16 @@
 import type { FormikProps } from 'formik';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-
-import { fileNote } from '../../../../core/content/file-note';
+import { fileNote } from '../../../../core/content/media-files';
 import { checkSubmission } from '../../../../core/forms/submissions';
-import type { VisitorForm } from '../../../../core/forms/declared-fields';
+import type { VisitorForm } from '../../../../core/forms/form-definitions';
 import type { Locale } from '../../../../core/i18n/locales';
-import type { FormView } from '../form-view';
+import type { FormView } from '../form-state';
 import type { Draft } from './draft';
-import { damageIn, lookAtFile } from './is-damaged';
-import type { Refusals } from './refusals';
-import { controlsOf, valueOf, valuesOf, type FormValues } from './values-of-form';
-import type { Say } from './words';
+import { controlsOf, type FormValues, valueOf, valuesOf } from './form-values';
+import type { Say } from './messages';
+import { formMessages } from '../../../../core/forms/messages';
+import { beginsAsPdf, endsAsPdf, pdfEndSize } from '../../../../core/forms/pdf-ends';
 
 /** Tells that whatever happens to the form is heard from now on. */
 const enhanced = 'data-enhanced';
@@ -129,5 +128,67 @@ function fileChosen({ form, kind, locale, formik, say, show }: Options): void {
   void lookAtFile(cv).then((isDamaged) => {
     if (isDamaged && !wrong && valuesOf(form).cv === cv)
       formik.setFieldError('cv', damageIn({ cv }, locale).cv);
+  });
+}
+
+/**
+ * What the server refused, field by field. Only the server can tell, so it stands until that very
+ * field is changed, or it is asked again.
+ */
+interface Refusals {
+  standing(): Readonly<Record<string, string>>;
+  keep(refused: Readonly<Record<string, string>>): void;
+  changed(field: string): void;
+  forget(): void;
+}
+
+export function newRefusals(): Refusals {
+  let refused: Readonly<Record<string, string>> = {};
+  return {
+    standing: () => refused,
+    keep(fields) {
+      refused = fields;
+    },
+    changed(field) {
+      refused = Object.fromEntries(Object.entries(refused).filter(([name]) => name !== field));
+    },
+    forget() {
+      refused = {};
+    },
+  };
+}
+
+const damaged = new WeakSet<File>();
+
+/**
+ * Looks at both ends of a file that was chosen, before any of it is sent: whether it is a PDF that
+ * does not end as one, or has something behind its end. What cannot be read here, the server looks
+ * at.
+ */
+async function lookAtFile(file: File): Promise<boolean> {
+  try {
+    const [start, end] = await Promise.all([
+      textOf(file.slice(0, 8)),
+      textOf(file.slice(-pdfEndSize)),
+    ]);
+    // A last piece of nothing but blanks says nothing yet.
+    if (beginsAsPdf(start) && /[^\0\s]/.test(end) && !endsAsPdf(end)) damaged.add(file);
+  } catch {
+    return false;
+  }
+  return damaged.has(file);
+}
+
+/** What is wrong with files that were looked at. */
+export function damageIn({ cv }: FormValues, locale: Locale): Record<string, string> {
+  return cv instanceof File && damaged.has(cv) ? { cv: formMessages[locale].cvDamaged } : {};
+}
+
+function textOf(part: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('unreadable'));
+    reader.readAsText(part, 'latin1');
   });
 }

@@ -2,13 +2,12 @@ import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 
 import { formKinds, tell } from '../../../analytics/site-events';
-import type { VisitorForm } from '../../../../core/forms/declared-fields';
-import type { FormView } from '../form-view';
+import type { VisitorForm } from '../../../../core/forms/form-definitions';
+import type { FormView } from '../form-state';
 import type { Draft } from './draft';
-import { failureWords, type Reach } from './failure-words';
+import { failureWords, type Reach, type Say } from './messages';
 import { sendSubmission, type FailureReason, type Outcome } from './send-submission';
-import { valuesOf } from './values-of-form';
-import type { Say } from './words';
+import { valuesOf } from './form-values';
 
 export interface Progress {
   sent: number;

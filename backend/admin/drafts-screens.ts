@@ -1,0 +1,234 @@
+import type { FastifyInstance } from 'fastify';
+import { isSeen, publicationDay } from '../../core/content/visibility';
+import { BackendError } from '../errors';
+import { fieldOf, queryOf, sendPage } from '../auth/http/requests';
+import { places } from '../auth/http/places';
+import type { AuthPlugin } from '../auth/auth-plugin';
+import type { Person } from '../auth/rights';
+import type { ContentFile, Drafts } from '../content/content-file';
+import { mayOpen, wordsOfType } from './editor-config';
+import { livePolicy } from './browser-scripts';
+import type { PreviewNote, PublishingService } from '../../core/publishing/publishing-service';
+import { type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
+import { clockTime, day, html, type Html } from '../auth/pages/html';
+import { page, type PageFrame } from '../auth/pages/page';
+import { editorWords, languageName } from '../content/messages/names';
+import { screenWords } from './messages/messages';
+import type { ContentType } from '../../core/content/content-type';
+import { titleField } from './editor-fields';
+
+interface DraftsScreens {
+  people: Pick<AuthPlugin, 'personWith' | 'record'>;
+  drafts: Drafts;
+  /** Null: the site is published by another machine, or not yet by this one. */
+  desk: () => PublishingService | null;
+}
+
+/** What is not public yet, and its preview. */
+export function draftsScreens(app: FastifyInstance, { people, drafts, desk }: DraftsScreens): void {
+  /** An entry that this person may open in the editor too. */
+  async function entryAt(path: string, person: Person) {
+    const file = await drafts.at(path);
+    if (!file || !mayOpen(file.type, person)) throw new BackendError('not_found');
+    return file;
+  }
+
+  app.get(places.drafts, async (request, reply) => {
+    const frame = await people.personWith(request, 'edit-content');
+    const { person, language } = frame;
+    const path = queryOf(request, 'path');
+    const chosen = path === '' ? null : draftRow(await entryAt(path, person), language);
+    const others = drafts.list().filter((file) => mayOpen(file.type, person) && file.path !== path);
+    const preview = desk()?.preview;
+    const previewOf = preview
+      ? ({ type, id }: { type: { name: string }; id: string }) => preview.of(type.name, id)
+      : null;
+    void reply.header('content-security-policy', livePolicy);
+    return sendPage(
+      reply,
+      draftsPage(frame, {
+        chosen,
+        rows: inOrder(others.map((file) => draftRow(file, language))),
+        previewOf,
+      }),
+    );
+  });
+
+  app.post(`${places.drafts}/preview`, async (request, reply) => {
+    const { person } = await people.personWith(request, 'preview-drafts');
+    const { path, type, id } = await entryAt(fieldOf(request, 'path'), person);
+    const preview = desk()?.preview;
+    if (!preview || !isSeen(type, id)) throw new BackendError('not_found');
+    await people.record(person, 'preview-made', path);
+    preview.ask(type.name, id);
+    return reply.redirect(draftPlace(path), 303);
+  });
+}
+
+interface DraftsState {
+  /** What somebody came for, public or not. */
+  chosen: DraftRow | null;
+  rows: readonly DraftRow[];
+  /** What became of a preview; null: it is made elsewhere. */
+  previewOf: ((row: DraftRow) => PreviewNote | null) | null;
+}
+
+/** What is not public yet, and how it will look. */
+function draftsPage(frame: PageFrame, state: DraftsState): string {
+  const { chosen, rows, previewOf } = state;
+  const { drafts } = screenWords[frame.language];
+  const list = (each: readonly DraftRow[]) =>
+    html`<ul class="rows">
+      ${each.map((row) => draftItem(row, state, frame.language))}
+    </ul>`;
+  const body = html`${chosen && html`<p><a href="${places.drafts}">${drafts.all}</a></p>`}
+    <h1>${drafts.title}</h1>
+    <p>${drafts.lead}</p>
+    ${!previewOf && html`<p>${drafts.elsewhere}</p>`}
+    ${
+      chosen &&
+      html`<h2>${drafts.oneTitle}</h2>
+        ${list([chosen])}`
+    }
+    ${(chosen || rows.length > 0) && html`<h2>${drafts.listTitle}</h2>`}
+    ${rows.length > 0 ? list(rows) : html`<p>${chosen ? drafts.nothingElse : drafts.none}</p>`}`;
+  const script = previewOf ? '/admin/files/keep-fresh.js' : undefined;
+  return page(frame, { title: drafts.title, body, here: 'drafts', wide: true, script });
+}
+
+function draftItem(row: DraftRow, { previewOf }: DraftsState, language: Locale): Html {
+  const { path, type, id, title, languages } = row;
+  return html`<li>
+    <h3>${title}</h3>
+    <p class="more">
+      ${wordsOfType(editorWords[language], type).one} ·
+      ${languages.map((each, index) => html`${index > 0 && ' · '}${languageState(each, language)}`)}
+    </p>
+    <p>
+      <a href="${editorPlace(row)}">${screenWords[language].drafts.edit}<span class="hidden">: ${title}</span></a>
+    </p>
+    ${previewOf && isSeen(type, id) && html`<div data-fresh="${path}" aria-live="polite">${previewPart(row, previewOf(row), language)}</div>`}
+  </li>`;
+}
+
+function languageState({ locale, state, day: when }: LanguageState, language: Locale): Html {
+  const { drafts } = screenWords[language];
+  const text = state === 'scheduled' ? drafts.scheduled(day(when, language)) : drafts[state];
+  return html`${languageName(locale, language)}: ${text}`;
+}
+
+/** As the editor names its own places. */
+const editorPlace = ({ type, id }: DraftRow): string =>
+  `${places.home}#/collections/${type.singleton ? '_singletons' : type.name}/entries/${id}`;
+
+/** What became of the preview of an entry, and the button that asks for one. */
+function previewPart(row: DraftRow, note: PreviewNote | null, language: Locale): Html {
+  const { drafts } = screenWords[language];
+  if (!note) return askForm(row, drafts.preview);
+  const { state, reason } = note;
+  const tone = state === 'failed' ? ' bad' : '';
+  return html`<p>${drafts.name}: <span class="state${tone}">${drafts.states[state]}</span></p>
+    ${state === 'ready' && readyLinks(note, language)}
+    ${
+      state === 'failed' &&
+      html`<pre>${reason}</pre>
+        <p>${drafts.failedHint}</p>`
+    }
+    ${
+      state === 'ready' || state === 'failed'
+        ? askForm(row, drafts.again)
+        : html`<p>${drafts.patience} <a href="${draftPlace(row.path)}">${drafts.refresh}</a></p>`
+    }`;
+}
+
+/** In a window of their own: the list stays where it is, and the page learns nothing of it. */
+function readyLinks({ links, until }: PreviewNote, language: Locale): Html {
+  const { drafts } = screenWords[language];
+  if (links.length === 0 || until === null) return html`<p>${drafts.noPages}</p>`;
+  const items = links.map(
+    ({ locale, url }) =>
+      html`<li>
+        <a href="${url}" hreflang="${localeRow(locale).htmlLang}" target="_blank" rel="noopener"
+          >${drafts.open(languageName(locale, language))}</a
+        >
+      </li>`,
+  );
+  return html`<ul>
+      ${items}
+    </ul>
+    <p class="more">${drafts.until(clockTime(until, language))}</p>`;
+}
+
+function askForm({ path, title }: DraftRow, label: string): Html {
+  return html`<form class="inline" method="post" action="${places.drafts}/preview">
+    <input type="hidden" name="path" value="${path}" />
+    <button class="plain">${label}<span class="hidden">: ${title}</span></button>
+  </form>`;
+}
+
+/**
+ * One language of an entry: held back, waiting for its day, public, or there and not to be read.
+ */
+interface LanguageState {
+  locale: Locale;
+  state: 'draft' | 'scheduled' | 'public' | 'faulty';
+  /** `2026-12-01`, of what is scheduled; else empty. */
+  day: string;
+}
+
+interface DraftRow {
+  /** `articles/lamas.yml` */
+  path: string;
+  type: ContentType;
+  id: string;
+  title: string;
+  languages: LanguageState[];
+}
+
+/**
+ * What the list says of an entry; its title is in the language of whoever reads it, if it has one.
+ */
+function draftRow(
+  { path, type, id, entities, drafts, unreadable }: ContentFile,
+  language: Locale,
+): DraftRow {
+  const inLanguage = (locale: Locale) => drafts[locale] ?? entities[locale];
+  const titles = [language, ...localeCodes].map((locale) => inLanguage(locale)?.[titleField(type)]);
+  const title =
+    titles.find((each): each is string => typeof each === 'string' && each !== '') ?? id;
+  const languages = localeCodes.flatMap((locale): LanguageState[] => {
+    const draft = drafts[locale];
+    if (draft) {
+      const isHeld = draft.publicado === false;
+      return [
+        {
+          locale,
+          state: isHeld ? 'draft' : 'scheduled',
+          day: isHeld ? '' : publicationDay(type, draft),
+        },
+      ];
+    }
+    if (unreadable.includes(locale)) return [{ locale, state: 'faulty', day: '' }];
+    return entities[locale] ? [{ locale, state: 'public', day: '' }] : [];
+  });
+  return { path, type, id, title, languages };
+}
+
+/** First what goes live by itself, the soonest first, then what waits for its editor. */
+function inOrder(rows: readonly DraftRow[]): DraftRow[] {
+  const soonest = ({ languages }: DraftRow) =>
+    languages.flatMap(({ day }) => (day === '' ? [] : [day])).sort()[0] ?? 'later';
+  return [...rows].sort(
+    (a, b) =>
+      soonest(a).localeCompare(soonest(b)) ||
+      a.title.localeCompare(b.title) ||
+      a.path.localeCompare(b.path),
+  );
+}
+
+/**
+ * Where an entry is shown before everything that is not public, whether it is public or not:
+ * `/admin/drafts?path=articles%2Flamas.yml`.
+ */
+export const draftPlace = (path: string): string =>
+  `${places.drafts}?${new URLSearchParams({ path })}`;

@@ -1,0 +1,111 @@
+import type { CmsConfig, CollectionFile, EntryCollection, Field as EditorField } from '@sveltia/cms';
+
+import type { Field, Fields } from '../../core/content/fields/field';
+import { storedTypes } from '../../core/content/registry';
+import { localeCodes } from '../../core/i18n/locales';
+import type { roles } from '../auth/rights';
+import { choiceLabel, writtenFields } from './editor-fields';
+import { editorConfig } from './editor-config';
+import { editorWords } from '../content/messages/names';
+
+const place = { brand: 'valterra', branch: 'main', origin: 'https://admin.valterra.example', siteUrl: 'https://www.valterra.example' };
+const configOf = (role: (typeof roles)[number] = 'publisher', language: 'pt' | 'en' = 'pt') =>
+  editorConfig({ person: { role, language }, ...place });
+
+type Loose = EditorField & { fields?: Loose[]; options?: { value: string; label: string }[] } & Record<string, unknown>;
+
+const entriesOf = ({ collections = [], singletons = [] }: CmsConfig) =>
+  [...collections, ...singletons] as (EntryCollection | CollectionFile)[];
+const fieldsOf = (config: CmsConfig, type: string) => (entriesOf(config).find(({ name }) => name === type)?.fields ?? []) as Loose[];
+
+/** Every field with what it stands in: `articles`, `articles.imagem.url`. */
+function pathsOf(owner: string, fields: readonly Loose[]): string[] {
+  return fields.flatMap((field) => [`${owner}.${field.name}`, ...pathsOf(`${owner}.${field.name}`, field.fields ?? [])]);
+}
+
+function modelPaths(owner: string, fields: Fields): string[] {
+  return Object.entries(fields)
+    .filter(([, { derivedFrom }]) => !derivedFrom)
+    .flatMap(([name, field]) => [
+      `${owner}.${name}`,
+      ...modelPaths(`${owner}.${name}`, (field.object ?? field.item?.object)?.fields ?? {}),
+    ]);
+}
+
+test('every type and every field of the content model is edited, once', () => {
+  const config = configOf();
+  expect(
+    entriesOf(config)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(storedTypes.map(({ name }) => name).sort());
+  for (const type of storedTypes)
+    expect(pathsOf(type.name, fieldsOf(config, type.name)).sort()).toEqual(modelPaths(type.name, writtenFields(type)).sort());
+});
+
+test('the envelope: an address where there are pages, drafts and an order where there are several', () => {
+  const names = (type: string) => fieldsOf(configOf(), type).map(({ name }) => name);
+  expect(names('articles').slice(0, 4)).toEqual(['titulo', 'slug', 'publicado', 'ordem']);
+  expect(names('documents')).toEqual(['titulo', 'publicado', 'ordem', 'tipo', 'link']);
+  expect(names('settings')).toEqual(Object.keys(storedTypes.find(({ name }) => name === 'settings')!.fields));
+  // Without a word an entity is published: a form that opens as a draft would take it back with the next save.
+  expect(fieldsOf(configOf(), 'articles').find(({ name }) => name === 'publicado')).toMatchObject({ widget: 'boolean', default: true });
+});
+
+test('what the model asks for, the form asks for', () => {
+  const field = (type: string, name: string) => fieldsOf(configOf(), type).find((each) => each.name === name);
+  const slug = [String(/^[a-z0-9]+(-[a-z0-9]+)*$/), expect.stringContaining('só pode ter')];
+  const picture = [
+    { name: 'url', widget: 'image', required: true, choose_url: false, accept: expect.stringContaining('.jpg') },
+    { name: 'title', required: true, maxlength: 250, label: 'Texto alternativo' },
+    { name: 'foco', required: false },
+  ];
+  for (const [path, expected] of Object.entries({
+    'articles.titulo': { widget: 'string', required: true, maxlength: 140, i18n: true, label: 'Título' },
+    'articles.slug': { widget: 'string', required: true, maxlength: 120, pattern: slug },
+    'articles.data': { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', i18n: 'duplicate' },
+    'articles.autor': { widget: 'relation', collection: 'authors', value_field: '{{slug}}', display_fields: ['nome'] },
+    'articles.categorias_arr': { widget: 'relation', collection: 'categories', multiple: true, max: 6, required: false },
+    'articles.tipo': { widget: 'select', options: [{ value: 'artigo', label: 'Artigo' }, expect.anything()] },
+    'units.residuos': { widget: 'list', max: 60, required: false, summary: '{{fields.codigo}}' },
+    'contacts.coordenadas': { pattern: [String(/^-?\d+(\.\d+)?, -?\d+(\.\d+)?$/), expect.any(String)] },
+    'authors.imagem': { fields: picture },
+  })) {
+    const [type = '', name = ''] = path.split('.');
+    expect([path, field(type, name)]).toMatchObject([path, expected]);
+  }
+});
+
+test('who may not save settings and redirects is not offered it; drafts may be deleted by all', () => {
+  const seen = (role: (typeof roles)[number]) => entriesOf(configOf(role)).map(({ name }) => name);
+  expect(seen('editor')).not.toContain('settings');
+  expect(seen('editor')).not.toContain('redirects');
+  expect(seen('publisher')).toEqual(seen('administrator'));
+  for (const role of ['editor', 'publisher'] as const)
+    expect((configOf(role).collections as EntryCollection[]).filter((each) => !each.delete).map(({ name }) => name)).toEqual(['pages']);
+});
+
+describe.each(localeCodes)('in %s', (language) => {
+  const words = editorWords[language];
+  /** Everything that has a name in the model: `articles.tipo` as a field, `articles.tipo.artigo` as a choice. */
+  const fields: { owner: string; name: string; choices: readonly string[] }[] = [];
+  const look = (owner: string, among: Fields) => {
+    for (const [name, field] of Object.entries(among) as [string, Field][]) {
+      if (field.derivedFrom) continue;
+      fields.push({ owner, name, choices: field.choices ?? [] });
+      const group = field.object ?? field.item?.object;
+      if (group) look(group.graphqlName, group.fields);
+    }
+  };
+  for (const type of storedTypes) look(type.name, writtenFields(type));
+
+  test('nothing is without a name', () => {
+    expect(storedTypes.filter(({ name }) => !words.types[name])).toEqual([]);
+    expect(fields.filter(({ owner, name }) => !words.fields[`${owner}.${name}`] && !words.fields[name])).toEqual([]);
+    const unnamed = fields.flatMap((field) => field.choices.filter((value) => !choiceLabel({ ...field, words }, value)));
+    expect(unnamed).toEqual([]);
+    const banner = fieldsOf(configOf('editor', language), 'home').find(({ name }) => name === 'banner');
+    const kinds = banner?.fields?.find(({ name }) => name === 'tipo')?.options;
+    expect(kinds?.filter(({ value, label }) => value === label)).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { CmsConfig, CollectionFile, EntryCollection } from '@sveltia/cms';
+import { storedTypes } from '../../core/content/registry';
+import { defaultLocale, localeCodes } from '../../core/i18n/locales';
+import { editedRepository } from '../cms-api/gitea-format';
+import { saveLimit } from '../content/save/allowed-files';
+import { editorClient, places } from '../auth/http/places';
+import { may, type Person } from '../auth/rights';
+import { mediaFolderName } from '../content/content-file';
+import { editorWords } from '../content/messages/names';
+import type { ContentType } from '../../core/content/content-type';
+import { editorFields, titleField, writtenFields } from './editor-fields';
+import type { EditorWords } from '../content/messages/editor-words';
+
+interface EditorContext {
+  person: Pick<Person, 'role' | 'language'>;
+  /** The name of the site, in the language of whoever edits. */
+  brand: string;
+  /** The branch that the content stands on. */
+  branch: string;
+  /** Where the admin is reached: `https://admin.valterra.example`. */
+  origin: string;
+  siteUrl: string;
+}
+
+/**
+ * The editor's configuration, made of the content model: what is declared there is edited here, and
+ * written nowhere twice.
+ */
+export function editorConfig({ person, brand, branch, origin, siteUrl }: EditorContext): CmsConfig {
+  const words = editorWords[person.language];
+  const types = storedTypes.filter((type) => mayOpen(type, person));
+  return {
+    load_config_file: false,
+    app_title: `${brand} · ${words.title}`,
+    site_url: siteUrl,
+    display_url: siteUrl,
+    show_preview_links: false,
+    logout_redirect_url: origin + places.signOut,
+    backend: {
+      name: 'gitea',
+      repo: `${editedRepository.owner}/${editedRepository.name}`,
+      branch,
+      base_url: origin,
+      api_root: `${origin}/api/v1`,
+      auth_endpoint: 'login/oauth/authorize',
+      app_id: editorClient.id,
+      auth_methods: ['oauth'],
+      commit_messages: words.saved,
+    },
+    media_folder: mediaFolderName,
+    public_folder: `/${mediaFolderName}`,
+    // Pictures come from whoever edits, and from no other host.
+    media_libraries: {
+      default: { config: { slugify_filename: true, max_file_size: saveLimit } },
+      stock_assets: { providers: [] },
+    },
+    // An entity may be without a translation: its file then holds one language.
+    i18n: {
+      structure: 'single_file',
+      locales: [...localeCodes],
+      default_locale: defaultLocale,
+      initial_locales: 'all',
+    },
+    slug: { encoding: 'ascii', clean_accents: true, maxlength: 120 },
+    // The other language stands beside the one that is edited, in place of a preview that would
+    // look like no page of the site.
+    editor: { preview: false },
+    output: { omit_empty_optional_fields: true },
+    singletons: types.filter(({ singleton }) => singleton).map((type) => singletonOf(type, words)),
+    collections: types
+      .filter(({ singleton }) => !singleton)
+      .map((type) => collectionOf(type, words)),
+  };
+}
+
+/** Settings and redirects change the whole site: who may not save them does not see them. */
+export function mayOpen({ name }: ContentType, person: Pick<Person, 'role'>): boolean {
+  if (name === 'settings') return may(person, 'change-settings');
+  return name !== 'redirects' || may(person, 'change-redirects');
+}
+
+/** Pages stand in the table of routes: their words are edited, none is made or deleted here. */
+const isFixed = ({ name }: ContentType): boolean => name === 'pages';
+
+function collectionOf(type: ContentType, words: EditorWords): EntryCollection {
+  const { many, one, about } = wordsOfType(words, type);
+  const title = titleField(type);
+  return {
+    name: type.name,
+    label: many,
+    label_singular: one,
+    ...(about && { description: about }),
+    folder: type.name,
+    extension: 'yml',
+    format: 'yml',
+    identifier_field: title,
+    summary: `{{${title}}}`,
+    // The name of the file ties the languages together and others refer to it: it is chosen once.
+    slug: { template: `{{${title}}}`, editable: ['create'], hint: words.fileName },
+    create: !isFixed(type),
+    duplicate: !isFixed(type),
+    // Drafts are everybody's; what visitors have seen, the server leaves to publishers.
+    delete: !isFixed(type),
+    i18n: true,
+    ...mediaPlace(type),
+    sortable_fields: sorting(type),
+    view_filters: [{ name: 'drafts', label: words.drafts, field: 'publicado', pattern: false }],
+    fields: editorFields(type.name, writtenFields(type), words),
+  };
+}
+
+function singletonOf(type: ContentType, words: EditorWords): CollectionFile {
+  return {
+    name: type.name,
+    label: wordsOfType(words, type).many,
+    file: `${type.name}/${type.name}.yml`,
+    format: 'yml',
+    i18n: true,
+    ...mediaPlace(type),
+    fields: editorFields(type.name, type.fields, words),
+  };
+}
+
+export const wordsOfType = ({ types }: EditorWords, { name }: Pick<ContentType, 'name'>) =>
+  types[name] ?? { many: name, one: name };
+
+/** One folder a type: nobody has to decide where a picture belongs. */
+const mediaPlace = ({ name }: ContentType) => ({
+  media_folder: `/${mediaFolderName}/${name}`,
+  public_folder: `/${mediaFolderName}/${name}`,
+});
+
+/** News the newest first, everything else in the order in which it is shown. */
+function sorting(type: ContentType): EntryCollection['sortable_fields'] {
+  const title = titleField(type);
+  const isDated = 'data' in type.fields && type.scheduled;
+  return {
+    fields: [title, 'ordem', ...('data' in type.fields ? ['data'] : [])],
+    default: isDated
+      ? { field: 'data', direction: 'descending' }
+      : { field: 'ordem', direction: 'ascending' },
+  };
+}

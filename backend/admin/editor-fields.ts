@@ -1,0 +1,274 @@
+import type { Field as EditorField } from '@sveltia/cms';
+import type { Field, Fields } from '../../core/content/fields/field';
+import { type EditorWords, hintFor, labelFor, patternFor } from '../content/messages/editor-words';
+import { blockKinds, placedKinds } from '../../core/content/block-kinds';
+import { sectionBlockType } from '../../core/content/types/shared-types';
+import { isLocale, localeRow } from '../../core/i18n/locales';
+import { pathFor } from '../../core/routing/paths';
+import { fixedRouteIds, type RouteId } from '../../core/routing/routes';
+import { mediaExtensions, sizeLimits } from '../content/save/allowed-files';
+import { contentTypeNamed } from '../../core/content/registry';
+import { type ContentType, envelopeOf } from '../../core/content/content-type';
+
+/** A field on its way into the configuration. */
+interface FieldPlace {
+  /** The content type or the group of fields that declares it. */
+  owner: string;
+  name: string;
+  words: EditorWords;
+  /** Inside of a group or of a list. */
+  nested: boolean;
+}
+
+/** What the editor shows of some fields; what the site computes by itself nobody writes. */
+export function editorFields(
+  owner: string,
+  fields: Fields,
+  words: EditorWords,
+  nested = false,
+): EditorField[] {
+  return Object.entries(fields)
+    .filter(([, field]) => !field.derivedFrom)
+    .map(([name, field]) => ({
+      ...commonOf({ owner, name, words, nested }, field),
+      ...widgetOf({ owner, name, words, nested }, field, fields),
+    }));
+}
+
+function commonOf(place: FieldPlace, field: Field) {
+  const hint = hintFor(place);
+  return {
+    name: place.name,
+    label: labelFor(place),
+    ...(hint && { hint }),
+    // A list asks for as many items as it needs, not for being there.
+    required: field.kind === 'list' ? (field.min ?? 0) > 0 : field.required,
+    i18n: isTheSameInBoth(place, field) ? ('duplicate' as const) : true,
+  };
+}
+
+/**
+ * Days, places in a list and what another entity is named by are the same in both languages, and
+ * are written once.
+ */
+function isTheSameInBoth({ owner, name, nested }: FieldPlace, field: Field): boolean {
+  if (nested) return false;
+  return (
+    ['date', 'choice', 'reference', 'integer'].includes(field.kind) ||
+    (field.kind === 'text' && targetOf(owner, name) !== null)
+  );
+}
+
+type Widget = { widget: string } & Record<string, unknown>;
+
+function widgetOf(place: FieldPlace, field: Field, among: Fields): Widget {
+  const { owner, name, words } = place;
+  const target = targetOf(owner, name) ?? field.target ?? derivedTarget(name, among);
+  const choices = choicesOf(place, field);
+  if (choices) return { widget: 'select', options: choices };
+  if (target) return relationField(target, field);
+  switch (field.kind) {
+    case 'richText':
+      return { widget: 'richtext', editor_components: ['image'], buttons: writingButtons };
+    case 'date':
+      return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+    case 'flag':
+      // Nothing said means published; every other switch is off until somebody turns it on.
+      return { widget: 'boolean', default: name === 'publicado' };
+    case 'integer':
+      return { widget: 'number', value_type: 'int', ...limitsOf(field), step: 1 };
+    case 'file':
+      return mediaField(place);
+    case 'object':
+    case 'image':
+      return {
+        widget: 'object',
+        collapsed: 'auto',
+        fields: editorFields(
+          field.object?.graphqlName ?? '',
+          field.object?.fields ?? {},
+          words,
+          true,
+        ),
+      };
+    case 'list':
+      return listWidget(place, field);
+    default:
+      return {
+        widget: (field.max ?? 0) > longestLine ? 'text' : 'string',
+        maxlength: field.max,
+        ...patternFor(place, field),
+      };
+  }
+}
+
+/** What fits into one line of the form; what may be longer gets several. */
+const longestLine = 180;
+
+/** What the site shows of a text; a page has one first heading, and it is the title. */
+const writingButtons = [
+  'bold',
+  'italic',
+  'link',
+  'heading-two',
+  'heading-three',
+  'heading-four',
+  'quote',
+  'bulleted-list',
+  'numbered-list',
+];
+
+function listWidget({ owner, name, words }: FieldPlace, field: Field): Widget {
+  const { item, max, min } = field;
+  if (item?.target) return relationField(item.target, field);
+  const limits = { ...(min ? { min } : {}), max };
+  if (!item?.object) return { widget: 'list', ...limits };
+  const { graphqlName, fields } = item.object;
+  const title =
+    Object.entries(fields).find(([, { kind }]) => kind === 'text')?.[0] ?? Object.keys(fields)[0];
+  return {
+    widget: 'list',
+    ...limits,
+    collapsed: 'auto',
+    summary: `{{fields.${title}}}`,
+    label_singular:
+      words.fields[`${owner}.${name}.item`] ??
+      words.fields[`${graphqlName}.item`] ??
+      labelFor({ owner, name, words }),
+    fields: editorFields(graphqlName, fields, words, true),
+  };
+}
+
+/**
+ * A list of ids is a list of what the field beside it makes of them: `categorias_arr` ->
+ * `categories`.
+ */
+function derivedTarget(name: string, among: Fields): string | null {
+  return Object.values(among).find(({ derivedFrom }) => derivedFrom === name)?.target ?? null;
+}
+
+function limitsOf({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }: Field) {
+  return {
+    ...(min > Number.MIN_SAFE_INTEGER && { min }),
+    ...(max < Number.MAX_SAFE_INTEGER && { max }),
+  };
+}
+
+/** The words of a closed list, with what people call them; null for what may hold anything. */
+function choicesOf(place: FieldPlace, field: Field): { value: string; label: string }[] | null {
+  const values =
+    place.owner === sectionBlockType.graphqlName && place.name === 'tipo'
+      ? [...blockKinds, ...placedKinds]
+      : field.choices;
+  return values?.map((value) => ({ value, label: choiceLabel(place, value) ?? value })) ?? null;
+}
+
+/**
+ * Screens are called by their addresses, languages by their own names, lists by what they hold;
+ * everything else has a word.
+ */
+export function choiceLabel(
+  { owner, name, words }: Pick<FieldPlace, 'owner' | 'name' | 'words'>,
+  value: string,
+): string | undefined {
+  if (name === 'rota')
+    return fixedRouteIds.some((id) => id === value)
+      ? pathFor(value as RouteId, words.language)
+      : undefined;
+  if (name === 'lingua') return isLocale(value) ? localeRow(value).name : undefined;
+  if (name === 'painel') return words.types[value]?.many;
+  return words.choices[`${owner}.${name}.${value}`];
+}
+
+interface Kind {
+  endings: readonly string[];
+  most: number;
+}
+
+const pictures: Kind = {
+  endings: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg'],
+  most: sizeLimits.picture,
+};
+const drawings: Kind = { endings: ['svg'], most: sizeLimits.drawing };
+const papers: Kind = { endings: ['pdf'], most: sizeLimits.pdf };
+const films: Kind = { endings: ['mp4', 'webm'], most: sizeLimits.film };
+const subtitles: Kind = { endings: ['vtt'], most: sizeLimits.subtitles };
+const anything: Kind = { endings: mediaExtensions, most: sizeLimits.film };
+
+/** What a file is, by the name of its field: the model knows only that it is one. */
+const kinds: Readonly<Record<string, Kind>> = {
+  'ContentImage.url': pictures,
+  'services.icone': drawings,
+  'units.icone': drawings,
+  'case-studies.ebook': papers,
+  'documents.link': papers,
+  'galleries.pdf': papers,
+  'resources.link': papers,
+  'videos.ficheiro': films,
+  'videos.legendas': subtitles,
+};
+
+/** Chosen from the media folder or sent there, never an address elsewhere. */
+function mediaField({ owner, name }: Pick<FieldPlace, 'owner' | 'name'>) {
+  const { endings, most } = kinds[`${owner}.${name}`] ?? anything;
+  const isPicture = endings === pictures.endings || endings === drawings.endings;
+  return {
+    widget: isPicture ? 'image' : 'file',
+    accept: endings.map((ending) => `.${ending}`).join(','),
+    choose_url: false,
+    media_libraries: {
+      default: { config: { slugify_filename: true, max_file_size: most } },
+      stock_assets: { providers: [] },
+    },
+  };
+}
+
+/**
+ * Texts that hold the id of an entity without saying so in the model: the main category is one of
+ * the categories.
+ */
+const idsInTexts: Readonly<Record<string, string>> = { 'articles.categoria_id': 'categories' };
+
+/** `articles`, `categoria_id` -> `categories`. */
+const targetOf = (owner: string, name: string): string | null =>
+  idsInTexts[`${owner}.${name}`] ?? null;
+
+/**
+ * One or several entities of another type, chosen from a list by their titles and kept by their
+ * ids.
+ */
+function relationField(target: string, { kind, min, max }: Field) {
+  const type = contentTypeNamed(target);
+  const title = type ? titleField(type) : 'titulo';
+  const several = kind === 'list' ? { multiple: true, ...(min ? { min } : {}), max } : {};
+  return {
+    widget: 'relation',
+    collection: target,
+    value_field: '{{slug}}',
+    display_fields: [title],
+    search_fields: [title],
+    ...several,
+  };
+}
+
+/**
+ * What is written of an entity of this type: its own fields, and before them its address, its place
+ * among its like, and whether it is published. The one home page or the settings have none of
+ * these.
+ */
+export function writtenFields(type: ContentType): Fields {
+  if (type.singleton) return type.fields;
+  const { slug, ordem, publicado } = envelopeOf(type);
+  const [title, ...others] = Object.entries(type.fields);
+  return {
+    ...Object.fromEntries(title ? [title] : []),
+    ...(type.slugged && { slug }),
+    publicado,
+    ordem,
+    ...Object.fromEntries(others),
+  };
+}
+
+/** The field that stands for an entity in lists: the first that its type declares. */
+export const titleField = ({ fields }: Pick<ContentType, 'fields'>): string =>
+  Object.keys(fields)[0] ?? 'titulo';

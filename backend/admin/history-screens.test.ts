@@ -1,0 +1,42 @@
+import { stringify } from 'yaml';
+
+import { author } from '../fixtures/content-harness';
+import { AdminHarness } from '../fixtures/admin-harness';
+
+const harness = new AdminHarness().forEachTest();
+
+const path = 'authors/ines.yml';
+const one = `/admin/history?path=${encodeURIComponent(path)}`;
+
+/** Somebody changed the name in the file. */
+async function change(name: string, more: object = {}): Promise<string> {
+  harness.copy.writeByHand(path, stringify(author(name, { slug: 'ines', ...more })));
+  harness.copy.git('-c', 'user.name=Ana', '-c', 'user.email=ana@valterra.example', 'commit', '-qam', `Agora ${name}`);
+  return harness.copy.git('rev-parse', 'HEAD~1');
+}
+
+it('shows what changed lately, by whom, and of one entry field by field, each called as in the form', async () => {
+  await change('Inês <C>', { imagem: { url: '/media/ines.jpg', title: 'Inês ao <microscópio>' } });
+  const editor = await harness.signedIn('editor');
+  const recent = await editor.get('/admin/history');
+  expect(recent.body).toMatch(/<h2>Agora Inês &lt;C&gt;<\/h2>[\s\S]*Ana ·[\s\S]*path=authors%2Fines.yml/);
+  const { body } = await editor.get(one);
+  expect(body).toMatch(/Nome \(português\)[\s\S]*Antes: <\/span>Inês<\/del>[\s\S]*Depois: <\/span>Inês &lt;C&gt;<\/ins>/);
+  expect(body).toMatch(/Imagem › \S[^:<]*: \/media\/ines\.jpg\nImagem › Texto alternativo: Inês ao &lt;microscópio&gt;<\/ins>/);
+  expect(body).toContain('<a href="/admin/drafts?path=authors%2Fines.yml">');
+  // Editors see it; bringing back is for publishers.
+  expect(body).not.toContain('/admin/history/restore');
+  expect((await editor.get('/admin/history?path=..%2Fetc')).statusCode).toBe(404);
+});
+
+it('lets publishers bring an earlier version back, and no editor', async () => {
+  const first = await change('Inês C.');
+  const editor = await harness.signedIn('editor');
+  expect((await editor.post('/admin/history/restore', { path, commit: first })).statusCode).toBe(403);
+  const publisher = await harness.signedIn('publisher');
+  expect((await publisher.get(one)).body).toContain(`name="commit" value="${first}"`);
+  const answer = await publisher.post('/admin/history/restore', { path, commit: first });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/admin/history?path=authors%2Fines.yml&note=restored`]);
+  expect(harness.copy.text(path)).toContain('nome: Inês\n');
+  expect((await harness.done())[0]).toBe('content-restored');
+});

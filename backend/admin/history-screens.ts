@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { ContentHistory } from '../content/content-history';
+import { inWords } from '../content/editor-requests';
+import { Refusal } from '../content/save/refusal';
+import { BackendError } from '../errors';
+import { fieldOf, queryOf, sendPage } from '../auth/http/requests';
+import { places } from '../auth/http/places';
+import type { AuthPlugin } from '../auth/auth-plugin';
+import { may } from '../auth/rights';
+import { wholeNumber } from '../api/requests';
+import { entryHistoryPage, recentPage, type OneHistory } from './history-page';
+
+export interface HistoryScreens {
+  people: Pick<AuthPlugin, 'personWith'>;
+  history: ContentHistory;
+}
+
+type Frame = Awaited<ReturnType<AuthPlugin['personWith']>>;
+
+/** What changed, by whom, and the way back. */
+export function historyScreens(app: FastifyInstance, { people, history }: HistoryScreens): void {
+  const numberOf = (request: FastifyRequest) =>
+    wholeNumber(request.query, 'page', { fallback: 1, max: 500 });
+
+  app.get(places.history, async (request, reply) => {
+    const frame = await people.personWith(request, 'see-history');
+    const path = queryOf(request, 'path');
+    if (path === '')
+      return sendPage(reply, recentPage(frame, await history.recent(numberOf(request))));
+    return showOne(reply, frame, path, numberOf(request), {
+      wasRestored: queryOf(request, 'note') === 'restored',
+    });
+  });
+
+  app.post(`${places.history}/restore`, async (request, reply) => {
+    const frame = await people.personWith(request, 'restore-version');
+    const [path, commit] = [fieldOf(request, 'path'), fieldOf(request, 'commit')];
+    try {
+      await history.restore(frame.person, path, commit);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 'not_found') throw known(error);
+      return showOne(reply.code(error.status), frame, path, 1, {
+        refused: inWords(error, frame.language).message,
+      });
+    }
+    return reply.redirect(
+      `${places.history}?${new URLSearchParams({ path, note: 'restored' })}`,
+      303,
+    );
+  });
+
+  async function showOne(
+    reply: FastifyReply,
+    frame: Frame,
+    path: string,
+    number: number,
+    more: Pick<OneHistory, 'wasRestored' | 'refused'>,
+  ) {
+    const found = await history.of(path, number).catch((error: unknown) => {
+      throw known(error);
+    });
+    return sendPage(
+      reply,
+      entryHistoryPage(frame, {
+        path,
+        ...found,
+        mayRestore: may(frame.person, 'restore-version'),
+        ...more,
+      }),
+    );
+  }
+}
+
+const known = (error: unknown): unknown =>
+  error instanceof Refusal ? new BackendError('not_found') : error;

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { BackendError } from '../errors';
+import { inboxCsv, readFilter } from '../submissions/inbox-export';
+import { fieldOf, queryOf, sendPage } from '../auth/http/requests';
+import { places } from '../auth/http/places';
+import type { Wrong } from '../auth/pages/html';
+import type { AuthPlugin } from '../auth/auth-plugin';
+import { wholeNumber } from '../api/requests';
+import { sendAttachment } from '../api/inbox';
+import type { Inbox, InboxItem } from '../submissions/inbox';
+import { screenWords } from './messages/messages';
+import { inboxPage, type AskedFilter, submissionPage } from './inbox-page';
+
+export interface InboxScreens {
+  people: Pick<AuthPlugin, 'personWith' | 'record'>;
+  inbox: Inbox;
+  siteUrl: string;
+}
+
+type WithId = FastifyRequest<{ Params: { id: string } }>;
+
+/**
+ * What visitors sent, for those who may read it; what leaves the house in a file stands in the
+ * audit list.
+ */
+export function inboxScreens(app: FastifyInstance, { people, inbox, siteUrl }: InboxScreens): void {
+  const reader = (request: FastifyRequest) => people.personWith(request, 'read-inbox');
+  const found = async ({ params }: WithId): Promise<InboxItem> => {
+    const item = await inbox.detail(params.id);
+    if (!item) throw new BackendError('not_found');
+    return item;
+  };
+
+  app.get(places.inbox, async (request, reply) => {
+    const frame = await reader(request);
+    const asked = askedIn(request);
+    const { filter, wrong } = filterOf(asked);
+    const list = await inbox.list(
+      filter,
+      wholeNumber(request.query, 'page', { fallback: 1, max: 1_000_000 }),
+    );
+    const say: Wrong = wrong.since ? { since: screenWords[frame.language].inbox.badFilter } : {};
+    return sendPage(reply, inboxPage(frame, list, asked, say));
+  });
+
+  app.get(`${places.inbox}.csv`, async (request, reply) => {
+    const { person } = await reader(request);
+    const { filter, wrong } = filterOf(askedIn(request));
+    // A file with more in it than was asked for would go further than it should.
+    if (Object.keys(wrong).length > 0) throw new BackendError('validation');
+    await people.record(
+      person,
+      'inbox-exported',
+      new URLSearchParams(Object.entries(askedIn(request))).toString(),
+    );
+    const rows = Readable.from(inboxCsv(inbox.everything(filter)));
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="inbox.csv"')
+      .send(rows);
+  });
+
+  app.get(`${places.inbox}/:id`, async (request: WithId, reply) => {
+    const frame = await reader(request);
+    return sendPage(reply, submissionPage(frame, await found(request), siteUrl));
+  });
+
+  app.get(`${places.inbox}/:id/cv`, async (request: WithId, reply) => {
+    const { person } = await reader(request);
+    const { id } = await found(request);
+    const cv = await inbox.cv(id);
+    if (!cv) throw new BackendError('not_found');
+    await people.record(person, 'cv-opened', id);
+    return sendAttachment(reply, cv);
+  });
+
+  app.post(`${places.inbox}/:id/handled`, async (request: WithId, reply) => {
+    const { person } = await reader(request);
+    const { id } = await found(request);
+    const isHandled = fieldOf(request, 'handled') !== 'false';
+    await inbox.mark(id, isHandled ? person.name : null);
+    await people.record(person, isHandled ? 'submission-handled' : 'submission-reopened', id);
+    return reply.redirect(`${places.inbox}/${id}`, 303);
+  });
+}
+
+const askedIn = (request: FastifyRequest): AskedFilter => ({
+  kind: queryOf(request, 'kind'),
+  handled: queryOf(request, 'handled'),
+  since: queryOf(request, 'since'),
+  q: queryOf(request, 'q').slice(0, 200),
+});
+
+const filterOf = ({ kind, handled, since, q }: AskedFilter) =>
+  readFilter({ kind, handled, since, search: q });

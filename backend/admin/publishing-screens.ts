@@ -1,0 +1,190 @@
+import type { FastifyInstance } from 'fastify';
+import { BackendError } from '../errors';
+import { fieldOf, queryOf, sendPage } from '../auth/http/requests';
+import { places } from '../auth/http/places';
+import type { AuthPlugin } from '../auth/auth-plugin';
+import { may } from '../auth/rights';
+import { keepFresh, livePolicy, publishingState } from './browser-scripts';
+import type {
+  BuildNote,
+  PublishingService,
+  ReleaseNote,
+} from '../../core/publishing/publishing-service';
+import type { Locale } from '../../core/i18n/locales';
+import { doneNote, html, type Html, time } from '../auth/pages/html';
+import { page, type PageFrame } from '../auth/pages/page';
+import { screenWords } from './messages/messages';
+
+interface PublishingScreens {
+  people: Pick<AuthPlugin, 'personWith' | 'record'>;
+  /** Null: the site is published by another machine, or not yet by this one. */
+  desk: () => PublishingService | null;
+  siteUrl: string;
+}
+
+/** What becomes of what is saved. */
+export function publishingScreens(
+  app: FastifyInstance,
+  { people, desk, siteUrl }: PublishingScreens,
+): void {
+  app.get(places.publishing, async (request, reply) => {
+    const frame = await people.personWith(request, 'see-builds');
+    void reply.header('content-security-policy', livePolicy);
+    const now = desk();
+    if (!now) return sendPage(reply, publishingPage(frame, null));
+    const [builds, releases] = await Promise.all([now.builds(), now.releases()]);
+    const mayRollBack = may(frame.person, 'roll-back-release');
+    const wasRolledBack = queryOf(request, 'note') === 'rolled-back';
+    return sendPage(
+      reply,
+      publishingPage(frame, { builds, releases, siteUrl, mayRollBack, wasRolledBack }),
+    );
+  });
+
+  app.post(`${places.publishing}/live`, async (request, reply) => {
+    const { person } = await people.personWith(request, 'roll-back-release');
+    const release = fieldOf(request, 'release');
+    if (!(await desk()?.rollBack(release))) throw new BackendError('not_found');
+    await people.record(person, 'rolled-back', release);
+    return reply.redirect(`${places.publishing}?note=rolled-back`, 303);
+  });
+
+  /** For the strip above the editor: what became of the last save. */
+  app.get('/admin/api/publishing', async (request) => {
+    await people.personWith(request, 'see-builds');
+    const now = desk();
+    const [newest] = (await now?.builds()) ?? [];
+    if (!now || !newest) return { data: null };
+    // Another release was put back since.
+    const isReplaced =
+      newest.state === 'done' &&
+      !(await now.releases()).some(({ id, isLive }) => isLive && id === newest.release);
+    return {
+      data: {
+        id: newest.id,
+        state: isReplaced ? 'replaced' : newest.state,
+        endedAt: newest.endedAt,
+      },
+    };
+  });
+
+  for (const [name, script] of Object.entries({
+    'keep-fresh': keepFresh,
+    'publishing-state': publishingState,
+  }))
+    app.get(`/admin/files/${name}.js`, async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    );
+}
+
+interface PublishingState {
+  builds: readonly BuildNote[];
+  releases: readonly ReleaseNote[];
+  siteUrl: string;
+  mayRollBack: boolean;
+  wasRolledBack: boolean;
+}
+
+/** What is being published, what was, and the way back. Null: another machine publishes. */
+function publishingPage(frame: PageFrame, state: PublishingState | null): string {
+  const { publishing } = screenWords[frame.language];
+  const body = html`${doneNote(state?.wasRolledBack ? publishing.rolledBack : undefined)}
+    <h1>${publishing.title}</h1>
+    <p>${publishing.lead}</p>
+    ${state ? shownState(state, frame.language) : html`<p>${publishing.elsewhere}</p>`}`;
+  return page(frame, {
+    title: publishing.title,
+    body,
+    here: 'publishing',
+    wide: true,
+    script: state ? '/admin/files/keep-fresh.js' : undefined,
+  });
+}
+
+function shownState(state: PublishingState, language: Locale): Html {
+  const { publishing } = screenWords[language];
+  const { builds, releases } = state;
+  const live = releases.find(({ isLive }) => isLive)?.id;
+  return html`<p><a href="${places.publishing}">${publishing.refresh}</a></p>
+    <div data-fresh="builds" aria-live="polite">
+      ${
+        builds.length > 0
+          ? html`<ul class="rows">
+              ${builds.map((build) => buildRow(build, live, state, language))}
+            </ul>`
+          : html`<p>${publishing.none}</p>`
+      }
+    </div>
+    <h2>${publishing.releasesTitle}</h2>
+    <p>${publishing.releasesLead}</p>
+    <div data-fresh="releases">
+      <ul class="rows">
+        ${releases.map((release) => releaseRow(release, state.mayRollBack, language))}
+      </ul>
+    </div>`;
+}
+
+function buildRow(
+  build: BuildNote,
+  live: string | undefined,
+  { siteUrl }: PublishingState,
+  language: Locale,
+): Html {
+  const { publishing } = screenWords[language];
+  const {
+    id,
+    state,
+    cause,
+    requestedAt,
+    seconds,
+    changed,
+    pages,
+    release,
+    nextTry,
+    reason,
+    warnings,
+  } = build;
+  const shown = state === 'done' && release !== live ? 'replaced' : state;
+  const tone = { failed: ' bad', joined: ' quiet', replaced: ' quiet' }[shown as string] ?? '';
+  return html`<li>
+    <h2>${publishing.causes[cause]} <span class="state${tone}">${publishing.states[shown]}</span></h2>
+    <p class="more">${id} · ${time(requestedAt, language, 'short')}${seconds !== null && html` · ${publishing.seconds(seconds)}`}</p>
+    ${changed.total > 0 && html`<p>${publishing.changed}: ${changed.first.map(({ type, id: entity, locale }) => `${type}/${entity} (${locale})`).join(', ')}${rest(changed, language)}</p>`}
+    ${pages && pages.total > 0 && html`<p>${publishing.pages(pages.total)}: ${pages.first.map((path, index) => html`${index > 0 && ', '}<a href="${siteUrl}${path}">${path}</a>`)}${rest(pages, language)}</p>`}
+    ${reason !== null && html`<pre>${reason}</pre>`} ${state === 'failed' && html`<p>${publishing.failedHint}</p>`}
+    ${nextTry !== null && html`<p>${publishing.nextTry(new Date(nextTry).toLocaleTimeString('pt-PT', { timeZone: 'Europe/Lisbon' }))}</p>`}
+    ${
+      warnings.total > 0 &&
+      html`<details>
+        <summary>${publishing.warnings(warnings.total)}</summary>
+        <pre>${warnings.first.join('\n')}</pre>
+      </details>`
+    }
+  </li>`;
+}
+
+function rest(
+  { total, first }: { total: number; first: readonly unknown[] },
+  language: Locale,
+): Html | null {
+  return total > first.length
+    ? html` ${screenWords[language].publishing.more(total - first.length)}`
+    : null;
+}
+
+function releaseRow(
+  { id, madeAt, isLive }: ReleaseNote,
+  mayRollBack: boolean,
+  language: Locale,
+): Html {
+  const { publishing } = screenWords[language];
+  const form = html`<form class="inline" method="post" action="${places.publishing}/live">
+    <input type="hidden" name="release" value="${id}" />
+    <button class="plain">${publishing.rollBack}<span class="hidden">: ${id}</span></button>
+  </form>`;
+  return html`<li>
+    <h3>${time(madeAt, language)} ${isLive && html`<span class="state">${publishing.live}</span>`}</h3>
+    <p class="more">${id}</p>
+    ${!isLive && mayRollBack && form}
+  </li>`;
+}

@@ -1,0 +1,150 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import { createHash } from 'node:crypto';
+import type { ContentType, EntityKey } from '../../core/content/content-type';
+import { contentTypes } from '../../core/content/registry';
+import { isLocale, type Locale } from '../../core/i18n/locales';
+import { BackendError } from '../errors';
+import type { LoggedEntity } from '../content/change-log';
+import type { ContentStore } from '../content/content-store';
+import { namedEntities, queryText, wholeNumber } from './requests';
+import type { MediaFolder } from '../content/media-folder';
+
+interface ListParams {
+  locale: string;
+  type: string;
+}
+
+/** Lists and single entities of one language. */
+export function readRoutes(content: ContentStore): FastifyPluginAsync {
+  // Here the time stands among the fields, as `id` does; in changes it stands beside the entity.
+  const read = (state: LoggedEntity) => ({ ...content.onWire(state), modified: state.modified });
+  return async (app) => {
+    app.get<{ Params: ListParams }>('/api/:locale/:type', async (request, reply) => {
+      const { locale, type } = known(request.params);
+      const page = wholeNumber(request.query, 'page', { fallback: 1, max: 1_000_000 });
+      const limit = wholeNumber(request.query, 'limit', { fallback: 100, max: 500 });
+      const { states, total, cursor } = await content.changes.list(type.name, locale, page, limit);
+      const meta = { cursor, page, pages: Math.max(1, Math.ceil(total / limit)), total };
+      return sendRead(request, reply, { data: states.map(read), meta });
+    });
+
+    app.get<{ Params: ListParams & { slug: string } }>(
+      '/api/:locale/:type/:slug',
+      async (request, reply) => {
+        const { locale, type } = known(request.params);
+        const { slug } = request.params;
+        const state = type.slugged
+          ? await content.changes.withSlug(type.name, locale, slug)
+          : await content.changes.withId({ type: type.name, locale, id: slug });
+        if (!state) throw new BackendError('not_found');
+        return sendRead(request, reply, { data: read(state) });
+      },
+    );
+  };
+}
+
+function known({ locale, type: name }: ListParams): { locale: Locale; type: ContentType } {
+  const type = contentTypes.find((each) => each.name === name);
+  if (!type || !isLocale(locale)) throw new BackendError('not_found');
+  return { locale, type };
+}
+
+const restTypes = new Set(contentTypes.map(({ name }) => name));
+
+/** What changed since a cursor, and what is wrong with the content. */
+export function changesRoutes(content: ContentStore): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/api/changes', async (request, reply) => {
+      const since = queryText(request.query, 'since');
+      const limit = wholeNumber(request.query, 'limit', { fallback: 500, max: 500 });
+      const start = since === null ? 0 : await content.changes.sequenceAt(since);
+      if (start === null) throw new BackendError('cursor_gone');
+      const { states, last, more } = await content.changes.after(start, limit);
+      const named = await content.changes.named(namedEntities(request.query));
+      const isSent = new Set(states.map(nameOf));
+      // Settings move the cursor and no more: they are asked for over GraphQL.
+      const shown = [...states, ...named.filter((state) => !isSent.has(nameOf(state)))].filter(
+        ({ type }) => restTypes.has(type),
+      );
+      const changed = shown
+        .filter(({ entity }) => entity)
+        .map((state) => {
+          const { type, locale, id, modified } = state;
+          return { type, locale, id, modified, entity: content.onWire(state) };
+        });
+      // Who asks for everything has nothing to delete.
+      const deleted =
+        since === null
+          ? []
+          : shown
+              .filter(({ entity }) => !entity)
+              .map(({ type, locale, id }) => ({ type, locale, id }));
+      return sendRead(request, reply, {
+        data: { cursor: content.changes.cursorAt(last), changed, deleted, more },
+      });
+    });
+
+    app.get('/api/problems', async (request, reply) =>
+      sendRead(request, reply, { data: await content.problems() }),
+    );
+  };
+}
+
+const nameOf = ({ type, locale, id }: EntityKey): string => `${type}/${locale}/${id}`;
+
+/** Pictures and files, for ever at their address, because the hash of their bytes is part of it. */
+export function mediaRoutes(media: MediaFolder): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(fastifyStatic, {
+      root: media.root,
+      serve: false,
+      etag: false,
+      lastModified: false,
+      maxAge: '365d',
+      immutable: true,
+    });
+
+    app.get<{ Params: { hash: string; '*': string } }>('/media/:hash/*', async (request, reply) => {
+      const { hash, '*': path } = request.params;
+      // Only files that the folder is known to hold: no path leads out of it.
+      if (!(await media.fits(path, hash))) throw new BackendError('not_found');
+      const tag = `"${hash}"`;
+      void reply.header('etag', tag);
+      // The admin may live on the same origin, and what came here by hand was not cleaned: opened
+      // by itself it does nothing.
+      void reply
+        .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+        .header('x-content-type-options', 'nosniff');
+      if (matchesTag(request.headers['if-none-match'], tag)) {
+        return reply
+          .code(304)
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .send();
+      }
+      // The file at this address never changes, so a range of it is always of the same file.
+      if (request.headers['if-range'] === tag) delete request.raw.headers['if-range'];
+      return reply.sendFile(path);
+    });
+  };
+}
+
+/** Sends JSON with the tag of its bytes, or 304 when the client has them already. */
+function sendRead(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): FastifyReply {
+  const body = JSON.stringify(payload);
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  void reply.headers({ etag: tag, 'cache-control': 'no-cache' });
+  if (matchesTag(headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** `matchesTag('"a", W/"b"', '"b"')` -> true. */
+function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  return (ifNoneMatch ?? '')
+    .split(',')
+    .some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
+}

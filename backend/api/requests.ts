@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearerCheck, tokenCheck } from '../../platform/http/tokens';
+import { BackendError } from '../errors';
+import { isLocale } from '../../core/i18n/locales';
+import type { EntityKey } from '../../core/content/content-type';
+
+/** A hook that lets only requests with `?token=` pass. */
+export function tokenRequired(token: string) {
+  const isToken = tokenCheck(token);
+  return async ({ query }: FastifyRequest): Promise<void> => {
+    if (!isToken((query as Record<string, unknown>).token)) throw new BackendError('unauthorised');
+  };
+}
+
+/** A hook that lets only requests with `Authorization: Bearer` and this token pass. */
+export function bearerRequired(token: string) {
+  const isBearer = bearerCheck(token);
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (isBearer(headers.authorization)) return;
+    void reply.header('www-authenticate', 'Bearer');
+    throw new BackendError('inbox_token_needed');
+  };
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+/**
+ * A whole number out of the query, `?page=2`; refuses anything else with the name of the parameter.
+ */
+export function wholeNumber(
+  query: unknown,
+  name: string,
+  { fallback, max }: { fallback: number; max: number },
+): number {
+  const given = (query as Query)[name];
+  if (given === undefined) return fallback;
+  const number = typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : 0;
+  if (number < 1 || number > max)
+    throw new BackendError('validation', { [name]: `must be a whole number from 1 to ${max}` });
+  return number;
+}
+
+/** A text out of the query; null when it is not there. */
+export function queryText(query: unknown, name: string): string | null {
+  const given = (query as Query)[name];
+  if (given === undefined) return null;
+  if (typeof given !== 'string')
+    throw new BackendError('validation', { [name]: 'must stand in the address once' });
+  return given;
+}
+
+const mostNamed = 50;
+
+/**
+ * The entities that a query names, `?also=articles/pt/lamas%20articles/en/lamas`; what names none
+ * is passed over, and so are those after the first fifty.
+ */
+export function namedEntities(query: unknown): EntityKey[] {
+  const names = queryText(query, 'also')?.split(' ') ?? [];
+  return names.slice(0, mostNamed).flatMap((name) => {
+    const [type = '', locale = '', ...id] = name.split('/');
+    return isLocale(locale) && id.length > 0 ? [{ type, locale, id: id.join('/') }] : [];
+  });
+}

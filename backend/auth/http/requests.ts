@@ -1,0 +1,126 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord } from '../../../core/content/entity-values';
+import { languageOf, wantsPage } from '../../../platform/http/request-headers';
+import { isLocale, languageCookieText, type Locale } from '../../../core/i18n/locales';
+import { words } from '../messages/messages';
+import { BackendError, errorReply } from '../../errors';
+import { styleSource } from '../pages/style';
+import { failurePage } from '../pages/page';
+import { TooBusy } from '../password-hash';
+import { may, type Right } from '../rights';
+import { LastAdministrator } from '../store/accounts';
+import type { SignedIn } from '../store/sessions';
+import type { PeopleParts } from './authenticate';
+import { places } from './places';
+
+/** Nothing that is sent here is longer. */
+const largestBody = 16 * 1024;
+
+/** Takes plain forms; a field that comes twice counts once, as it came first. */
+export function takeForms(app: FastifyInstance): void {
+  const options = { parseAs: 'string', bodyLimit: largestBody } as const;
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    options,
+    async (_request: FastifyRequest, body: string) =>
+      Object.fromEntries([...new URLSearchParams(body)].reverse()),
+  );
+}
+
+/** A field of a form or of a JSON body as text; empty where there is none. */
+export function fieldOf({ body }: FastifyRequest, name: string): string {
+  const value = isRecord(body) && Object.hasOwn(body, name) ? body[name] : '';
+  return typeof value === 'string' ? value : '';
+}
+
+/** The same of the query. */
+export function queryOf({ query }: FastifyRequest, name: string): string {
+  const value = isRecord(query) ? query[name] : '';
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * The language of a page for whoever is not signed in: asked for in the address, chosen before, or
+ * the browser's.
+ */
+export function pageLanguage(request: FastifyRequest): Locale {
+  const asked = queryOf(request, 'language');
+  return isLocale(asked) ? asked : languageOf(request.headers);
+}
+
+/** What is asked for in the address is kept, as the site keeps it. */
+export function keepLanguage(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  const asked = queryOf(request, 'language');
+  if (isLocale(asked)) void reply.header('set-cookie', languageCookieText(asked, secure));
+}
+
+/**
+ * What was done just now, as the address names it: one of the notes that there are, and no text of
+ * anybody's.
+ */
+export function noteOf(request: FastifyRequest, language: Locale): string | undefined {
+  const { notes } = words[language];
+  const name = queryOf(request, 'note');
+  return Object.hasOwn(notes, name) ? notes[name as keyof typeof notes] : undefined;
+}
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+  // To no other host. With `no-referrer` browsers would not say either where a form of ours stood,
+  // and it would be refused.
+  'referrer-policy': 'same-origin',
+  // No `cross-origin-opener-policy`: the editor signs in in a window that it opens and listens to.
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Everything of this room: what it says to browsers, whom it takes requests from, how it fails. */
+export function guard(app: FastifyInstance, parts: PeopleParts): void {
+  app.addHook('onRoute', (route) => void (route.bodyLimit ??= largestBody));
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers);
+    if (!parts.place.isOurs(request)) throw new BackendError('foreign_page');
+    // Nobody fills in a form that cannot be answered.
+    await parts.store.assertUsable();
+  });
+  app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, body } = errorReply(known(error));
+    if (status === 500)
+      parts.log(
+        `${request.method} ${request.routeOptions.url ?? 'unknown address'} failed: ${error.stack ?? error.message}`,
+      );
+    if (status === 503) void reply.header('retry-after', '5');
+    void reply.code(status);
+    if (!wantsPage(request.headers.accept)) return reply.send(body);
+    // Who opens an address of the admin signs in and comes back to it.
+    if (body.error.code === 'signed_out' && request.method === 'GET')
+      return reply.redirect(`${places.signIn}?${new URLSearchParams({ next: request.url })}`, 303);
+    const language = pageLanguage(request);
+    return sendPage(
+      reply,
+      failurePage({ brand: await parts.brand(language), language }, body.error.code),
+    );
+  });
+}
+
+export const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(page);
+
+/** Whoever is signed in with a session and may do this. */
+export async function personWith(
+  parts: PeopleParts,
+  request: FastifyRequest,
+  right: Right | null,
+): Promise<SignedIn> {
+  const signedIn = await parts.there.bySession(request);
+  if (!signedIn) throw new BackendError('signed_out');
+  if (right !== null && !may(signedIn.person, right)) throw new BackendError('not_allowed');
+  return signedIn;
+}
+
+function known(error: FastifyError): Error {
+  if (error instanceof TooBusy) return new BackendError('busy');
+  return error instanceof LastAdministrator ? new BackendError('last_administrator') : error;
+}

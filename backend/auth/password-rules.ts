@@ -1,0 +1,241 @@
+import { folded } from '../content/search-text';
+import { samePassword } from './password-hash';
+
+const shortestPassword = 12;
+const longestPassword = 200;
+/** How much of a password must be left when what anybody would try is taken away. */
+const mustBeLeft = 6;
+
+type PasswordFault = 'short' | 'long' | 'own' | 'common';
+
+interface OwnWords {
+  email: string;
+  name: string;
+}
+
+/**
+ * What is wrong with a password that somebody chooses; null: it is taken. No rule asks for signs of
+ * any kind: long ones are what helps.
+ */
+export function passwordFault(password: string, own: OwnWords): PasswordFault | null {
+  const characters = [...samePassword(password)];
+  if (characters.length < shortestPassword) return 'short';
+  if (characters.length > longestPassword) return 'long';
+  const plain = folded(password);
+  if (isGuessable(without(plain, commonPieces))) return 'common';
+  return isGuessable(without(without(plain, ownPieces(own)), commonPieces)) ? 'own' : null;
+}
+
+/** Nothing much, or the same few signs again and again. */
+const isGuessable = (rest: string): boolean =>
+  [...rest].length < mustBeLeft || new Set(rest).size < mustBeLeft - 1;
+
+function without(text: string, pieces: readonly string[]): string {
+  // The longer first: what is left of them is not to be saved by a shorter one inside.
+  return [...pieces]
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, piece) => rest.replaceAll(piece, ''), text);
+}
+
+/** `Inês Vaz, ines.vaz@valterra.example` -> ines, vaz, valterra, example and the whole address. */
+function ownPieces({ email, name }: OwnWords): string[] {
+  const address = folded(email);
+  const words = `${address} ${folded(name)}`.split(/[^\p{L}\p{N}]+/u);
+  return [address, ...words].filter((word) => word.length >= 3);
+}
+
+/**
+ * What the commonest passwords are put together from, in Portugal and elsewhere: the heads of the
+ * lists that are published each year of passwords that leaked (NCSC's hundred thousand, NordPass's
+ * two hundred by country), taken apart by hand, since few of those have twelve characters. In small
+ * letters, without accents.
+ */
+const commonPieces: readonly string[] = [
+  // The company, and where this is typed.
+  ...[
+    'valterra',
+    'residuos',
+    'ambiente',
+    'website',
+    'site',
+    'admin',
+    'administrador',
+    'administrator',
+    'editor',
+    'root',
+    'user',
+  ],
+  // What a password is called.
+  ...[
+    'password',
+    'passw0rd',
+    'p4ssword',
+    'p@ssword',
+    'p@ssw0rd',
+    'passwort',
+    'senha',
+    'palavra',
+    'passe',
+    'pass',
+    'secret',
+    'segredo',
+  ],
+  ...[
+    'welcome',
+    'bemvindo',
+    'letmein',
+    'login',
+    'entrar',
+    'acesso',
+    'changeme',
+    'mudar',
+    'default',
+    'teste',
+    'test',
+    'guest',
+    'master',
+  ],
+  // Along the keyboard.
+  ...[
+    'qwertyuiop',
+    'qwerty',
+    'qwertz',
+    'azerty',
+    'asdfghjkl',
+    'asdfgh',
+    'asdf',
+    'zxcvbnm',
+    'zxcvbn',
+    'zxcv',
+    'qazwsxedc',
+    'qazwsx',
+  ],
+  ...[
+    '1q2w3e4r5t6y',
+    '1q2w3e4r5t',
+    '1q2w3e4r',
+    '1q2w3e',
+    '1qaz2wsx',
+    'q1w2e3r4',
+    'qwe',
+    'asd',
+    'zxc',
+    'abc',
+  ],
+  ...[
+    'abcdefghijkl',
+    'abcdefgh',
+    'abcdef',
+    'abcd',
+    '1234567890',
+    '0123456789',
+    '987654321',
+    '123456789',
+    '12345678',
+    '1234567',
+  ],
+  ...[
+    '123456',
+    '654321',
+    '12345',
+    '54321',
+    '1234',
+    '4321',
+    '123',
+    '321',
+    '0987654321',
+    '112233',
+    '121212',
+    '123123',
+    '147258369',
+  ],
+  // The same again.
+  ...[
+    '000',
+    '111',
+    '222',
+    '333',
+    '444',
+    '555',
+    '666',
+    '777',
+    '888',
+    '999',
+    'aaa',
+    'xxx',
+    'zzz',
+    '!!!',
+    '...',
+  ],
+  // Football, towns, and what is dear.
+  ...[
+    'benfica',
+    'sporting',
+    'fcporto',
+    'porto',
+    'lisboa',
+    'portugal',
+    'braga',
+    'coimbra',
+    'setubal',
+    'aveiro',
+    'liverpool',
+    'chelsea',
+  ],
+  ...[
+    'football',
+    'futebol',
+    'cristiano',
+    'ronaldo',
+    'maria',
+    'joao',
+    'pedro',
+    'miguel',
+    'daniel',
+    'michael',
+    'jordan',
+    'ashley',
+  ],
+  ...[
+    'iloveyou',
+    'amor',
+    'amote',
+    'princesa',
+    'princess',
+    'sunshine',
+    'monkey',
+    'dragon',
+    'shadow',
+    'superman',
+    'batman',
+    'pokemon',
+  ],
+  ...[
+    'starwars',
+    'trustno1',
+    'baseball',
+    'hello',
+    'charlie',
+    'whatever',
+    'freedom',
+    'summer',
+    'verao',
+    'winter',
+    'inverno',
+  ],
+  ...[
+    'primavera',
+    'spring',
+    'outono',
+    'autumn',
+    'google',
+    'facebook',
+    'linkedin',
+    'computer',
+    'computador',
+    'internet',
+    'samsung',
+  ],
+  // Years.
+  ...Array.from({ length: 100 }, (_, year) => String(1950 + year)),
+];

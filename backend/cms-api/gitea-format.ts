@@ -1,0 +1,120 @@
+import { basename } from 'node:path';
+import { type Person, may } from '../auth/rights';
+import type { Commit } from '../content/git/content-repository';
+import { isRecord } from '../../core/content/entity-values';
+import { Refusal } from '../content/save/refusal';
+import type { SentChange } from '../content/save/allowed-files';
+
+/** How the editor calls the content, in the addresses of a Gitea. */
+export const editedRepository = { owner: 'site', name: 'content' } as const;
+
+/** Entries at a time: both languages of a few kB each. */
+export const apiSettings = {
+  max_response_items: 100,
+  default_paging_num: 100,
+  default_git_trees_per_page: 1000,
+  default_max_blob_size: 10 * 1024 * 1024,
+  default_max_response_size: 64 * 1024 * 1024,
+} as const;
+
+export function userAnswer({ id, name, email, language }: Person) {
+  return {
+    id,
+    login: email,
+    full_name: name,
+    email,
+    language: language === 'pt' ? 'pt-PT' : 'en-GB',
+    avatar_url: '',
+    html_url: '',
+  };
+}
+
+export function repositoryAnswer(person: Person, branch: string) {
+  const { owner, name } = editedRepository;
+  return {
+    name,
+    full_name: `${owner}/${name}`,
+    owner: { login: owner },
+    private: true,
+    empty: false,
+    default_branch: branch,
+    permissions: { admin: false, push: may(person, 'edit-content'), pull: true },
+  };
+}
+
+export function branchAnswer(branch: string, { id, message, when }: Commit) {
+  return { name: branch, protected: false, commit: { id, message, timestamp: when } };
+}
+
+export function commitAnswer({ id, message, when, author, parents }: Commit) {
+  const who = { ...author, date: when };
+  const commit = { message, author: who, committer: who };
+  return {
+    sha: id,
+    created: when,
+    html_url: '',
+    author: null,
+    parents: parents.map((sha) => ({ sha })),
+    commit,
+  };
+}
+
+/** What a save made: there the commit has another shape than in a list of them. */
+export function savedAnswer(
+  { id, message, when, author }: Commit,
+  files: readonly ({ path: string; sha: string; size: number } | null)[],
+) {
+  const who = { ...author, date: when };
+  return {
+    commit: { sha: id, created: when, message, author: who, committer: who, html_url: '' },
+    files: files.map((file) => file && { ...file, name: basename(file.path), type: 'file' }),
+  };
+}
+
+const operations = ['create', 'update', 'delete'] as const;
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/**
+ * What `POST …/contents` of a Gitea carries: `{branch, message, files: [{operation, path, content,
+ * sha, from_path}]}`. Who it says that it comes from is not asked.
+ */
+export function readSave(body: unknown, branch: string): { sent: SentChange[]; message: string } {
+  if (!isRecord(body) || !Array.isArray(body.files)) throw wrong('files');
+  if (body.branch !== undefined && body.branch !== branch) throw wrong('branch');
+  return { sent: body.files.map(readFile), message: messageOf(body.message) };
+}
+
+function readFile(file: unknown): SentChange {
+  if (!isRecord(file)) throw wrong('files');
+  const { path, content, sha, from_path: from } = file;
+  const operation = operations.find((each) => each === file.operation);
+  if (!operation) throw wrong('operation');
+  if (typeof path !== 'string') throw wrong('path');
+  if (!isOptionalText(from)) throw wrong('from_path');
+  if (!isOptionalText(sha) || (sha && !/^[0-9a-f]{40}$/.test(sha))) throw wrong('sha');
+  if (operation !== 'create' && !sha) throw wrong('sha');
+  if (operation === 'delete')
+    return { operation, path, from: null, sha: sha ?? null, content: null };
+  if (typeof content !== 'string' || content.length % 4 !== 0 || !base64.test(content))
+    throw wrong('content');
+  if (operation === 'create' && from) throw wrong('from_path');
+  return {
+    operation,
+    path,
+    from: from ?? null,
+    sha: sha ?? null,
+    content: Buffer.from(content, 'base64'),
+  };
+}
+
+function isOptionalText(value: unknown): value is string | null | undefined {
+  return value === undefined || value === null || typeof value === 'string';
+}
+
+/** One line or a few, as somebody reads them in a list. */
+function messageOf(message: unknown): string {
+  const text = typeof message === 'string' ? message.replace(/[^\P{Cc}\n]/gu, ' ').trim() : '';
+  return text.slice(0, 500) || 'Content saved';
+}
+
+const wrong = (what: string) => new Refusal('malformed', { what });

@@ -1,0 +1,252 @@
+import { join } from 'node:path';
+import { type ContentProblem, strangeBlocks, strangeKind } from '../../core/content/validate';
+import { localeCodes } from '../../core/i18n/locales';
+import type { ContentType, EntityKey } from '../../core/content/content-type';
+import {
+  type AuthoredEntity,
+  filesBelow,
+  isMedia,
+  mediaFolderName,
+  placeOf,
+  readContentFile,
+  requireFolder,
+} from './content-file';
+import { MediaFolder } from './media-folder';
+import { mapValues, referencesIn } from '../../core/content/entity-values';
+import { contentTypeNamed, storedTypes } from '../../core/content/registry';
+import { redirect } from '../../core/content/types/pages';
+import { knownPaths, takenAddress } from '../../core/routing/known-paths';
+import { keyText } from './change-log';
+import { markdownMedia, mediaAddress } from '../../core/content/media-files';
+import { isPattern } from '../../core/routing/redirects';
+import type { PageEntity } from '../../core/routing/pages';
+
+/**
+ * Checks a whole content folder without a backend: the problems of each file, then what only all of
+ * them together show.
+ */
+export async function checkFolder(
+  contentDir: string,
+  now = new Date(),
+): Promise<{ files: number; problems: ContentProblem[] }> {
+  await requireFolder(contentDir);
+  const media = new MediaFolder(join(contentDir, mediaFolderName));
+  await media.scan();
+  const problems: ContentProblem[] = [];
+  const entities: (EntityKey & { entity: AuthoredEntity })[] = [];
+  const paths = (await filesBelow(contentDir)).filter((path) => !isMedia(path));
+  let files = 0;
+  for (const path of paths) {
+    const place = placeOf(path);
+    if (place === null) continue;
+    files += 1;
+    if (typeof place === 'string') {
+      problems.push({ path, locale: null, field: '', message: place });
+      continue;
+    }
+    const file = await readContentFile(contentDir, place, now);
+    problems.push(...(file?.problems ?? []));
+    for (const locale of localeCodes) {
+      // What cannot be read is there all the same: nothing that points at it is wrong, and it is
+      // not missing.
+      const entity = file?.entities[locale] ?? (file?.unreadable.includes(locale) ? {} : null);
+      if (!entity) continue;
+      entities.push({ type: place.type.name, locale, id: place.id, entity });
+      // A site that meets one leaves it out of its page and says so itself: to others that read
+      // this backend it may be known.
+      for (const { field, tipo } of strangeBlocks(place.type, entity)) {
+        problems.push({ path, locale, field: `${field}.tipo`, message: strangeKind(tipo) });
+      }
+    }
+  }
+  return {
+    files,
+    problems: [...problems, ...crossProblems(entities, (address) => media.has(address))],
+  };
+}
+
+interface PresentEntity extends EntityKey {
+  entity: AuthoredEntity;
+}
+
+/**
+ * What no single file shows: references to entities that are not there in the same language, slugs
+ * that two entities share or that the site uses itself, files that the media folder does not have,
+ * links to pages that are not there, and types of which the site needs an entity.
+ */
+export function crossProblems(
+  entities: readonly PresentEntity[],
+  hasMedia: (address: string) => boolean,
+): ContentProblem[] {
+  const present = new Set(entities.map(keyText));
+  const isPage = pagesOf(entities);
+  const slugs = new Map<string, string>();
+  const problems: ContentProblem[] = [];
+
+  for (const { type: name, locale, id, entity } of entities) {
+    const type = contentTypeNamed(name);
+    if (!type) continue;
+    const report = (field: string, message: string) =>
+      problems.push({ path: `${name}/${id}.yml`, locale, field, message });
+
+    for (const { field, target, id: wanted } of referencesIn(type, entity)) {
+      if (!present.has(keyText({ type: target, locale, id: wanted })))
+        report(field, `points at ${target}/${wanted}, which is not there in "${locale}"`);
+    }
+    for (const { field, message } of missingFiles(type, entity, hasMedia)) report(field, message);
+    for (const { field, address } of siteLinksIn(type, entity)) {
+      if (!isPage(address)) report(field, `links to ${address}, which is no page of the site`);
+    }
+    if (typeof entity.slug === 'string') {
+      const place = keyText({ type: name, locale, id: entity.slug });
+      const other = slugs.get(place);
+      if (other) report('slug', sharedSlug(entity.slug, { type: name, id: other }).message);
+      else slugs.set(place, id);
+    }
+    for (const { field, message } of takenSlug({ type: name, locale, id }, entity))
+      report(field, message);
+  }
+  return [...problems, ...missingTypes(entities)];
+}
+
+function pagesOf(entities: readonly PresentEntity[]): (address: string) => boolean {
+  const redirects = entities.filter(
+    ({ type, entity: { para } }) => type === redirect.name && typeof para === 'string',
+  );
+  return knownPaths(
+    entities.map(pageEntity),
+    redirects.map(({ entity: { de, para } }) => ({ from: String(de), to: String(para) })),
+  );
+}
+
+function missingTypes(entities: readonly PresentEntity[]): ContentProblem[] {
+  const there = new Set(entities.map(({ type, locale }) => `${type} ${locale}`));
+  return storedTypes
+    .filter(({ required }) => required)
+    .flatMap(({ name, singleton }) =>
+      localeCodes
+        .filter((locale) => !there.has(`${name} ${locale}`))
+        .map((locale) => ({
+          path: singleton ? `${name}/${name}.yml` : name,
+          locale,
+          field: '',
+          message: 'is required: the site cannot be built without it',
+        })),
+    );
+}
+
+/** What is wrong with an entity, by its field. */
+export interface Fault {
+  field: string;
+  message: string;
+}
+
+/** The pictures and files that an entity names and the media folder does not have. */
+export function missingFiles(
+  type: ContentType,
+  entity: AuthoredEntity,
+  hasMedia: (address: string) => boolean,
+): Fault[] {
+  return filesIn(type, entity).flatMap(({ field, address }) =>
+    hasMedia(address)
+      ? []
+      : [{ field, message: `points at ${address}, which is not in the media folder` }],
+  );
+}
+
+/** A slug that would lead to what the site has there itself. */
+export function takenSlug({ type, locale, id }: EntityKey, { slug }: AuthoredEntity): Fault[] {
+  const taken =
+    typeof slug === 'string' ? takenAddress({ type, contentId: id, locale, slug }) : null;
+  return taken
+    ? [
+        {
+          field: 'slug',
+          message: `"${slug as string}" would make its address ${taken}, which the site uses already`,
+        },
+      ]
+    : [];
+}
+
+/** A slug that another entity of the same type and language has. */
+export function sharedSlug(slug: string, other: Pick<EntityKey, 'type' | 'id'>): Fault {
+  return { field: 'slug', message: `"${slug}" is the slug of ${other.type}/${other.id} too` };
+}
+
+/** Every picture and file of the media folder that an entity names. */
+export function filesIn(
+  type: ContentType,
+  entity: AuthoredEntity,
+): { field: string; address: string }[] {
+  const found: { field: string; address: string }[] = [];
+  mapValues(type.fields, entity, ({ kind }, value, field) => {
+    // What is not even an address is reported by the validation of the file.
+    if (kind === 'richText' && typeof value === 'string') {
+      const { pictures, files } = markdownMedia(value);
+      for (const address of new Set([...pictures, ...files])) found.push({ field, address });
+    }
+    const address =
+      (kind === 'file' || kind === 'href') && typeof value === 'string'
+        ? mediaAddress(value)
+        : null;
+    if (address) found.push({ field, address });
+    return undefined;
+  });
+  return found;
+}
+
+/**
+ * `](/pt/blog "Title")` and `]: /pt/blog`; what stands before the bracket does not matter, so
+ * nothing is read twice.
+ */
+const markdownTarget = /\](?:\(|:)\s*<?(\/[^\s)>]*)/g;
+
+/**
+ * Every link of an entity that leads to a page of the site itself: `{field: 'cta.url', address:
+ * '/pt/blog'}`.
+ */
+function siteLinksIn(
+  type: ContentType,
+  entity: AuthoredEntity,
+): { field: string; address: string }[] {
+  const found: { field: string; address: string }[] = [];
+  const note = (field: string, address: unknown) => {
+    if (typeof address === 'string' && isOfThisSite(address)) found.push({ field, address });
+  };
+  mapValues(type.fields, entity, ({ kind }, value, field) => {
+    if (kind === 'href') note(field, value);
+    if (kind === 'richText' && typeof value === 'string') {
+      for (const address of new Set(
+        Array.from(value.matchAll(markdownTarget), ([, target]) => target),
+      ))
+        note(field, address);
+    }
+    return undefined;
+  });
+  // A target with parts to fill in says nothing until somebody asks.
+  if (type.name === redirect.name && !isPattern(String(entity.para))) note('para', entity.para);
+  return found;
+}
+
+function isOfThisSite(address: string): boolean {
+  const [, first = ''] = address.split(/[/?#]/, 2);
+  return address.startsWith('/') && localeCodes.some((code) => code === first);
+}
+
+/** What the pages of an entity are planned from. */
+export function pageEntity({
+  type: name,
+  locale,
+  id,
+  entity,
+}: EntityKey & { entity: AuthoredEntity }): PageEntity {
+  const type = contentTypeNamed(name);
+  const references = type ? referencesIn(type, entity) : [];
+  return {
+    type: name,
+    locale,
+    contentId: id,
+    slug: typeof entity.slug === 'string' ? entity.slug : null,
+    refersTo: references.map(({ target, id: contentId }) => ({ type: target, contentId })),
+  };
+}

@@ -1,0 +1,250 @@
+import type { Person } from '../auth/rights';
+import type { Commit, ContentRepository } from './git/content-repository';
+import { savedAt } from './save/allowed-files';
+import { Refusal } from './save/refusal';
+import type { Desk, Saver } from './save/saver';
+import { commitsOfPath, touchedBy } from './git/commits-of-path';
+import { isRecord } from '../../core/content/entity-values';
+import { readYaml } from './read-yaml';
+import { contentTypeNamed } from '../../core/content/registry';
+import type { Locale } from '../../core/i18n/locales';
+import { moment } from '../auth/pages/html';
+import { filesIn } from './content-checks';
+import { entitiesOf, entryChanges } from './save/entry-changes';
+import { entryName } from './messages/names';
+
+/** One commit: who did what, when. */
+export interface HistoryLine {
+  id: string;
+  who: Commit['author'];
+  when: string;
+  message: string;
+}
+
+interface HistoryPage<Line> {
+  data: Line[];
+  meta: { page: number; more: boolean };
+}
+
+export type FileChange = Awaited<ReturnType<typeof touchedBy>>[number];
+
+/** What changed in the content, the newest first, twenty a page, and the way back. */
+export interface ContentHistory {
+  recent(page: number): Promise<HistoryPage<HistoryLine & { files: FileChange[] }>>;
+  /** Of one file, for entries field by field. Throws Refusal where no file can be. */
+  of(path: string, page: number): Promise<HistoryPage<HistoryLine & { changed: FieldChange[] }>>;
+  /** Brings an entry back as it was after a commit. Throws Refusal. */
+  restore(person: Person, path: string, commit: string): Promise<HistoryLine>;
+}
+
+const perPage = 20;
+
+export function contentHistory(room: { desk: Desk; saver: Saver }): ContentHistory {
+  const { repository } = room.desk;
+  return {
+    recent: async (page) => {
+      const { rows, meta } = await paged(repository, '', page);
+      return {
+        data: await Promise.all(
+          rows.map(async (commit) => ({
+            ...about(commit),
+            files: await touchedBy(repository, commit),
+          })),
+        ),
+        meta,
+      };
+    },
+    of: async (path, page) => {
+      const place = savedAt(path);
+      if (!place) throw new Refusal('not_found');
+      const { rows, meta } = await paged(repository, path, page);
+      const changed = async (commit: Commit) =>
+        'entry' in place ? changesOf(repository, commit, path) : [];
+      return {
+        data: await Promise.all(
+          rows.map(async (commit) => ({ ...about(commit), changed: await changed(commit) })),
+        ),
+        meta,
+      };
+    },
+    restore: async (person, path, commit) => {
+      if (!/^[0-9a-f]{40}$/.test(commit)) throw new Refusal('malformed', { what: 'path, commit' });
+      return about(await restore(room, person, path, commit));
+    },
+  };
+}
+
+const about = ({ id, author, when, message }: Commit): HistoryLine => ({
+  id,
+  who: author,
+  when,
+  message,
+});
+
+async function paged(
+  repository: ContentRepository,
+  path: string,
+  page: number,
+): Promise<{ rows: Commit[]; meta: HistoryPage<never>['meta'] }> {
+  const commits = await commitsOfPath(repository, path, page * perPage + 1);
+  return {
+    rows: commits.slice((page - 1) * perPage, page * perPage),
+    meta: { page, more: commits.length > page * perPage },
+  };
+}
+
+async function changesOf(
+  repository: ContentRepository,
+  commit: Commit,
+  path: string,
+): Promise<FieldChange[]> {
+  const textAt = async (id: string | undefined): Promise<string | null> => {
+    const blob = id === undefined ? null : await repository.fileAt(id, path).catch(() => null);
+    return blob === null ? null : Buffer.from(await repository.read(blob)).toString('utf8');
+  };
+  return fieldChanges(await textAt(commit.parents[0]), await textAt(commit.id));
+}
+
+/** What a commit made of one field; null: it was not there, or is not any more. */
+export interface FieldChange {
+  /** Null: the file as a whole, which is no YAML before or after. */
+  locale: string | null;
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+type Difference = Omit<FieldChange, 'locale'>;
+
+const most = 300;
+
+/**
+ * What is other in an entry, field by field: `{locale: 'pt', field: 'faqs[2].pergunta', before,
+ * after}`.
+ */
+function fieldChanges(before: string | null, after: string | null): FieldChange[] {
+  const [was, is] = [blocksOf(before), blocksOf(after)];
+  if (!was || !is) return [{ locale: null, field: '', before, after }];
+  const locales = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const changes = locales.flatMap((locale) =>
+    differences(was[locale], is[locale], '').map((change) => ({ locale, ...change })),
+  );
+  return changes.slice(0, most);
+}
+
+function blocksOf(text: string | null): Record<string, unknown> | null {
+  if (text === null) return {};
+  const read = readYaml(text);
+  return 'value' in read && isRecord(read.value) ? read.value : null;
+}
+
+function differences(before: unknown, after: unknown, field: string): Difference[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const places = Array.from(
+      { length: Math.max(before.length, after.length) },
+      (_, index) => index,
+    );
+    return places.flatMap((index) =>
+      differences(before[index], after[index], `${field}[${index}]`),
+    );
+  }
+  // A language that is new, or gone, is shown by its fields.
+  const isBlock = field === '' && (before === undefined || after === undefined);
+  if (!isBlock && !(isRecord(before) && isRecord(after)))
+    return [{ field, before: before ?? null, after: after ?? null }];
+  const [was, is] = [recordOf(before), recordOf(after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return names.flatMap((name) =>
+    differences(was[name], is[name], field ? `${field}.${name}` : name),
+  );
+}
+
+const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+
+/**
+ * Brings an entry back as it was after a commit, and the pictures and files that it named then: a
+ * new commit, checked like any other.
+ */
+async function restore(
+  { desk, saver }: { desk: Desk; saver: Saver },
+  person: Person,
+  path: string,
+  id: string,
+): Promise<Commit> {
+  const place = savedAt(path);
+  if (!place || !('entry' in place)) throw new Refusal('not_found');
+  const { repository } = desk;
+  return saver.inTurn(async () => {
+    await repository.takeIn([path]);
+    const then = await repository.commitNamed(id).catch(() => null);
+    const blob =
+      then && (await isOfThisBranch(repository, then))
+        ? await repository.fileAt(then.id, path)
+        : null;
+    if (!then || blob === null) throw new Refusal('not_found');
+    const content = await repository.read(blob);
+    const changes = new Map<string, Uint8Array | null>([[path, content]]);
+    for (const file of await filesToBringBack(desk, path, Buffer.from(content).toString('utf8'))) {
+      const old = await repository.fileAt(then.id, file);
+      if (old !== null) changes.set(file, await repository.read(old));
+    }
+    const message = broughtBack(path, then, person.language);
+    return saver.apply(person, changes, {
+      name: 'content-restored',
+      message,
+      rights: ['restore-version'],
+    });
+  });
+}
+
+/**
+ * What stands in the history, in the language of who brought it back, as the editor's own words do.
+ */
+function broughtBack(path: string, { when }: Commit, language: Locale): string {
+  const [entry, then] = [entryName(path, language), moment(when, language)];
+  return language === 'pt'
+    ? `Repôs ${entry} como estava em ${then}`
+    : `Brought back ${entry} as it was on ${then}`;
+}
+
+/**
+ * The files that it names: those that are gone, and those that nobody else shows, who would be
+ * surprised.
+ */
+async function filesToBringBack(
+  { repository, content, clock }: Desk,
+  path: string,
+  text: string,
+): Promise<string[]> {
+  const [change] = await entryChanges(new Map([[path, { before: null, after: text }]]), clock());
+  const file = change?.after;
+  if (!file) return [];
+  const entities = [...entitiesOf(file).map(({ entity }) => entity), ...Object.values(file.drafts)];
+  const named = new Set(
+    entities.flatMap((entity) => filesIn(file.type, entity)).map(({ address }) => address),
+  );
+  const byOthers = new Set<string>();
+  for (const { type: name, id, entity } of await content.wanted()) {
+    const type = contentTypeNamed(name);
+    if (type && `${name}/${id}.yml` !== path)
+      for (const { address } of filesIn(type, entity)) byOthers.add(address);
+  }
+  const files = await repository.files();
+  return [...named]
+    .filter((address) => !files.has(address.slice(1)) || !byOthers.has(address))
+    .map((address) => address.slice(1));
+}
+
+/** Whatever else lies in the repository was never part of the content. */
+async function isOfThisBranch(repository: ContentRepository, wanted: Commit): Promise<boolean> {
+  const waiting = [await repository.head()];
+  const seen = new Set<string>();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (id === wanted.id) return true;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    waiting.push(...(await repository.commitNamed(id).catch(() => ({ parents: [] }))).parents);
+  }
+  return false;
+}

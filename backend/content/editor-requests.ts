@@ -1,0 +1,121 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Person, type Requester, may, type Right } from '../auth/rights';
+import { type EditorLanguage, Refusal, sizeText } from './save/refusal';
+import type { ContentProblem } from '../../core/content/validate';
+import { saveLimit } from './save/allowed-files';
+import { inWordsOf } from './messages/editor-words';
+import { problemInForm } from './messages/names';
+
+const people = new WeakMap<FastifyRequest, Person>();
+
+/** How the team is known. */
+export interface Team {
+  authenticate: Requester;
+  isOurs?: ((request: FastifyRequest) => boolean) | undefined;
+}
+
+/**
+ * Lets only those in who are signed in, and whose page is one of ours; nothing of it is kept by
+ * anybody on the way.
+ */
+export function onlyForTeam(
+  app: FastifyInstance,
+  { authenticate, isOurs = isFromHere }: Team,
+): void {
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.headers({
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
+    if (!isOurs(request)) throw new Refusal('other_site');
+    const person = await authenticate(request);
+    if (!person) throw new Refusal('signed_out');
+    people.set(request, person);
+  });
+}
+
+/** Who asks, on an address that is only for the team. */
+export function personOf(request: FastifyRequest): Person {
+  const person = people.get(request);
+  if (!person) throw new Refusal('signed_out');
+  return person;
+}
+
+export function assertMay(request: FastifyRequest, right: Right): void {
+  if (!may(personOf(request), right)) throw new Refusal('not_allowed');
+}
+
+function languageOf(request: FastifyRequest): Person['language'] {
+  return (
+    people.get(request)?.language ??
+    (/^\s*pt\b/i.test(request.headers['accept-language'] ?? '') ? 'pt' : 'en')
+  );
+}
+
+/**
+ * Browsers say where a request comes from. A page of another site has no business here, whatever it
+ * brings.
+ */
+function isFromHere({ headers, host, method }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') return false;
+  const { origin } = headers;
+  if (origin === undefined || (method === 'GET' && site === 'same-origin')) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+const mostShown = 5;
+
+/**
+ * Answers what is not done in the words of who asked: `message` for the editor, as Gitea has it;
+ * the same as every error here.
+ */
+export function refuse(log: (line: string) => void) {
+  return (
+    error: FastifyError | Refusal,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply => {
+    const refusal = asRefusal(error);
+    const { method, routeOptions } = request;
+    if (refusal.code === 'failed')
+      log(
+        `${method} ${routeOptions.url ?? 'unknown address'} failed: ${error.stack ?? error.message}`,
+      );
+    const { message, problems } = inWords(refusal, languageOf(request));
+    if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
+    return reply
+      .code(refusal.status)
+      .header('cache-control', 'no-store')
+      .send({
+        message,
+        error: { code: refusal.code, message },
+        ...(problems.length > 0 && { problems }),
+      });
+  };
+}
+
+/** Why something is not done, with what is wrong where, in the words of who asked. */
+export function inWords(
+  refusal: Refusal,
+  language: EditorLanguage,
+): { message: string; problems: ContentProblem[] } {
+  const problems = refusal.problems.map((problem) => inWordsOf(language, problem));
+  const lines = problems.slice(0, mostShown).map((problem) => problemInForm(problem, language));
+  if (problems.length > mostShown) lines.push(`… +${problems.length - mostShown}`);
+  return {
+    message: refusal.said(language).replace('{problems}', () => lines.join(' · ')),
+    problems,
+  };
+}
+
+function asRefusal(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  const { statusCode = 500 } = error;
+  if (statusCode === 413) return new Refusal('save_too_large', { limit: sizeText(saveLimit) });
+  if (statusCode === 404) return new Refusal('not_found');
+  return statusCode < 500
+    ? new Refusal('malformed', { what: error.message })
+    : new Refusal('failed');
+}

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { article, ContentHarness } from '../fixtures/content-harness';
+import type { EntityKey } from '../../core/content/content-type';
+import { contentFile, placeOf, type ContentPlace, Drafts } from './content-file';
+import { until } from '../../tests/fixtures/until';
+
+const harness = new ContentHarness().forEachTest();
+
+const write = (id: string, slug: string, more: object = {}) => harness.write(`articles/${id}`, { pt: article(slug, more) });
+const start = () => harness.restart({ keepOldAddresses: true });
+const slugs = async (): Promise<Record<string, unknown>> =>
+  Object.fromEntries((await harness.json('/api/pt/articles')).data.map(({ id, slug }) => [id, slug]));
+const complaints = async () =>
+  (await harness.json<{ data: { path: string; field: string; message: string }[] }>('/api/problems')).data
+    .filter(({ path }) => path.startsWith('articles/'))
+    .map(({ path, field, message }) => `${path} ${field}: ${message}`);
+const learned = () => existsSync(join(harness.contentDir, 'redirects'));
+
+describe('a slug that another entity has', () => {
+  const screen = 'would make its address /pt/blog/autor, which the site uses already';
+  const taken = (id: string, slug: string, owner: string) => `articles/${id}.yml slug: "${slug}" is the slug of articles/${owner} too`;
+  const [stays, out] = [': its last good version stays', ': it is left out'];
+  it.each<[string, Record<string, string>, Record<string, string | null>, Record<string, string>, string[]]>([
+    [
+      'stays with the one that had it, whose file is read first',
+      { a: 'um', z: 'dois' },
+      { z: 'um' },
+      { a: 'um', z: 'dois' },
+      [taken('z', 'um', 'a') + stays],
+    ],
+    [
+      'stays with the one that had it, whose file is read last',
+      { a: 'dois', z: 'um' },
+      { a: 'um' },
+      { a: 'dois', z: 'um' },
+      [taken('a', 'um', 'z') + stays],
+    ],
+    ['keeps a new entity out', { b: 'um' }, { a: 'um' }, { b: 'um' }, [taken('a', 'um', 'b') + out]],
+    ['goes to the first by name where neither was there before', {}, { b: 'um', a: 'um' }, { a: 'um' }, [taken('b', 'um', 'a') + out]],
+    ['is free when its owner gives it up in the same moment', { a: 'um', b: 'dois' }, { a: 'dois', b: 'um' }, { a: 'dois', b: 'um' }, []],
+    [
+      'is not free while its owner is held back with it',
+      { a: 'um', b: 'dois' },
+      { a: 'dois', c: 'um' },
+      { a: 'um', b: 'dois' },
+      [taken('a', 'dois', 'b') + stays, taken('c', 'um', 'a') + out],
+    ],
+    ['goes to the other file when a file was only renamed', { z: 'um' }, { z: null, a: 'um' }, { a: 'um' }, []],
+    ['is not that of a screen either', { a: 'um' }, { a: 'autor' }, { a: 'um' }, [`articles/a.yml slug: "autor" ${screen}${stays}`]],
+  ])('%s', async (_, before, after, shown, said) => {
+    for (const [id, slug] of Object.entries(before)) write(id, slug);
+    await start();
+    for (const [id, slug] of Object.entries(after)) {
+      if (slug) write(id, slug);
+      else harness.remove(`articles/${id}.yml`);
+    }
+    // And over a restart.
+    for (let starts = 0; starts < 2; starts += 1) {
+      await start();
+      expect([await slugs(), await complaints(), learned()]).toEqual([shown, said, false]);
+    }
+    expect(harness.log).toEqual(expect.arrayContaining(said.map((line) => line.replace(' slug:', ' [pt] slug:'))));
+  });
+});
+
+describe('a picture that is not there', () => {
+  const pictured = (url: string, more: object = {}) => write('a', 'aterro', { imagem: { url, title: 'Aterro' }, ...more });
+  const missing = (name: string) => `articles/a.yml imagem.url: points at /media/${name}, which is not in the media folder`;
+
+  it('keeps the last good version, until the picture comes', async () => {
+    harness.write('media/a.jpg', 'a');
+    pictured('/media/a.jpg');
+    await start();
+    const { cursor } = await harness.changes();
+    pictured('/media/b.jpg', { titulo: 'Novo' });
+    await start();
+    expect(await harness.changes(cursor)).toMatchObject({ changed: [], deleted: [] });
+    expect(await complaints()).toEqual([`${missing('b.jpg')}: its last good version stays`]);
+    harness.write('media/b.jpg', 'b');
+    await start();
+    expect((await harness.changes(cursor)).changed).toMatchObject([{ id: 'a', entity: { titulo: 'Novo' } }]);
+    expect(await complaints()).toEqual([]);
+  });
+});
+
+it('notices as it is saved what must be held back, and what frees it: the site is told', async () => {
+  const told: EntityKey[][] = [];
+  const lastTold = async (count: number) => {
+    await until(
+      () => told.length >= count,
+      () => told,
+    );
+    expect(told).toHaveLength(count);
+    return told.at(-1);
+  };
+  write('a', 'um');
+  write('b', 'dois');
+  await harness.start({ keepOldAddresses: true, watch: true, onChange: (_, changed) => void told.push(changed) });
+  write('b', 'um');
+  // The site is told although nothing has changed for it: its next build names the fault.
+  expect(await lastTold(2)).toEqual([{ type: 'articles', locale: 'pt', id: 'b' }]);
+  expect(await slugs()).toEqual({ a: 'um', b: 'dois' });
+  write('a', 'tres');
+  await lastTold(3);
+  expect(await slugs()).toEqual({ a: 'tres', b: 'um' });
+  expect((await harness.json('/api/pt/redirects')).data).toMatchObject([{ de: '/pt/blog/dois', para: '/pt/blog/um' }]);
+});
+
+describe('a draft', () => {
+  const slugs = async (locale = 'pt') =>
+    (await harness.json<{ data: { slug: string }[] }>(`/api/${locale}/articles`)).data.map(({ slug }) => slug);
+
+  it('shows nobody what an editor holds back, in one language or in both, and takes it away as if it were deleted', async () => {
+    harness.write('articles/a', { pt: article('a'), en: article('a-en', { publicado: true }) });
+    await harness.start();
+    const { cursor } = await harness.changes();
+    expect([await slugs(), await slugs('en')]).toEqual([['a'], ['a-en']]);
+    expect(JSON.stringify(await harness.changes())).not.toContain('publicado');
+    harness.write('articles/a', { pt: article('a', { publicado: false }), en: article('a-en', { publicado: true }) });
+    await harness.restart();
+    expect([await slugs(), await slugs('en')]).toEqual([[], ['a-en']]);
+    expect((await harness.fetch('/api/pt/articles/a')).status).toBe(404);
+    expect(await harness.changes(cursor)).toMatchObject({ changed: [], deleted: [{ type: 'articles', locale: 'pt', id: 'a' }] });
+  });
+
+  it('publishes what was written for a day when the day has come, and tells of it', async () => {
+    let now = new Date('2026-11-30T23:59:30Z');
+    harness.write('articles/a', { pt: article('a', { data: '2026-12-01' }) });
+    await harness.start({ clock: () => now, publishEvery: 10 });
+    expect(await slugs()).toEqual([]);
+    const told = harness.cursors.length;
+    now = new Date('2026-12-01T00:00:05Z');
+    await harness.changeAfter(told);
+    expect(await slugs()).toEqual(['a']);
+  });
+
+  it('forgets what is published, and what is gone', () => {
+    const drafts = new Drafts('/nowhere', () => new Date());
+    const [a, b] = ['articles/a.yml', 'articles/b.yml'];
+    const note = (path: string, text: string) =>
+      drafts.note(path, contentFile(placeOf(path) as ContentPlace, new Date('2026-03-31'), text));
+    note(a, 'pt: { slug: a, publicado: false }');
+    note(b, 'pt: { slug: b, data: 2026-12-01 }\nen: { slug: b }');
+    expect(drafts.list().map(({ path }) => path)).toEqual([a, b]);
+    note(a, 'pt: { slug: a }');
+    expect(drafts.list().map(({ path }) => path)).toEqual([b]);
+    drafts.note(b, null);
+    expect(drafts.list()).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { relative, sep } from 'node:path';
+import { watch } from 'chokidar';
+import { type AuthoredEntity, isHidden } from './content-file';
+import type { ContentType } from '../../core/content/content-type';
+import { dayInPortugal, publicationDay } from '../../core/content/visibility';
+
+/** Long enough for an editor that writes aside and renames, short enough to be "at once". */
+const settleTime = 50;
+
+/**
+ * Calls `changed` with the paths (below the folder) that were written, added or removed, together
+ * when they come together. Resolves once it watches, with a function that stops it.
+ */
+export async function watchFolder(
+  folder: string,
+  changed: (paths: string[]) => void,
+  log: (line: string) => void,
+): Promise<() => Promise<void>> {
+  const pending = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const pathBelow = (path: string) => relative(folder, path).split(sep).join('/');
+
+  const flush = () => {
+    const paths = [...pending];
+    pending.clear();
+    changed(paths);
+  };
+
+  const watcher = watch(folder, {
+    ignoreInitial: true,
+    ignored: (path) => isHidden(pathBelow(path)),
+  });
+  for (const event of ['add', 'change', 'unlink'] as const) {
+    watcher.on(event, (path) => {
+      pending.add(pathBelow(path));
+      clearTimeout(timer);
+      timer = setTimeout(flush, settleTime);
+    });
+  }
+  let complained = false;
+  watcher.on('error', (error) => {
+    // A system that is out of watches says so for every single file.
+    if (!complained)
+      log(
+        `Not all of the content folder can be watched; what is not noticed shows after the next start: ${String(error)}`,
+      );
+    complained = true;
+  });
+  await new Promise<void>((ready) => watcher.once('ready', ready));
+
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+  };
+}
+
+const lookEvery = 20_000;
+
+/**
+ * Has files looked at again on the day for which something in them is held back: it is published
+ * then, by itself.
+ */
+export class Schedule {
+  readonly #due = new Map<string, string[]>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly clock: () => Date,
+    private readonly refresh: (paths: string[]) => Promise<void>,
+    interval = lookEvery,
+  ) {
+    // A look, not one long pause: a clock may be set, and a machine may sleep.
+    this.#timer = setInterval(() => void this.look(), interval).unref();
+  }
+
+  /** What a file holds back now. A draft without a day waits for its editor. */
+  note(path: string, type: ContentType, drafts: readonly AuthoredEntity[]): void {
+    const days = drafts
+      .filter(({ publicado }) => publicado !== false)
+      .map((draft) => publicationDay(type, draft));
+    if (days.length > 0) this.#due.set(path, days);
+    else this.#due.delete(path);
+  }
+
+  async look(): Promise<void> {
+    const today = dayInPortugal(this.clock());
+    const paths = [...this.#due]
+      .filter(([, days]) => days.some((day) => day <= today))
+      .map(([path]) => path);
+    if (paths.length > 0) await this.refresh(paths);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}
+
+/**
+ * What was saved and could not be noted, because of a full disk say: it is said once, and tried
+ * again until it can be.
+ */
+export class CatchUp {
+  readonly #paths = new Set<string>();
+  #said = '';
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(
+    private readonly tryAgain: () => void,
+    private readonly log: (line: string) => void,
+    /** In ms, before it is tried again though nobody saves anything. */
+    private readonly pause = 30_000,
+  ) {}
+
+  /** The files that could not be noted; null: there are none. */
+  get paths(): string[] | null {
+    return this.#said === '' ? null : [...this.#paths];
+  }
+
+  failed(paths: readonly string[], { message }: Error): void {
+    for (const path of paths) this.#paths.add(path);
+    if (message !== this.#said)
+      this.log(
+        `What was saved in the content folder is not shown yet, and is tried again: ${message}`,
+      );
+    this.#said = message || 'an error';
+    clearTimeout(this.#timer);
+    if (!this.#isStopped) this.#timer = setTimeout(this.tryAgain, this.pause).unref();
+  }
+
+  done(): void {
+    if (this.#said !== '') this.log('What was saved in the content folder is shown now.');
+    this.#said = '';
+    this.#paths.clear();
+    clearTimeout(this.#timer);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+}

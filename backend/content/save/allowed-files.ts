@@ -1,0 +1,142 @@
+import { type ContentPlace, mediaFolderName, placeOf } from '../content-file';
+import { yamlLimits, yamlParts } from '../read-yaml';
+import { Refusal, sizeText } from './refusal';
+
+const mebibyte = 1024 * 1024;
+
+/** How large a file may be, by what it is. */
+export const sizeLimits = {
+  entry: 512 * 1024,
+  subtitles: 512 * 1024,
+  picture: 15 * mebibyte,
+  drawing: mebibyte,
+  pdf: 20 * mebibyte,
+  film: 60 * mebibyte,
+} as const;
+
+/** Everything that is saved together. */
+export const saveLimit = 80 * mebibyte;
+
+/** A save as it travels: base64 in JSON. */
+export const saveBodyLimit = Math.ceil((saveLimit * 4) / 3) + mebibyte;
+
+/** How long it may take to arrive, in ms: 1.5 Mbit/s for the largest one. */
+export const saveTime = 10 * 60_000;
+
+/** Files in one save. */
+const mostFiles = 200;
+
+/** Keys, values and marks in all entries of one save: the whole sample content has 73,000. */
+export const mostParts = 60_000;
+
+/** A picture that is larger is shrunk to this, in pixels of its longer side. */
+export const longestSide = 6000;
+
+export type MediaKind = Exclude<keyof typeof sizeLimits, 'entry'>;
+
+/** What may lie in the media folder, by the end of its name. */
+const mediaKinds: Readonly<Record<string, MediaKind>> = {
+  jpg: 'picture',
+  jpeg: 'picture',
+  png: 'picture',
+  webp: 'picture',
+  avif: 'picture',
+  svg: 'drawing',
+  pdf: 'pdf',
+  mp4: 'film',
+  webm: 'film',
+  vtt: 'subtitles',
+};
+
+export const mediaExtensions = Object.keys(mediaKinds);
+
+const part = /^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$/;
+/** Names that Windows keeps for itself: a copy of the content there would be broken. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/**
+ * What a path of the content folder is for: an entry, or a file of the media folder; null: nothing
+ * may be saved there.
+ */
+export function savedAt(
+  path: string,
+): { entry: ContentPlace } | { media: MediaKind; extension: string } | null {
+  const parts = path.split('/');
+  if (path.length > 200 || parts.length > 6 || parts.some((each) => device.test(each))) return null;
+  if (parts[0] !== mediaFolderName) {
+    const place = placeOf(path);
+    return place && typeof place !== 'string' ? { entry: place } : null;
+  }
+  const extension = /\.([a-z0-9]+)$/.exec(path)?.[1] ?? '';
+  if (
+    parts.length < 2 ||
+    !parts.every((each) => part.test(each)) ||
+    !Object.hasOwn(mediaKinds, extension)
+  )
+    return null;
+  return { media: mediaKinds[extension]!, extension };
+}
+
+/**
+ * What belongs to the content, wherever it came from: what somebody puts into the folder by hand
+ * may have stranger names.
+ */
+export function isContentFile(path: string): boolean {
+  return path.startsWith(`${mediaFolderName}/`) || /\.ya?ml$/i.test(path);
+}
+
+/** One file of a save, as the editor sends it. */
+export interface SentChange {
+  operation: 'create' | 'update' | 'delete';
+  path: string;
+  /** Where it was until now, when it is moved. */
+  from: string | null;
+  /** The state that the editor began with. */
+  sha: string | null;
+  content: Buffer | null;
+}
+
+/**
+ * Refuses what cannot be saved, whatever is there: strange places, too much, the same file twice.
+ */
+export function assertSavable(sent: readonly SentChange[]): void {
+  if (sent.length === 0 || sent.length > mostFiles)
+    throw new Refusal('malformed', { what: `files: 1–${mostFiles}` });
+  const seen = new Set<string>();
+  let size = 0;
+  for (const { path, from, content } of sent) {
+    for (const each of from === null || from === path ? [path] : [path, from]) {
+      const place = savedAt(each);
+      if (!place)
+        throw new Refusal('bad_path', {
+          path: each,
+          kinds: 'jpg, png, webp, avif, svg, pdf, mp4, webm, vtt',
+        });
+      if (seen.has(each.toLowerCase())) throw new Refusal('malformed', { what: `“${each}” ×2` });
+      seen.add(each.toLowerCase());
+    }
+    const limit = sizeLimits[kindAt(path)];
+    if (content && content.length > limit)
+      throw new Refusal('too_large', { path, limit: sizeText(limit) });
+    size += content?.length ?? 0;
+  }
+  if (size > saveLimit) throw new Refusal('save_too_large', { limit: sizeText(saveLimit) });
+  assertFewParts(sent);
+}
+
+/**
+ * Of an entry that has too many parts by itself no more are counted: it is refused with its own
+ * name.
+ */
+function assertFewParts(sent: readonly SentChange[]): void {
+  let left = mostParts;
+  for (const { path, content } of sent)
+    if (content && left >= 0 && kindAt(path) === 'entry')
+      left -= yamlParts(content.toString('utf8'), yamlLimits.parts);
+  if (left < 0) throw new Refusal('many_parts', { limit: String(mostParts) });
+}
+
+function kindAt(path: string): keyof typeof sizeLimits {
+  const place = savedAt(path);
+  return place && 'media' in place ? place.media : 'entry';
+}

@@ -1,0 +1,162 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type ContentProblem, strangeBlocks, strangeKind } from '../../../core/content/validate';
+import { localeCodes } from '../../../core/i18n/locales';
+import { contentFile, type ContentFile, type ContentPlace, isMedia } from '../content-file';
+import type { WantedEntity } from '../pending-entities';
+import { savedAt } from './allowed-files';
+import { Refusal } from './refusal';
+import type { Changes, ContentRepository } from '../git/content-repository';
+import { redirect } from '../../../core/content/types/pages';
+import { settings } from '../../../core/content/types/settings';
+import type { Right } from '../../auth/rights';
+import { commitsOfPath } from '../git/commits-of-path';
+
+/** An entry before and after a save; null: there is none. */
+export interface EntryChange {
+  path: string;
+  before: ContentFile | null;
+  after: ContentFile | null;
+}
+
+/**
+ * The entries among the files of a save, read; `texts` are what they were and what they are to be.
+ */
+export async function entryChanges(
+  texts: ReadonlyMap<string, { before: string | null; after: string | null }>,
+  now: Date,
+): Promise<EntryChange[]> {
+  const changes: EntryChange[] = [];
+  for (const [path, { before, after }] of texts) {
+    const place = savedAt(path);
+    if (!place || !('entry' in place)) continue;
+    // Reading one may take a tenth of a second, and a save may have two hundred: others are
+    // answered in between.
+    await nextTurn();
+    changes.push({
+      path,
+      before: read(place.entry, before, now),
+      after: read(place.entry, after, now),
+    });
+  }
+  return changes;
+}
+
+function read(place: ContentPlace, text: string | null, now: Date): ContentFile | null {
+  if (text === null) return null;
+  try {
+    return contentFile(place, now, text);
+  } catch (error) {
+    // Text that unfolds into more than anybody wrote.
+    throw new Refusal('malformed', { what: `${place.path}: ${(error as Error).message}` });
+  }
+}
+
+/** What is published of an entry; a language that cannot be read is there all the same. */
+export function entitiesOf(file: ContentFile | null): WantedEntity[] {
+  return localeCodes.flatMap((locale) => {
+    const entity = file?.entities[locale] ?? (file?.unreadable.includes(locale) ? {} : null);
+    return file && entity ? [{ type: file.type.name, locale, id: file.id, entity }] : [];
+  });
+}
+
+/** What waits for its day; a draft waits for nothing. */
+export function scheduledOf(file: ContentFile | null): WantedEntity[] {
+  return localeCodes.flatMap((locale) => {
+    const draft = file?.drafts[locale];
+    return file && draft && draft.publicado !== false
+      ? [{ type: file.type.name, locale, id: file.id, entity: draft }]
+      : [];
+  });
+}
+
+/** What is wrong with an entry by itself, in all its languages. */
+export function ownProblems(file: ContentFile | null): ContentProblem[] {
+  if (!file) return [];
+  const strange = localeCodes.flatMap((locale) => {
+    const entity = file.entities[locale] ?? file.drafts[locale] ?? {};
+    return strangeBlocks(file.type, entity).map(({ field, tipo }) => ({
+      path: file.path,
+      locale,
+      field: `${field}.tipo`,
+      message: strangeKind(tipo),
+    }));
+  });
+  return [...file.problems, ...strange];
+}
+
+/** What the entries among some changes were, and what they are to be, as text. */
+export async function textsOf(
+  repository: Pick<ContentRepository, 'read'>,
+  files: ReadonlyMap<string, string>,
+  changes: Changes,
+): Promise<Map<string, { before: string | null; after: string | null }>> {
+  const texts = new Map<string, { before: string | null; after: string | null }>();
+  for (const [path, content] of changes) {
+    if (isMedia(path)) continue;
+    const known = files.get(path);
+    const before =
+      known === undefined ? null : Buffer.from(await repository.read(known)).toString('utf8');
+    texts.set(path, { before, after: content && strictText(path, content) });
+  }
+  return texts;
+}
+
+function strictText(path: string, content: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw new Refusal('malformed', { what: `${path}: UTF-8` });
+  }
+}
+
+/** What somebody must be allowed to do who saves this. */
+export function neededRights(changes: readonly EntryChange[], savesMedia: boolean): Right[] {
+  const needed = new Set<Right>();
+  if (savesMedia) needed.add('add-media');
+  for (const { path, before, after } of changes) {
+    const [folder] = path.split('/');
+    needed.add('edit-content');
+    // Whom the forms go to stands in the settings.
+    if (folder === settings.name) needed.add('change-settings').add('change-recipients');
+    else if (folder === redirect.name) needed.add('change-redirects');
+    else if (localeCodes.some((locale) => before?.entities[locale] && !isStillThere(after, locale)))
+      needed.add('delete-published');
+  }
+  return [...needed];
+}
+
+/** A draft of it is there still: taken back, not deleted. */
+function isStillThere(after: EntryChange['after'], locale: (typeof localeCodes)[number]): boolean {
+  return Boolean(after?.entities[locale] ?? after?.drafts[locale]);
+}
+
+/** So many versions of an entry are looked at. */
+const mostVersions = 1_000;
+
+/**
+ * Whether drafts go for good that visitors have seen once: who may not delete what is published
+ * must not take it back first.
+ */
+export async function deletesWhatWasPublic(
+  repository: ContentRepository,
+  changes: readonly EntryChange[],
+  now: Date,
+): Promise<boolean> {
+  for (const { before, after } of changes) {
+    const gone = localeCodes.filter(
+      (locale) => before?.drafts[locale] && !after?.entities[locale] && !after?.drafts[locale],
+    );
+    if (!before || gone.length === 0) continue;
+    // Each version as it was at its end: what waited for its day when it was saved may have been
+    // public since.
+    let end = now;
+    for (const { id, when } of await commitsOfPath(repository, before.path, mostVersions)) {
+      const blob = await repository.fileAt(id, before.path);
+      const then =
+        blob && contentFile(before, end, Buffer.from(await repository.read(blob)).toString('utf8'));
+      if (then && gone.some((locale) => then.entities[locale])) return true;
+      end = new Date(when);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,211 @@
+import { parse, type Rule } from 'postcss';
+
+/** A drawing that shows its parts over and over would take a browser's memory. */
+export class TooManyCopies extends Error {}
+
+/**
+ * So many parts a drawing may have once all that refer to others stand in full; one of a megabyte
+ * has 30,000.
+ */
+const mostShown = 200_000;
+
+/** References of references. */
+const deepest = 500;
+
+interface Part {
+  inside: Part[];
+  refersTo: string[];
+  /** Parts that it comes to, itself among them; null while it is counted, undefined before. */
+  shown?: number | null;
+}
+
+/**
+ * Counts what a drawing comes to where its parts refer to one another: `<use href="#a"/>`,
+ * `fill="url(#a)"`.
+ */
+export class SvgCopies {
+  readonly #named = new Map<string, Part>();
+  readonly #open: Part[] = [];
+  #root: Part | null = null;
+
+  open(attributes: ReadonlyMap<string, string>): void {
+    const id = attributes.get('id');
+    const part: Part = { inside: [], refersTo: [...attributes].flatMap(referencesIn) };
+    this.#open.at(-1)?.inside.push(part);
+    this.#root ??= part;
+    this.#open.push(part);
+    if (id !== undefined && !this.#named.has(id)) this.#named.set(id, part);
+  }
+
+  close(): void {
+    this.#open.pop();
+  }
+
+  /** Throws TooManyCopies. */
+  check(): void {
+    if (this.#root && this.#shown(this.#root, 0) > mostShown) throw new TooManyCopies();
+  }
+
+  /** Each part is counted once, however often it is shown. */
+  #shown(part: Part, depth: number): number {
+    if (part.shown === null || depth > deepest) throw new TooManyCopies();
+    if (part.shown !== undefined) return part.shown;
+    part.shown = null;
+    let shown = 1;
+    for (const each of part.inside) shown += this.#shown(each, depth + 1);
+    for (const id of part.refersTo) {
+      const target = this.#named.get(id);
+      if (target) shown += this.#shown(target, depth + 1);
+    }
+    part.shown = shown;
+    return shown;
+  }
+}
+
+/** `fill="url(#a)"` and `xlink:href="#a"` -> a; a colour is none: `fill="#fff"`. */
+function referencesIn([name, value]: [string, string]): string[] {
+  if (!value.includes('#')) return [];
+  if (/^(xlink:)?href$/.test(name)) return value.startsWith('#') ? [value.slice(1)] : [];
+  return Array.from(value.matchAll(/url\(\s*["']?#([\w.:-]+)/g), ([, id = '']) => id);
+}
+
+/** The style sheet of a drawing is too large, or too involved, to be written into its parts. */
+export class TooManyStyles extends Error {}
+
+/**
+ * What a style sheet may come to; drawing programs write some hundred rules that each say it of one
+ * class. `marks` are those that begin or end something: the style sheet is parsed in one go, which
+ * takes as long as they are many. What parts are told is counted for all of them together and, in
+ * characters, for each: it is put together in one go too.
+ */
+const most = {
+  characters: 100_000,
+  marks: 16_000,
+  selectors: 2_000,
+  classes: 20,
+  declared: 50_000,
+  told: 8_000_000,
+  toldOne: 32_000,
+};
+
+/** `path.a#b`: the name of the part, then classes and the id. */
+const simple = /^(?:\*|[\w-]+)?(?:[.#][\w-]+)*$/;
+
+interface Says {
+  classes: readonly string[];
+  id: string | null;
+  name: string | null;
+  /** What counts more comes later. */
+  weight: readonly number[];
+  told: Told;
+}
+
+/** What a rule says: all of its selectors share it, however many they are. */
+interface Told {
+  /** `fill:red;stroke:none` */
+  text: string;
+  declarations: number;
+}
+
+interface PartOfDrawing {
+  name: string;
+  classes: readonly string[];
+  id: string;
+}
+
+/** What the style sheets of a drawing say of its parts. */
+export class SvgStyles {
+  /** By what a part must have to be meant: `#id`, `.class`, else its name, else `*`. */
+  readonly #says = new Map<string, Says[]>();
+  #declared = 0;
+  #told = 0;
+  #selectors = 0;
+
+  /**
+   * Throws TooManyStyles; or what is wrong, where it is no style sheet. `isKept` says of a property
+   * and its value whether it may stay.
+   */
+  static *read(
+    text: string,
+    isKept: (property: string, value: string) => boolean,
+  ): Generator<void, SvgStyles> {
+    if (
+      text.length > most.characters ||
+      Array.from(text.matchAll(/[;:{}@"']|\/\*/g)).length > most.marks
+    )
+      throw new TooManyStyles();
+    const styles = new SvgStyles();
+    for (const node of parse(text).nodes) {
+      yield;
+      // What holds on some screens only, or for a moment, is no part of the drawing.
+      if (node.type === 'rule') styles.#add(node, isKept);
+    }
+    return styles;
+  }
+
+  #add(rule: Rule, isKept: (property: string, value: string) => boolean): void {
+    const selectors = rule.selector.split(',');
+    this.#selectors += selectors.length;
+    if (this.#selectors > most.selectors) throw new TooManyStyles();
+    const declarations = rule.nodes.flatMap((node) => (node.type === 'decl' ? [node] : []));
+    const kept = declarations.filter(({ prop, value }) => isKept(prop, value));
+    const [usual, important] = [false, true].map((wanted) => {
+      const said = kept.filter((each) => Boolean(each.important) === wanted);
+      return {
+        text: said.map(({ prop, value }) => `${prop}:${value}`).join(';'),
+        declarations: said.length,
+      };
+    }) as [Told, Told];
+    for (const [index, selector] of selectors.map((each) => each.trim()).entries()) {
+      if (selector.includes(':')) continue;
+      if (!simple.test(selector) || selector === '') throw new TooManyStyles();
+      const place = this.#selectors - selectors.length + index;
+      if (usual.declarations > 0) this.#note(selector, [0, place], usual);
+      if (important.declarations > 0) this.#note(selector, [1, place], important);
+    }
+  }
+
+  #note(selector: string, [important, place]: readonly [number, number], told: Told): void {
+    const classes = Array.from(selector.matchAll(/\.([\w-]+)/g), ([, found = '']) => found);
+    if (classes.length > most.classes) throw new TooManyStyles();
+    const id = /#([\w-]+)/.exec(selector)?.[1] ?? null;
+    const name = /^[\w-]+/.exec(selector)?.[0] ?? null;
+    const weight = [important, id === null ? 0 : 1, classes.length, name === null ? 0 : 1, place];
+    const key =
+      id === null ? (classes[0] === undefined ? (name ?? '*') : `.${classes[0]}`) : `#${id}`;
+    const known = this.#says.get(key) ?? [];
+    known.push({ classes, id, name, weight, told });
+    this.#says.set(key, known);
+  }
+
+  /**
+   * `fill:red;stroke:none`, what counts most last: with what the part says itself where that
+   * counts. Throws TooManyStyles when all parts together are told too much.
+   */
+  of({ name, classes, id }: PartOfDrawing, own: string): string {
+    const keys = new Set(['*', name, ...classes.map((each) => `.${each}`), `#${id}`]);
+    const found = [...keys].flatMap((key) => this.#says.get(key) ?? []);
+    this.#declared += found.reduce((sum, { told }) => sum + told.declarations, 0);
+    const characters = found.reduce((sum, { told }) => sum + told.text.length, 0);
+    this.#told += characters;
+    if (this.#declared > most.declared || this.#told > most.told || characters > most.toldOne)
+      throw new TooManyStyles();
+    const held = new Set(classes);
+    const meant = found.filter(
+      (says) =>
+        (says.name ?? name) === name &&
+        (says.id ?? id) === id &&
+        says.classes.every((each) => held.has(each)),
+    );
+    meant.sort((a, b) => compare(a.weight, b.weight));
+    const [usual, important] = [false, true].map((wanted) =>
+      meant.filter(({ weight: [first] }) => Boolean(first) === wanted).map(({ told }) => told.text),
+    );
+    return [...(usual ?? []), own, ...(important ?? [])].filter(Boolean).join(';');
+  }
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const place = a.findIndex((value, index) => value !== b[index]);
+  return place < 0 ? 0 : (a[place] ?? 0) - (b[place] ?? 0);
+}

@@ -1,0 +1,83 @@
+import type { Office, StoredKind } from '../submissions/submissions';
+import { pathFor } from '../../core/routing/paths';
+import { fixedRouteIds } from '../../core/routing/routes';
+import { defaultLocale, isLocale, type Locale, localeCodes } from '../../core/i18n/locales';
+import { type FormRecipient, settings } from '../../core/content/types/settings';
+import type { ContentStore } from '../content/content-store';
+
+/**
+ * What of the site-wide settings says whom a form is for; what editors wrote may be wrong or
+ * missing.
+ */
+export interface OfficeSettings {
+  formularios?: readonly Partial<FormRecipient>[] | null;
+  organizacao?: { email?: unknown } | null;
+}
+
+/**
+ * Whom a submission is for: the row for its form and the nearest page above the one that it came
+ * from, in the settings of its own language, else of the default one; else the organisation itself.
+ * Null: nothing names an address.
+ */
+export function officeOf(
+  kind: StoredKind,
+  fields: Readonly<Record<string, unknown>>,
+  settings: Partial<Record<Locale, OfficeSettings>>,
+) {
+  const own = isLocale(fields.locale) ? fields.locale : defaultLocale;
+  const page = typeof fields.pagina === 'string' ? fields.pagina : null;
+  for (const locale of [own, defaultLocale]) {
+    const office = nearest(kind, page, rowsOf(settings[locale]));
+    if (office) return office;
+  }
+  return (
+    officeAt(settings[own]?.organizacao?.email) ??
+    officeAt(settings[defaultLocale]?.organizacao?.email)
+  );
+}
+
+function rowsOf(settings: OfficeSettings | undefined): readonly Partial<FormRecipient>[] {
+  const rows: unknown = settings?.formularios;
+  return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : [];
+}
+
+function nearest(
+  kind: StoredKind,
+  page: string | null,
+  rows: readonly Partial<FormRecipient>[],
+): Office | null {
+  const fitting = rows
+    .filter(({ formulario }) => formulario === kind)
+    .map((row) => ({ row, depth: row.rota ? depthBelow(row.rota, page) : 0 }))
+    .filter(({ depth }) => depth !== null)
+    .sort((a, b) => Number(b.depth) - Number(a.depth));
+  const row = fitting[0]?.row;
+  return officeAt(row?.email, row?.lingua);
+}
+
+/** How long the address of a screen is that a page is at or below; null: it is not. */
+function depthBelow(route: NonNullable<FormRecipient['rota']>, page: string | null): number | null {
+  if (page === null || !fixedRouteIds.includes(route)) return null;
+  const above = localeCodes
+    .map((locale) => pathFor(route, locale))
+    .find((path) => page === path || page.startsWith(`${path}/`));
+  return above?.length ?? null;
+}
+
+function officeAt(email: unknown, language?: unknown): Office | null {
+  if (typeof email !== 'string' || !/^[^\s@]+@[^\s@]+$/.test(email)) return null;
+  return { email, language: isLocale(language) ? language : defaultLocale };
+}
+
+/** What the mails need to know of the site-wide settings. */
+export type SiteWords = Partial<Record<Locale, OfficeSettings & { marca?: unknown }>>;
+
+/** The settings as they are now: a change of them counts for the next submission. */
+export async function siteWords(content: ContentStore): Promise<SiteWords> {
+  const words: SiteWords = {};
+  for (const locale of localeCodes) {
+    const state = await content.changes.withId({ type: settings.name, locale, id: settings.name });
+    if (state?.entity) words[locale] = state.entity;
+  }
+  return words;
+}

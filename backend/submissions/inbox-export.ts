@@ -1,0 +1,119 @@
+import { type StoredKind, storedKinds } from './submissions';
+import type { InboxFilter, InboxItem } from './inbox';
+import { oneLine } from '../mail/mail-words';
+
+/** What was asked for, in words: of a command or of an address. */
+interface GivenFilter {
+  kind?: string | null;
+  handled?: string | null;
+  since?: string | null;
+  search?: string | null;
+}
+
+/** The filter that words mean, or what is wrong with which of them. */
+export function readFilter({ kind, handled, since, search }: GivenFilter): {
+  filter: InboxFilter;
+  wrong: Record<string, string>;
+} {
+  const filter: InboxFilter = {};
+  const wrong: Record<string, string> = {};
+  if (kind) {
+    if (isStoredKind(kind)) filter.kind = kind;
+    else wrong.kind = `must be one of ${storedKinds.join(', ')}`;
+  }
+  if (handled) {
+    if (handled === 'true' || handled === 'false') filter.handled = handled === 'true';
+    else wrong.handled = 'must be true or false';
+  }
+  if (since) {
+    if (/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(since) && !Number.isNaN(Date.parse(since)))
+      filter.since = since;
+    else wrong.since = 'must be a day, as 2026-03-31';
+  }
+  if (search) filter.search = search.slice(0, 200);
+  return { filter, wrong };
+}
+
+function isStoredKind(word: string): word is StoredKind {
+  return storedKinds.some((kind) => kind === word);
+}
+
+/** Spreadsheet programs take a file for UTF-8 when it begins with this. */
+export const byteOrderMark = '\ufeff';
+
+const columns: readonly [heading: string, value: (item: InboxItem) => unknown][] = [
+  ['id', ({ id }) => id],
+  ['formulario', ({ kind }) => kind],
+  ['recebido', ({ receivedAt }) => receivedAt],
+  ...[
+    'nome',
+    'email',
+    'telefone',
+    'empresa',
+    'mensagem',
+    'oferta',
+    'recurso',
+    'privacidade',
+    'marketing',
+    'locale',
+    'pagina',
+  ].map((field): [string, (item: InboxItem) => unknown] => [field, ({ fields }) => fields[field]]),
+  ['cv', ({ cv }) => cv?.fileName],
+  ['destinatario', ({ office }) => office],
+  ['tratado', ({ handled }) => handled?.at],
+  ['tratado_por', ({ handled }) => handled?.by],
+];
+
+/** The inbox as a table, a row a submission. */
+export async function* inboxCsv(items: AsyncIterable<InboxItem>): AsyncGenerator<string> {
+  yield byteOrderMark + csvRow(columns.map(([heading]) => heading));
+  for await (const item of items) yield csvRow(columns.map(([, value]) => value(item)));
+}
+
+/** One row as RFC 4180 has it: `csvRow(['a', 'b "c"'])` -> `a,"b ""c"""` and a line end. */
+export function csvRow(values: readonly unknown[]): string {
+  const cells = values.map((value) => {
+    const text = harmless(value === null || value === undefined ? '' : String(value));
+    return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${cells.join(',')}\r\n`;
+}
+
+/**
+ * No cell is a formula: `=1+1` -> `'=1+1`. Programs that take the semicolon or the tab for the
+ * separator see cells inside ours, and some begin a new one at a line end: what would be a formula
+ * there is made harmless too.
+ */
+function harmless(text: string): string {
+  return text.replace(/(^|[;\t\r\n|])((?:[^\S\t\r\n]|["'])*)([=+\-@＝＋－＠])/g, "$1$2'$3");
+}
+
+/**
+ * A name that a visitor gave a file, as one that is safe in a folder, in a header and on a
+ * terminal: `../a"b.pdf` -> `a_b.pdf`.
+ */
+export function safeFileName(name: string): string {
+  const last = oneLine(name, 400).split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/["'`<>|:*?;%$&]/g, '_')
+    .replace(/^[.\s-]+|(?<![.\s])[.\s]+$/g, '');
+  if (!clean) return 'cv';
+  const dot = clean.lastIndexOf('.');
+  const extension = dot > 0 && clean.length - dot <= 6 ? clean.slice(dot) : '';
+  return clean.slice(0, clean.length - extension.length).slice(0, 120) + extension;
+}
+
+/** `attachment; filename="CV Ines.pdf"; filename*=UTF-8''CV%20In%C3%AAs.pdf` */
+export function attachmentHeader(name: string): string {
+  const safe = safeFileName(name);
+  const ascii = safe
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/^(?=\.|$)/, 'cv');
+  const encoded = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

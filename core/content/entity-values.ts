@@ -1,0 +1,105 @@
+import type { Field, Fields } from './fields/field';
+import type { ContentType } from './content-type';
+
+type Visit = (field: Field, value: unknown, path: string) => unknown;
+
+/**
+ * Copies a group of values and lets `visit` replace those of chosen kinds, however deep they stand.
+ * A visitor that answers `undefined` leaves the value to be walked into as usual.
+ */
+export function mapValues(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+  visit: Visit,
+  path = '',
+): Record<string, unknown> {
+  const copy: Record<string, unknown> = { ...values };
+  for (const [name, field] of Object.entries(fields)) {
+    if (values[name] === null || values[name] === undefined) continue;
+    copy[name] = mapValue(field, values[name], visit, path ? `${path}.${name}` : name);
+  }
+  return copy;
+}
+
+function mapValue(field: Field, value: unknown, visit: Visit, path: string): unknown {
+  const replaced = visit(field, value, path);
+  if (replaced !== undefined) return replaced;
+  const { item, object } = field;
+  if (item && Array.isArray(value))
+    return value.map((each, index) => mapValue(item, each, visit, `${path}[${index}]`));
+  if (object && isRecord(value)) return mapValues(object.fields, value, visit, path);
+  return value;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Gives every declared field a value: null for what is absent or an empty text, an empty list for
+ * an absent list, at any depth. An editing form leaves empty texts where nothing was written.
+ */
+export function completed(
+  type: ContentType,
+  entity: Record<string, unknown>,
+): Record<string, unknown> {
+  return {
+    ...entity,
+    slug: entity.slug ?? null,
+    ordem: entity.ordem ?? null,
+    ...completedFields(type.fields, entity),
+  };
+}
+
+function completedFields(fields: Fields, values: Record<string, unknown>): Record<string, unknown> {
+  const complete: Record<string, unknown> = { ...values };
+  for (const [name, { object, item, derivedFrom }] of Object.entries(fields)) {
+    if (derivedFrom) continue;
+    const value = isBlank(values[name]) ? null : values[name];
+    if (item)
+      complete[name] = Array.isArray(value)
+        ? value.map((each) => inObject(item.object, each))
+        : (value ?? []);
+    else complete[name] = inObject(object, value ?? null);
+  }
+  return complete;
+}
+
+function inObject(object: { fields: Fields } | undefined, value: unknown): unknown {
+  return object && isRecord(value) ? completedFields(object.fields, value) : value;
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
+}
+
+/** A reference of one entity to another, by the field that makes it. */
+interface Reference {
+  field: string;
+  target: string;
+  id: string;
+}
+
+/**
+ * Every reference that an entity's values make: `{field: 'autor', target: 'authors', id:
+ * 'ines-carvalho'}`.
+ */
+export function referencesIn(
+  type: ContentType,
+  values: Readonly<Record<string, unknown>>,
+): Reference[] {
+  const found: Reference[] = [];
+  mapValues(type.fields, values, ({ kind, target }, value, field) => {
+    if (kind === 'reference' && target && typeof value === 'string')
+      found.push({ field, target, id: value });
+    return undefined;
+  });
+  for (const { derivedFrom, target } of Object.values(type.fields)) {
+    const ids = derivedFrom ? values[derivedFrom] : undefined;
+    if (!derivedFrom || !target || !Array.isArray(ids)) continue;
+    ids.forEach((id: unknown, index) =>
+      found.push({ field: `${derivedFrom}[${index}]`, target, id: String(id) }),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,63 @@
+import { contentType, type EntityNode } from '../content-type';
+import { image, list, object, reference, referencesFrom } from '../fields/nested';
+import { richText } from '../fields/rich-text';
+import { choice, date, flag, href, text } from '../fields/scalars';
+import { ctaType, seoMetaType } from './shared-types';
+
+export const author = contentType({
+  name: 'authors',
+  graphqlName: 'ContentAuthor',
+  slugged: true,
+  fields: {
+    nome: text({ required: true, max: 120 }),
+    cargo: text({ required: true, max: 120 }),
+    biografia: richText({ required: true }),
+    imagem: image(),
+    meta: object(seoMetaType),
+  },
+});
+
+export type AuthorNode = EntityNode<typeof author>;
+
+/** A subject of the blog. `lp` is the lead paragraph of its page. */
+export const category = contentType({
+  name: 'categories',
+  graphqlName: 'ContentCategory',
+  slugged: true,
+  fields: {
+    titulo: text({ required: true, max: 60 }),
+    lp: text({ max: 400 }),
+    meta: object(seoMetaType),
+  },
+});
+
+export type CategoryNode = EntityNode<typeof category>;
+
+/**
+ * `categoria_id` is the main category, `categorias_arr` the ids of all of them, `categorias` the
+ * categories themselves.
+ */
+export const article = contentType({
+  name: 'articles',
+  graphqlName: 'ContentArticle',
+  slugged: true,
+  scheduled: true,
+  fields: {
+    titulo: text({ required: true, max: 140 }),
+    texto: richText({ required: true }),
+    autor: reference<AuthorNode>(author),
+    tipo: choice(['artigo', 'noticia'], { required: true }),
+    data: date({ required: true }),
+    categoria_id: text({ max: 120 }),
+    categorias: referencesFrom<CategoryNode>('categorias_arr', category),
+    categorias_arr: list(text({ max: 120 }), { max: 6 }),
+    excerto: text({ required: true, max: 140 }),
+    destaque: flag(),
+    cta: object(ctaType),
+    imagem: image(),
+    canonical: href(),
+    meta: object(seoMetaType),
+  },
+});
+
+export type ArticleNode = EntityNode<typeof article>;

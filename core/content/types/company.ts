@@ -1,0 +1,103 @@
+import { contentType, type EntityNode } from '../content-type';
+import { image, list, object } from '../fields/nested';
+import { richText } from '../fields/rich-text';
+import { choice, date, href, text } from '../fields/scalars';
+import { sectionBlockType, seoMetaType } from './shared-types';
+
+/** The company: its history (items and a frame), synergies, sliders and policies. */
+export const about = contentType({
+  name: 'about',
+  graphqlName: 'ContentAbout',
+  singleton: true,
+  fields: {
+    titulo: text({ required: true, max: 120 }),
+    texto: richText(),
+    banner: object(sectionBlockType),
+    historiaTitulo: text({ max: 160 }),
+    historiaTexto: richText(),
+    historiaItemsTitulo: text({ max: 160 }),
+    historiaItems: list(object(sectionBlockType)),
+    historiaItemsTexto: richText(),
+    historiaQuadro: object(sectionBlockType),
+    sinergias: object(sectionBlockType),
+    sinergias_items: list(object(sectionBlockType)),
+    sliders: list(object(sectionBlockType)),
+    politicas: list(object(sectionBlockType)),
+    meta: object(seoMetaType),
+  },
+});
+
+export type AboutNode = EntityNode<typeof about>;
+
+/**
+ * An office. `coordenadas` are latitude and longitude in degrees, `39.4036, -8.4796`; `url` opens
+ * the map application, `imagem` is a map. `fotografia` shows the office itself: search engines are
+ * told of it too.
+ */
+export const contact = contentType({
+  name: 'contacts',
+  graphqlName: 'ContentContact',
+  fields: {
+    titulo: text({ required: true, max: 120 }),
+    texto: richText(),
+    morada: text({ required: true, max: 300 }),
+    identificacao: text({ max: 160 }),
+    telefone: text({ required: true, max: 30 }),
+    fax: text({ max: 30 }),
+    email: text({ required: true, max: 254 }),
+    coordenadas: text({
+      max: 40,
+      pattern: {
+        matches: /^-?\d+(\.\d+)?, -?\d+(\.\d+)?$/,
+        message: 'must be latitude and longitude, as "39.4036, -8.4796"',
+      },
+    }),
+    url: href(),
+    imagem: image(),
+    fotografia: image(),
+  },
+});
+
+export type ContactNode = EntityNode<typeof contact>;
+
+/** The words around the job offers. */
+export const offersPage = contentType({
+  name: 'offers-page',
+  graphqlName: 'ContentOffersPage',
+  singleton: true,
+  fields: {
+    banner_titulo: text({ required: true, max: 160 }),
+    banner_texto: richText(),
+    form_titulo: text({ max: 160 }),
+    processo_titulo: text({ max: 160 }),
+    vagas_titulo: text({ max: 160 }),
+    vagas_texto: richText(),
+    meta: object(seoMetaType),
+  },
+});
+
+export type OffersPageNode = EntityNode<typeof offersPage>;
+
+const workSchedules = ['partTime', 'fullTime', 'flexible', 'remote', 'hybrid'] as const;
+
+/**
+ * `pestana` is the short label on the offer's tab; `data` the day on which it was published,
+ * `validade` the last day on which one can apply.
+ */
+export const jobOffer = contentType({
+  name: 'job-offers',
+  graphqlName: 'ContentJobOffer',
+  scheduled: true,
+  fields: {
+    titulo: text({ required: true, max: 140 }),
+    pestana: text({ max: 60 }),
+    descricao_curta: text({ max: 320 }),
+    descricao: richText({ required: true }),
+    localizacao: text({ max: 120 }),
+    horario: choice(workSchedules),
+    data: date(),
+    validade: date(),
+  },
+});
+
+export type JobOfferNode = EntityNode<typeof jobOffer>;

@@ -1,0 +1,64 @@
+import { contentType, type EntityNode } from '../content-type';
+import { list, object, reference } from '../fields/nested';
+import { date, text } from '../fields/scalars';
+import { sectionBlockType, seoMetaType } from './shared-types';
+import { service, type ServiceNode } from './services';
+import { richText } from '../fields/rich-text';
+
+/** The first page. `servicos` are the ids of the services that it shows, in their order. */
+export const home = contentType({
+  name: 'home',
+  graphqlName: 'ContentHome',
+  singleton: true,
+  required: true,
+  fields: {
+    titulo: text({ required: true, max: 160 }),
+    banner: object(sectionBlockType, { required: true }),
+    servicosTitulo: text({ required: true, max: 160 }),
+    servicos: list(reference<ServiceNode, true>(service, { required: true })),
+    sobreValterra: object(sectionBlockType),
+    gestaoTitulo: text({ max: 160 }),
+    gestao: list(object(sectionBlockType)),
+    video: object(sectionBlockType),
+    meta: object(seoMetaType),
+  },
+});
+
+export type HomeNode = EntityNode<typeof home>;
+
+/**
+ * The words of a screen that shows a list or a fixed text; its id is the id of its route. `data` is
+ * the day of its last revision.
+ */
+export const page = contentType({
+  name: 'pages',
+  graphqlName: 'ContentPage',
+  fields: {
+    titulo: text({ required: true, max: 120 }),
+    banner: object(sectionBlockType),
+    texto: richText(),
+    blocos: list(object(sectionBlockType)),
+    data: date(),
+    meta: object(seoMetaType),
+  },
+});
+
+export type PageNode = EntityNode<typeof page>;
+
+const path = {
+  matches: /^\/\S*[^/\s]$/,
+  message: 'must be a path of the site that starts with / and does not end in /',
+};
+
+/**
+ * An old address (`de`) that answers 301 to a new one (`para`), or 410 when there is none: what
+ * stood there is gone for good.
+ */
+export const redirect = contentType({
+  name: 'redirects',
+  graphqlName: 'ContentRedirect',
+  fields: {
+    de: text({ required: true, pattern: path }),
+    para: text({ pattern: path }),
+  },
+});

@@ -1,0 +1,60 @@
+import type { NodeOf } from '../fields/field';
+import { href, flag, integer, text } from '../fields/scalars';
+import { image, objectType } from '../fields/nested';
+import { richText } from '../fields/rich-text';
+
+/** A link to a page of the site or to another site; `slug` is its address. */
+export const linkType = objectType('ContentLink', {
+  title: text({ required: true, max: 60 }),
+  slug: href({ required: true }),
+});
+
+/** What search engines and shared links show, where it differs from the page's own words. */
+export const seoMetaType = objectType('ContentSeoMeta', {
+  title: text({ max: 70 }),
+  description: text({ max: 170 }),
+  imagemPartilha: image(),
+});
+
+/**
+ * A piece of a page. `tipo` says how it looks, `ordem` where it stands, `meta` is the short line
+ * above its title.
+ */
+export const sectionBlockType = objectType('ContentSectionBlock', {
+  titulo: text({ max: 160 }),
+  sub_titulo: text({ max: 300 }),
+  texto: richText(),
+  texto2: richText(),
+  imagem: image(),
+  imagem2: image(),
+  video: href(),
+  tipo: text({ max: 40 }),
+  href: href(),
+  video_legenda: text({ max: 200 }),
+  ordem: integer(),
+  meta: text({ max: 80 }),
+});
+
+export const faqType = objectType('ContentFaq', {
+  pergunta: text({ required: true, max: 200 }),
+  resposta: richText({ required: true, max: 4_000 }),
+});
+
+/** A call to action, shown when `visivel`. */
+export const ctaType = objectType('ContentCta', {
+  titulo: text({ required: true, max: 120 }),
+  url: href({ required: true }),
+  target: text({ max: 20 }),
+  visivel: flag(),
+});
+
+/**
+ * `filme`: the video of the site that a block shows, with its captions; the site's GraphQL layer
+ * finds it by its file.
+ */
+export type SectionBlock = NodeOf<typeof sectionBlockType.fields> & {
+  filme?: { legendas: string | null; duracao: number | null } | null;
+};
+export type Faq = NodeOf<typeof faqType.fields>;
+export type Cta = NodeOf<typeof ctaType.fields>;
+export type SeoMeta = NodeOf<typeof seoMetaType.fields>;

@@ -1,0 +1,230 @@
+import { type AnySchema, boolean, mixed, string } from 'yup';
+import { isLocale, type Locale, localeCodes } from '../i18n/locales';
+import { cvExtensions, cvSizeLimit, textLimits } from './form-definitions';
+import { formMessages, type FormMessages } from './messages';
+
+/**
+ * What is wrong with the type of what was sent, or with its length, roughly: the message for it, or
+ * null. It takes no longer for a longer text. What it names is given to no transform and to no
+ * pattern.
+ */
+type Unfit = (sent: unknown) => string | null;
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    unfit?: Unfit;
+  }
+}
+
+/**
+ * What blanks around a text and line ends of two characters may add to it: the exact limit counts
+ * what is left of it.
+ */
+const slack = 4;
+
+/** Takes text alone, and none that is far too long for `limit`, in characters. */
+export function unfitText(
+  limit: number,
+  { notText, tooLong }: Readonly<Record<'notText' | 'tooLong', string>>,
+): Unfit {
+  return (sent) => {
+    if (typeof sent !== 'string') return notText;
+    return sent.length > limit * slack ? tooLong : null;
+  };
+}
+
+/**
+ * Parts what was sent for the fields of a form into what the schema may look at and the messages
+ * for the rest. Only what the form has is taken, and only what stands in `sent` itself: other names
+ * may be called as what every object has. A field of a schema without `unfit` is our mistake: it
+ * throws.
+ */
+export function partUnfit(
+  fields: Readonly<Record<string, object>>,
+  sent: Readonly<Record<string, unknown>>,
+) {
+  const fit: Record<string, unknown> = {};
+  const wrong: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
+    if (value === undefined) continue;
+    const { unfit } = (field as AnySchema).spec.meta ?? {};
+    if (!unfit) throw new Error(`The field ${name} does not say which types it takes`);
+    const message = unfit(value);
+    if (message === null) fit[name] = value;
+    else wrong[name] = message;
+  }
+  return { fit, wrong };
+}
+
+/** What the schemas need to know of an attached file; a browser's `File` fits. */
+interface AttachedFile {
+  name: string;
+  type: string;
+  size: number;
+}
+
+// A visitor cannot type these, but a form can carry them into a mail's header.
+const controlCharacters = /\p{Cc}/gu;
+
+// Nothing in it can lead to another site, or out of a folder: no query, no empty segment, none that
+// begins with a dot.
+const pagePattern = new RegExp(
+  `^/(${localeCodes.join('|')})(/(?!\\.)[^\\s\\p{Cc}/?#\\\\<>"']+)*$`,
+  'u',
+);
+
+/**
+ * What every field for text is made of: neither another type nor a text that is far too long gets
+ * any further.
+ */
+function text(locale: Locale, name: keyof FormMessages['tooLong']) {
+  const { notText, tooLong } = formMessages[locale];
+  return string().meta({ unfit: unfitText(textLimits[name], { notText, tooLong: tooLong[name] }) });
+}
+
+/** One line of text; blanks around it do not count. */
+export function line(locale: Locale, name: Exclude<keyof FormMessages['tooLong'], 'mensagem'>) {
+  return text(locale, name)
+    .transform((value: unknown) =>
+      typeof value === 'string' ? value.replace(controlCharacters, ' ').trim() : value,
+    )
+    .max(textLimits[name], formMessages[locale].tooLong[name]);
+}
+
+/** A field that the visitor must fill in, with the form's own message for it. */
+export function requiredLine(locale: Locale, name: 'nome' | 'telefone' | 'empresa') {
+  return line(locale, name).required(formMessages[locale].required[name]);
+}
+
+export function email(locale: Locale) {
+  const { required, email: invalid, emailLetters } = formMessages[locale];
+  return (
+    line(locale, 'email')
+      .transform((value: unknown) => (typeof value === 'string' ? withPlainDomain(value) : value))
+      .required(required.email)
+      // Letters alone are told so: whoever typed them has such a name.
+      .test('letters', emailLetters, (value = '') => !hasSpecialLetters(value))
+      .email(invalid)
+      .test('address', invalid, (value = '') => value === '' || isReachable(value))
+  );
+}
+
+/** `joão@exemplo.pt`: an address in all but the letters before the `@`. */
+function hasSpecialLetters(address: string): boolean {
+  const [name = ''] = address.split('@', 1);
+  return (
+    /^[^@\s]*@[\w.-]+$/.test(address) && /[\p{L}\p{M}]/u.test(name) && !/^[\0-\x7f]*$/.test(name)
+  );
+}
+
+/**
+ * Of what looks like an address: no dot stands at an end of its name or beside another, and it has
+ * a domain.
+ */
+function isReachable(address: string): boolean {
+  const [name = '', domain = ''] = address.split('@');
+  if (name.startsWith('.') || name.endsWith('.') || address.includes('..')) return false;
+  // Browsers take "name@host" for an address; without a domain no answer would ever arrive.
+  const labels = domain.split('.');
+  return labels.length > 1 && (labels.at(-1) ?? '').length > 1;
+}
+
+/** `a@münchen.de` -> `a@xn--mnchen-3ya.de`, as browsers send it and mail servers know it. */
+function withPlainDomain(address: string): string {
+  const [, name = '', domain = ''] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
+  const site = `http://${domain}`;
+  return /[^\0-\x7f]/.test(domain) && URL.canParse(site) ? name + new URL(site).hostname : address;
+}
+
+/** Text of many lines. Forms send line ends as two characters, and visitors count them as one. */
+export function message(locale: Locale) {
+  return text(locale, 'mensagem')
+    .transform((value: unknown) =>
+      typeof value === 'string'
+        ? value
+            .replace(/\r\n?/g, '\n')
+            .replace(controlCharacters, (character) =>
+              character === '\n' || character === '\t' ? character : ' ',
+            )
+            .trim()
+        : value,
+    )
+    .max(textLimits.mensagem, formMessages[locale].tooLong.mensagem)
+    .required(formMessages[locale].required.mensagem);
+}
+
+/**
+ * What a tick box is sent as: by our script, by a plain form (`on`, or nothing), and from the site
+ * to the backend.
+ */
+const ticks: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ...[true, 'on', 'true'].map((sent) => [sent, true] as const),
+  ...[false, '', 'false', null].map((sent) => [sent, false] as const),
+]);
+
+function tick(locale: Locale) {
+  return boolean()
+    .meta({ unfit: (sent) => (ticks.has(sent) ? null : formMessages[locale].notChoice) })
+    .transform((_value: unknown, original: unknown) => ticks.get(original))
+    .default(false);
+}
+
+export function privacyConsent(locale: Locale) {
+  return tick(locale).oneOf([true], formMessages[locale].privacidade);
+}
+
+export function marketingConsent(locale: Locale) {
+  return tick(locale);
+}
+
+/**
+ * The page of this site that a form stood on: `/pt/servicos`. Any other text is dropped, for no
+ * visitor has typed it.
+ */
+export function pageOfForm(locale: Locale) {
+  return mixed<string>()
+    .meta({
+      unfit: (sent) =>
+        typeof sent === 'string' || sent === null ? null : formMessages[locale].notText,
+    })
+    .transform((_value: unknown, original: unknown) =>
+      isPageOfSite(original) ? original : undefined,
+    );
+}
+
+export function isPageOfSite(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= textLimits.pagina && pagePattern.test(value);
+}
+
+export function language(locale: Locale) {
+  const { locale: invalid } = formMessages[locale];
+  return string()
+    .meta({ unfit: (sent) => (isLocale(sent) ? null : invalid) })
+    .oneOf(localeCodes, invalid)
+    .required(invalid);
+}
+
+/**
+ * The CV; its name shows what the visitor meant to send, its bytes, read by whoever receives it,
+ * what it is.
+ */
+export function cv(locale: Locale) {
+  const { required, cvTooLarge, cvKind } = formMessages[locale];
+  return mixed<AttachedFile>()
+    .meta({ unfit: (sent) => (isFile(sent) ? null : required.cv) })
+    .test('present', required.cv, (value) => isFile(value) && value.size > 0)
+    .test('size', cvTooLarge, (value) => !isFile(value) || value.size <= cvSizeLimit)
+    .test(
+      'kind',
+      cvKind,
+      (value) =>
+        !isFile(value) || cvExtensions.some((end) => value.name.toLowerCase().endsWith(end)),
+    );
+}
+
+function isFile(value: unknown): value is AttachedFile {
+  if (typeof value !== 'object' || value === null || !('name' in value) || !('size' in value))
+    return false;
+  return typeof value.name === 'string' && typeof value.size === 'number';
+}

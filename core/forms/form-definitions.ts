@@ -1,0 +1,120 @@
+import type { Locale } from '../i18n/locales';
+
+/** The forms that visitors see, by their name on the wire. */
+export type VisitorForm = 'newsletter' | 'informacoes' | 'candidaturas' | 'descargas';
+
+export type FieldName =
+  | 'nome'
+  | 'email'
+  | 'telefone'
+  | 'empresa'
+  | 'mensagem'
+  | 'oferta'
+  | 'cv'
+  | 'privacidade'
+  | 'marketing';
+
+/** How a field is asked for; what may stand in it is the schema's business. */
+export interface DeclaredField {
+  name: FieldName;
+  control: 'line' | 'text' | 'choice' | 'file' | 'tick';
+  /** Of a `line`: which keyboard a phone shows, and what a browser checks by itself. */
+  type?: 'text' | 'email' | 'tel';
+  /** What browsers fill in by themselves. */
+  autoComplete?: string;
+  required: boolean;
+  /** There is a sentence below its label. */
+  hinted?: boolean;
+}
+
+const nome: DeclaredField = {
+  name: 'nome',
+  control: 'line',
+  type: 'text',
+  autoComplete: 'name',
+  required: true,
+};
+const email: DeclaredField = {
+  name: 'email',
+  control: 'line',
+  type: 'email',
+  autoComplete: 'email',
+  required: true,
+};
+const telefone: DeclaredField = {
+  name: 'telefone',
+  control: 'line',
+  type: 'tel',
+  autoComplete: 'tel',
+  required: true,
+};
+const empresa: DeclaredField = {
+  name: 'empresa',
+  control: 'line',
+  type: 'text',
+  autoComplete: 'organization',
+  required: true,
+};
+const mensagem: DeclaredField = { name: 'mensagem', control: 'text', required: true, hinted: true };
+const privacidade: DeclaredField = { name: 'privacidade', control: 'tick', required: true };
+
+/** The fields of each form, in the order in which they are asked. */
+export const declaredFields: Readonly<Record<VisitorForm, readonly DeclaredField[]>> = {
+  newsletter: [nome, email],
+  informacoes: [
+    nome,
+    empresa,
+    email,
+    telefone,
+    mensagem,
+    privacidade,
+    { name: 'marketing', control: 'tick', required: false },
+  ],
+  candidaturas: [
+    { name: 'oferta', control: 'choice', required: false },
+    nome,
+    email,
+    telefone,
+    mensagem,
+    { name: 'cv', control: 'file', required: true, hinted: true },
+    privacidade,
+  ],
+  descargas: [nome, email, privacidade],
+};
+
+/** Where each form is sent to. */
+export const formActions: Readonly<Record<VisitorForm, string>> = {
+  newsletter: '/api/newsletter',
+  informacoes: '/api/info',
+  candidaturas: '/api/job',
+  descargas: '/api/download',
+};
+
+/** The longest texts that the forms take, in characters. */
+export const textLimits = {
+  nome: 120,
+  email: 254,
+  telefone: 30,
+  empresa: 160,
+  mensagem: 5_000,
+  reference: 120,
+  pagina: 300,
+  token: 1_000,
+} as const;
+
+/** The largest CV, in bytes. */
+export const cvSizeLimit = 5 * 1024 * 1024;
+
+/**
+ * What the name of a CV ends with; whoever receives it reads its kind from its bytes all the same.
+ */
+export const cvExtensions = ['.pdf', '.doc', '.docx', '.odt'] as const;
+
+/**
+ * By this name in the address, the page of the offers says that an application has arrived: for who
+ * sent it without scripts.
+ */
+export const applicationSent: Readonly<Record<Locale, string>> = {
+  pt: 'candidatura-enviada',
+  en: 'application-sent',
+};

@@ -1,0 +1,244 @@
+import { defaultLocale, type Locale, localeCodes } from '../i18n/locales';
+import { type RouteId, routeIds, routes } from './routes';
+import { counterparts, listPath } from './paths';
+
+/** What a template knows of the page that it shows. */
+export interface PageContext {
+  /** Named `language` because gatsby-plugin-react-i18next reads it. */
+  language: Locale;
+  route: RouteId;
+  /** The shared id of the entity that the page shows; null on lists. */
+  contentId: string | null;
+  /** The same page in each language, or where the switcher goes when there is none. */
+  alternates: Record<Locale, string>;
+  /** On lists: which page of how many, and the rows that it holds. */
+  page?: number;
+  pages?: number;
+  limit?: number;
+  skip?: number;
+}
+
+/** An entity by its name, in whatever language. */
+export interface EntityName {
+  type: string;
+  contentId: string;
+}
+
+/**
+ * What pages are planned from: what the address of an entity's page is made of, and which lists it
+ * belongs to.
+ */
+export interface PageEntity extends EntityName {
+  locale: Locale;
+  slug: string | null;
+  /**
+   * The entities that it names: an article its author and its categories. It stands in the list of
+   * each of them.
+   */
+  refersTo?: readonly EntityName[];
+}
+
+/** Rows on one page of a list. */
+export const listPageSize = 12;
+
+/**
+ * How many pages the entities of a type fill in a language: all of them, or those that name an
+ * owner (the articles of an author); none where there are no rows.
+ */
+function pagesOfList(
+  entities: readonly PageEntity[],
+): (type: string, locale: Locale, owner: EntityName | null) => number {
+  const rows = new Map<string, number>();
+  for (const { type, locale, refersTo = [] } of entities) {
+    for (const list of new Set([null, ...refersTo].map((owner) => listName(type, locale, owner))))
+      rows.set(list, (rows.get(list) ?? 0) + 1);
+  }
+  return (type, locale, owner) =>
+    Math.ceil((rows.get(listName(type, locale, owner)) ?? 0) / listPageSize);
+}
+
+function listName(type: string, locale: Locale, owner: EntityName | null): string {
+  return owner ? `${type} ${locale} ${owner.type}/${owner.contentId}` : `${type} ${locale}`;
+}
+
+export interface PlannedPage {
+  path: string;
+  template: string;
+  context: PageContext;
+  /** The addresses of the page in the languages that have it. */
+  translations: Partial<Record<Locale, string>>;
+}
+
+/** What a route shows: itself, or one of the entities that fill its slug. */
+interface Subject {
+  contentId: string;
+  slugs: Partial<Record<Locale, string>>;
+}
+
+/**
+ * Every page of the site: what the slug table asks for, filled with the entities that there are.
+ */
+export function plannedPages(entities: readonly PageEntity[]): PlannedPage[] {
+  const pagesIn = pagesOfList(entities);
+  return [...routeIds.flatMap(pagesOfRoute), ...routeIds.flatMap(pageForAnyAddress)];
+
+  function pagesOfRoute(id: RouteId): PlannedPage[] {
+    const { template, content } = routes[id];
+    if (template === null) return [];
+    const subjects = content ? subjectsOf(id, content, entities) : [{ contentId: id, slugs: {} }];
+    return subjects.flatMap((subject) =>
+      pagesOfSubject(id, template, subject, (locale) => pageCount(id, subject, locale)),
+    );
+  }
+
+  /** A language without the screen, or without the entity, has no page of it. */
+  function pageCount(id: RouteId, { contentId, slugs }: Subject, locale: Locale): number {
+    const { path, content, lists, onlyWithRows } = routes[id];
+    if (path[locale] === null || (content && !slugs[locale])) return 0;
+    if (!lists) return 1;
+    return Math.max(
+      onlyWithRows ? 0 : 1,
+      pagesIn(lists, locale, content ? { type: content, contentId } : null),
+    );
+  }
+}
+
+/** A route that names one entity has it for itself; the route of its type shows the others. */
+function subjectsOf(id: RouteId, content: string, entities: readonly PageEntity[]): Subject[] {
+  const { entity } = routes[id];
+  const claimed = new Set(
+    routeIds
+      .filter((other) => other !== id)
+      .map((other) => routes[other].content === content && routes[other].entity),
+  );
+  const slugs = new Map<string, Subject['slugs']>();
+  for (const { type, contentId, locale, slug } of entities) {
+    if (type !== content || !slug || (entity ? contentId !== entity : claimed.has(contentId)))
+      continue;
+    slugs.set(contentId, { ...slugs.get(contentId), [locale]: slug });
+  }
+  return [...slugs].map(([contentId, known]) => ({ contentId, slugs: known }));
+}
+
+function pagesOfSubject(
+  id: RouteId,
+  template: string,
+  { contentId, slugs }: Subject,
+  countIn: (locale: Locale) => number,
+): PlannedPage[] {
+  const addressesOf = (page: number) => {
+    const present = localeCodes.filter((locale) => page <= countIn(locale));
+    return Object.fromEntries(
+      present.map((locale) => [locale, listPath(id, locale, page, slugs[locale])]),
+    );
+  };
+  const first = addressesOf(1);
+  const present = localeCodes
+    .filter((locale) => first[locale])
+    .map((locale) => [locale, slugs[locale]]);
+  // An error page is no place to come back to in another language.
+  const elsewhere = routes[id].error
+    ? counterparts('home', {})
+    : counterparts(id, Object.fromEntries(present));
+  return localeCodes.flatMap((locale) =>
+    Array.from({ length: countIn(locale) }, (_, index) => {
+      const translations = addressesOf(index + 1);
+      const list = {
+        page: index + 1,
+        pages: countIn(locale),
+        limit: listPageSize,
+        skip: index * listPageSize,
+      };
+      return {
+        path: listPath(id, locale, index + 1, slugs[locale]),
+        template,
+        context: {
+          language: locale,
+          route: id,
+          contentId,
+          alternates: routes[id].error ? elsewhere : { ...elsewhere, ...translations },
+          ...(routes[id].lists ? list : {}),
+        },
+        translations,
+      };
+    }),
+  );
+}
+
+/**
+ * Gatsby shows `/404.html` for every address that it does not know, and `/500.html` for a page
+ * whose data cannot be had; either finds its language in the address.
+ */
+function pageForAnyAddress(id: RouteId): PlannedPage[] {
+  const { error, template } = routes[id];
+  if (!error || template === null) return [];
+  const context = {
+    language: defaultLocale,
+    route: id,
+    contentId: id,
+    alternates: counterparts('home', {}),
+  };
+  return [{ path: `/${error}.html`, template, context, translations: {} }];
+}
+
+interface PageLink {
+  address: string;
+  /** The language of the page that it leads to. */
+  locale: Locale;
+  /**
+   * The page, when the link had to be led to it: it may get another address later. Null: the link
+   * was right as it was.
+   */
+  page: PlannedPage | null;
+}
+
+/**
+ * Leads links to the site's own pages to the language of the text that they stand in. With `en`:
+ * `/pt/cirver#lab` -> `/en/cirver#lab`, `/cirver` -> `/en/cirver`, `/en/servicos` ->
+ * `/en/services`. A page that the language does not have stays as it is; null for what is no page.
+ */
+export function pageLinks(
+  pages: readonly PlannedPage[],
+): (address: string, locale: Locale) => PageLink | null {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const inLocale = new Map(
+    pages.map((page) => [
+      `${page.context.route} ${page.context.contentId} ${page.context.page ?? 1} ${page.context.language}`,
+      page,
+    ]),
+  );
+
+  return (address, locale) => {
+    if (!address.startsWith('/')) return null;
+    const [, authored = '', addition = ''] = /^([^?#]*)([?#].*)?$/s.exec(address) ?? [];
+    const found = candidates(authored, locale)
+      .map((path) => byPath.get(path))
+      .find((page) => page !== undefined);
+    if (!found) return null;
+    const { language, route, contentId, page = 1 } = found.context;
+    if (found.path === authored && language === locale) return { address, locale, page: null };
+    const own =
+      inLocale.get(`${route} ${contentId} ${page} ${locale}`) ??
+      counterpartOf(found, locale) ??
+      found;
+    return { address: own.path + addition, locale: own.context.language, page: own };
+  };
+
+  /** Only where the slug table itself names one: a list is no translation of an article. */
+  function counterpartOf(
+    { context: { route, alternates } }: PlannedPage,
+    locale: Locale,
+  ): PlannedPage | undefined {
+    return routes[route].counterpart ? byPath.get(alternates[locale]) : undefined;
+  }
+}
+
+/**
+ * The paths that may be meant, the likeliest first: as it is written, then in the language of the
+ * text, then in any other.
+ */
+function candidates(authored: string, locale: Locale): string[] {
+  const path = authored.replace(/(?<!\/)\/+$/, '');
+  const rest = path.replace(new RegExp(`^/(${localeCodes.join('|')})(?=/|$)`), '');
+  return [path, ...[locale, ...localeCodes].map((code) => `/${code}${rest}`)];
+}

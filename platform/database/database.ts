@@ -1,0 +1,278 @@
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type * as Library from '@libsql/client';
+import type { Client, InStatement, ResultSet } from '@libsql/client';
+import { storageProblem, StorageProblem } from '../files/storage-problem';
+
+/**
+ * Webpack's name for the `require` of the place where a bundle runs; it exists in a bundle only.
+ */
+declare const __non_webpack_require__: NodeJS.Require | undefined;
+
+interface DatabaseAddress {
+  /** `file:///srv/outbox.db` or `libsql://…`. */
+  url: string;
+  token?: string;
+  /**
+   * How long an answer from another machine may take, in ms: a visitor is told before the host of a
+   * function ends it.
+   */
+  patience?: number;
+  /** Of a file: what whoever finds it damaged must know, as a sentence. */
+  loss?: string;
+}
+
+/**
+ * The address of a database that is a file: `('/srv/data', 'outbox')` ->
+ * `file:///srv/data/outbox.db`.
+ */
+export const fileDatabase = (folder: string, name: string, loss?: string): DatabaseAddress => ({
+  url: pathToFileURL(join(folder, `${name}.db`)).href,
+  loss,
+});
+
+/**
+ * Opens a database, made if it is not there; what is written survives a loss of power. Throws
+ * StorageProblem for a file that cannot be used; what is opened rejects with it too, when the file
+ * becomes so later.
+ */
+export async function openDatabase(
+  address: DatabaseAddress,
+  tables: readonly string[],
+): Promise<Library.Client> {
+  const { url, token, patience = 20_000, loss } = address;
+  const isFile = url.startsWith('file:');
+  const named = (error: unknown) =>
+    isFile ? storageProblem(error, fileURLToPath(url), { loss }) : error;
+  const { createClient } = await databaseLibrary(isFile);
+  let client: Library.Client | null = null;
+  try {
+    if (isFile) await makePrivate(fileURLToPath(url));
+    // One connection: the settings below are a connection's, not the file's.
+    client = createClient({
+      url,
+      authToken: token,
+      concurrency: 1,
+      timeout: 5_000,
+      fetch: inTime(patience),
+    });
+    if (isFile) {
+      await client.execute('PRAGMA journal_mode = WAL');
+      await client.execute('PRAGMA synchronous = FULL');
+      // What is erased is overwritten, not only forgotten.
+      await client.execute('PRAGMA secure_delete = ON');
+    }
+    await client.batch([...tables], 'write');
+    return isFile ? nameErrors(client, named) : client;
+  } catch (error) {
+    client?.close();
+    throw named(error);
+  }
+}
+
+/** What every caller asks with says which file failed. */
+function nameErrors(client: Library.Client, named: (error: unknown) => unknown): Library.Client {
+  const { execute, batch } = client as unknown as Record<
+    'execute' | 'batch',
+    (...words: unknown[]) => Promise<unknown>
+  >;
+  const naming =
+    (ask: typeof execute) =>
+    (...words: unknown[]) =>
+      ask.apply(client, words).catch((error: unknown) => {
+        throw named(error);
+      });
+  return Object.assign(client, { execute: naming(execute), batch: naming(batch) });
+}
+
+const inTime = (patience: number) => (request: Request) =>
+  fetch(request, { signal: AbortSignal.timeout(patience) });
+
+/**
+ * What visitors send is for nobody else on this machine. A folder that was there is left as it is.
+ */
+async function makePrivate(file: string): Promise<void> {
+  const folder = dirname(file);
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await writeFile(file, '', { flag: 'a', mode: 0o600 });
+  // The files that the database puts beside it get the same.
+  await chmod(file, 0o600);
+}
+
+/**
+ * What opens files is native: a bundle cannot hold it. What asks another machine is not, and needs
+ * nothing of this one.
+ */
+async function databaseLibrary(isFile: boolean): Promise<Pick<typeof Library, 'createClient'>> {
+  if (typeof __non_webpack_require__ === 'function') {
+    const load = (
+      isFile
+        ? __non_webpack_require__('@libsql/client')
+        : __non_webpack_require__('@libsql/client/web')
+    ) as typeof Library;
+    return load;
+  }
+  return isFile
+    ? import(/* webpackIgnore: true */ '@libsql/client')
+    : import(/* webpackIgnore: true */ '@libsql/client/web');
+}
+
+/**
+ * What brings a database from one version to the next: statements, or a look at what is stored that
+ * answers them.
+ */
+export type Migration = readonly InStatement[] | ((database: Client) => Promise<InStatement[]>);
+
+/** Opens a database that is a file and brings it to the newest version. Throws StorageProblem. */
+export async function openMigrated(
+  address: DatabaseAddress,
+  steps: readonly Migration[],
+): Promise<Client> {
+  const database = await openDatabase(address, []);
+  try {
+    await migrate(database, steps, fileURLToPath(address.url));
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/**
+ * The same for one whose content can be made again: a damaged file is kept under another name,
+ * said, and begun anew. It is looked through when it is opened, so that damage is not met later, in
+ * the middle of something.
+ */
+export async function openRemakeable(
+  address: DatabaseAddress,
+  steps: readonly Migration[],
+  log: (line: string) => void,
+): Promise<Client> {
+  try {
+    return await openWhole(address, steps);
+  } catch (error) {
+    if (!(error instanceof StorageProblem) || error.fault !== 'damaged') throw error;
+    const aside = await moveAside(error.file);
+    log(
+      `Warning: ${error.file} was damaged: it lies in ${aside} now, and is made anew. ${address.loss ?? ''}`.trim(),
+    );
+    return openMigrated(address, steps);
+  }
+}
+
+async function openWhole(address: DatabaseAddress, steps: readonly Migration[]): Promise<Client> {
+  const database = await openMigrated(address, steps);
+  try {
+    const [found] = (await database.execute('PRAGMA quick_check(1)')).rows;
+    if (found?.quick_check === 'ok') return database;
+    const file = fileURLToPath(address.url);
+    throw new StorageProblem('damaged', file, `${file} is damaged: ${String(found?.quick_check)}`);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** With what SQLite keeps beside it, which must not be taken for that of the new file. */
+async function moveAside(file: string): Promise<string> {
+  const aside = `${file}.damaged-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  for (const end of ['-wal', '-shm', ''])
+    await rename(file + end, aside + end).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  return aside;
+}
+
+/**
+ * Brings a database to the newest version, each step whole or not at all. The first step must also
+ * fit a database that was made before versions were counted. Refuses one that a newer version of
+ * this code has written.
+ */
+async function migrate(database: Client, steps: readonly Migration[], file: string): Promise<void> {
+  for (let version = await versionOf(database); version < steps.length;) {
+    const step = steps[version] ?? [];
+    const statements = typeof step === 'function' ? await step(database) : step;
+    try {
+      await database.batch([...statements, `PRAGMA user_version = ${version + 1}`], 'write');
+      version += 1;
+    } catch (error) {
+      // Another process may have taken the same step at the same time.
+      const now = await versionOf(database);
+      if (now === version) throw error;
+      version = now;
+    }
+  }
+  const version = await versionOf(database);
+  if (version > steps.length) {
+    const versions = `has version ${version}, and this code knows ${steps.length}`;
+    throw new StorageProblem(
+      'newer',
+      file,
+      `${file} ${versions}: it was written by a newer one. Start that one, or put back a backup.`,
+    );
+  }
+}
+
+async function versionOf(database: Client): Promise<number> {
+  const { rows } = await database.execute('PRAGMA user_version');
+  return Number(rows[0]?.user_version ?? 0);
+}
+
+interface Write {
+  statements: readonly InStatement[];
+  done: (results: ResultSet[]) => void;
+  failed: (error: unknown) => void;
+}
+
+/** So many share a commit at most: files are among them. */
+const most = 32;
+
+/**
+ * Writes that arrive together share one commit. Waiting for the disk is what takes the time, and
+ * while a process waits for it, it answers nobody: thirty visitors at once then wait for the disk
+ * once, not thirty times.
+ */
+export class SharedCommits {
+  #waiting: Write[] = [];
+  #busy = false;
+
+  constructor(private readonly database: Client) {}
+
+  /**
+   * Resolves, with what its own statements gave, when they are on disk; rejects when they are not.
+   */
+  write(statements: readonly InStatement[]): Promise<ResultSet[]> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ statements, done, failed });
+      if (!this.#busy) void this.#work();
+    });
+  }
+
+  async #work(): Promise<void> {
+    this.#busy = true;
+    // What else has arrived in this moment comes along.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, most));
+    this.#busy = false;
+  }
+
+  async #commit(writes: readonly Write[]): Promise<void> {
+    let results: ResultSet[];
+    try {
+      results = await this.database.batch(
+        writes.flatMap(({ statements }) => statements),
+        'write',
+      );
+    } catch (error) {
+      // Nothing of it was kept. One must not fail for another: each then goes alone.
+      if (writes.length === 1) writes[0]?.failed(error);
+      else for (const write of writes) await this.#commit([write]);
+      return;
+    }
+    for (const { statements, done } of writes) done(results.splice(0, statements.length));
+  }
+}

@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
+import { namingFile, StorageProblem } from './storage-problem';
+import type { Environment } from '../settings/settings';
+
+/**
+ * Names a process so that a later one with the same number is not taken for it: `4711 90210`, the
+ * second being when it started.
+ */
+export function processIdentity(pid: number = process.pid): string {
+  return `${pid} ${startOf(pid) ?? ''}`.trim();
+}
+
+/** Whether the process that a mark names is still there. */
+export function isStillRunning(mark: string): boolean {
+  const [pid = 0, start] = mark.trim().split(' ').map(Number);
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  const now = startOf(pid);
+  if (now !== null) return start === undefined ? pid !== process.pid : start === now;
+  // Without a time of start our own number is one that was left behind by an earlier process.
+  return startOf(process.pid) === null && pid !== process.pid && answersToSignals(pid);
+}
+
+/** In the clock ticks of Linux; null where the process is gone, or where there is no /proc. */
+function startOf(pid: number): number | null {
+  try {
+    const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    // One that has ended and that nobody has asked about does nothing any more.
+    return state === 'Z' || state === 'X' ? null : Number(fields[18]);
+  } catch {
+    return null;
+  }
+}
+
+function answersToSignals(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A process that runs has the lock. */
+export class LockHeld extends Error {
+  constructor(
+    readonly holder: string,
+    /** What it has noted. */
+    readonly noted = '',
+  ) {
+    super(`The process ${holder.split(' ')[0]} has the lock.`);
+  }
+}
+
+interface LockFile {
+  /** What stood in the lock of a process that is gone; null when there was none. */
+  leftBehind: string | null;
+  /** Writes something below the name of the holder. */
+  note(text: string): Promise<void>;
+  release(): Promise<void>;
+}
+
+/**
+ * Takes a lock across processes: a file whose first line names its holder. It is never seen without
+ * its content, and of several who find one of a process that is gone one takes it over, in one
+ * step. `before`: what is done with what stands in it before that. Throws LockHeld.
+ */
+export async function takeLock(
+  lock: string,
+  before: (leftBehind: string) => Promise<void> = async () => undefined,
+): Promise<LockFile> {
+  const own = `${lock}.${randomUUID()}`;
+  // No two have the same content: who has read one knows it again.
+  const text = (noted: string): string => `${processIdentity()}\n${noted}\n${own}`;
+  try {
+    await writeFile(own, text(''));
+    return lockFile(lock, own, await taken(lock, own, before), text);
+  } finally {
+    await rm(own, { force: true });
+  }
+}
+
+async function taken(
+  lock: string,
+  own: string,
+  before: (leftBehind: string) => Promise<void>,
+): Promise<string | null> {
+  for (;;) {
+    if (await isLinked(own, lock)) return null;
+    const found = await readFile(lock, 'utf8').catch(nullIfMissing);
+    if (found === null) continue;
+    const [holder = ''] = found.split('\n');
+    if (isStillRunning(holder))
+      throw new LockHeld(holder, found.split('\n').slice(1, -1).join('\n'));
+    const left = found.split('\n').slice(1).join('\n');
+    await before(left);
+    if (await isTakenOver(lock, found, own)) return left;
+  }
+}
+
+/**
+ * A lock for this one step, of its own for each that was left behind: then nobody else takes it
+ * away, nor what came in its place.
+ */
+async function isTakenOver(lock: string, found: string, own: string): Promise<boolean> {
+  const step = `${lock}.${createHash('sha256').update(found).digest('hex').slice(0, 16)}`;
+  try {
+    const alone = await takeLock(step);
+    try {
+      if ((await readFile(lock, 'utf8').catch(nullIfMissing)) !== found) return false;
+      await rename(own, lock);
+      return true;
+    } finally {
+      await alone.release();
+    }
+  } catch (error) {
+    if (!(error instanceof LockHeld)) throw error;
+    await wait(20);
+    return false;
+  }
+}
+
+function lockFile(
+  lock: string,
+  own: string,
+  leftBehind: string | null,
+  text: (noted: string) => string,
+): LockFile {
+  let isReleased = false;
+  let writing: Promise<void> = Promise.resolve();
+  const write = async (noted: string): Promise<void> => {
+    if (isReleased) return;
+    await writeFile(own, text(noted));
+    await rename(own, lock);
+  };
+  return {
+    leftBehind,
+    note: (noted) => (writing = writing.catch(() => undefined).then(() => write(noted))),
+    release: async () => {
+      isReleased = true;
+      await writing.catch(() => undefined);
+      await rm(lock, { force: true });
+    },
+  };
+}
+
+const isLinked = (from: string, to: string): Promise<boolean> =>
+  link(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      return false;
+    },
+  );
+
+const nullIfMissing = (error: NodeJS.ErrnoException): null => {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
+};
+
+export interface HeldFolder {
+  /** Why nothing can be written there; null: it can. */
+  problem: StorageProblem | null;
+  /** Tells whoever finds it held what this process is. */
+  note(what: string): Promise<void>;
+  release(): Promise<void>;
+}
+
+type Place = Pick<
+  Environment,
+  'dataDir' | 'host' | 'port' | 'backendHost' | 'backendPort' | 'contentBackendUrl'
+>;
+type Role = 'server' | 'backend';
+
+/**
+ * Takes the data folder for this process: two that are started on one folder would answer for each
+ * other, and both write down the content's changes. A server and a content backend may share it; so
+ * each has a lock of its own, and a server whose backend is embedded takes both. The lock of a
+ * process that was killed is taken over. Throws one line that says who has it. A folder that cannot
+ * be written to is held by nobody: its releases can be served.
+ */
+export async function holdFolder(
+  environment: Place,
+  roles: readonly Role[] = environment.contentBackendUrl === null
+    ? ['server', 'backend']
+    : ['server'],
+): Promise<HeldFolder> {
+  const { dataDir } = environment;
+  const since = new Date().toISOString().slice(0, 19).replace('T', ' ');
+  const locks: LockFile[] = [];
+  const release = async () => void (await Promise.all(locks.map((lock) => lock.release())));
+  const note = async (what: string) =>
+    void (await Promise.all(
+      locks.map((lock) => lock.note(`${since}\n${what}`).catch(() => undefined)),
+    ));
+  try {
+    for (const role of roles) locks.push(await lockOf(dataDir, role));
+    await note(`it starts with ${settingsOf(environment, roles)}`);
+    return { problem: null, note, release };
+  } catch (error) {
+    await release();
+    if (!(error instanceof StorageProblem)) throw error;
+    return { problem: error, note: async () => undefined, release: async () => undefined };
+  }
+}
+
+const lockOf = (dataDir: string, role: Role): Promise<LockFile> =>
+  namingFile(dataDir, async () => {
+    await mkdir(dataDir, { recursive: true });
+    return takeLock(join(dataDir, `${role}.lock`));
+  }).catch((error: unknown) => {
+    throw error instanceof LockHeld ? inUse(dataDir, role, error) : error;
+  });
+
+const settingsOf = (
+  { host, port, backendHost, backendPort }: Place,
+  roles: readonly Role[],
+): string =>
+  roles.includes('server')
+    ? `HOST ${host}, PORT ${port}, BACKEND_PORT ${backendPort}`
+    : `BACKEND_HOST ${backendHost}, BACKEND_PORT ${backendPort}`;
+
+function inUse(dataDir: string, role: Role, { holder, noted }: LockHeld): Error {
+  const [since, what] = noted.split('\n');
+  const about = [`process ${holder.split(' ')[0]}`, since && `since ${since} UTC`, what]
+    .filter(Boolean)
+    .join(', ');
+  const other = role === 'server' ? 'server' : 'content backend';
+  return new Error(
+    `${dataDir} is in use by another ${other} (${about}): stop that one, or set DATA_DIR of this one to another folder.`,
+  );
+}

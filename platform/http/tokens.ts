@@ -1,0 +1,55 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Whether something that was sent is this token; the time that it takes tells nothing about the
+ * token.
+ */
+export function tokenCheck(token: string): (given: unknown) => boolean {
+  const expected = digestOf(token);
+  return (given) => typeof given === 'string' && timingSafeEqual(digestOf(given), expected);
+}
+
+/** Whether an Authorization header brings this token: `Bearer …`. */
+export function bearerCheck(token: string): (authorization: string | undefined) => boolean {
+  const isToken = tokenCheck(token);
+  return (authorization = '') => isToken(/^Bearer +(\S+)$/i.exec(authorization)?.[1]);
+}
+
+/** Digests have one length, whatever was sent. */
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/**
+ * What of a link that confirms a sign-up is signed: who, until when. It holds nothing that says who
+ * that is.
+ */
+export class ConfirmationTokens {
+  constructor(
+    private readonly secret: string,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** `3f0c…-….1a2b3c.x9…`: good for as many days. */
+  for(subscriberId: string, days: number): string {
+    const expires = Math.floor(this.clock().valueOf() / 1000) + days * 24 * 60 * 60;
+    const signed = `${subscriberId}.${expires.toString(36)}`;
+    return `${signed}.${this.#signature(signed)}`;
+  }
+
+  /** Whom a token is for and whether its time is over; null: it is not one of ours. */
+  read(token: string): { subscriberId: string; expired: boolean } | null {
+    const [subscriberId = '', expires = '', signature = '', ...more] = token.split('.');
+    const given = Buffer.from(signature);
+    const expected = Buffer.from(this.#signature(`${subscriberId}.${expires}`));
+    if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
+      return null;
+    return { subscriberId, expired: parseInt(expires, 36) * 1000 < this.clock().valueOf() };
+  }
+
+  #signature(signed: string): string {
+    return createHmac('sha256', this.secret)
+      .update(`newsletter-confirmation\n${signed}`)
+      .digest('base64url');
+  }
+}

@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto';
+import type { EntityKey } from '../../core/content/content-type';
+
+/** What a webhook is signed with: the HMAC-SHA256 of `<unix seconds>.<body>`, in hexadecimal. */
+export function hookSignature(secret: string, seconds: number, body: string | Buffer): string {
+  return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
+}
+
+/** The header that goes with a body: `t=1772359200,v1=5f2c…`. */
+export function signatureHeader(secret: string, now: Date, body: string | Buffer): string {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return `t=${seconds},v1=${hookSignature(secret, seconds, body)}`;
+}
+
+interface WebhookSenderOptions {
+  log: (line: string) => void;
+  clock?: () => Date;
+  /**
+   * In ms. `settle`: what is saved within it goes in one webhook; the rest: pauses after a failure,
+   * and how long an answer may take.
+   */
+  pace?: { settle: number; firstPause: number; longestPause: number; patience: number };
+}
+
+const usualPace = { settle: 300, firstPause: 500, longestPause: 30_000, patience: 10_000 };
+/** So that a body stays far below what the site takes. */
+const mostNamed = 100;
+
+/**
+ * Tells the site that content has changed, with a signed webhook, until the site has taken it. What
+ * changes while the site is away goes in one webhook when it is back.
+ */
+export class WebhookSender {
+  #site: { url: string; secret: string } | null = null;
+  #cursor: string | null = null;
+  readonly #changed = new Map<string, EntityKey>();
+  #timer: NodeJS.Timeout | undefined;
+  #posting: Promise<void> | null = null;
+  #failures = 0;
+  readonly #stopped = new AbortController();
+
+  constructor(private readonly options: WebhookSenderOptions) {}
+
+  get #pace() {
+    return this.options.pace ?? usualPace;
+  }
+
+  /** Content has changed. */
+  note(cursor: string, changed: readonly EntityKey[]): void {
+    this.#cursor = cursor;
+    for (const key of changed)
+      if (this.#changed.size < mostNamed)
+        this.#changed.set(`${key.type} ${key.locale} ${key.id}`, key);
+    // Not put off by what comes later: who saves all the time is heard too.
+    if (!this.#posting && this.#timer === undefined) this.#postIn(this.#pace.settle);
+  }
+
+  /**
+   * From now on the site answers here, and knows this secret; what has been noted before is told.
+   */
+  sendTo(url: string, secret: string): void {
+    this.#site = { url, secret };
+    if (this.#cursor !== null && !this.#posting) this.#postIn(0);
+  }
+
+  /**
+   * What has not been told stays untold: the start of the site looks itself whether content has
+   * changed.
+   */
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#stopped.abort();
+    await this.#posting;
+  }
+
+  #postIn(pause: number): void {
+    clearTimeout(this.#timer);
+    const site = this.#site;
+    if (this.#stopped.signal.aborted || !site) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#posting = this.#post(site).finally(() => (this.#posting = null));
+    }, pause);
+  }
+
+  async #post(site: { url: string; secret: string }): Promise<void> {
+    const { log } = this.options;
+    const [cursor, changed] = [this.#cursor, [...this.#changed.values()]];
+    this.#cursor = null;
+    this.#changed.clear();
+    const refusal = await this.#refusal(site, JSON.stringify({ cursor, changed }));
+    if (refusal === null) {
+      if (this.#failures > 1) log('The site takes webhooks again.');
+      this.#failures = 0;
+      if (this.#cursor !== null) this.#postIn(this.#pace.settle);
+      return;
+    }
+    if (this.#stopped.signal.aborted) return;
+    this.#failures += 1;
+    // The first time may be a restart of the site.
+    if (this.#failures === 2)
+      log(
+        `The site does not take the webhook that tells it of changed content: ${refusal} It is told until it does.`,
+      );
+    const later = this.#cursor;
+    this.#cursor = later ?? cursor;
+    for (const key of changed) this.#changed.set(`${key.type} ${key.locale} ${key.id}`, key);
+    this.#postIn(
+      Math.min(
+        this.#pace.longestPause,
+        this.#pace.firstPause * 2 ** Math.min(this.#failures - 1, 20),
+      ),
+    );
+  }
+
+  /** Null when the site has taken it, else why it has not; each try is signed anew. */
+  async #refusal(
+    { url, secret }: { url: string; secret: string },
+    body: string,
+  ): Promise<string | null> {
+    const { clock = () => new Date() } = this.options;
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    const timer = setTimeout(end, this.#pace.patience);
+    this.#stopped.signal.addEventListener('abort', end);
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-signature': signatureHeader(secret, clock(), body),
+        },
+        body,
+        redirect: 'error',
+        signal: ended.signal,
+      });
+      await response.arrayBuffer();
+      if (response.ok) return null;
+      return response.status === 401
+        ? 'it answers 401, so WEBHOOK_SECRET is not the same there, or one of the clocks is wrong.'
+        : `it answers ${response.status}.`;
+    } catch (error) {
+      const { cause, message } = error as Error & { cause?: { code?: string } };
+      return ended.signal.aborted
+        ? 'it does not answer in time.'
+        : `it cannot be reached (${cause?.code ?? message}).`;
+    } finally {
+      clearTimeout(timer);
+      this.#stopped.signal.removeEventListener('abort', end);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { RoutesManifest } from 'gatsby';
+import { redirectRoutes } from './routes';
+
+type Route = RoutesManifest[number];
+
+const file = (path: string): Route => ({ type: 'static', path, filePath: `public${path}`, headers: [] });
+const redirect = (path: string, toPath: string, status = 301): Route =>
+  ({ type: 'redirect', path, toPath, status, ignoreCase: true, headers: [] }) as Route;
+
+it('each kind of redirect is written as Netlify reads it', () => {
+  const routes = [
+    file('/pt'),
+    redirect('/pt/água & sal', '/pt/serviços?a=1&b=2#fim'),
+    redirect('/pt/%C3%A1gua', '/pt'),
+    redirect('/pt/100%', '/pt', 302),
+    redirect('/pt/pt/*', '/pt/:splat'),
+    redirect('/pt/blog/:a/null', '/pt/blog'),
+    redirect('/x', 'https://elsewhere.example/a&b'),
+    redirect('/en/old', '/en/404', 410),
+    redirect('/old', '/pt/404', 410),
+  ];
+  const [kept, ...rules] = redirectRoutes(routes);
+  expect(kept).toBe(routes[0]);
+  const golden = rules.map((rule) => {
+    if (rule.type !== 'redirect') return rule.path;
+    const { path, status, toPath, ignoreCase, force } = rule as typeof rule & { force?: boolean };
+    return [path, status, toPath, ignoreCase ? 'any case' : 'this case', force ? 'even where a file is' : ''].join(' ').trim();
+  });
+  expect(golden).toEqual([
+    '/pt/%C3%A1gua%20%26%20sal 301 /pt/servi%C3%A7os?a=1&b=2#fim any case',
+    '/pt/%C3%A1gua 301 /pt any case',
+    '/pt/100%25 302 /pt any case',
+    '/pt/pt/* 301 /pt/:splat any case',
+    '/pt/blog/:a/null 301 /pt/blog any case',
+    '/x 301 https://elsewhere.example/a&b any case',
+    '/en/old 410 /en/404.html any case',
+    '/old 410 /pt/404.html any case',
+    // After all else: whatever is nowhere is not found, in the language of the path.
+    '/pt/404 404 /pt/404.html this case even where a file is',
+    '/en/404 404 /en/404.html this case even where a file is',
+    '/pt/* 404 /pt/404.html this case',
+    '/en/* 404 /en/404.html this case',
+    '/* 404 /pt/404.html this case',
+  ]);
+});

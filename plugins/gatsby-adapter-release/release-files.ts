@@ -1,0 +1,175 @@
+import { constants, copyFile, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream, type Stats } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { compressed } from './compress';
+import { contentTypeOf, isCompressible } from '../../platform/release/content-types';
+import { type Encoding, encodingSuffix, type ReleaseFile } from '../../platform/release/manifest';
+import type { SiteFile } from './read-routes';
+
+/**
+ * The release before, whose unchanged files are linked to instead of being copied and compressed
+ * again.
+ */
+export interface Predecessor {
+  folder: string;
+  /** By the file under `public/`. */
+  files: ReadonlyMap<string, ReleaseFile>;
+}
+
+/**
+ * Puts one file of the site and its compressed forms into the release folder. Gatsby overwrites its
+ * `public/` in place, so that a link to it would change under a live release: from there files are
+ * copied (by reference, where the disk can).
+ */
+export async function writeReleaseFile(
+  site: SiteFile,
+  source: string,
+  hashes: FileHashes,
+  folder: string,
+  finished: Finished,
+  before?: Predecessor,
+): Promise<ReleaseFile> {
+  const from = join(source, site.file);
+  const to = join(folder, site.file);
+  const known = before?.files.get(site.file);
+  // A picture or a film whose address changes with its content need not be read to know that it is
+  // the same.
+  const isFixed = site.immutable && !isCompressible(site.file) && known?.immutable;
+  const { size, hash } = await hashes.of(site.file, (bytes) =>
+    isFixed && known.size === bytes ? known.hash : undefined,
+  );
+  await mkdir(dirname(to), { recursive: true });
+  if (before && known?.hash === hash && (await linked(known, before.folder, folder))) {
+    return { ...known, path: site.path, immutable: site.immutable };
+  }
+  const body = await finished(site.file);
+  if (body) await writeFile(to, body);
+  else await copyFile(from, to, constants.COPYFILE_FICLONE);
+  const keptForEver = site.immutable && !site.file.endsWith('.map');
+  const isPage = site.file.endsWith('.html');
+  const forms = isCompressible(site.file)
+    ? await compressed(body ?? (await readFile(from)), keptForEver, isPage)
+    : {};
+  const sizes: Partial<Record<Encoding, number>> = {};
+  for (const [encoding, form] of Object.entries(forms) as [Encoding, Buffer][]) {
+    await writeFile(to + encodingSuffix[encoding], form);
+    sizes[encoding] = form.length;
+  }
+  return { ...site, type: contentTypeOf(site.file), hash, size, encodings: sizes };
+}
+
+/**
+ * False when a link cannot be made (another disk, a file that is gone): the file is then written
+ * anew.
+ */
+async function linked(known: ReleaseFile, fromFolder: string, toFolder: string): Promise<boolean> {
+  const suffixes = [
+    '',
+    ...(Object.keys(known.encodings) as Encoding[]).map((encoding) => encodingSuffix[encoding]),
+  ];
+  try {
+    for (const suffix of suffixes) {
+      await link(join(fromFolder, known.file + suffix), join(toFolder, known.file + suffix)).catch(
+        unlessThere,
+      );
+    }
+    return true;
+  } catch {
+    // What was linked so far must go: writing over it would write into the release before.
+    await Promise.all(
+      suffixes.map((suffix) => rm(join(toFolder, known.file + suffix), { force: true })),
+    );
+    return false;
+  }
+}
+
+/** A public file may itself end in `.gz`: then it has been put there already. */
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+/** By file: when and how it was last written, and what it came to. */
+type Seen = Record<string, { stamp: string; size: number; hash: string }>;
+
+/**
+ * What a file comes to that is not taken as it lies there: the bytes of its finished form, null for
+ * one that is.
+ */
+export type Finished = (file: string) => Promise<Buffer | null>;
+
+const asItLies: Finished = async () => null;
+
+/**
+ * The hashes of the files in a folder, remembered from build to build: a file that nobody has
+ * written to since is not read again.
+ */
+export class FileHashes {
+  readonly #now: Seen = {};
+
+  private constructor(
+    private readonly folder: string,
+    private readonly memory: string,
+    private readonly before: Seen,
+    private readonly finished: Finished,
+  ) {}
+
+  /**
+   * `memory` is the file that remembers; one that is not there, or not whole, remembers nothing.
+   */
+  static async open(folder: string, memory: string, finished = asItLies): Promise<FileHashes> {
+    const before = await readFile(memory, 'utf8')
+      .then((text) => JSON.parse(text) as Seen)
+      .catch(() => ({}));
+    return new FileHashes(folder, memory, before, finished);
+  }
+
+  /**
+   * The size in bytes, and 22 characters of the SHA-256; `known` is taken for it without a look at
+   * the file, when it fits.
+   */
+  async of(
+    file: string,
+    known?: (size: number) => string | undefined,
+  ): Promise<{ size: number; hash: string }> {
+    const found = await stat(join(this.folder, file));
+    const stamp = stampOf(found);
+    const remembered = this.before[file];
+    const hash = known?.(found.size);
+    const came = hash
+      ? { size: found.size, hash }
+      : remembered?.stamp === stamp
+        ? remembered
+        : await this.#read(file, found.size);
+    this.#now[file] = { stamp, size: came.size, hash: came.hash };
+    return { size: came.size, hash: came.hash };
+  }
+
+  async #read(file: string, size: number): Promise<{ size: number; hash: string }> {
+    const finished = await this.finished(file);
+    if (finished)
+      return { size: finished.length, hash: shortHash(createHash('sha256').update(finished)) };
+    return { size, hash: await hashOf(join(this.folder, file)) };
+  }
+
+  /** Remembers the files that were asked for, and no others. */
+  async keep(): Promise<void> {
+    await writeFile(this.memory, JSON.stringify(this.#now));
+  }
+}
+
+/**
+ * The time of change is the file system's own: nobody sets it back, as can be done with the time of
+ * writing.
+ */
+const stampOf = ({ ino, size, ctimeMs }: Stats): string => `${ino} ${size} ${ctimeMs}`;
+
+/** Read piece by piece: a film is never in memory as a whole. */
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return shortHash(hash);
+}
+
+const shortHash = (hash: Hash): string => hash.digest('base64url').slice(0, 22);

@@ -1,0 +1,158 @@
+import { type Addresses, addressesOf } from '../addresses';
+import { type Check, error, type Problem } from '../check';
+import { alternatesOf, canonicalsOf, isListed, languageOf, type Page } from '../site';
+import { defaultLocale, localeRow, locales } from '../../core/i18n/locales';
+
+export const canonical: Check = {
+  id: 'canonical',
+  title: 'Canonical addresses',
+  meaning:
+    'A page that search engines may list names one address under which it wants to be found: its own, whole, or the one that its editors wrote in `canonical`, and that one answers. `src/seo/page-meta.ts` makes it.',
+  find: (site) => {
+    const stated = new Map((site.records ?? []).map(({ path, canonical }) => [path, canonical]));
+    const addresses = addressesOf(site);
+    return site.pages
+      .filter(isListed)
+      .flatMap((page) =>
+        wrongCanonical(page, site.origin, stated.get(page.path) ?? null, addresses),
+      );
+  },
+};
+
+function wrongCanonical(
+  page: Page,
+  origin: string,
+  stated: string | null,
+  addresses: Addresses,
+): Problem[] {
+  const found = canonicalsOf(page);
+  const [address = ''] = found;
+  if (found.length !== 1)
+    return [
+      error(
+        page.path,
+        found.length === 0 ? 'names no canonical address' : `names ${found.length}: leave one`,
+      ),
+    ];
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    return [error(page.path, `names “${address}”, which is no whole address`)];
+  if (address === origin + page.path) return [];
+  // The author said so, of a text that stands elsewhere too; a node that was mended to another page
+  // of the list would hide it.
+  if (address !== stated)
+    return [error(page.path, `names ${address} instead of ${origin}${page.path}`)];
+  return elsewhere(page.path, address, addresses);
+}
+
+function elsewhere(path: string, address: string, addresses: Addresses): Problem[] {
+  const page = pageNamed(path, address, addresses);
+  if (page === null) return [];
+  if ('severity' in page) return [page];
+  // One that points on, or away from the lists, answers nobody.
+  const [own] = canonicalsOf(page);
+  return own === address && isListed(page)
+    ? []
+    : [error(path, `names ${address}, which itself is to be found elsewhere or not at all`)];
+}
+
+const forAll = 'x-default';
+const tags: readonly string[] = [...locales.map(({ htmlLang }) => htmlLang), forAll];
+
+export const hreflang: Check = {
+  id: 'hreflang',
+  title: 'Languages of a page (hreflang)',
+  meaning:
+    'A page names itself and its translation, and each answers and names it back; else search engines take no notice of any of them. The addresses come from the slug table and the shared ids of the content.',
+  find: (site) => {
+    const addresses = addressesOf(site);
+    return site.pages
+      .filter(isListed)
+      .flatMap((page) => wrongAlternates(page, site.origin, addresses));
+  },
+};
+
+function wrongAlternates(page: Page, origin: string, addresses: Addresses): Problem[] {
+  const { path } = page;
+  const own = origin + path;
+  const found = alternatesOf(page);
+  // A text that belongs elsewhere has its translations there.
+  if (found.length === 0 && canonicalsOf(page)[0] !== own) return [];
+  const hrefOf = (tag: string) => found.find((alternate) => alternate.hreflang === tag)?.href;
+  const tag = localeRow(languageOf(page)).htmlLang;
+  const expectedForAll = hrefOf(localeRow(defaultLocale).htmlLang);
+  const problems: Problem[] = [];
+  for (const { hreflang: named } of found) {
+    if (!tags.includes(named))
+      problems.push(error(path, `names the language “${named}”; there are ${tags.join(', ')}`));
+  }
+  for (const known of tags) {
+    if (found.filter((alternate) => alternate.hreflang === known).length > 1)
+      problems.push(error(path, `names ${known} more than once`));
+  }
+  if (hrefOf(tag) !== own)
+    problems.push(
+      error(path, `names ${hrefOf(tag) ?? 'nothing'} as ${tag}: it is that page itself, ${own}`),
+    );
+  if (expectedForAll && hrefOf(forAll) !== expectedForAll)
+    problems.push(
+      error(
+        path,
+        `names ${hrefOf(forAll) ?? 'nothing'} as ${forAll}: it should be ${expectedForAll}`,
+      ),
+    );
+  const others = new Set(found.map(({ href }) => href).filter((href) => href !== own));
+  return [
+    ...problems,
+    ...[...others].flatMap((href) => unanswered(path, own, tag, href, addresses)),
+  ];
+}
+
+function unanswered(
+  path: string,
+  own: string,
+  tag: string,
+  href: string,
+  addresses: Addresses,
+): Problem[] {
+  if (!/^https?:\/\//.test(href))
+    return [error(path, `names “${href}”, which is no whole address`)];
+  const page = pageNamed(path, href, addresses);
+  if (page === null) return [error(path, `names ${href}, which is not of this site`)];
+  if ('severity' in page) return [page];
+  if (!isListed(page)) return [error(path, `names ${href}, which search engines must not list`)];
+  const back = alternatesOf(page).some(
+    (alternate) => alternate.hreflang === tag && alternate.href === own,
+  );
+  return back ? [] : [error(path, `names ${href}, which does not name it back as ${tag}`)];
+}
+
+/**
+ * The page of this site that a head names by its whole address, or why there is none; null for what
+ * is of another site.
+ */
+function pageNamed(path: string, address: string, addresses: Addresses): Page | Problem | null {
+  const target = addresses.targetOf(address, path);
+  if (target.kind !== 'here') return null;
+  const answer = addresses.at(target.path);
+  if (answer.kind === 'redirect')
+    return error(path, `names ${address}, which is redirected to ${answer.hops.at(-1)}: name that`);
+  return answer.kind === 'page'
+    ? answer.page
+    : error(path, `names ${address}, where there is no page`);
+}
+
+export const language: Check = {
+  id: 'language',
+  title: 'Language of the page',
+  meaning:
+    '`<html lang>` says the language that the page is written in, as its node and its address do. `src/seo/head.tsx` writes it.',
+  find: ({ pages, records }) => {
+    const localeOf = new Map((records ?? []).map(({ path, locale }) => [path, locale]));
+    return pages.flatMap((page) => {
+      const expected = localeRow(localeOf.get(page.path) ?? languageOf(page)).htmlLang;
+      return page.lang === expected
+        ? []
+        : [error(page.path, `says lang="${page.lang ?? ''}": it is ${expected}`)];
+    });
+  },
+};

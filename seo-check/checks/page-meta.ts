@@ -1,0 +1,133 @@
+import { pageRecordsFile } from '../../src/seo/page-meta';
+import { type Check, error, type Problem } from '../check';
+import { isDoor, type Page, type PageElement } from '../site';
+import { type HeadElement, headElements } from '../../src/seo/head-elements';
+
+export const nodes: Check = {
+  id: 'nodes',
+  title: 'Pages and nodes',
+  meaning:
+    'Every page has its PageMeta node in GraphQL and every node its page. `src/gatsby/page-meta-nodes.ts` makes them from the same plan as the pages.',
+  find: ({ pages, records }) => {
+    if (!records)
+      return [
+        error(
+          '/',
+          `The release carries no ${pageRecordsFile}, so that no head can be compared: build it anew with npm run build`,
+        ),
+      ];
+    const there = new Set(pages.map(({ path }) => path));
+    const known = new Set(records.map(({ path }) => path));
+    const double = records.filter(
+      ({ path }, index) => records.findIndex((other) => other.path === path) !== index,
+    );
+    return [
+      ...pages
+        .filter((page) => !isDoor(page) && !known.has(page.path))
+        .map(({ path }) => error(path, 'has no PageMeta node')),
+      ...records
+        .filter(({ path }) => !there.has(path))
+        .map(({ path }) => error(path, 'has a PageMeta node, and there is no such page')),
+      ...double.map(({ path }) => error(path, 'has more than one PageMeta node')),
+    ];
+  },
+};
+
+export const head: Check = {
+  id: 'head',
+  title: 'Head as its node says',
+  meaning:
+    'The head of a page is exactly what GraphQL answers for it (PageMeta), element for element, neither more nor less. What Gatsby and `gatsby-ssr.tsx` add to all pages alike, scripts too, is named there and left out. If it differs, something writes into heads beside `src/seo/head.tsx`.',
+  find: ({ pages, records }) => {
+    const nodes = new Map((records ?? []).map((record) => [record.path, record]));
+    return pages.flatMap((page) => {
+      const node = nodes.get(page.path);
+      return node ? differences(page, headElements(node)) : [];
+    });
+  },
+};
+
+/** What stands in every head alike, and comes from no node. */
+const ofAllPages: Readonly<Record<string, readonly string[]>> = {
+  meta: ['charset', 'x-ua-compatible', 'viewport', 'generator', 'theme-color'],
+  link: [
+    'icon',
+    'apple-touch-icon',
+    'manifest',
+    'preload',
+    'modulepreload',
+    'preconnect',
+    'stylesheet',
+  ],
+};
+
+/**
+ * What gatsby-plugin-image runs in every head, and the tag manager while it sleeps
+ * (`gatsby-ssr.tsx`).
+ */
+function isKnownScript({ attributes: { src, type }, text }: PageElement): boolean {
+  if (src !== undefined) return false;
+  return (
+    (type === 'module' && text.includes('dataset.mainImage')) ||
+    (type === 'text/plain' && text.includes('/gtm.js'))
+  );
+}
+
+function isOfAllPages(element: PageElement): boolean {
+  const { tag, attributes } = element;
+  if (tag === 'script') return isKnownScript(element);
+  const { name, rel } = attributes;
+  const called =
+    tag === 'link' ? rel : 'charset' in attributes ? 'charset' : (name ?? attributes['http-equiv']);
+  return ofAllPages[tag]?.includes(called ?? '') ?? false;
+}
+
+function differences(page: Page, expected: readonly HeadElement[]): Problem[] {
+  const missing = expected.map(asText);
+  const extra: string[] = [];
+  for (const element of page.head) {
+    if (isOfAllPages(element)) continue;
+    const said = asText(element);
+    const place = missing.indexOf(said);
+    if (place >= 0) missing.splice(place, 1);
+    else extra.push(said);
+  }
+  return [...paired(missing, extra)].map(([node, built]) => {
+    if (node === null) return error(page.path, `says what its node does not: ${built}`);
+    return error(
+      page.path,
+      built === null
+        ? `does not say what its node says: ${node}`
+        : `says ${built}, its node says ${node}`,
+    );
+  });
+}
+
+/**
+ * One that is missing and one that is too much are one difference when they are about the same
+ * thing.
+ */
+function* paired(
+  missing: readonly string[],
+  extra: readonly string[],
+): Generator<[string | null, string | null]> {
+  const left = [...extra];
+  for (const node of missing) {
+    const place = left.findIndex((built) => subjectOf(built) === subjectOf(node));
+    yield [node, place < 0 ? null : (left.splice(place, 1)[0] ?? null)];
+  }
+  for (const built of left) yield [null, built];
+}
+
+/** `<meta content="…" name="description">` -> `<meta name="description">` */
+const subjectOf = (element: string): string =>
+  element.replace(/ (content|href)="[^"]*"/, '').replace(/>[^]*$/, '>');
+
+/** The same for two elements that say the same, whatever the order of their attributes. */
+function asText({ tag, attributes, text = '' }: HeadElement | PageElement): string {
+  const said = Object.entries(attributes)
+    .filter(([name]) => name !== 'data-gatsby-head')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`);
+  return `<${tag}${said.join('')}>${text}`;
+}

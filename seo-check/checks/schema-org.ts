@@ -1,0 +1,295 @@
+/** One object of the graph, at whatever depth. */
+export interface Part {
+  /** None: it lacks a type. */
+  types: string[];
+  /** `@graph[0].address` */
+  place: string;
+  id: string | null;
+  members: Readonly<Record<string, unknown>>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Stands for another one: `{"@id": "https://…#organization"}`. */
+const isReference = (value: Record<string, unknown>): boolean =>
+  Object.keys(value).length === 1 && '@id' in value;
+
+/** A member of the graph and all that it holds; references are no parts, they name one. */
+export function partsOf(value: unknown, place: string): Part[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => partsOf(item, `${place}[${index}]`));
+  if (!isObject(value) || isReference(value)) return [];
+  const types = [value['@type']].flat().filter((type): type is string => typeof type === 'string');
+  const id = typeof value['@id'] === 'string' ? value['@id'] : null;
+  return [
+    { types, place, id, members: value },
+    ...Object.entries(value).flatMap(([name, member]) =>
+      name.startsWith('@') ? [] : partsOf(member, `${place}.${name}`),
+    ),
+  ];
+}
+
+export const definedIds = (parts: readonly Part[]): string[] =>
+  parts.flatMap(({ id, types }) => (id !== null && types.length > 0 ? [id] : []));
+
+/** What the parts name without describing it. */
+export function referredIds(parts: readonly Part[]): string[] {
+  return parts.flatMap(({ members }) =>
+    Object.values(members)
+      .flat()
+      .flatMap((value) => (isObject(value) && isReference(value) ? [String(value['@id'])] : [])),
+  );
+}
+
+/**
+ * What is wrong with a part of that type, in words that follow its name; nothing when all is right.
+ */
+type Demand = (part: Part) => string[];
+
+/** These members are there and say something; of `a|b` one is enough. */
+function needs(...names: string[]): Demand {
+  return ({ members }) =>
+    names
+      .filter((name) => !name.split('|').some((one) => isSaid(members[one])))
+      .map((name) => `lacks ${name.replaceAll('|', ' or ')}`);
+}
+
+const isSaid = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(isSaid)
+    : typeof value === 'string'
+      ? value.trim() !== ''
+      : value !== undefined && value !== null;
+
+const all =
+  (...parts: Demand[]): Demand =>
+  (part) =>
+    parts.flatMap((demand) => demand(part));
+
+/** The objects of a member, one or a list of them. */
+const objectsIn = (value: unknown): Record<string, unknown>[] =>
+  [value]
+    .flat()
+    .filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null);
+
+const article = needs('headline', 'datePublished', 'author', 'image', 'publisher');
+const organization = needs('name', 'url');
+const business = needs('name', 'address', 'telephone');
+
+/**
+ * By type: what Google asks for its results, and schema.org for sense. A type that is not named
+ * here is asked for nothing.
+ */
+export const demands: Readonly<Record<string, Demand>> = {
+  Organization: organization,
+  Corporation: organization,
+  LocalBusiness: business,
+  PostalAddress: needs('streetAddress', 'addressLocality', 'postalCode', 'addressCountry'),
+  ContactPoint: needs('contactType', 'telephone|email|url'),
+  GeoCoordinates: needs('latitude', 'longitude'),
+  Article: article,
+  NewsArticle: article,
+  BlogPosting: article,
+  Blog: needs('name', 'url'),
+  Person: needs('name'),
+  ImageObject: needs('url|contentUrl'),
+  BreadcrumbList: all(needs('itemListElement'), inOrder),
+  ItemList: all(needs('itemListElement'), inOrder),
+  ListItem: needs('position', 'name|item'),
+  FAQPage: all(needs('mainEntity'), holds('mainEntity', 'Question')),
+  Question: all(needs('name', 'acceptedAnswer'), holds('acceptedAnswer', 'Answer')),
+  Answer: needs('text'),
+  Service: needs('name', 'provider'),
+  JobPosting: all(
+    needs(
+      'title',
+      'description',
+      'datePosted',
+      'hiringOrganization',
+      'jobLocation|jobLocationType',
+    ),
+    remoteFromSomewhere,
+  ),
+  VideoObject: needs('name', 'thumbnailUrl', 'uploadDate', 'contentUrl|embedUrl'),
+  WebSite: needs('name', 'url'),
+  WebPage: needs('name', 'url'),
+  CollectionPage: needs('name', 'url'),
+  AboutPage: needs('name', 'url'),
+  ContactPage: needs('name', 'url'),
+  ProfilePage: needs('name', 'url', 'mainEntity'),
+  Place: needs('address|name'),
+  SearchAction: all(needs('target', 'query-input'), namesItsQuery),
+  EntryPoint: needs('urlTemplate'),
+};
+
+/**
+ * Positions are 1, 2, 3 …; each step of a trail has a name and a whole address, the last one may do
+ * without.
+ */
+function inOrder({ types, members }: Part): string[] {
+  const items = objectsIn(members.itemListElement);
+  const order = items.every(({ position }, index) => position === index + 1)
+    ? []
+    : ['has positions that are not 1, 2, 3 …'];
+  if (!types.includes('BreadcrumbList')) return order;
+  const steps = items.flatMap(({ name, item }, index) => {
+    const address = typeof item === 'string' ? item : objectsIn(item)[0]?.['@id'];
+    const named = isSaid(name) || isSaid(objectsIn(item)[0]?.name);
+    const whole = typeof address === 'string' && /^https?:\/\//.test(address);
+    return [
+      ...(named ? [] : [`has no name at position ${index + 1}`]),
+      ...(whole || (address === undefined && index === items.length - 1)
+        ? []
+        : [`has no whole address at position ${index + 1}`]),
+    ];
+  });
+  return [...order, ...steps];
+}
+
+function holds(member: string, type: string): Demand {
+  return ({ members }) => {
+    const items = objectsIn(members[member]);
+    return items.every((item) => [item['@type']].flat().includes(type))
+      ? []
+      : [`has something in ${member} that is no ${type}`];
+  };
+}
+
+function remoteFromSomewhere({ members }: Part): string[] {
+  const remoteOnly = members.jobLocationType === 'TELECOMMUTE' && !isSaid(members.jobLocation);
+  return remoteOnly && !isSaid(members.applicantLocationRequirements)
+    ? ['lacks applicantLocationRequirements, and has no place']
+    : [];
+}
+
+/** `…?q={words}` with `required name=words`. */
+function namesItsQuery({ members }: Part): string[] {
+  const template =
+    typeof members.target === 'string' ? members.target : objectsIn(members.target)[0]?.urlTemplate;
+  const name = /name=([\w-]+)/.exec(String(members['query-input']))?.[1];
+  return name && String(template).includes(`{${name}}`)
+    ? []
+    : ['has an address without the place for the query that it names'];
+}
+
+const thing = ['description', 'image', 'mainEntityOfPage', 'name', 'sameAs', 'url'];
+const creativeWork = [
+  ...thing,
+  'author',
+  'dateModified',
+  'datePublished',
+  'inLanguage',
+  'isPartOf',
+  'mainEntity',
+  'publisher',
+];
+const articleOfMembers = [
+  ...creativeWork,
+  'articleBody',
+  'articleSection',
+  'headline',
+  'wordCount',
+];
+const page = [...creativeWork, 'breadcrumb', 'primaryImageOfPage'];
+const contactable = [
+  ...thing,
+  'address',
+  'areaServed',
+  'contactPoint',
+  'email',
+  'faxNumber',
+  'logo',
+  'telephone',
+];
+const organizationOfMembers = [
+  ...contactable,
+  'department',
+  'legalName',
+  'parentOrganization',
+  'vatID',
+];
+
+/**
+ * By type, the members that schema.org knows (https://schema.org/<type>, those of the types above
+ * it included) and that mean something on this site: what is not named here is most likely a slip
+ * of the pen, and nobody would read it. A type that the site begins to use needs a row; one that
+ * has none is not looked at.
+ */
+const members: Readonly<Record<string, readonly string[]>> = {
+  AboutPage: page,
+  Answer: [...creativeWork, 'text'],
+  Article: articleOfMembers,
+  BreadcrumbList: [...thing, 'itemListElement', 'numberOfItems'],
+  CollectionPage: page,
+  ContactPage: page,
+  ContactPoint: [
+    ...thing,
+    'areaServed',
+    'availableLanguage',
+    'contactType',
+    'email',
+    'faxNumber',
+    'hoursAvailable',
+    'telephone',
+  ],
+  Country: thing,
+  // `urlTemplate` is the one that search engines read.
+  EntryPoint: [...thing, 'urlTemplate'],
+  FAQPage: page,
+  GeoCoordinates: [...thing, 'latitude', 'longitude'],
+  ImageObject: [...creativeWork, 'caption', 'contentUrl', 'height', 'width'],
+  JobPosting: [
+    ...thing,
+    ...[
+      'applicantLocationRequirements',
+      'baseSalary',
+      'datePosted',
+      'directApply',
+      'employmentType',
+      'hiringOrganization',
+    ],
+    ...['identifier', 'jobLocation', 'jobLocationType', 'title', 'validThrough'],
+  ],
+  ListItem: [...thing, 'item', 'position'],
+  LocalBusiness: [...organizationOfMembers, 'geo', 'hasMap', 'openingHoursSpecification'],
+  NewsArticle: articleOfMembers,
+  Organization: organizationOfMembers,
+  Person: [...thing, 'email', 'jobTitle', 'worksFor'],
+  Place: [...thing, 'address', 'geo', 'hasMap', 'telephone'],
+  PostalAddress: [
+    ...thing,
+    'addressCountry',
+    'addressLocality',
+    'addressRegion',
+    'postalCode',
+    'streetAddress',
+  ],
+  ProfilePage: page,
+  Question: [...creativeWork, 'acceptedAnswer', 'text'],
+  // `query-input` is no member but an annotation of one (https://schema.org/docs/actions.html).
+  SearchAction: [...thing, 'query-input', 'target'],
+  Service: [...thing, 'areaServed', 'category', 'provider', 'serviceType'],
+  VideoObject: [
+    ...creativeWork,
+    'caption',
+    'contentUrl',
+    'duration',
+    'embedUrl',
+    'thumbnailUrl',
+    'transcript',
+    'uploadDate',
+  ],
+  WebPage: page,
+  WebSite: [...creativeWork, 'potentialAction'],
+};
+
+/** The members of a part that none of its types has, in words that follow its name. */
+export function unknownMembers({ types, members: said }: Part): string[] {
+  const lists = types.map((type) => members[type]);
+  if (lists.some((list) => list === undefined)) return [];
+  const known = new Set(lists.flatMap((list) => list ?? []));
+  return Object.keys(said)
+    .filter((name) => !name.startsWith('@') && !known.has(name))
+    .map((name) => `has the member ${name}, which it does not know`);
+}

@@ -1,0 +1,216 @@
+import type { Check, Finding } from './check';
+import { isDoor, isListed, languageOf, type Site } from './site';
+import { localeCodes } from '../core/i18n/locales';
+
+/** What was looked at and what was found: all that a report says. */
+export interface Summary {
+  /** The folder that was read. */
+  release: string;
+  origin: string;
+  pages: number;
+  /** How many of them are in each language, and how many search engines must not list. */
+  byLanguage: Readonly<Record<string, number>>;
+  hidden: number;
+  /** True: each head was compared with its node in GraphQL. */
+  compared: boolean;
+  errors: number;
+  warnings: number;
+  checks: CheckSummary[];
+}
+
+interface CheckSummary {
+  id: string;
+  title: string;
+  meaning: string;
+  errors: number;
+  warnings: number;
+  findings: Finding[];
+}
+
+export function summaryOf(
+  release: string,
+  site: Site,
+  found: readonly Finding[],
+  checks: readonly Check[],
+): Summary {
+  const pages = site.pages.filter((page) => !isDoor(page));
+  return {
+    release,
+    origin: site.origin,
+    pages: pages.length,
+    byLanguage: Object.fromEntries(
+      localeCodes.map((locale) => [
+        locale,
+        pages.filter((page) => languageOf(page) === locale).length,
+      ]),
+    ),
+    hidden: pages.filter((page) => !isListed(page)).length,
+    compared: site.records !== null,
+    ...counts(found),
+    checks: checks.map(({ id, title, meaning }) => {
+      const findings = found.filter(({ check }) => check === id);
+      return { id, title, meaning, ...counts(findings), findings };
+    }),
+  };
+}
+
+function counts(found: readonly Finding[]): { errors: number; warnings: number } {
+  const errors = found.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: found.length - errors };
+}
+
+/** `195 pages, 0 errors, 3 warnings` */
+function closingLine({ pages, errors, warnings }: Summary): string {
+  return `${pages} pages, ${errors} errors, ${warnings} warnings`;
+}
+
+/** How many findings of a check are shown; all of them are in the reports. */
+const examples = 3;
+
+/** The table for the terminal: check, errors, warnings, the first of what was found. */
+export function table(summary: Summary, reportFile: string): string {
+  const { byLanguage, hidden, release, compared, checks } = summary;
+  const languages = Object.entries(byLanguage).map(([locale, count]) => `${locale} ${count}`);
+  const width = Math.max(...checks.map(({ title }) => title.length));
+  const row = (title: string, errors: string, warnings: string): string =>
+    `${title.padEnd(width)}  ${errors.padStart(6)}  ${warnings.padStart(8)}`.trimEnd();
+  const lines = checks.flatMap(({ title, errors, warnings, findings }) => [
+    row(title, String(errors), String(warnings)),
+    ...findings
+      .slice(0, examples)
+      .map(
+        ({ severity, page, message }) => `  ${severity === 'error' ? '✗' : '!'} ${page} ${message}`,
+      ),
+    ...(findings.length > examples ? [`    … and ${findings.length - examples} more`] : []),
+  ]);
+  return [
+    `Read ${release}: ${languages.join(', ')}; ${hidden} that search engines do not list; ` +
+      (compared ? 'each head compared with its node' : 'NO head compared with its node'),
+    '',
+    row('', 'errors', 'warnings'),
+    ...lines,
+    '',
+    `All of it, with what each check means: ${reportFile}`,
+    closingLine(summary),
+  ].join('\n');
+}
+
+/** The look of the report: it stands alone, so its colours are its own. */
+const style = `
+:root { color-scheme: light; font: 1rem/1.5 "Open Sans", Arial, sans-serif; color: #37454c; background: #fff; }
+body { max-width: 72rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; overflow-wrap: anywhere; }
+h1, h2, strong { color: #12303f; }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 1rem; }
+h2 { margin: 0; font-size: 1.125rem; line-height: 1.5; }
+a { color: #0f6b4c; }
+:focus-visible { outline: 3px solid #0f6b4c; outline-offset: 2px; }
+.counts { display: flex; flex-wrap: wrap; gap: .75rem; padding: 0; list-style: none; }
+.counts li { padding: .75rem 1.25rem; border-left: 4px solid #5c6468; background: #f6f4f0; }
+.counts strong { display: block; font-size: 2rem; line-height: 1.1; }
+.counts .good { border-color: #0f6b4c; }
+.counts .bad { border-color: #b42318; }
+.counts .doubtful { border-color: #a15c07; }
+.source { color: #5c6468; font-size: .875rem; }
+details { border-top: 1px solid #dfdbd3; }
+summary { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .25rem 1rem; padding: .75rem 0; min-height: 1.5rem; cursor: pointer; }
+summary::before { content: "+"; width: 1rem; color: #0f6b4c; font-weight: 700; }
+summary h2 { flex: 1; }
+[open] > summary::before { content: "−"; }
+.good > summary span { color: #0f6b4c; }
+.bad > summary span, .error { color: #b42318; font-weight: 600; }
+.doubtful > summary span, .warning { color: #8a4b00; font-weight: 600; }
+details > p { max-width: 48rem; margin: 0 0 1rem; }
+.rows { overflow-x: auto; margin-bottom: 1.5rem; }
+table { border-collapse: collapse; width: 100%; font-size: .875rem; }
+th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #edeae4; text-align: left; vertical-align: top; }
+td:first-child { white-space: nowrap; }
+td:nth-child(2) { width: 30%; }
+code { background: #f6f4f0; padding: .1em .3em; }
+@media print { details > * { display: block; } }
+`;
+
+/**
+ * The report to read: one file that asks nobody for anything. `pagesAt`: where the pages can be
+ * looked at.
+ */
+export function html(summary: Summary, pagesAt: string, when = new Date()): string {
+  const { pages, byLanguage, hidden, errors, warnings, release, origin, compared, checks } =
+    summary;
+  const languages = Object.entries(byLanguage).map(([locale, count]) => `${count} ${locale}`);
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${errors} errors, ${warnings} warnings: metadata of ${escape(origin)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header>
+<h1>Metadata of ${escape(origin)}</h1>
+<ul class="counts">
+${count(pages, 'pages', 'plain')}
+${count(errors, 'errors', errors > 0 ? 'bad' : 'good')}
+${count(warnings, 'warnings', warnings > 0 ? 'doubtful' : 'good')}
+</ul>
+<p>${escape(languages.join(', '))}; ${hidden} that search engines do not list. ${
+    compared
+      ? 'Each head was compared with its node in GraphQL.'
+      : '<strong>No head could be compared with its node in GraphQL.</strong>'
+  }</p>
+<p class="source">Release ${escape(release)}, looked at on <time datetime="${when.toISOString()}">${when.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.</p>
+</header>
+<main>
+${checks.map((check) => section(check, pagesAt)).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+const count = (number: number, word: string, mood: string): string =>
+  `<li class="${mood}"><strong>${number}</strong> ${word}</li>`;
+
+function section(
+  { id, title, meaning, errors, warnings, findings }: CheckSummary,
+  pagesAt: string,
+): string {
+  const mood = errors > 0 ? 'bad' : warnings > 0 ? 'doubtful' : 'good';
+  const words =
+    findings.length === 0
+      ? 'nothing found'
+      : [plural(errors, 'error'), plural(warnings, 'warning')].filter(Boolean).join(', ');
+  return `<details id="${escape(id)}" class="${mood}"${errors > 0 ? ' open' : ''}>
+<summary><h2>${escape(title)}</h2> <span>${words}</span></summary>
+<p>${code(escape(meaning))}</p>
+${findings.length > 0 ? list(findings, pagesAt) : ''}</details>`;
+}
+
+const plural = (number: number, word: string): string =>
+  number === 0 ? '' : `${number} ${word}${number === 1 ? '' : 's'}`;
+
+function list(findings: readonly Finding[], pagesAt: string): string {
+  const rows = findings.map(({ severity, page, message }) => {
+    const address = page.startsWith('/') ? pagesAt + page : page;
+    return `<tr><td class="${severity}">${severity}</td><td><a href="${escape(address)}">${escape(page)}</a></td><td>${escape(message)}</td></tr>`;
+  });
+  return `<div class="rows"><table>
+<thead><tr><th scope="col">Kind</th><th scope="col">Where</th><th scope="col">What</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table></div>
+`;
+}
+
+/** `` `meta.title` `` -> `<code>meta.title</code>` */
+const code = (text: string): string => text.replace(/`([^`]+)`/g, '<code>$1</code>');
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { keptSecret } from '../../platform/files/kept-secret';
+import { type Environment, readEnvironment } from '../../platform/settings/settings';
+import { openOutbox, type Outbox } from './outbox/outbox';
+import type { VisitorForm } from '../../core/forms/form-definitions';
+import { networkOfAddress } from '../../platform/http/ip-network';
+
+/** What an endpoint needs beside the request; the tests bring their own. */
+export interface EndpointParts {
+  environment(): Pick<Environment, 'siteUrl'>;
+  /**
+   * What the links of mails are signed with; null: another backend sends them, and it alone knows.
+   */
+  linkSecret(): Promise<string | null>;
+  outbox(): Promise<Pick<Outbox, 'accept' | 'withinLimit'>>;
+  refusals(): RefusalLimit;
+}
+
+let environment: Environment | undefined;
+const settings = () => (environment ??= readEnvironment());
+
+export const ourParts: EndpointParts = {
+  environment: settings,
+  outbox: () => openOutbox(settings()),
+  refusals: () => refusalLimit(settings().submissions.perHour),
+  async linkSecret() {
+    const { contentBackendUrl, dataDir, submissions } = settings();
+    if (contentBackendUrl !== null) return null;
+    // One that cannot be had here is the backend's to check.
+    return submissions.secret ?? keptSecret(join(dataDir, 'backend')).catch(() => null);
+  },
+};
+
+/**
+ * Says to Gatsby that it must not read bodies, save multipart ones, which it always reads: the
+ * endpoints know how much they take.
+ */
+export const leaveBodyAlone = {
+  bodyParser: {
+    json: { type: 'none/none' },
+    text: { type: 'none/none' },
+    raw: { type: 'none/none' },
+    urlencoded: { type: 'none/none', extended: false },
+  },
+};
+
+const hour = 3_600_000;
+/** So many are remembered at once, whoever sends from however many addresses. */
+const mostSenders = 10_000;
+
+/**
+ * For each form that is taken from an address within an hour, so many may be refused: nobody who
+ * mistypes meets it.
+ */
+const refusedForEachTaken = 5;
+const fewest = 100;
+
+interface Sender {
+  /** How many more may be refused; it grows back with time. */
+  left: number;
+  /** In milliseconds of a clock that nobody sets. */
+  at: number;
+}
+
+/**
+ * How many refused forms of one kind came from one address: counted apart from those that were
+ * taken, in memory alone, and forgotten within the hour. Those beyond the limit are answered in few
+ * words. A right form is taken all the same.
+ */
+export class RefusalLimit {
+  private readonly perHour: number;
+  // The one that was heard of last stands last.
+  private readonly senders = new Map<string, Sender>();
+
+  /** `takenPerHour`: how many of one form are taken from one address within an hour. */
+  constructor(
+    takenPerHour: number,
+    private readonly clock: () => number = () => performance.now(),
+  ) {
+    this.perHour = Math.max(fewest, refusedForEachTaken * takenPerHour);
+  }
+
+  /**
+   * Counts one more; answers null, or the seconds after which another one may be refused in full.
+   */
+  count(form: VisitorForm, address: string): number | null {
+    const now = this.clock();
+    const sender = `${form} ${networkOfAddress(address)}`;
+    const { left, at } = this.senders.get(sender) ?? { left: this.perHour, at: now };
+    const grown = Math.min(this.perHour, left + ((now - at) * this.perHour) / hour);
+    this.senders.delete(sender);
+    this.senders.set(sender, { left: grown < 1 ? grown : grown - 1, at: now });
+    this.forget(now);
+    return grown < 1 ? Math.ceil(((1 - grown) * hour) / this.perHour / 1000) : null;
+  }
+
+  private forget(now: number): void {
+    for (const [sender, { at }] of this.senders) {
+      if (this.senders.size <= mostSenders && now - at < hour) return;
+      this.senders.delete(sender);
+    }
+  }
+}
+
+const place = Symbol.for('valterra.refusals');
+const shared = globalThis as { [place]?: RefusalLimit };
+
+/** The one of this process: the server, its functions and those of the next release share it. */
+export function refusalLimit(takenPerHour: number): RefusalLimit {
+  return (shared[place] ??= new RefusalLimit(takenPerHour));
+}

@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { VisitorForm } from '../../core/forms/form-definitions';
+import { isPageOfSite } from '../../core/forms/field-schemas';
+import { isLocale, type Locale, localeOfPath } from '../../core/i18n/locales';
+import { pathFor } from '../../core/routing/paths';
+import type { RouteId } from '../../core/routing/routes';
+import { decoded } from '../serve/request-path';
+import { languageOf } from '../../platform/http/request-headers';
+
+/**
+ * The request as it comes from our server, from `gatsby develop` and from a Netlify function:
+ * Node's own, with what each of them adds.
+ */
+export type SubmissionRequest = IncomingMessage & {
+  /**
+   * What was read of the body: everything by our server, multipart forms by Gatsby, else nothing.
+   */
+  body?: unknown;
+  /** The files of a multipart form that Gatsby has read. */
+  files?: unknown;
+  /** Set by a body parser that has read the body. */
+  _body?: boolean;
+  query?: unknown;
+  ip?: string;
+  /** The host that the visitor asked, as our server knows it from behind a proxy. */
+  siteHost?: string;
+  /** The HTML of a page of the live release; null when there is no such page. */
+  readPage?: (path: string) => Promise<string | null>;
+  /** Takes a failure of ours to the log. */
+  report?: (error: unknown) => void;
+  /** Takes what staff should know to the log. */
+  warn?: (line: string) => void;
+  /** Only on Netlify. */
+  netlifyFunctionParams?: { event?: { body?: string | null; isBase64Encoded?: boolean } };
+};
+
+/**
+ * The address that a visitor is counted by. Only Netlify's own header is believed, and only there.
+ */
+export function visitorAddress(request: SubmissionRequest): string {
+  const { netlifyFunctionParams, headers, ip } = request;
+  const told = netlifyFunctionParams ? headers['x-nf-client-connection-ip'] : ip;
+  return (typeof told === 'string' && told) || 'unknown';
+}
+
+/**
+ * On Netlify, the body as it came. Gatsby's parser of multipart forms stands in front of every
+ * function, and there it takes the end of the body for a broken connection: it leaves out files.
+ */
+export function netlifyBody({ netlifyFunctionParams }: SubmissionRequest): Buffer | null {
+  const event = netlifyFunctionParams?.event;
+  return event ? Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8') : null;
+}
+
+const patience = 3_000;
+const largestPage = 4 * 1024 * 1024;
+
+/** Where each form stands, whatever other pages have it too. */
+const homeOf: Readonly<Record<VisitorForm, RouteId>> = {
+  newsletter: 'home',
+  informacoes: 'contacts',
+  candidaturas: 'offers',
+  descargas: 'resources',
+};
+
+/**
+ * The pages on which a form may have stood, the likeliest first: the one that it names, the one
+ * that the browser names, its own.
+ */
+export function pagesOfForm(
+  request: SubmissionRequest,
+  form: VisitorForm,
+  pagina: unknown,
+  locale: Locale,
+): string[] {
+  const own = pathFor(homeOf[form], locale);
+  return [...new Set([pagina, refererPath(request), own].filter(isPageOfSite))];
+}
+
+/**
+ * The path of the page that the browser says it comes from: `/en/contacts`; empty when it says
+ * none.
+ */
+function refererPath({ headers: { referer } }: Pick<SubmissionRequest, 'headers'>): string {
+  return referer && URL.canParse(referer) ? (decoded(new URL(referer).pathname) ?? '') : '';
+}
+
+/**
+ * The HTML of a page of this site: from the release that is live, or where there is none at hand,
+ * from the site itself.
+ */
+export async function readSitePage(
+  request: SubmissionRequest,
+  path: string,
+  siteUrl: string,
+): Promise<string | null> {
+  try {
+    return request.readPage
+      ? await request.readPage(path)
+      : await fetchedPage(siteUrl + encodeURI(path));
+  } catch {
+    return null;
+  }
+}
+
+async function fetchedPage(address: string): Promise<string | null> {
+  const answer = await fetch(address, {
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!answer.ok || Number(answer.headers.get('content-length')) > largestPage) return null;
+  return answer.headers.get('content-type')?.startsWith('text/html') ? answer.text() : null;
+}
+
+/**
+ * The language that a visitor is answered in: of the form, else of the page that it stood on, else
+ * of the browser.
+ */
+export function answerLanguage(
+  request: Pick<SubmissionRequest, 'headers'>,
+  fields: Readonly<Record<string, unknown>>,
+): Locale {
+  const { locale, pagina } = fields;
+  if (isLocale(locale)) return locale;
+  const ofPage = typeof pagina === 'string' ? localeOfPath(pagina) : null;
+  return ofPage ?? localeOfPath(refererPath(request)) ?? languageOf(request.headers);
+}
+
+export const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
+export const htmlType = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/**
+ * Sends an answer by what every server's response has. No cache may keep it: it is one visitor's.
+ */
+export function send(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body = '',
+): void {
+  response.statusCode = status;
+  const all = {
+    'Cache-Control': 'no-store',
+    Vary: 'Accept',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  };
+  for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
+  response.end(body);
+}

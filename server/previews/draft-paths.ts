@@ -1,0 +1,73 @@
+import { contentTypes } from '../../core/content/registry';
+import { isSeen, screenOf } from '../../core/content/visibility';
+import { localeCodes, type Locale } from '../../core/i18n/locales';
+import { plannedPages } from '../../core/routing/pages';
+import { routes } from '../../core/routing/routes';
+import type { Backend } from '../publish/content-cursor';
+
+export interface PageAddress {
+  locale: Locale;
+  path: string;
+}
+
+/**
+ * Where the pages of an entry are, published or not: `articles`, `lamas-oleosas` -> `[{locale:
+ * 'pt', path: '/pt/blog/lamas-oleosas'}, …]`. It is named by its id, or by its slug in a language.
+ * One without pages of its own is seen on a screen: `testimonials`, `cimpor` -> `[{locale: 'pt',
+ * path: '/pt/testemunhos'}, …]`. Throws when there is none.
+ */
+export async function draftAddresses(
+  backend: Backend,
+  type: string,
+  name: string,
+): Promise<PageAddress[]> {
+  const seen = contentTypes.filter((each) => each.name === 'pages' || isSeen(each, name));
+  const kind = seen.find((each) => each.name === type);
+  if (!kind)
+    throw new Error(
+      `There are no pages of "${type}"; there are of: ${seen.map((each) => each.name).join(', ')}.`,
+    );
+  const lists = await Promise.all(localeCodes.map((locale) => everyEntry(backend, type, locale)));
+  const entries = lists.flat();
+  // Whoever means the slug of one entry that is the id of another can say its id.
+  const id = (
+    entries.find((entry) => entry.id === name) ?? entries.find(({ slug }) => slug === name)
+  )?.id;
+  if (id === undefined)
+    throw new Error(
+      `There is nothing named "${name}" in content/${type}, neither as a slug nor as a file.`,
+    );
+  const own = entries
+    .filter((entry) => entry.id === id)
+    .map(({ locale, slug }) => ({ type, contentId: id, locale, slug }));
+  const screen = screenOf(kind, id);
+  if (screen)
+    return own.flatMap(({ locale }) => {
+      const path = routes[screen].path[locale];
+      return path === null ? [] : [{ locale, path }];
+    });
+  return plannedPages(own)
+    .filter(({ context }) => context.contentId === id)
+    .map(({ path, context }) => ({ locale: context.language, path }));
+}
+
+interface Named {
+  id: string;
+  slug: string | null;
+  locale: Locale;
+}
+
+async function everyEntry({ url, token }: Backend, type: string, locale: Locale): Promise<Named[]> {
+  const from = async (page: number): Promise<Named[]> => {
+    const response = await fetch(
+      `${url}/api/${locale}/${type}?${new URLSearchParams({ token, page: String(page), limit: '500' })}`,
+    );
+    const { data, meta } = (await response.json()) as {
+      data: Omit<Named, 'locale'>[];
+      meta: { pages: number };
+    };
+    const named = data.map(({ id, slug }) => ({ id, slug, locale }));
+    return page < meta.pages ? [...named, ...(await from(page + 1))] : named;
+  };
+  return from(1);
+}

@@ -1,0 +1,121 @@
+import { PassThrough } from 'node:stream';
+import type { BuildQueue } from './build-queue';
+import type { Build } from './build-tables';
+
+const mostWatching = 50;
+const shownAtFirst = 20;
+const longestBacklog = 1024 * 1024;
+
+/**
+ * What happens to builds, as a stream of server-sent events: `build` with a build as it is now,
+ * whenever it changes, and `line` with a line of a build that is running. Who was cut off names the
+ * last id, and gets what came after it.
+ */
+export class BuildNews {
+  readonly #streams = new Set<PassThrough>();
+
+  constructor(
+    private readonly queue: BuildQueue,
+    private readonly heartbeat = 15_000,
+  ) {}
+
+  /** A line of a build. It is told and not kept. */
+  line(line: string, build: number): void {
+    for (const stream of this.#streams)
+      write(stream, `event: line\ndata: ${JSON.stringify({ build, line })}\n\n`);
+  }
+
+  /**
+   * Null when too many watch already. `last`: the last revision that the reader has; not a number
+   * when he has none.
+   */
+  streamFrom(last: number): PassThrough | null {
+    if (this.#streams.size >= mostWatching) return null;
+    const stream = new PassThrough();
+    this.#streams.add(stream);
+    let revision = Number.isInteger(last) && last >= 0 ? last : null;
+    let telling = Promise.resolve();
+    const tell = () => {
+      telling = telling.then(async () => {
+        const builds =
+          revision === null
+            ? (await this.queue.list(shownAtFirst)).sort(byRevision)
+            : await this.queue.since(revision);
+        for (const build of builds) {
+          write(stream, `id: ${build.revision}\nevent: build\ndata: ${JSON.stringify(build)}\n\n`);
+          revision = build.revision;
+        }
+        revision ??= 0;
+      });
+      // A list that cannot be read ends the stream: the reader comes back and asks again.
+      telling = telling.catch(() => void stream.destroy());
+    };
+    const unfollow = this.queue.follow(tell);
+    const timer = setInterval(() => write(stream, ': still here\n\n'), this.heartbeat);
+    stream.once('close', () => {
+      unfollow();
+      clearInterval(timer);
+      this.#streams.delete(stream);
+    });
+    write(stream, 'retry: 2000\n\n');
+    tell();
+    return stream;
+  }
+
+  close(): void {
+    for (const stream of this.#streams) stream.end();
+  }
+}
+
+const byRevision = (one: Build, other: Build): number => one.revision - other.revision;
+
+function write(stream: PassThrough, text: string): void {
+  if (stream.destroyed || stream.writableEnded) return;
+  // Who does not read is not waited for.
+  if (stream.writableLength > longestBacklog) stream.destroy();
+  else stream.write(text);
+}
+
+interface ServerSentEvent {
+  id: string | null;
+  event: string;
+  data: string;
+}
+
+/**
+ * The events of a stream, as they come. What is no event (a sign of life, how long to wait) is left
+ * out.
+ */
+export async function* readEvents(
+  stream: AsyncIterable<Uint8Array>,
+): AsyncGenerator<ServerSentEvent> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of stream) {
+    const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const lines = block.split('\n').map((line) => /^(\w+): ?(.*)$/.exec(line) ?? []);
+      const field = (name: string) =>
+        lines.filter(([, key]) => key === name).map(([, , value]) => value ?? '');
+      const data = field('data');
+      if (data.length > 0)
+        yield {
+          id: field('id').at(-1) ?? null,
+          event: field('event').at(-1) ?? 'message',
+          data: data.join('\n'),
+        };
+    }
+  }
+}
+
+/** What an answer holds, as it comes: a reader that stops reading ends it. */
+export async function* bytesOf(response: Response): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      yield part.value as Uint8Array;
+  } finally {
+    await reader?.cancel().catch(() => undefined);
+  }
+}

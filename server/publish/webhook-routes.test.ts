@@ -1,0 +1,73 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { signatureHeader } from '../../platform/http/webhooks';
+import { scratchFolder } from '../../tests/fixtures/scratch-folder';
+import { openBuildQueue, type BuildQueue } from './build-queue';
+import { BuildNews } from './build-events';
+import { claimedSignature, isSignatureOf, namedChanges, hookRoutes } from './webhook-routes';
+
+const secrets = { webhookSecret: 'a secret of the test', buildsToken: 'a-token-of-the-test' };
+
+const dataDir = scratchFolder();
+let queue: BuildQueue;
+let app: FastifyInstance;
+let asked: number;
+beforeEach(async () => {
+  queue = await openBuildQueue(dataDir());
+  asked = 0;
+  app = fastify({ forceCloseConnections: 'idle' });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  await app.register(hookRoutes({ queue, secrets, news: new BuildNews(queue, 20), onRequest: () => (asked += 1) }));
+});
+afterEach(() => app.close());
+
+it('a webhook is not said to be taken when it cannot be kept', async () => {
+  const hook = (payload: string) => {
+    const headers = { 'x-signature': signatureHeader(secrets.webhookSecret, new Date(), payload), 'content-type': 'application/json' };
+    return app.inject({ method: 'POST', url: '/hooks/content', headers, payload });
+  };
+  expect([(await hook('{}')).statusCode, asked]).toEqual([202, 1]);
+  queue.close();
+  const { statusCode, json } = await hook('{"delivery":2}');
+  expect([statusCode, json(), asked]).toEqual([503, { error: { code: 'unavailable', message: expect.any(String) } }, 1]);
+});
+
+it('the signature of a webhook is an HMAC over the time and the bytes', () => {
+  const [secret, now, body] = ['a secret of the test', new Date('2026-03-31T09:30:00Z'), Buffer.from('{"changed":[]}')];
+  const header = signatureHeader(secret, now, body);
+  // Worked out with `printf '1774949400.{"changed":[]}' | openssl dgst -sha256 -hmac 'a secret of the test'`.
+  expect(header).toBe('t=1774949400,v1=8c31381d9f4bc30194cd65c9dc266d85f0d5918068b48416a3d6f79c4b1347df');
+  const isRight = (text: string) => {
+    const claimed = claimedSignature(text, now);
+    return claimed && isSignatureOf(body, claimed, secret);
+  };
+  expect([isRight(header), isRight(header.replace('t=1774949400', 't=1774949401'))]).toEqual([true, false]);
+});
+
+it.each([
+  [-300, true],
+  [-301, false],
+  [300, true],
+  [301, false],
+])('the signature of a webhook that was signed %i s from now is looked at: %s', (seconds, isLookedAt) => {
+  const now = new Date('2026-03-31T09:30:00Z');
+  const header = signatureHeader('a secret', new Date(now.getTime() + seconds * 1000), '{}');
+  expect(claimedSignature(header, now) !== null).toBe(isLookedAt);
+});
+
+const changes = (body: unknown) => namedChanges(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
+const article = { type: 'articles', locale: 'pt', id: 'lamas-oleosas' };
+const many = Array.from({ length: 900 }, (_, n) => ({ ...article, id: `a${n}` }));
+
+it.each(['', '{', 'null', '[]', '{"changed":{}}', '{"changed":[null,1,"a"]}', '\u0000'])('a webhook names nothing in %j', (body) =>
+  expect(changes(body)).toEqual([]),
+);
+
+it('a webhook names what can be read, and no more than is looked at', () => {
+  const wrong = [{ id: 'a b' }, { id: '\u001b[2J' }, { id: 'a'.repeat(121) }, { locale: 'fr' }, { type: 7 }].map((one) => ({
+    ...article,
+    ...one,
+  }));
+  expect(changes({ cursor: 'x', changed: [...wrong, { ...article, entity: {} }] })).toEqual([article]);
+  expect(changes({ changed: many })).toHaveLength(500);
+});

@@ -1,0 +1,284 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import { bearerCheck } from '../../platform/http/tokens';
+import { type BuildQueue, ReplayedHook } from './build-queue';
+import type { PublishingSecrets } from './publishing-secrets';
+import { errorJson, statusOf } from '../serve/responses';
+import { ourFault } from '../serve/error-document';
+import { drainBeforeClose } from '../../platform/http/connections';
+import type { BuildNews } from './build-events';
+import { hookSignature } from '../../platform/http/webhooks';
+import { isRecord } from '../../core/content/entity-values';
+import { isLocale } from '../../core/i18n/locales';
+import type { ChangedEntity } from './build-tables';
+
+interface HookOptions {
+  queue: BuildQueue;
+  secrets: PublishingSecrets;
+  /** What is told to those who watch. */
+  news: BuildNews;
+  /** Called when a build waits. */
+  onRequest(): void;
+  clock?: () => Date;
+}
+
+const bodyLimit = 64 * 1024;
+const allowed: Readonly<Record<string, string>> = {
+  '/hooks/content': 'POST',
+  '/hooks/builds': 'GET, HEAD',
+};
+
+/**
+ * `POST /hooks/content`: content has changed. `GET /hooks/builds`: what is built, and what became
+ * of it, for staff.
+ */
+export function hookRoutes({
+  queue,
+  secrets,
+  news,
+  onRequest,
+  clock = () => new Date(),
+}: HookOptions): FastifyPluginAsync {
+  const isStaff = bearerCheck(secrets.buildsToken);
+
+  return async (app) => {
+    app.setErrorHandler((error, request, reply) => {
+      const status = statusOf(error);
+      if (status >= 500) request.log.error({ err: error }, 'a request failed');
+      return refuse(request, reply, status, status < 500 ? (error as Error).message : ourFault);
+    });
+    const refusals = new RefusalLog((line) => app.log.warn(line));
+
+    app.post('/hooks/content', {
+      bodyLimit,
+      // What is not signed is not read.
+      onRequest: async (request, reply) => {
+        if (claimedSignature(request.headers['x-signature'], clock()) !== null) return undefined;
+        const given = request.headers['x-signature'] !== undefined;
+        const message = given
+          ? 'X-Signature must be t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">, and not older than five minutes.'
+          : 'X-Signature is missing.';
+        return refuse(request, reply, 401, message, 'unauthorised');
+      },
+      handler: async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        // Asked again: while the body came, it may have become too old.
+        const claimed = claimedSignature(request.headers['x-signature'], clock());
+        if (!claimed || !isSignatureOf(body, claimed, secrets.webhookSecret)) {
+          refusals.note();
+          return refuse(
+            request,
+            reply,
+            401,
+            'X-Signature is not right for this body.',
+            'unauthorised',
+          );
+        }
+        try {
+          const build = await queue.request({
+            cause: 'webhook',
+            changed: namedChanges(body),
+            signature: claimed,
+          });
+          onRequest();
+          return await reply.code(202).header('cache-control', 'no-store').send({ build });
+        } catch (error) {
+          if (error instanceof ReplayedHook)
+            return refuse(
+              request,
+              reply,
+              409,
+              'This webhook was taken before: sign each one anew.',
+              'replayed',
+            );
+          request.log.error({ err: error }, 'a webhook could not be stored');
+          return errorJson(reply, 503, 'The list of builds cannot be written: try again later.');
+        }
+      },
+    });
+
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/hooks/builds',
+      onRequest: async (request, reply) => {
+        if (isStaff(request.headers.authorization)) return undefined;
+        reply.header('www-authenticate', 'Bearer');
+        return errorJson(
+          reply,
+          401,
+          'BUILDS_TOKEN is needed: send it as Authorization: Bearer ….',
+          'unauthorised',
+        );
+      },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store').header('vary', 'accept');
+        if (
+          request.method === 'HEAD' ||
+          !/\btext\/event-stream\b/.test(request.headers.accept ?? '')
+        )
+          return reply.send({ data: await queue.list() });
+        const stream = news.streamFrom(Number(request.headers['last-event-id']));
+        if (!stream) return errorJson(reply, 503, 'Too many are watching: try again later.');
+        return reply
+          .type('text/event-stream; charset=utf-8')
+          .header('x-accel-buffering', 'no')
+          .send(stream);
+      },
+    });
+
+    app.all('/hooks/*', async (request, reply) => {
+      const allow = allowed[(request.raw.url ?? '').split('?')[0] ?? ''];
+      if (allow === undefined) return errorJson(reply, 404, 'There is nothing at this address.');
+      return errorJson(
+        reply.header('allow', allow),
+        405,
+        `This address takes ${allow}.`,
+        'method_not_allowed',
+      );
+    });
+
+    app.addHook('preClose', async () => news.close());
+  };
+}
+
+/** What may still be on its way is not waited for. */
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  code?: string,
+) {
+  drainBeforeClose(request.raw.socket);
+  return errorJson(reply.header('connection', 'close'), status, message, code);
+}
+
+/**
+ * What answers below `/hooks` where nothing is built: whoever posts there has the address of the
+ * wrong machine.
+ */
+export const builtElsewhere: FastifyPluginAsync = async (app) => {
+  app.all('/hooks/*', async (_request, reply) =>
+    errorJson(
+      reply,
+      421,
+      'This server builds nothing, it follows another one: send this to the server that builds.',
+      'built_elsewhere',
+    ),
+  );
+};
+
+/**
+ * The same where the list of builds cannot be opened: whoever posts there has to post again later.
+ */
+export const publisherAway: FastifyPluginAsync = async (app) => {
+  app.all('/hooks/*', async (_request, reply) =>
+    errorJson(
+      reply.header('retry-after', '60'),
+      503,
+      'Nothing is published here at this moment: send this again later.',
+      'unavailable',
+    ),
+  );
+};
+
+/** How far the clocks of both sides may be apart, the way included. */
+const window = 5 * 60_000;
+
+interface ClaimedSignature {
+  seconds: number;
+  value: string;
+  /** From then on it is too old. */
+  until: Date;
+}
+
+/**
+ * What a header says, `t=1772359200,v1=5f2c…`; null when it says no such thing, or a time that is
+ * not about now. Nothing is proven by it yet.
+ */
+export function claimedSignature(header: unknown, now: Date): ClaimedSignature | null {
+  const [, time = '', value = ''] =
+    (typeof header === 'string' && /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header)) || [];
+  if (value === '') return null;
+  const seconds = Number(time);
+  if (Math.abs(now.getTime() - seconds * 1000) > window) return null;
+  return { seconds, value, until: new Date(seconds * 1000 + window) };
+}
+
+/**
+ * Whether who signed these bytes knows the secret; the time that it takes tells nothing about it.
+ */
+export function isSignatureOf(
+  body: Buffer,
+  { seconds, value }: ClaimedSignature,
+  secret: string,
+): boolean {
+  return timingSafeEqual(
+    Buffer.from(hookSignature(secret, seconds, body), 'hex'),
+    Buffer.from(value, 'hex'),
+  );
+}
+
+const mostNamed = 500;
+// It is shown in terminals: nothing that would move there.
+const name = /^[^\p{C}\s]{1,120}$/u;
+
+/**
+ * What a webhook says that has changed, `{"changed": [{"type": "articles", "locale": "pt", "id":
+ * "lamas"}]}`. The build asks the backend for what has changed anyway, and for these by name: so a
+ * body that says it badly, or nothing, is as good as any.
+ */
+export function namedChanges(body: Buffer): ChangedEntity[] {
+  const told = parsed(body);
+  const entries =
+    isRecord(told) && Array.isArray(told.changed) ? told.changed.slice(0, mostNamed) : [];
+  return entries.filter(isChange).map(({ type, locale, id }) => ({ type, locale, id }));
+}
+
+function isChange(entry: unknown): entry is ChangedEntity {
+  if (!isRecord(entry)) return false;
+  const { type, locale, id } = entry;
+  return (
+    typeof type === 'string' &&
+    name.test(type) &&
+    typeof id === 'string' &&
+    name.test(id) &&
+    typeof locale === 'string' &&
+    isLocale(locale)
+  );
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+const pause = 60_000;
+
+/**
+ * Says at most once a minute that webhooks were refused, and how many: whoever sends them in masses
+ * must not fill the disk.
+ */
+class RefusalLog {
+  #count = 0;
+  #saidAt = -Infinity;
+
+  constructor(
+    private readonly warn: (line: string) => void,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  note(): void {
+    this.#count += 1;
+    if (this.now() - this.#saidAt < pause) return;
+    const which = this.#count === 1 ? 'A webhook was' : `${this.#count} webhooks were`;
+    this.warn(
+      `${which} refused, because the signature is not right: is WEBHOOK_SECRET the same on both sides?`,
+    );
+    this.#count = 0;
+    this.#saidAt = this.now();
+  }
+}

@@ -1,0 +1,29 @@
+import type { Manifest } from '../../platform/release/manifest';
+import { changedAddresses } from './compare-releases';
+
+/** Files as `/path hash`, redirects as `/from /to status`. */
+const release = (files: string[], redirects: string[] = [], gone?: string[]) =>
+  ({
+    files: files.map((file) => file.split(' ')).map(([path, hash]) => ({ path, hash, immutable: path?.startsWith('/static/') })),
+    redirects: redirects.map((redirect) => redirect.split(' ')).map(([from, to, status = '301']) => ({ from, to, status: Number(status) })),
+    gone,
+  }) as unknown as Manifest;
+
+it.each([
+  [
+    'is new, other or gone, of any kind, not what is right for ever',
+    release(['/pt a', '/en a', '/sitemap-0.xml a', '/static/1.jpg a', '/pt/antigo a']),
+    release(['/pt b', '/en a', '/sitemap-0.xml b', '/static/2.jpg a', '/pt/novo a']),
+    ['/pt', '/pt/antigo', '/pt/novo', '/sitemap-0.xml'],
+  ],
+  ['is the same: nothing', release(['/pt a'], ['/pt/b /pt']), release(['/pt a'], ['/pt/b /pt']), []],
+  [
+    'leads elsewhere, or is gone for good',
+    release(['/pt/a a'], ['/pt/b /pt', '/pt/c /pt', '/pt/* /pt']),
+    release([], ['/pt/b /en', '/pt/c /pt 302', '/pt/* /en'], ['/pt/a', '/pt/d']),
+    ['/pt/a', '/pt/b', '/pt/c', '/pt/d'],
+  ],
+  ['has a page where a redirect was', release([], ['/pt/a /pt']), release(['/pt/a x'], ['/pt/a /pt']), ['/pt/a']],
+])('names what %s', (_what, before, after, changed) => {
+  expect(changedAddresses(before, after)).toEqual(changed);
+});

@@ -1,0 +1,248 @@
+import { dirname, join } from 'node:path';
+import { link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import fastq from 'fastq';
+import { keptOf, type ReleaseStore } from './release-store';
+import {
+  assertNotOutdated,
+  fileKey,
+  OutdatedRelease,
+  type SharedReleases,
+} from './shared-releases';
+import { fileBody } from './object-store';
+import {
+  hashOfFile,
+  indexDraft,
+  type IndexedFile,
+  indexFile,
+  indexRelease,
+  keptIndex,
+  sealIndex,
+} from './release-index';
+
+/**
+ * Gives a release of this machine to the others. When the store does not take it, it is live here
+ * alone and the server gives it to them later; one that has been overtaken is thrown:
+ * OutdatedRelease.
+ */
+export async function shareRelease(
+  shared: SharedReleases,
+  local: ReleaseStore,
+  { id, keep }: { id: string; keep: number },
+  say: (line: string) => void,
+): Promise<void> {
+  const began = Date.now();
+  try {
+    const { files, bytes, total } = await publishRelease(shared, join(local.folder, id), keep);
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    say(
+      `  ${files} of ${total} files (${Math.ceil(bytes / 1024)} KiB) were new to ${shared.name}: ${seconds} s`,
+    );
+  } catch (error) {
+    if (error instanceof OutdatedRelease) throw error;
+    say(
+      `Warning: the release is live on this machine only until ${shared.name} takes it: ${(error as Error).message}`,
+    );
+  }
+}
+
+interface Uploaded {
+  /** What the store did not have. */
+  files: number;
+  bytes: number;
+  /** Of how many. */
+  total: number;
+}
+
+/**
+ * Puts a release folder into the store and makes it the live one there. First the files that it
+ * does not have, then their list, `current` last: whoever is cut off in between has changed nothing
+ * for anybody. Throws OutdatedRelease.
+ */
+export async function publishRelease(
+  shared: SharedReleases,
+  folder: string,
+  keep: number,
+): Promise<Uploaded> {
+  const index = await indexRelease(folder);
+  await keepIndex(folder, sealIndex(index));
+  return shared.alone(async (signal) => {
+    assertNotOutdated(index.id, await shared.currentId());
+    const there = await shared.fileHashes();
+    const missing = [...new Map(index.files.map((file) => [file.sha256, file])).values()].filter(
+      ({ sha256 }) => !there.has(sha256),
+    );
+    await inParallel(missing, async ({ file, size, sha256 }) => {
+      signal.throwIfAborted();
+      await shared.objects.write(fileKey(sha256), fileBody(join(folder, file), size, sha256));
+    });
+    signal.throwIfAborted();
+    await shared.add(index);
+    signal.throwIfAborted();
+    await shared.point(index.id, true);
+    // It is live already: what is not tidied up now is tidied up after the next one.
+    await pruneShared(shared, keep, signal).catch(() => undefined);
+    return {
+      files: missing.length,
+      bytes: missing.reduce((sum, { size }) => sum + size, 0),
+      total: index.files.length,
+    };
+  });
+}
+
+/** In the folder of the release: who fetches the next one knows by it what is there already. */
+async function keepIndex(folder: string, sealed: string): Promise<void> {
+  const draft = join(folder, indexDraft);
+  await writeFile(draft, sealed);
+  await rename(draft, join(folder, indexFile));
+}
+
+/**
+ * For who has the store alone: leaves the `keep` releases that were live last, and no file that
+ * none of them names.
+ */
+async function pruneShared(
+  shared: SharedReleases,
+  keep: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const ids = await shared.lastLiveFirst();
+  const kept = keptOf(ids, keep);
+  const named = new Set<string>();
+  // One that cannot be read may name anything: then nothing is removed.
+  for (const id of kept) for (const { sha256 } of (await shared.index(id)).files) named.add(sha256);
+  const unnamed = [...(await shared.fileHashes())].filter((sha256) => !named.has(sha256));
+  // The lists first: a release is never named that has lost a file.
+  for (const id of ids.filter((one) => !kept.includes(one))) {
+    signal.throwIfAborted();
+    await shared.remove(id);
+  }
+  for (const sha256 of unnamed) {
+    signal.throwIfAborted();
+    await shared.objects.remove(fileKey(sha256));
+  }
+}
+
+const draftOf = (id: string): string => `.fetched-${id}`;
+
+/** A file of the store is not what its name says. */
+class DamagedObject extends Error {}
+
+interface Fetched {
+  /** What was not here. */
+  files: number;
+  bytes: number;
+  /** Of how many. */
+  total: number;
+}
+
+/**
+ * Brings a release here: what an earlier one has too is linked to it, the rest comes from the store
+ * and is checked. It appears under its name when it is whole; what a fetch that was cut off has
+ * brought need not come again.
+ */
+export async function fetchRelease(
+  shared: SharedReleases,
+  local: ReleaseStore,
+  id: string,
+): Promise<Fetched> {
+  const index = await shared.index(id);
+  const draft = join(local.folder, draftOf(id));
+  await removeOtherDrafts(local, id);
+  const here = await filesHere(local);
+  let [files, bytes] = [0, 0];
+  await mkdir(draft, { recursive: true });
+  await inParallel(index.files, async (file) => {
+    const target = join(draft, file.file);
+    await mkdir(dirname(target), { recursive: true });
+    if (await isThat(target, file)) return;
+    await rm(target, { force: true });
+    const known = here.get(file.sha256);
+    if (known !== undefined && (await linked(known, target, file.size))) return;
+    await download(shared, file, target);
+    files += 1;
+    bytes += file.size;
+  });
+  await keepIndex(draft, sealIndex(index));
+  // One of that name that could not be read.
+  await local.remove(id);
+  await rename(draft, join(local.folder, id));
+  return { files, bytes, total: index.files.length };
+}
+
+async function download(
+  shared: SharedReleases,
+  { file, size, sha256 }: IndexedFile,
+  target: string,
+): Promise<void> {
+  const found = await shared.objects.read(fileKey(sha256), size);
+  if (!found) throw new DamagedObject(`its file ${file} is not there: ${fileKey(sha256)}`);
+  const hash = createHash('sha256');
+  await pipeline(
+    found.body,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(target),
+  );
+  if (hash.digest('hex') === sha256) return;
+  await rm(target, { force: true });
+  throw new DamagedObject(`its file ${file} is damaged: ${fileKey(sha256)}`);
+}
+
+/** Where the contents lie that are here already. */
+async function filesHere(local: ReleaseStore): Promise<Map<string, string>> {
+  const here = new Map<string, string>();
+  for (const id of (await local.list()).reverse()) {
+    const folder = join(local.folder, id);
+    const index = await keptIndex(folder);
+    for (const { file, sha256 } of index?.files ?? []) here.set(sha256, join(folder, file));
+  }
+  return here;
+}
+
+/** False when a link cannot be made, or when what lies there has lost its end. */
+const linked = async (from: string, to: string, size: number): Promise<boolean> =>
+  (await stat(from).then(
+    (found) => found.size === size,
+    () => false,
+  )) &&
+  link(from, to).then(
+    () => true,
+    () => false,
+  );
+
+const isThat = async (path: string, { size, sha256 }: IndexedFile): Promise<boolean> => {
+  const found = await stat(path).catch(() => null);
+  return found?.size === size && (await hashOfFile(path)) === sha256;
+};
+
+async function removeOtherDrafts(local: ReleaseStore, id: string): Promise<void> {
+  const names = await readdir(local.folder).catch(() => []);
+  const old = names.filter((name) => name.startsWith(draftOf('')) && name !== draftOf(id));
+  await Promise.all(
+    old.map((name) => rm(join(local.folder, name), { recursive: true, force: true })),
+  );
+}
+
+/**
+ * Does the same to all, eight at a time. After a failure nothing is begun any more; it is thrown
+ * when nothing goes on.
+ */
+async function inParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  const queue = fastq.promise(async (item: Item) => {
+    if (failures.length > 0) return;
+    await work(item).catch((error: unknown) => void failures.push(error));
+  }, 8);
+  await Promise.all(items.map((item) => queue.push(item)));
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,92 @@
+import { json } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { answeringServer } from '../../tests/fixtures/answering-server';
+import { bareRelease } from '../../tests/fixtures/bare-release';
+import { scratchFolder } from '../../tests/fixtures/scratch-folder';
+import { until } from '../../tests/fixtures/until';
+import { ReleaseStore } from '../releases/release-store';
+import { LiveReleases } from '../releases/live-releases';
+import { CdnPurger } from './cdn-purger';
+
+const dataDir = scratchFolder();
+let answers: number[];
+let asked: { authorization: string | undefined; files: string[] }[];
+let said: string[];
+let store: ReleaseStore;
+let live: LiveReleases;
+let purger: CdnPurger;
+
+const cdn = answeringServer(async (request, response) => {
+  asked.push({ authorization: request.headers.authorization, files: ((await json(request)) as { files: string[] }).files });
+  response.writeHead(answers.shift() ?? 200).end('{}');
+});
+
+beforeEach(async () => {
+  [answers, asked, said] = [[], [], []];
+  store = new ReleaseStore(dataDir(), process.cwd());
+  live = new LiveReleases(await release('1-a', { '/pt': '1', '/en': '1', '/pt/serviços': '1' }));
+});
+afterEach(() => purger.stop());
+
+async function release(id: string, pages: Record<string, string>) {
+  const files = Object.entries(pages).map(([path, hash]) => ({ path, hash, file: path, type: 'text/html', encodings: {} }));
+  await bareRelease(store, id, { files });
+  return store.load(id);
+}
+
+async function start(settle = { first: 0, again: null as number | null }) {
+  const settings = { purgeUrl: `${cdn()}/purge`, purgeToken: 'the hidden token' };
+  const about = { cdn: settings, siteUrl: 'https://site.example', dataDir: dataDir(), store, live, settle };
+  purger = new CdnPurger({ ...about, say: (line) => said.push(line), interval: 5, after: 50, pauses: [5, 5] });
+  purger.start();
+  // Until the purger knows what is live.
+  await wait(50);
+}
+
+const says = (line: string) => until(() => said.includes(line), line);
+
+it('names what a release has changed, with the token, and the same after a rollback', async () => {
+  await start();
+  expect(asked).toEqual([]);
+  const first = live.current;
+  live.use(await release('2-b', { '/pt': '2', '/en': '1', '/pt/serviços': '2' }), []);
+  await says('CDN: 2 addresses purged for release 2-b');
+  const files = ['https://site.example/pt', 'https://site.example/pt/servi%C3%A7os'];
+  expect(asked).toEqual([{ authorization: 'Bearer the hidden token', files }]);
+  live.use(first, []);
+  await says('CDN: 2 addresses purged for release 1-a');
+  expect(asked[1]?.files).toEqual(files);
+});
+
+it('sends thirty at a time, and each again while the CDN is in trouble', async () => {
+  await start();
+  answers = [503, 200, 429];
+  live.use(await release('2-b', { ...Object.fromEntries(Array.from({ length: 62 }, (_, n) => [`/pt/${n}`, '1'])) }), []);
+  await says('CDN: 65 addresses purged for release 2-b');
+  expect(asked.map(({ files }) => files.length)).toEqual([30, 30, 30, 30, 5]);
+  expect(new Set(asked.flatMap(({ files }) => files)).size).toBe(65);
+});
+
+it('says once that it was refused, without the token, and names everything later', async () => {
+  await start();
+  answers = Array.from({ length: 3 }, () => 403);
+  live.use(await release('2-b', { '/pt': '2', '/en': '1', '/pt/serviços': '1' }), []);
+  await says('CDN: what release 2-b has changed is not purged yet, it is tried again: the CDN answers 403: see CDN_PURGE_TOKEN');
+  live.use(await release('3-c', { '/pt': '2', '/en': '3', '/pt/serviços': '1' }), []);
+  await says('CDN: 2 addresses purged for release 3-c');
+  expect(asked.at(-1)?.files).toEqual(['https://site.example/en', 'https://site.example/pt']);
+  expect(said.join()).not.toContain('hidden');
+});
+
+it('knows after a restart what the CDN was told, and names everything when that is gone', async () => {
+  await start();
+  await purger.stop();
+  live.use(await release('2-b', { '/pt': '2', '/en': '1', '/pt/serviços': '1' }), []);
+  await start();
+  await says('CDN: 1 address purged for release 2-b');
+  await purger.stop();
+  await store.remove('2-b');
+  live.use(await release('3-c', { '/pt': '3', '/en': '1' }), []);
+  await start();
+  await says('CDN: 2 addresses purged for release 3-c');
+});

@@ -1,0 +1,210 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Environment } from '../../platform/settings/settings';
+import type { Manifest } from '../../platform/release/manifest';
+import type { CdnSettings } from '../../platform/settings/setting-groups';
+import { publisherFolder } from '../publish/build-queue';
+import { changedAddresses } from '../releases/compare-releases';
+import type { ReleaseStore } from '../releases/release-store';
+import { encodePath } from './request-path';
+import type { LiveReleases } from '../releases/live-releases';
+
+/** How long other machines take to follow, most of the time, and at worst. */
+const settle = { first: 10_000, again: 60_000 };
+
+/** Tells the CDN of the settings what changes. One machine does: the one that builds. */
+export function startPurging(
+  environment: Environment,
+  parts: Pick<PurgerOptions, 'store' | 'live' | 'say'>,
+): CdnPurger | null {
+  const { cdn, siteUrl, dataDir, followReleases, releaseStore } = environment;
+  if (!cdn || followReleases) return null;
+  const purger = new CdnPurger({
+    cdn,
+    siteUrl,
+    dataDir,
+    ...parts,
+    ...(releaseStore ? { settle } : {}),
+  });
+  purger.start();
+  return purger;
+}
+
+interface PurgerOptions {
+  cdn: CdnSettings;
+  /** What the addresses begin with. */
+  siteUrl: string;
+  dataDir: string;
+  store: ReleaseStore;
+  live: LiveReleases;
+  say(line: string): void;
+  /**
+   * In ms, after a release went live: until the other machines have it, and until those have it too
+   * that are slow.
+   */
+  settle?: { first: number; again: number | null };
+  /** In ms: between two looks, before a purge that failed is tried again, and between its tries. */
+  interval?: number;
+  after?: number;
+  pauses?: number[];
+}
+
+/**
+ * Tells a CDN what has changed since the release that it was last told of, whatever made another
+ * one live: a build, or a rollback. Which one that was is kept, so that nothing is lost when the
+ * CDN, or this process, is away.
+ */
+export class CdnPurger {
+  readonly #stopped = new AbortController();
+  #working: Promise<void> | null = null;
+  #failed: { id: string; at: number } | null = null;
+  /** What is told again, for machines that were slow. */
+  readonly #repeats = new Set<Promise<void>>();
+
+  constructor(private readonly options: PurgerOptions) {}
+
+  start(): void {
+    this.#working = this.#run().catch(() => undefined);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await Promise.all([this.#working, ...this.#repeats]);
+  }
+
+  async #run(): Promise<void> {
+    const { live, say, interval = 1_000, after = 300_000, settle } = this.options;
+    for (; ; await this.#wait(interval)) {
+      const told = await this.#toldOf();
+      if (told === live.current.id) continue;
+      if (this.#failed?.id === live.current.id && performance.now() - this.#failed.at < after)
+        continue;
+      if (told !== null) await this.#wait(settle?.first ?? 0);
+      const { id, manifest } = live.current;
+      try {
+        const addresses = told === null ? [] : await this.#changed(told, manifest);
+        await this.#send(addresses);
+        if (told !== null)
+          say(
+            `CDN: ${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'} purged for release ${id}`,
+          );
+        await this.#keep(id);
+        this.#failed = null;
+        if (addresses.length > 0) this.#repeat(addresses);
+      } catch (error) {
+        this.#stopped.signal.throwIfAborted();
+        if (this.#failed?.id !== id)
+          say(
+            `CDN: what release ${id} has changed is not purged yet, it is tried again: ${(error as Error).message}`,
+          );
+        this.#failed = { id, at: performance.now() };
+      }
+    }
+  }
+
+  /** All of it, when it is no longer known what the CDN has. */
+  async #changed(told: string, manifest: Manifest): Promise<string[]> {
+    const before = await this.options.store.load(told).catch(() => null);
+    const changed = changedAddresses(
+      before?.manifest ?? { ...manifest, files: [], redirects: [], gone: [] },
+      manifest,
+    );
+    return changed.map((path) => this.options.siteUrl + encodePath(path));
+  }
+
+  #send(addresses: readonly string[]): Promise<void> {
+    return sendPurge(this.options.cdn, addresses, this.#stopped.signal, this.options.pauses);
+  }
+
+  #repeat(addresses: readonly string[]): void {
+    const again = this.options.settle?.again ?? null;
+    if (again === null) return;
+    const repeat = this.#wait(again)
+      .then(() => this.#send(addresses))
+      // It was told once: that one has been said.
+      .catch(() => undefined)
+      .finally(() => this.#repeats.delete(repeat));
+    this.#repeats.add(repeat);
+  }
+
+  #wait(time: number): Promise<void> {
+    return wait(time, undefined, { signal: this.#stopped.signal });
+  }
+
+  #toldOf(): Promise<string | null> {
+    return readFile(this.#file, 'utf8').catch(() => null);
+  }
+
+  async #keep(id: string): Promise<void> {
+    await mkdir(publisherFolder(this.options.dataDir), { recursive: true });
+    await writeFile(`${this.#file}.draft`, id);
+    await rename(`${this.#file}.draft`, this.#file);
+  }
+
+  get #file(): string {
+    return join(publisherFolder(this.options.dataDir), 'cdn-told');
+  }
+}
+
+/** The most that are taken at once by those who take this shape. */
+const portion = 30;
+const patience = 20_000;
+
+/** In ms: before each further try. */
+const usualPauses = [1_000, 5_000, 25_000];
+
+/** What was wrong, without the token. */
+class PurgeRefused extends Error {}
+
+/**
+ * Tells a CDN which addresses to forget, 30 at a time. Tries again what may pass; throws
+ * PurgeRefused with one line when it does not.
+ */
+async function sendPurge(
+  cdn: CdnSettings,
+  addresses: readonly string[],
+  signal: AbortSignal,
+  pauses = usualPauses,
+): Promise<void> {
+  for (let from = 0; from < addresses.length; from += portion) {
+    const files = addresses.slice(from, from + portion);
+    for (let tried = 0; ; tried += 1) {
+      const trouble = await post(cdn, files, signal);
+      signal.throwIfAborted();
+      if (!trouble) break;
+      const pause = trouble.isPassing ? pauses[tried] : undefined;
+      if (pause === undefined) throw new PurgeRefused(`the CDN ${trouble.reason}`);
+      await wait(pause, null, { signal });
+    }
+  }
+}
+
+async function post(
+  { purgeUrl, purgeToken }: CdnSettings,
+  files: readonly string[],
+  signal: AbortSignal,
+) {
+  try {
+    const response = await fetch(purgeUrl, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { authorization: `Bearer ${purgeToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ files }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    });
+    await response.body?.cancel();
+    if (response.ok) return null;
+    const { status } = response;
+    const hint = status === 401 || status === 403 ? ': see CDN_PURGE_TOKEN' : '';
+    return { isPassing: status === 429 || status >= 500, reason: `answers ${status}${hint}` };
+  } catch (error) {
+    const { cause, name, message } = error as Error & {
+      cause?: { code?: string; message?: string };
+    };
+    return {
+      isPassing: true,
+      reason: `does not answer (${name === 'TimeoutError' ? 'in time' : (cause?.code ?? cause?.message ?? message)})`,
+    };
+  }
+}

@@ -1,0 +1,138 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatusOf } from '../../core/routing/error-pages';
+import { pathFor } from '../../core/routing/paths';
+import { askEachTime, type BodyCache, sendFile } from './send-file';
+import type { LiveReleases } from '../releases/live-releases';
+import type { RequestPath } from './request-path';
+import { languageOf, languageOfPath, wantsJson } from '../../platform/http/request-headers';
+import { errorDocument, errorShape, ourFault } from './error-document';
+import type { LoadedRelease } from './loaded-release';
+
+/**
+ * Answers for everything that is no function: a file, a redirect, or the error page in the language
+ * of the path; it says too whether something was here once.
+ */
+export async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: RequestPath,
+  live: LiveReleases,
+  cache: BodyCache,
+) {
+  const release = live.current;
+  const { path, query } = asked;
+  const found = release.fileAt(path) ?? live.earlierAsset(path);
+  const redirection = found ? null : release.redirectFrom(path, query);
+  if (
+    request.method !== 'GET' &&
+    request.method !== 'HEAD' &&
+    (found || redirection || path === '/')
+  ) {
+    return reply
+      .code(405)
+      .header('allow', 'GET, HEAD')
+      .type('text/plain; charset=utf-8')
+      .send('Method Not Allowed');
+  }
+  if (path === '/') {
+    reply.header('vary', 'Cookie, Accept-Language').header('cache-control', 'private, no-cache');
+    return reply.redirect(`${pathFor('home', languageOf(request.headers))}${query}`, 302);
+  }
+  // The error pages have addresses of their own; they say there too what they are for.
+  const error = errorStatusOf(path);
+  if (found && !error) return sendFile(request, reply, found, cache);
+  // Asked for each time, even for good: a page may move back, and a browser that remembers the way
+  // there would go round in a circle.
+  if (redirection)
+    return reply
+      .header('cache-control', askEachTime)
+      .redirect(redirection.location, redirection.status);
+  return answerError(request, reply, error ?? (release.isGone(path) ? 410 : 404), {
+    release,
+    cache,
+  });
+}
+
+interface ErrorContext {
+  release: LoadedRelease;
+  cache: BodyCache;
+  /** What a JSON client is told; nothing of what happened inside. */
+  message?: string;
+}
+
+/** What a broken answer may have said of itself before it broke. */
+const saidTooSoon = [
+  'etag',
+  'vary',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'content-type',
+];
+
+/**
+ * Answers what went wrong: JSON for those who asked for it, else the page that the site has for it,
+ * in the language of the path, else a page that needs nothing but itself.
+ */
+export async function answerError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { release, cache, message }: ErrorContext,
+) {
+  for (const name of saidTooSoon) reply.removeHeader(name);
+  const locale = languageOfPath(request.raw.url ?? '');
+  if (wantsJson(request.headers.accept))
+    return errorJson(
+      reply,
+      status,
+      message ??
+        (status === 410
+          ? 'What was at this address is gone.'
+          : status < 500
+            ? 'There is nothing at this address.'
+            : ourFault),
+    );
+  const kind = status === 404 || status === 410 ? 404 : status >= 500 ? 500 : null;
+  const page = kind && release.errorPage(kind, locale);
+  if (page) {
+    try {
+      return await sendFile(request, reply, page, cache, status);
+    } catch (error) {
+      request.log.error({ err: error, status }, 'the error page itself cannot be shown');
+      for (const name of saidTooSoon) reply.removeHeader(name);
+    }
+  }
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(errorDocument(status, locale, { instead: kind !== null }));
+}
+
+export function errorJson(reply: FastifyReply, status: number, message: string, code?: string) {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(errorShape(status, message, code));
+}
+
+/**
+ * The status that an error names itself, or the answer that it is about, when it is one of an
+ * error; else 500.
+ */
+export function statusOf(error: unknown): number {
+  const { statusCode, status, response } = (error ?? {}) as Failure;
+  const named = [statusCode, status, response?.statusCode, response?.status].find(isErrorStatus);
+  return named ?? 500;
+}
+
+interface Failure {
+  statusCode?: unknown;
+  status?: unknown;
+  response?: { statusCode?: unknown; status?: unknown } | null;
+}
+
+const isErrorStatus = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 400 && Number(value) < 600;

@@ -1,0 +1,166 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { errorJson } from './responses';
+import { type LoadedRelease, readPage } from './loaded-release';
+import type { RequestPath } from './request-path';
+import { formAt, tooLarge } from '../forms/limits';
+import {
+  expressRequest,
+  expressResponse,
+  type FunctionResponse,
+  readBody,
+  UnreadableBody,
+} from './express-adapter';
+import { localeOfPath } from '../../core/i18n/locales';
+import { errorDocument, errorShape, ourFault } from './error-document';
+import { languageOf, wantsPage } from '../../platform/http/request-headers';
+import type { VisitorForm } from '../../core/forms/form-definitions';
+import { drainBeforeClose } from '../../platform/http/connections';
+import { answerRefusal } from '../forms/submission-response';
+import { ourParts } from '../forms/endpoint-dependencies';
+import { Refusal } from '../forms/refusal';
+
+const patience = 30_000;
+
+/**
+ * Runs the function at a path. One that throws, rejects or does not answer in time gets an error
+ * instead of its answer, and the server goes on.
+ */
+export async function runFunction(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, query }: RequestPath,
+  release: LoadedRelease,
+) {
+  const found = release.functions.at(path);
+  if (!found) return errorJson(reply, 404, 'There is no such function.');
+  // The forms read theirs themselves: they know how much it may be, and say what is wrong with it
+  // in the visitor's language.
+  const body = formAt(path) ? (request.body ?? Buffer.alloc(0)) : bodyOf(request);
+  if (body instanceof UnreadableBody) return errorJson(reply, 400, `${body.message}.`);
+  hijackReply(reply);
+  const facts = { path, query, params: found.params, body, ...placeOf(request, release, path) };
+  const response = expressResponse(reply.raw);
+  const late = setTimeout(
+    () => void failFunction(response, 504, request.headers, release),
+    patience,
+  );
+  reply.raw.once('close', () => clearTimeout(late));
+  try {
+    const returned = found.run(expressRequest(request.raw, facts), response);
+    await Promise.all([returned, response.functionResult]);
+  } catch (error) {
+    request.log.error({ err: error, function: path }, 'a function failed');
+    await failFunction(response, 500, request.headers, release);
+  }
+  return reply;
+}
+
+/**
+ * Where a function stands: who asks, by which name of the site, what it can read of it and whom it
+ * tells of its failures.
+ */
+function placeOf(
+  { ip, protocol, host, log }: FastifyRequest,
+  release: LoadedRelease,
+  path: string,
+) {
+  return {
+    ip,
+    protocol,
+    siteHost: host,
+    readPage: (page: string) => readPage(release, page),
+    report: (error: unknown) =>
+      log.error({ err: error, function: path }, 'a submission could not be stored'),
+    warn: (line: string) => log.warn({ function: path }, line),
+  };
+}
+
+function bodyOf(request: FastifyRequest): unknown {
+  try {
+    return readBody(request.body, request.headers['content-type']);
+  } catch (error) {
+    return error;
+  }
+}
+
+const messages = { 500: ourFault, 504: 'The answer took too long.' } as const;
+
+/**
+ * Answers for a function that failed: JSON, or the site's error page for a form that a browser sent
+ * without a script.
+ */
+async function failFunction(
+  response: FunctionResponse,
+  status: keyof typeof messages,
+  headers: IncomingHttpHeaders,
+  release: LoadedRelease,
+): Promise<void> {
+  if (response.writableEnded) return;
+  if (response.headersSent) {
+    // Half an answer is out: cutting the connection is the only way left to say that it is not
+    // whole.
+    response.destroy();
+    return;
+  }
+  for (const name of ['content-encoding', 'content-type', 'etag', 'location'])
+    response.removeHeader(name);
+  if (!wantsPage(headers.accept))
+    return void response.status(status).json(errorShape(status, messages[status]));
+  const page = await errorPageFor(headers, release);
+  // The visitor, or the function after all, may have been quicker.
+  if (!response.headersSent && !response.writableEnded)
+    response.status(status).type('html').send(page);
+}
+
+/** In the language of the page that the form stood on. */
+async function errorPageFor(headers: IncomingHttpHeaders, release: LoadedRelease): Promise<string> {
+  const from =
+    headers.referer && URL.canParse(headers.referer) ? new URL(headers.referer).pathname : '';
+  const locale = localeOfPath(from) ?? languageOf(headers);
+  const page = release.errorPage(500, locale);
+  const html =
+    page && (await readFile(join(page.folder, page.file.file), 'utf8').catch(() => null));
+  return html ?? errorDocument(500, locale, { instead: true });
+}
+
+/**
+ * Leaves an answer to those who write to Node's own response; what our hooks have said of it goes
+ * along.
+ */
+function hijackReply(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  reply.raw.setHeader('cache-control', 'no-store');
+  reply.hijack();
+}
+
+interface ErrorContext {
+  form: VisitorForm;
+  status: number;
+  release: LoadedRelease;
+}
+
+/** Answers for a form whose body never came to its function: too large, or broken. */
+export async function refuseSubmission(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { form, status, release }: ErrorContext,
+) {
+  const refusal = status === 413 ? tooLarge(form) : new Refusal('unreadable');
+  const sent = Object.assign(request.raw, {
+    ip: request.ip,
+    readPage: (path: string) => readPage(release, path),
+  });
+  hijackReply(reply);
+  drainBeforeClose(request.raw.socket);
+  await answerRefusal(
+    sent,
+    reply.raw,
+    { form, refusal, fields: {}, siteUrl: '' },
+    ourParts.refusals(),
+  );
+  return reply;
+}

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { watchPageLoads, type PageLoader } from './navigation';
+
+let asked: string[];
+let page: { status?: string } | undefined;
+let loader: PageLoader;
+const ended = jest.fn();
+const leave = jest.fn(async () => undefined);
+const open = jest.fn();
+const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+
+function follow(to: string | number): Promise<unknown> {
+  let loaded: Promise<unknown> = Promise.resolve();
+  heading(to, () => (loaded = loader.loadPage(String(to).split('#')[0] ?? '')));
+  return loaded;
+}
+let heading: ReturnType<typeof watchPageLoads>['heading'];
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.useFakeTimers();
+  online(true);
+  asked = [];
+  page = { status: 'success' };
+  loader = {
+    loadPage: async (path) => (asked.push(`load ${path}`), page),
+    enqueue: (path) => void asked.push(`enqueue ${path}`),
+    hovering: (path) => void asked.push(`hover ${path}`),
+  };
+  ({ heading } = watchPageLoads(loader, { loading: { begin: () => ended }, leave, open }));
+});
+afterEach(() => jest.useRealTimers());
+
+test('a link that is followed: it is fetched, the page before goes, the bar ends well', async () => {
+  await expect(follow('/pt/servicos#faqs')).resolves.toBe(page);
+  expect(ended).toHaveBeenCalledWith('well');
+  expect(leave).toHaveBeenCalledWith('/pt/servicos');
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('what cannot be had without a line is a failure that is seen', async () => {
+  page = undefined;
+  online(false);
+  void follow('/pt/x');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ended).toHaveBeenCalledWith('failed');
+});
+
+test('in advance: when the browser is idle, not on a line of 2g, for who saves data, nor without a line', async () => {
+  loader.enqueue('/pt/a');
+  expect(asked).toEqual([]);
+  await jest.advanceTimersByTimeAsync(2000);
+  loader.hovering('/pt/b');
+  expect(asked).toEqual(['enqueue /pt/a', 'hover /pt/b']);
+  for (const connection of [{ effectiveType: '2g' }, { effectiveType: '4g', saveData: true }]) {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    loader.hovering('/pt/slow');
+  }
+  Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
+  online(false);
+  loader.enqueue('/pt/c');
+  loader.hovering('/pt/d');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,28 @@
+import { SiteLink } from './site-link';
+import * as styles from './breadcrumbs.module.css';
+
+/** A step of the way here; the last one, the page itself, has no address. */
+export interface Crumb {
+  title: string;
+  href?: string;
+}
+
+/** Where the visitor is. On a phone only the way back, one level up. */
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  if (crumbs.length < 2) return null;
+  return (
+    <nav aria-label={label} className={styles.breadcrumbs} data-pagefind-ignore="">
+      <ol className={styles.list}>
+        {crumbs.map(({ title, href }) => (
+          <li key={title} className={styles.crumb}>
+            {href ? (
+              <SiteLink href={href}>{title}</SiteLink>
+            ) : (
+              <span aria-current="page">{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from './class-names';
+import { Icon } from './icon';
+import { SiteLink } from './site-link';
+import * as styles from './card.module.css';
+
+interface Props {
+  /** Without it the card leads nowhere. */
+  href?: string | null;
+  title: string;
+  level?: 2 | 3 | 4;
+  picture?: ReactNode;
+  /** A small drawing in the corner of the picture. */
+  emblem?: ReactNode;
+  /** The short line above the title: a number, a subject. */
+  kicker?: ReactNode;
+  text?: string | null;
+  /** Longer words with links of their own, in place of `text`. */
+  body?: ReactNode;
+  /** The small line below: a date, an author. */
+  footnote?: ReactNode;
+  /**
+   * `row`: picture beside the words on a phone, above them on a desk; `large`: the one that stands
+   * out; `wide`: the same across the whole page, picture and words side by side.
+   */
+  layout?: 'stack' | 'row' | 'large' | 'wide';
+  /** Shows an arrow after the title. */
+  arrow?: boolean;
+}
+
+/**
+ * A way into a service, a unit or an article. The whole card is the link, its title is the link's
+ * name. The site's search finds its words on the page that it leads to.
+ */
+export function Card({
+  href,
+  title,
+  level = 3,
+  picture,
+  emblem,
+  kicker,
+  text,
+  body,
+  footnote,
+  layout = 'stack',
+  arrow,
+}: Props) {
+  const Title = `h${level}` as const;
+  return (
+    <article
+      className={classNames(styles.card, styles[layout])}
+      data-layout={layout}
+      data-pagefind-ignore={href ? '' : undefined}
+    >
+      {picture && (
+        <div className={styles.frame}>
+          {picture}
+          {emblem && <span className={styles.emblem}>{emblem}</span>}
+        </div>
+      )}
+      <div className={styles.words}>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <Title className={styles.title}>
+          {href ? (
+            <SiteLink href={href} className={styles.link}>
+              <span>{title}</span>
+            </SiteLink>
+          ) : (
+            title
+          )}
+          {href && arrow && <Icon name="arrow" />}
+        </Title>
+        {text && <p className={styles.text}>{text}</p>}
+        {body && <div className={styles.body}>{body}</div>}
+        {footnote && <p className={styles.footnote}>{footnote}</p>}
+      </div>
+    </article>
+  );
+}

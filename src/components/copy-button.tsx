@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+
+import { Icon } from './icon';
+import { VisuallyHidden } from './visually-hidden';
+import * as styles from './copy-button.module.css';
+
+interface Props {
+  /** What is copied. */
+  text: string;
+  /** Whose text it is, for those who hear the button without its neighbours. */
+  subject: string;
+  label: string;
+  /** Said once it is copied. */
+  done: string;
+}
+
+/**
+ * Puts a text on the clipboard. It stands there only where the browser can do so: not without
+ * scripts.
+ */
+export function CopyButton({ text, subject, label, done }: Props) {
+  const [state, setState] = useState<'absent' | 'ready' | 'done'>('absent');
+  useEffect(() => {
+    // Missing on pages that are not served securely, whatever its type says.
+    if ('clipboard' in navigator) setState('ready');
+  }, []);
+  if (state === 'absent') return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('done');
+    } catch {
+      // The visitor has forbidden it; the text can be marked and copied by hand.
+      setState('absent');
+    }
+  };
+  return (
+    <>
+      <button type="button" className={styles.copy} onClick={() => void copy()}>
+        <Icon name={state === 'done' ? 'check' : 'copy'} />
+        <span>
+          {label}
+          <VisuallyHidden>: {subject}</VisuallyHidden>
+        </span>
+      </button>
+      <span role="status" className={styles.done}>
+        {state === 'done' && done}
+      </span>
+    </>
+  );
+}

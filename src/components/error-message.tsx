@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+import { Container } from './section';
+import * as styles from './error-message.module.css';
+
+interface Props {
+  /** The status in large type; the title says it to screen readers. */
+  number: string;
+  title: string;
+  subtitle?: string;
+  text: string;
+  /** Where to go from here. */
+  actions: ReactNode;
+}
+
+/** What went wrong, in friendly words, and the way on. */
+export function ErrorMessage({ number, title, subtitle, text, actions }: Props) {
+  return (
+    <section data-ground="tinted" className={styles.message} aria-labelledby="page-title">
+      <Container className={styles.content}>
+        <p className={styles.number} aria-hidden="true">
+          {number}
+        </p>
+        <div className={styles.words}>
+          <h1 id="page-title" className={styles.title}>
+            {title}
+          </h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          <p className={styles.text}>{text}</p>
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Field, fieldAttributes, FieldError, type FieldProps } from './field';
+import { classNames } from './class-names';
+import * as fieldStyles from './field.module.css';
+import * as styles from './field.module.css';
+
+/** Room for many lines, which grows with what is written. */
+export function TextArea({ rows = 6, ...field }: FieldProps & { rows?: number }) {
+  return (
+    <Field {...field}>
+      <textarea
+        {...fieldAttributes(field)}
+        className={classNames(fieldStyles.control, styles.area)}
+        rows={rows}
+        defaultValue=""
+      />
+    </Field>
+  );
+}
+
+/** Something to agree to. */
+export function CheckField(field: Omit<FieldProps, 'hint'>) {
+  return (
+    <div className={styles.checkFieldField} data-field={field.name}>
+      <div className={styles.row}>
+        <input
+          {...fieldAttributes(field)}
+          className={styles.box}
+          type="checkbox"
+          defaultChecked={false}
+        />
+        <label htmlFor={field.id} className={styles.checkFieldLabel}>
+          {field.label}
+          {field.required && <span aria-hidden="true">{'\u00A0*'}</span>}
+        </label>
+      </div>
+      <FieldError id={field.id} name={field.name} error={field.error} />
+    </div>
+  );
+}
+
+interface Props extends FieldProps {
+  /** The kinds that the browser offers first: `.pdf,.odt`. */
+  accept: string;
+  /** What is known of the chosen file. */
+  note?: string;
+}
+
+/** A file to attach. */
+export function FileField({ accept, note, ...field }: Props) {
+  return (
+    <Field {...field}>
+      <input
+        {...fieldAttributes(field)}
+        className={classNames(fieldStyles.control, styles.file)}
+        type="file"
+        accept={accept}
+      />
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
+    </Field>
+  );
+}

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { ImageNode } from '../../core/content/fields/nested';
+import { Icon } from './icon';
+import { Picture } from './picture';
+import * as styles from './picture-viewer.module.css';
+
+interface Props {
+  images: readonly ImageNode[];
+  /** The one to begin with. */
+  first: number;
+  onClose: () => void;
+  labels: {
+    viewer: string;
+    close: string;
+    previous: string;
+    next: string;
+    place: (number: number, total: number) => string;
+  };
+}
+
+/**
+ * Pictures one by one across the whole window, over the page: the browser's own dialog, which keeps
+ * the keyboard inside, closes on Escape and gives the keyboard back. The pictures lie side by side
+ * and scroll, by finger, button or arrow key.
+ */
+export function PictureViewer({ images, first, onClose, labels }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const track = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(first);
+
+  const show = useCallback((place: number, behavior: ScrollBehavior) => {
+    track.current?.scrollTo({ left: place * track.current.clientWidth, behavior });
+  }, []);
+  const turn = useCallback(
+    (by: number) => {
+      const place = Math.min(Math.max(index + by, 0), images.length - 1);
+      show(place, 'auto');
+      setIndex(place);
+    },
+    [images.length, index, show],
+  );
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    show(first, 'instant');
+  }, [first, show]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!by) return;
+      event.preventDefault();
+      turn(by);
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [turn]);
+
+  const onScroll = () => {
+    const { scrollLeft, clientWidth } = track.current ?? { scrollLeft: 0, clientWidth: 0 };
+    if (clientWidth > 0) setIndex(Math.round(scrollLeft / clientWidth));
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      data-ground="dark"
+      aria-label={labels.viewer}
+      onClose={onClose}
+    >
+      <div className={styles.bar}>
+        <p role="status">{labels.place(index + 1, images.length)}</p>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={labels.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {/* The keyboard must be able to reach what scrolls. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={track} className={styles.track} onScroll={onScroll} tabIndex={0}>
+        {images.map((image) => (
+          <li key={image.url} className={styles.slide}>
+            <figure className={styles.figure}>
+              <Picture image={image} sizes="100vw" decorative className={styles.picture} />
+              <figcaption className={styles.caption}>{image.title}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <div className={styles.turns}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={labels.previous}
+            disabled={index === 0}
+            onClick={() => turn(-1)}
+          >
+            <Icon name="back" />
+          </button>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={labels.next}
+            disabled={index === images.length - 1}
+            onClick={() => turn(1)}
+          >
+            <Icon name="arrow" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import type { CSSProperties } from 'react';
+import type { ImageNode } from '../../core/content/fields/nested';
+import { classNames } from './class-names';
+import { Sign } from './logo';
+import * as styles from './picture.module.css';
+
+interface Props {
+  /** Null: there is none, and the quiet panel keeps its place among others that have one. */
+  image: ImageNode | null;
+  /** Stands in its place on a phone, in a shape of its own. The words stay those of `image`. */
+  onPhones?: ImageNode | null;
+  /** How wide it stands, for the browser to choose a file: `(min-width: 1024px) 50vw, 100vw`. */
+  sizes: string;
+  /** Shape of the frame, `16 / 9`; the picture is cut to it. Without it, the picture's own. */
+  ratio?: string;
+  /** Seen first on the page: fetched at once. All others wait until they come near the view. */
+  priority?: boolean;
+  /** Says nothing that the words beside it do not say: passed over by screen readers. */
+  decorative?: boolean;
+  className?: string;
+}
+
+/**
+ * A picture as plain HTML: no script stands between it and the visitor. Its place is kept before it
+ * arrives, in its main colour; one that could not be fetched leaves a quiet panel with its title
+ * for screen readers.
+ */
+export function Picture({
+  image,
+  onPhones,
+  sizes,
+  ratio,
+  priority = false,
+  decorative = false,
+  className,
+}: Props) {
+  const data = image?.localFile?.childImageSharp?.gatsbyImageData;
+  const fallback = data?.images.fallback;
+  const alt = decorative ? '' : (image?.title ?? '');
+  if (!data || !fallback) {
+    const words =
+      decorative || !image ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+    return (
+      <div
+        className={classNames(styles.missing, className)}
+        style={{ aspectRatio: ratio ?? '16 / 9' }}
+        {...words}
+      >
+        <Sign className={styles.sign} />
+      </div>
+    );
+  }
+  const style: CSSProperties = {
+    backgroundColor: data.backgroundColor,
+    aspectRatio: ratio ?? `${data.width} / ${data.height}`,
+    objectPosition: image.foco ? `${image.foco.x}% ${image.foco.y}%` : undefined,
+  };
+  // Pictures that fill their place are measured in shares of it; the attributes want whole pixels.
+  const pixels = data.width > 1 ? 1 : 1600;
+  // React 18 knows the attribute by its HTML name only.
+  const priorityHint = priority ? { fetchpriority: 'high' } : {};
+  const upright = onPhones?.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.srcSet;
+  const picture = (
+    <img
+      className={classNames(styles.picture, !priority && 'lazyLoad', className)}
+      style={style}
+      src={fallback.src}
+      srcSet={fallback.srcSet}
+      sizes={sizes}
+      width={Math.round(data.width * pixels)}
+      height={Math.round(data.height * pixels)}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding={priority ? 'auto' : 'async'}
+      {...priorityHint}
+    />
+  );
+  if (!upright) return picture;
+  return (
+    <picture className={styles.choice}>
+      <source media="(max-width: 639px)" srcSet={upright} sizes={sizes} />
+      {picture}
+    </picture>
+  );
+}
+
+/**
+ * The `sizes` of a picture that opens a page, across a phone and `wider` elsewhere. What a phone
+ * fetches first of all may be a fifth coarser than its screen: on a slow line the page is painted a
+ * seventh of a second earlier.
+ */
+export const openingSizes = (wider: string): string => `(max-width: 640px) 80vw, ${wider}`;
+
+/** The same for one that stands within the page's margins. */
+export const framedOpeningSizes = (wider: string): string => `(max-width: 640px) 66vw, ${wider}`;
+
+interface PortraitProps {
+  name: string;
+  image: ImageNode | null;
+  size: 'small' | 'large';
+  priority?: boolean;
+}
+
+/** A person's picture, or the first letters of the name where there is none. */
+export function Portrait({ name, image, size, priority }: PortraitProps) {
+  if (image?.localFile) {
+    const sizes = size === 'small' ? '6rem' : '(min-width: 1024px) 28rem, 100vw';
+    return (
+      <Picture
+        image={image}
+        sizes={sizes}
+        ratio="1"
+        className={classNames(styles.portrait, styles[size])}
+        priority={priority}
+      />
+    );
+  }
+  const words = name.split(' ').filter(Boolean);
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.charAt(0) ?? '')
+    .join('');
+  return (
+    <span className={classNames(styles.portrait, styles.initials, styles[size])} aria-hidden="true">
+      {initials}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'gatsby';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { isLocale } from '../../core/i18n/locales';
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  /** Loads the page anew: for where the one that stands there is broken. */
+  reload?: boolean;
+  children: ReactNode;
+  /** For the first script: the language that the link leads to (`src/browser`). */
+  'data-language'?: string;
+}
+
+/**
+ * A page of this site, not a file of it, a part of the same page, a mail address or another site.
+ */
+function isPage(href: string): boolean {
+  const [path = ''] = href.split(/[?#]/);
+  return path.startsWith('/') && isLocale(path.split('/')[1]) && !/\.\w+$/.test(path);
+}
+
+/** The only link of the site: pages open without a reload, everything else is a plain anchor. */
+export function SiteLink({ href, reload = false, children, ...attributes }: Props) {
+  if (!reload && isPage(href)) {
+    return (
+      <Link {...attributes} to={href}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a {...attributes} href={href}>
+      {children}
+    </a>
+  );
+}
+
+/**
+ * A mail address that, where there is no room for it, breaks after the sign and not inside a name.
+ */
+export function MailAddress({ address }: { address: string }) {
+  const [name, ...host] = address.split('@');
+  if (host.length === 0) return <>{address}</>;
+  return (
+    <>
+      {name}@<wbr />
+      {host.join('@')}
+    </>
+  );
+}
+
+/** `+351 200 000 001` -> `tel:+351200000001`. */
+export function telephoneHref(number: string): string {
+  return `tel:${number.replace(/[^+\d]/g, '')}`;
+}

@@ -1,0 +1,156 @@
+import Swiper from 'swiper';
+import { A11y, Keyboard, Navigation, Pagination } from 'swiper/modules';
+
+export interface SliderParts {
+  whole: HTMLElement;
+  view: HTMLElement;
+  row: HTMLElement;
+  previous: HTMLElement;
+  next: HTMLElement;
+  /** Null: no marks. */
+  marks: HTMLElement | null;
+}
+
+export interface SliderClasses {
+  row: string;
+  slide: string;
+  mark: string;
+  current: string;
+  locked: string;
+}
+
+interface Options {
+  words: SliderWords;
+  classes: SliderClasses;
+  /**
+   * A slide came into view, in words: `2 de 6`. Not told of the one that stands there at the start.
+   */
+  onPlace(place: string): void;
+}
+
+const milliseconds = 500;
+
+/**
+ * Gives a row that scrolls already its arrows, marks and keys. The row goes on scrolling by the
+ * browser's own means (`cssMode`), so nothing moves when this arrives. Past the last slide comes
+ * the first: a button that the keyboard stands on is never switched off under it. Answers what
+ * takes all of it away.
+ */
+export function startSlider(parts: SliderParts, options: Options): () => void {
+  const { whole } = parts;
+  const swiper = swiperOf(parts, options);
+  rewindWhileMoving(swiper);
+  const keys = (inside: boolean) => (inside ? swiper.keyboard.enable() : swiper.keyboard.disable());
+  const onFocusIn = () => keys(true);
+  const onFocusOut = ({ relatedTarget }: FocusEvent) =>
+    keys(relatedTarget instanceof Node && whole.contains(relatedTarget));
+  whole.addEventListener('focusin', onFocusIn);
+  whole.addEventListener('focusout', onFocusOut);
+  keys(whole.contains(document.activeElement));
+  return () => {
+    whole.removeEventListener('focusin', onFocusIn);
+    whole.removeEventListener('focusout', onFocusOut);
+    swiper.destroy(true, false);
+  };
+}
+
+/**
+ * Swiper goes from the last slide to the first only once the row has come to its very end: a click
+ * while the last slide is still on its way would do nothing. Its arrows and its keys both call
+ * these two methods.
+ */
+function rewindWhileMoving(swiper: Swiper) {
+  const { slideNext, slidePrev } = swiper;
+  swiper.slideNext = (...given) =>
+    swiper.snapIndex === swiper.snapGrid.length - 1
+      ? swiper.slideTo(0, ...given)
+      : slideNext.apply(swiper, given);
+  swiper.slidePrev = (...given) =>
+    swiper.snapIndex === 0
+      ? swiper.slideTo(swiper.slides.length - 1, ...given)
+      : slidePrev.apply(swiper, given);
+}
+
+function swiperOf(
+  { view, row, previous, next, marks }: SliderParts,
+  { words, classes, onPlace }: Options,
+): Swiper {
+  const starts = [...row.children].map(
+    (slide) => (slide as HTMLElement).offsetLeft - row.offsetLeft,
+  );
+  return new Swiper(view, {
+    modules: [A11y, Keyboard, Navigation, Pagination],
+    cssMode: true,
+    slidesPerView: 'auto',
+    rewind: true,
+    initialSlide: nearestSlide(starts, row.scrollLeft),
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : milliseconds,
+    wrapperClass: classes.row,
+    slideClass: classes.slide,
+    navigation: { prevEl: previous, nextEl: next, addIcons: false, lockClass: classes.locked },
+    pagination: marks
+      ? {
+          el: marks,
+          type: 'bullets',
+          clickable: true,
+          bulletElement: 'button',
+          bulletClass: classes.mark,
+          bulletActiveClass: classes.current,
+          lockClass: classes.locked,
+        }
+      : false,
+    // Switched on while the keyboard is inside: the arrow keys of the page are not its own.
+    keyboard: { enabled: false, pageUpDown: false },
+    a11y: {
+      containerRoleDescriptionMessage: words.carousel,
+      itemRoleDescriptionMessage: words.item,
+      slideLabelMessage: words.slide,
+      prevSlideMessage: words.previous,
+      nextSlideMessage: words.next,
+      firstSlideMessage: words.first,
+      lastSlideMessage: words.last,
+      paginationBulletMessage: words.goTo,
+      // All slides stand in the row all the time; what changes is said by `onPlace`.
+      wrapperLiveRegion: false,
+    },
+    on: {
+      slideChange: ({ activeIndex, slides }) =>
+        onPlace(placeOf(words.slide, activeIndex, slides.length)),
+    },
+  });
+}
+
+/**
+ * Which slide a row shows that somebody has scrolled already, from where its slides begin: `([0,
+ * 300, 600], 310)` -> `1`.
+ */
+export function nearestSlide(starts: readonly number[], scrolled: number): number {
+  let nearest = 0;
+  for (const [index, start] of starts.entries()) {
+    if (Math.abs(start - scrolled) < Math.abs((starts[nearest] ?? 0) - scrolled)) nearest = index;
+  }
+  return nearest;
+}
+
+/**
+ * What a slider says to screen readers. In `slide` and `goTo`, `{{index}}` and `{{slidesLength}}`
+ * stand for numbers.
+ */
+export interface SliderWords {
+  /** What kind of thing the whole is, and one slide of it. */
+  carousel: string;
+  item: string;
+  /** How the row is moved. */
+  row: string;
+  previous: string;
+  next: string;
+  first: string;
+  last: string;
+  slide: string;
+  goTo: string;
+}
+
+/** `placeOf('{{index}} de {{slidesLength}}', 1, 6)` -> `2 de 6` */
+export function placeOf(pattern: string, index: number, total: number): string {
+  return pattern.replace('{{index}}', String(index + 1)).replace('{{slidesLength}}', String(total));
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { RichText } from './rich-text';
+import * as styles from './steps.module.css';
+
+interface Step {
+  title: string | null;
+  html: string | null;
+  picture?: ReactNode;
+}
+
+interface Props {
+  steps: readonly Step[];
+  level?: 2 | 3;
+  /**
+   * `columns`: side by side on a desk; `list`: one below the other, for many or long ones;
+   * `narrow`: the same, in a small place.
+   */
+  layout?: 'columns' | 'list' | 'narrow';
+}
+
+/** A process in its order, numbered. */
+export function Steps({ steps, level = 3, layout = 'columns' }: Props) {
+  const Title = `h${level}` as const;
+  return (
+    <ol className={styles.steps} data-layout={layout} data-count={steps.length}>
+      {steps.map(({ title, html, picture }, index) => (
+        <li key={`${index} ${title}`} className={styles.step}>
+          {picture && <div className={styles.picture}>{picture}</div>}
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div className={styles.words}>
+            {title && <Title className={styles.title}>{title}</Title>}
+            <RichText html={html} below={title ? level : level - 1} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface Moment {
+  /** A year, or a few words in its place. */
+  when: string | null;
+  title: string | null;
+  html: string | null;
+  picture?: ReactNode;
+}
+
+/** What happened, in its order, along a line. */
+export function Timeline({ moments, level = 3 }: { moments: readonly Moment[]; level?: 3 | 4 }) {
+  const Title = `h${level}` as const;
+  return (
+    <ol className={styles.timeline}>
+      {moments.map(({ when, title, html, picture }, index) => (
+        <li key={`${index} ${title}`} className={styles.moment}>
+          {when && <p className={styles.when}>{when}</p>}
+          <div className={styles.timelineWords}>
+            {title && <Title className={styles.timelineTitle}>{title}</Title>}
+            <RichText html={html} below={title ? level : level - 1} />
+            {picture && <div className={styles.timelinePicture}>{picture}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,125 @@
+import { Feed, type Item } from 'feed';
+
+import { localeRow, type Locale } from '../../core/i18n/locales';
+
+/** What the feeds of one language say; every address is absolute. */
+export interface BlogFeed {
+  locale: Locale;
+  title: string;
+  description: string;
+  /** The blog itself. */
+  home: string;
+  /** The feed's own addresses. */
+  rss: string;
+  json: string;
+  icon: string;
+  /** The newest first. */
+  articles: readonly FeedArticle[];
+}
+
+export interface FeedArticle {
+  address: string;
+  title: string;
+  summary: string;
+  html: string;
+  /** `2026-03-31` */
+  day: string;
+  /** When it was last changed, ISO 8601. */
+  modified: string | null;
+  author: { name: string; address: string } | null;
+  categories: readonly { name: string; address: string }[];
+  picture: { url: string; type: string; length: number } | null;
+}
+
+/** RSS 2.0. */
+export function rssText(feed: BlogFeed): string {
+  return feedOf(feed, (article) => ({
+    ...itemOf(article),
+    description: escaped(article.summary),
+    enclosure: article.picture ?? undefined,
+    // An author of RSS is a mail address; ours have names.
+    extensions: article.author
+      ? [{ name: 'dc:creator', objects: { _text: readable(article.author.name) } }]
+      : [],
+  })).rss2();
+}
+
+interface JsonItem extends Record<string, unknown> {
+  author?: object;
+}
+
+/** JSON Feed 1.1: the library writes 1.0, which knew one author and no language. */
+export function jsonText(feed: BlogFeed): string {
+  const made = feedOf(feed, (article) => ({
+    ...itemOf(article),
+    id: article.address,
+    description: readable(article.summary),
+    image: article.picture?.url,
+    author: article.author
+      ? [{ name: article.author.name, link: article.author.address }]
+      : undefined,
+  }));
+  const { items, ...head } = JSON.parse(made.json1()) as { items: JsonItem[] };
+  const json = {
+    ...head,
+    version: 'https://jsonfeed.org/version/1.1',
+    language: localeRow(feed.locale).htmlLang,
+    icon: feed.icon,
+    items: items.map(({ author, ...item }) => (author ? { ...item, authors: [author] } : item)),
+  };
+  return `${JSON.stringify(json, null, 2)}\n`;
+}
+
+function feedOf(
+  { locale, title, description, home, rss, json, articles }: BlogFeed,
+  write: (article: FeedArticle) => Item,
+): Feed {
+  const feed = new Feed({
+    title: readable(title),
+    description: readable(description),
+    link: home,
+    language: localeRow(locale).htmlLang,
+    feedLinks: { rss, json },
+    generator: false,
+    // When something new came, not when it was built.
+    updated: new Date(Math.max(0, ...articles.map((article) => changedAt(article).getTime()))),
+  });
+  for (const article of articles) feed.addItem(write(article));
+  return feed;
+}
+
+function itemOf(article: FeedArticle): Item {
+  return {
+    title: readable(article.title).replaceAll(']]>', ']] >'),
+    link: article.address,
+    date: changedAt(article),
+    published: publishedAt(article),
+    content: readable(article.html).replaceAll(']]>', ']]&gt;'),
+    category: article.categories.map(({ name, address }) => ({
+      name: readable(name),
+      domain: address,
+    })),
+  };
+}
+
+function publishedAt({ day }: FeedArticle): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** What was written before its day was not changed before it. */
+function changedAt(article: FeedArticle): Date {
+  const published = publishedAt(article);
+  return article.modified && Date.parse(article.modified) > published.getTime()
+    ? new Date(article.modified)
+    : published;
+}
+
+/** Without the signs that no XML may hold, however they are written. */
+function readable(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+}
+
+/** Words where HTML is expected. */
+function escaped(text: string): string {
+  return readable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

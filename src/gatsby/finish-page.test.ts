@@ -1,0 +1,35 @@
+import { finishingOf, hashSource } from './finish-page';
+
+const page = `<!DOCTYPE html><html lang="pt-PT"><head><style data-href="/styles.1.css" data-identity="gatsby-global-css">.a{top:0}.b{top:1px}.isLoaded{opacity:1}</style></head><body><p class="a x">Solos</p><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/pt/água";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" -->
+  <script
+    id="gatsby-chunk-mapping"
+  >
+    window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"]}";
+  </script>
+<script>window.___webpackCompilationHash="c0de";</script><script src="/webpack-runtime-1.js" async></script><script src="/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
+
+const { finish, scriptSources } = finishingOf('.', null);
+const finished = finish(page);
+const [, attribute = '', script = ''] = /<script data-boot="([^"]*)">([\s\S]*)<\/script><\/body>/.exec(finished) ?? [];
+
+test('one script stands in it, which the security policy names; the others are said to it', () => {
+  expect(finished.match(/<script/g)).toHaveLength(1);
+  expect(scriptSources).toContain(hashSource(script));
+  expect(JSON.parse(attribute.replaceAll('&quot;', '"'))).toEqual({
+    page: '/pt/água',
+    hash: 'c0de',
+    scripts: ['/webpack-runtime-1.js', '/app-1.js'],
+    styles: '/styles.1.css',
+    soon: false,
+  });
+});
+
+test('with a tag manager its script may run too, and all pages start by themselves', () => {
+  const counting = finishingOf('.', 'GTM-TEST123');
+  expect(counting.scriptSources).toHaveLength(scriptSources.length + 1);
+  expect(counting.finish(page)).toContain('&quot;soon&quot;:true');
+});
+
+test('what Gatsby writes in another way is noticed', () => {
+  expect(() => finish(page.replace('___webpackCompilationHash', '___hash'))).toThrow(/___webpackCompilationHash/);
+});

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { onRenderBody } from 'gatsby-plugin-google-tagmanager/gatsby-ssr';
+import type { ReactElement } from 'react';
+import { type ChildNode, type Container, parse } from 'postcss';
+import type { Boot } from '../browser/boot';
+
+/**
+ * What an adapter does to the pages of a build, and the inline scripts that they may then run.
+ * `root` is the project's folder.
+ */
+export function finishingOf(root: string, tagManagerId: string | null) {
+  const first = browserScript(root, 'first-script');
+  const scripts = [
+    first,
+    browserScript(root, 'root-script'),
+    ...(tagManagerId ? [tagManagerScript(tagManagerId)] : []),
+  ];
+  // Whoever can be asked for consent is asked, and whoever agreed is counted, without a sign of
+  // theirs.
+  return {
+    finish: pageFinisher(first, tagManagerId !== null),
+    scriptSources: scripts.map(hashSource),
+  };
+}
+
+/** What is put on by scripts alone, and before the styles of all pages have come. */
+const givenByScripts = ['lazyLoad', 'isLoading', 'isLoaded'];
+
+/**
+ * The last step of a page. Gatsby writes the styles of the whole site into each page and starts all
+ * its scripts at once; here a page keeps the styles that it uses, and one small script that starts
+ * the others when somebody is there.
+ */
+function pageFinisher(firstScript: string, soon: boolean): (html: string) => string {
+  // The same on all pages of a build.
+  const sheets = new Map<string, ReturnType<typeof usedStyles>>();
+  return (html) => {
+    const classes = new Set([...givenByScripts, ...classesIn(html)]);
+    let styles: string | null = null;
+    const styled = html.replace(globalStyles, (_, href: string, css: string) => {
+      styles = href;
+      let sheet = sheets.get(css);
+      if (!sheet) sheets.set(css, (sheet = usedStyles(css)));
+      return `<style>${sheet(classes)}</style>`;
+    });
+    return withFirstScript(styled, firstScript, { styles, soon });
+  };
+}
+
+const globalStyles =
+  /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/;
+
+function* classesIn(html: string): Iterable<string> {
+  for (const [, names = ''] of html.matchAll(/\bclass="([^"]*)"/g)) yield* names.split(/\s+/);
+}
+
+/** Gatsby's own scripts, from the name of the page to the end of its last one. */
+const gatsbyScripts =
+  /<script id="gatsby-script-loader">[\s\S]*<!-- slice-end id="_gatsby-scripts-1" -->/;
+
+function withFirstScript(
+  html: string,
+  firstScript: string,
+  more: Pick<Boot, 'styles' | 'soon'>,
+): string {
+  return html.replace(gatsbyScripts, (scripts) => {
+    const boot: Boot = {
+      page: JSON.parse(found(/window\.pagePath=("[^"]*")/, scripts)) as string,
+      hash: found(/___webpackCompilationHash="([^"]*)"/, scripts),
+      scripts: [...scripts.matchAll(/<script src="([^"]+)" async>/g)].map(([, src]) => String(src)),
+      ...more,
+    };
+    return `<script data-boot="${asAttribute(JSON.stringify(boot))}">${firstScript}</script>`;
+  });
+}
+
+function found(pattern: RegExp, scripts: string): string {
+  const [, value] = pattern.exec(scripts) ?? [];
+  if (value === undefined)
+    throw new Error(
+      `Gatsby no longer writes ${pattern.source} into its pages: src/gatsby/finished-page reads it there`,
+    );
+  return value;
+}
+
+const asAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/**
+ * A script of `src/browser` that webpack knows nothing of, in one piece: it stands in pages, or is
+ * a file at the root of the site. `root` is the project's folder.
+ */
+export function browserScript(
+  root: string,
+  name: 'first-script' | 'root-script' | 'service-worker',
+): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(root, `src/browser/${name}.ts`)],
+    bundle: true,
+    minify: true,
+    write: false,
+    // As old as what Gatsby compiles for.
+    target: 'es2020',
+    format: 'iife',
+    logLevel: 'error',
+  });
+  return (outputFiles[0]?.text ?? '').trim();
+}
+
+/** As a `Content-Security-Policy` names an inline script that may run: `'sha256-…'` */
+export function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+type Script = ReactElement<{ dangerouslySetInnerHTML?: { __html: string } }>;
+
+/**
+ * The script with which the plugin starts the tag manager, which runs after consent: asked of the
+ * plugin itself, as it writes it into pages.
+ */
+function tagManagerScript(id: string): string {
+  const scripts: Script[] = [];
+  onRenderBody(
+    {
+      setHeadComponents: (components: Script[]) => scripts.push(...components),
+      setPreBodyComponents: () => undefined,
+    },
+    { id, includeInDevelopment: true },
+  );
+  const [script] = scripts.map(({ props }) => props.dangerouslySetInnerHTML?.__html);
+  if (!script || scripts.length !== 1)
+    throw new Error('gatsby-plugin-google-tagmanager no longer writes one script into a page');
+  return script;
+}
+
+/** A part of a style sheet and what it takes for it to matter on a page. */
+interface Part {
+  /** What stands before its braces: `@media print`, `.a, .b:hover`. */
+  head: string;
+  /** What stands between them: further parts, or declarations as they are written. */
+  inside: Part[] | string;
+  /**
+   * A list a selector; a page that has all classes of one of them needs the rule. Null: every page
+   * does.
+   */
+  needs: string[][] | null;
+}
+
+type Wanted = (part: Part) => boolean;
+
+/**
+ * Answers which part of a style sheet a page needs that has these classes:
+ * `usedStyles('.a{…}.b{…}')(new Set(['a']))` -> `.a{…}`
+ */
+export function usedStyles(css: string): (classes: ReadonlySet<string>) => string {
+  const parts = partsOf(parse(css));
+  return (classes) => {
+    const isNeeded: Wanted = ({ needs }) =>
+      needs === null || needs.some((names) => names.every((name) => classes.has(name)));
+    const rules = written(parts, (part) => isNeeded(part) && !movementOf(part));
+    return written(
+      parts,
+      (part) => isNeeded(part) && (!movementOf(part) || rules.includes(movementOf(part))),
+    );
+  };
+}
+
+function partsOf(container: Container): Part[] {
+  return (container.nodes ?? []).flatMap((node: ChildNode): Part[] => {
+    if (node.type === 'rule')
+      return [{ head: node.selector, inside: inner(node), needs: node.selectors.map(classesOf) }];
+    if (node.type !== 'atrule') return [];
+    const head = `@${node.name}${node.params && ` ${node.params}`}`;
+    if (!node.nodes) return [{ head: `${head};`, inside: '', needs: null }];
+    const holdsRules = node.nodes.some(({ type }) => type !== 'decl');
+    return [{ head, inside: holdsRules ? partsOf(node) : inner(node), needs: null }];
+  });
+}
+
+const inner = (node: Container): string => node.nodes?.map(String).join(';') ?? '';
+
+/**
+ * What a selector asks to be there: `.a:not(.b) .c` -> `a`, `c`. What stands in brackets may be
+ * there or not.
+ */
+function classesOf(selector: string): string[] {
+  let plain = selector;
+  for (let before = ''; before !== plain;) {
+    before = plain;
+    plain = plain.replace(/\([^()]*\)/g, '');
+  }
+  return [...plain.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => String(name));
+}
+
+/** The name of `@keyframes`; empty for all else. */
+const movementOf = ({ head }: Part): string => /^@(?:-\w+-)?keyframes (.+)$/.exec(head)?.[1] ?? '';
+
+function written(parts: readonly Part[], wanted: Wanted): string {
+  return parts
+    .filter(wanted)
+    .map((part) => textOf(part, wanted))
+    .join('');
+}
+
+function textOf({ head, inside }: Part, wanted: Wanted): string {
+  if (head.endsWith(';')) return head;
+  const text = typeof inside === 'string' ? inside : written(inside, wanted);
+  // A layer says by its first place where it stands among the others, with nothing in it too.
+  return text || head.startsWith('@layer') ? `${head}{${text}}` : '';
+}

@@ -1,0 +1,239 @@
+import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
+import { nodeTypeDefinitions } from '../../core/content/graphql';
+import { settings } from '../../core/content/types/settings';
+import { type FieldInfo, type QueryContext, richTextOf } from './rich-text/resolve';
+import { isOver } from '../../core/content/visibility';
+import { readingMinutes } from './word-count';
+
+/**
+ * The types of the nodes that the site makes itself, and `@richText`: Markdown in the node,
+ * sanitised HTML in the answer.
+ */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({
+  actions,
+  getNodesByType,
+}) => {
+  const richText = richTextOf(getNodesByType);
+  actions.createFieldExtension({
+    name: 'richText',
+    extend: () => ({
+      resolve: (
+        source: Record<string, unknown>,
+        _args: unknown,
+        context: QueryContext,
+        info: FieldInfo,
+      ) => richText(source, info.fieldName, context, info),
+    }),
+  });
+  actions.createTypes(siteTypes);
+  actions.createTypes(pictureTypes);
+};
+
+/**
+ * What the nodes of pictures say beyond other files, which Gatsby would infer from the second build
+ * on: another schema makes that build compile and render everything anew.
+ */
+const pictureTypes = `
+  type File implements Node {
+    """Where the backend serves the picture."""
+    url: String
+  }
+`;
+
+/**
+ * Settings are nodes of their own, because a query that touches the backend's GraphQL runs again in
+ * every build.
+ */
+const siteTypes = `
+  ${nodeTypeDefinitions([{ ...settings, graphqlName: 'SiteSettings' }])}
+
+  type PageAlternate {
+    hreflang: String!
+    href: String!
+  }
+
+  type PageFeed {
+    type: String!
+    title: String!
+    href: String!
+  }
+
+  type PageShareImage {
+    """Absolute."""
+    url: String!
+    """In pixels."""
+    width: Int!
+    height: Int!
+    alt: String!
+  }
+
+  type PageOpenGraph {
+    type: String!
+    siteName: String!
+    title: String!
+    description: String
+    url: String
+    locale: String!
+    publishedTime: String
+    modifiedTime: String
+    author: String
+    section: String
+  }
+
+  type PageTwitter {
+    card: String!
+    title: String!
+    description: String
+  }
+
+  """All that the head of one page says."""
+  type PageMeta implements Node @dontInfer {
+    path: String!
+    locale: String!
+    """The row of the slug table."""
+    kind: String!
+    """What the menu calls it, or the page itself; the title adds the brand and may be worded for search engines."""
+    name: String!
+    """Where editors placed it among its like; null where they give no order."""
+    order: Int
+    title: String!
+    """In characters, the brand included."""
+    titleLength: Int!
+    """Which page of a list, from 1."""
+    page: Int!
+    description: String
+    robots: String!
+    """Origin plus path, without the query; null for pages that search engines must not list."""
+    canonical: String
+    origin: String!
+    alternates: [PageAlternate!]!
+    """The alternates name it in every language of the site; false for pages that search engines must not list."""
+    translated: Boolean!
+    feeds: [PageFeed!]!
+    shareImage: PageShareImage
+    openGraph: PageOpenGraph!
+    twitter: PageTwitter!
+    """Structured data of schema.org, the text of a script."""
+    jsonLd: String
+    """When what the page says was last changed, ISO 8601; null where the backend does not tell."""
+    modified: String
+    """How many words editors wrote for it."""
+    wordCount: Int!
+  }
+
+  """Where an article stands among the others of its language."""
+  type ArticlePlace implements Node @dontInfer {
+    contentId: String!
+    locale: String!
+    newer: ContentArticle @link
+    older: ContentArticle @link
+    """What to read on with."""
+    related: [ContentArticle!]! @link
+  }
+`;
+
+/** An entity as its resolvers see it. */
+interface Source {
+  id: string;
+  contentId: string;
+  locale: string;
+  texto?: string | null;
+}
+
+interface Context {
+  nodeModel: {
+    findAll(args: {
+      type: string;
+      query: object;
+    }): Promise<{ entries: Iterable<unknown>; totalCount(): Promise<number> }>;
+  };
+}
+
+const articlesOfCategory = ({ contentId, locale }: Source) => ({
+  locale: { eq: locale },
+  categorias_arr: { in: [contentId] },
+});
+
+const articlesOfAuthor = ({ id, locale }: Source) => ({
+  locale: { eq: locale },
+  autor: { id: { eq: id } },
+});
+
+/** What the blog says of its entities beyond what editors wrote, computed once a build. */
+export const createResolvers: GatsbyNode['createResolvers'] = ({
+  createResolvers: create,
+  getNodesByType,
+}: CreateResolversArgs) => {
+  const richText = richTextOf(getNodesByType);
+  create({
+    ContentArticle: {
+      readingMinutes: { type: 'Int!', resolve: ({ texto }: Source) => readingMinutes(texto ?? '') },
+    },
+    ContentSectionBlock: {
+      // A film that is one of the videos of the site brings its captions along wherever it is
+      // shown.
+      filme: { type: 'ContentVideo', resolve: videoOf },
+    },
+    ContentCategory: { articleCount: { type: 'Int!', resolve: count(articlesOfCategory) } },
+    ContentJobOffer: {
+      closed: {
+        type: 'Boolean!',
+        resolve: ({ validade }: { validade?: string | null }) => isOver(validade, new Date()),
+      },
+    },
+    ContentAuthor: {
+      biografiaBreve: {
+        type: 'String',
+        resolve: async (
+          source: Source & Record<string, unknown>,
+          _args: unknown,
+          context: QueryContext,
+          info: FieldInfo,
+        ) => firstParagraph(await richText(source, 'biografia', context, info)),
+      },
+      articleCount: { type: 'Int!', resolve: count(articlesOfAuthor) },
+      latestArticle: { type: 'ContentArticle', resolve: latest(articlesOfAuthor) },
+    },
+  });
+};
+
+async function videoOf(
+  block: { video?: string | null },
+  _args: unknown,
+  { nodeModel }: Context & QueryContext,
+): Promise<unknown> {
+  if (!block.video?.startsWith('/media/')) return null;
+  const locale = nodeModel.findRootNodeAncestor(block)?.locale;
+  const filter = { ficheiro: { eq: block.video }, locale: { eq: locale } };
+  const { entries } = await nodeModel.findAll({
+    type: 'ContentVideo',
+    query: { filter, limit: 1 },
+  });
+  return [...entries][0] ?? null;
+}
+
+function count(filterOf: (source: Source) => object) {
+  return async (source: Source, _args: unknown, { nodeModel }: Context): Promise<number> => {
+    const { totalCount } = await nodeModel.findAll({
+      type: 'ContentArticle',
+      query: { filter: filterOf(source) },
+    });
+    return totalCount();
+  };
+}
+
+function latest(filterOf: (source: Source) => object) {
+  return async (source: Source, _args: unknown, { nodeModel }: Context): Promise<unknown> => {
+    const sort = { fields: ['data', 'contentId'], order: ['DESC', 'ASC'] };
+    const { entries } = await nodeModel.findAll({
+      type: 'ContentArticle',
+      query: { filter: filterOf(source), sort, limit: 1 },
+    });
+    return [...entries][0] ?? null;
+  };
+}
+
+/** `<p>a</p><p>b</p>` -> `<p>a</p>`; a text that does not begin with a paragraph stays whole. */
+function firstParagraph(html: string | null): string | null {
+  return /^<p>[\s\S]*?<\/p>/.exec(html ?? '')?.[0] ?? html;
+}

@@ -1,0 +1,184 @@
+import sharp from 'sharp';
+import {
+  type CardWords,
+  type Design,
+  type PictureFile,
+  shareSize,
+  type ShareSubject,
+} from './design';
+import { fitLines, type Room, type Typesetter, type Weight } from './typesetting';
+
+/** Messengers leave heavy images out; each is made as good as this allows. */
+const mostBytes = 90_000;
+const qualities = [82, 74, 66, 58, 50];
+
+/** A picture that sharp cannot read: what it says of it helps nobody. */
+export class UnreadablePicture extends Error {
+  constructor(readonly path: string) {
+    super(`${path} is no readable picture`);
+    this.name = 'UnreadablePicture';
+  }
+}
+
+/** The share image as a JPEG of 1200x630. Throws UnreadablePicture. */
+export async function makeImage(
+  { words, picture }: ShareSubject,
+  design: Design,
+  typesetter: Typesetter,
+): Promise<Buffer> {
+  if (!words) return jpeg(await cropped(picture, shareSize, design));
+  const card = Buffer.from(await drawCard(words, picture !== null, design, typesetter));
+  const layers = picture
+    ? [
+        {
+          input: await cropped(picture, plate, design),
+          raw: rawOf(plate),
+          left: plate.left,
+          top: plate.top,
+        },
+      ]
+    : [];
+  const { data } = await sharp({
+    create: { ...shareSize, channels: 3, background: design.palette.ground },
+  })
+    .composite([...layers, { input: card }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jpeg(data);
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The part of a picture that draws the eye, filling that size. */
+async function cropped(
+  { path }: PictureFile,
+  { width, height }: Size,
+  { palette }: Design,
+): Promise<Buffer> {
+  return sharp(path)
+    .autoOrient()
+    .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
+    .flatten({ background: palette.title })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw new UnreadablePicture(path);
+    });
+}
+
+async function jpeg(pixels: Buffer): Promise<Buffer> {
+  let made: Buffer = Buffer.alloc(0);
+  for (const quality of qualities) {
+    made = await sharp(pixels, { raw: rawOf(shareSize) })
+      .jpeg({ quality })
+      .toBuffer();
+    if (made.length <= mostBytes) break;
+  }
+  return made;
+}
+
+function rawOf({ width, height }: Size) {
+  return { width, height, channels: 3 as const };
+}
+
+const { width, height } = shareSize;
+
+/** The picture stands at the right, from edge to edge. */
+const plate = { left: 660, top: 0, width: width - 660, height };
+
+const margin = { left: 64, right: 40, top: 60, bottom: 60 };
+const logo = { width: 207, height: 52 };
+const column = plate.left - margin.left - margin.right;
+
+const eyebrowRoom: Room = {
+  width: column,
+  height: 92,
+  maxLines: 2,
+  sizes: [38, 34, 30],
+  lineHeight: 1.2,
+};
+const titleSizes = [
+  144, 136, 128, 120, 116, 112, 108, 104, 100, 96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48,
+];
+const gap = 16;
+const rule = { width: 64, height: 7, below: 22 };
+const titleRoom = (eyebrowHeight: number): Room => ({
+  width: column,
+  height:
+    height -
+    margin.top -
+    logo.height -
+    60 -
+    rule.height -
+    rule.below -
+    eyebrowHeight -
+    gap -
+    margin.bottom,
+  maxLines: 4,
+  sizes: titleSizes,
+  lineHeight: 1.02,
+});
+
+/**
+ * Everything of a card but its picture, as an SVG of the whole size; without a picture, the brand's
+ * mark has its place.
+ */
+async function drawCard(
+  words: CardWords,
+  hasPicture: boolean,
+  design: Design,
+  typesetter: Typesetter,
+): Promise<string> {
+  const { palette } = design;
+  const eyebrow = await set(words.eyebrow, 600, eyebrowRoom, palette.accent, typesetter);
+  const title = await set(words.title, 700, titleRoom(eyebrow.height), palette.title, typesetter);
+  const titleTop = height - margin.bottom - title.height;
+  const eyebrowTop = titleTop - gap - eyebrow.height;
+  const parts = [
+    `<rect width="${plate.left}" height="${height}" fill="${palette.ground}"/>`,
+    hasPicture ? '' : emptyPlate(design),
+    placed(design.logo, { x: margin.left, y: margin.top, ...logo }, palette.title),
+    `<rect x="${margin.left}" y="${eyebrowTop - rule.below - rule.height}" width="${rule.width}" height="${rule.height}" fill="${palette.accent}"/>`,
+    `<g transform="translate(${margin.left} ${eyebrowTop})">${eyebrow.outlines}</g>`,
+    `<g transform="translate(${margin.left} ${titleTop})">${title.outlines}</g>`,
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
+}
+
+async function set(
+  text: string,
+  weight: Weight,
+  room: Room,
+  color: string,
+  typesetter: Typesetter,
+) {
+  const { size, lines } = fitLines(await typesetter.words(text, weight), room);
+  const { lineHeight } = room;
+  return {
+    height: lines.length * size * lineHeight,
+    outlines: await typesetter.outlines(lines, { size, weight, lineHeight, color }),
+  };
+}
+
+/** The mark, larger than its place, so that it is seen as a shape. */
+function emptyPlate({ palette, mark }: Design): string {
+  const size = 720;
+  const place = { x: plate.left + 40, y: (height - size) / 2, width: size, height: size };
+  return `<rect x="${plate.left}" width="${plate.width}" height="${height}" fill="${palette.plate}"/><g opacity=".2">${placed(mark, place, palette.accent)}</g>`;
+}
+
+/** A drawing of the brand at its place, in one colour. */
+function placed(
+  drawing: string,
+  place: { x: number; y: number; width: number; height: number },
+  color: string,
+): string {
+  const attributes = Object.entries(place).map(([name, value]) => `${name}="${value}"`);
+  return drawing.replace('<svg ', `<svg ${attributes.join(' ')} color="${color}" `);
+}

@@ -1,0 +1,156 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import { type HTMLElement, parse } from 'node-html-parser';
+import type { ArticleNode } from '../../core/content/types/blog';
+import { type Locale, localeCodes } from '../../core/i18n/locales';
+import { feedPath, pathFor } from '../../core/routing/paths';
+import type { PageMeta } from '../seo/page-meta';
+import { feedTitle, wordsIn } from './page-titles';
+import { type FeedArticle, jsonText, rssText } from './blog-feed';
+
+/** So many of the newest articles are in a feed. */
+const feedLength = 30;
+
+type Asked = Pick<
+  ArticleNode,
+  'slug' | 'titulo' | 'excerto' | 'data' | 'autor' | 'categorias' | 'imagem'
+> & {
+  modified: string | null;
+};
+
+interface Answer {
+  articles: { nodes: Asked[] };
+  metas: { nodes: Pick<PageMeta, 'path' | 'shareImage'>[] };
+}
+
+/** What src/templates/article.tsx asks for, as Gatsby leaves it for the browser. */
+interface ArticlePage {
+  result: { data: { article: Pick<ArticleNode, 'texto'> } };
+}
+
+const question = `query Feed($locale: String!, $limit: Int!) {
+  articles: allContentArticle(filter: { locale: { eq: $locale } }, sort: [{ data: DESC }, { contentId: ASC }], limit: $limit) {
+    nodes { slug titulo excerto data modified autor { nome slug } categorias { titulo slug } imagem { title } }
+  }
+  metas: allPageMeta(filter: { locale: { eq: $locale }, kind: { eq: "article" } }) {
+    nodes { path shareImage { url width height alt } }
+  }
+}`;
+
+/** Writes the feeds of the blog in each language. */
+export async function writeFeeds(
+  { graphql, getNodesByType }: BuildArgs,
+  publicDir: string,
+  site: { origin: string; brand: string },
+): Promise<void> {
+  for (const locale of localeCodes) {
+    const { data, errors } = await graphql<Answer>(question, { locale, limit: feedLength });
+    if (!data || errors)
+      throw new Error(`The feeds of the blog cannot be written: ${String(errors?.[0])}`);
+    const words = wordsIn(getNodesByType, locale)('feed');
+    const pictures = new Map(data.metas.nodes.map(({ path, shareImage }) => [path, shareImage]));
+    const feed = {
+      locale,
+      title: feedTitle(words, site.brand),
+      description: words.description ?? '',
+      home: site.origin + pathFor('blog', locale),
+      rss: site.origin + feedPath('rss', locale),
+      json: site.origin + feedPath('json', locale),
+      icon: `${site.origin}/icons/icon-512.png`,
+      articles: await Promise.all(
+        data.articles.nodes.map((article) => feedArticle(article, locale)),
+      ),
+    };
+    await write(feedPath('rss', locale), rssText(feed));
+    await write(feedPath('json', locale), jsonText(feed));
+
+    async function feedArticle(article: Asked, language: Locale): Promise<FeedArticle> {
+      const path = pathFor('article', language, article.slug);
+      const { autor, categorias, modified } = article;
+      const picture = article.imagem ? pictures.get(path) : null;
+      return {
+        address: site.origin + path,
+        title: article.titulo,
+        summary: article.excerto,
+        html: absoluteHtml(await textOfPage(path), site.origin + path),
+        day: article.data,
+        modified,
+        author: autor
+          ? { name: autor.nome, address: site.origin + pathFor('author', language, autor.slug) }
+          : null,
+        categories: categorias.map(({ titulo, slug }) => ({
+          name: titulo,
+          address: site.origin + pathFor('category', language, slug),
+        })),
+        picture: picture ? await enclosure(picture.url) : null,
+      };
+    }
+  }
+
+  async function write(path: string, text: string): Promise<void> {
+    const file = join(publicDir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+
+  /**
+   * As it was rendered for its page: what its page did not need to render again, the feed does not
+   * either.
+   */
+  async function textOfPage(path: string): Promise<string> {
+    const { result } = JSON.parse(
+      await readFile(join(publicDir, 'page-data', path, 'page-data.json'), 'utf8'),
+    ) as ArticlePage;
+    return result.data.article.texto;
+  }
+
+  /** RSS wants to know how large a picture is; the type is that of its ending, as it is served. */
+  async function enclosure(url: string): Promise<FeedArticle['picture']> {
+    const { pathname } = new URL(url);
+    const ending = pathname.split('.').at(-1)?.toLowerCase();
+    const size = await stat(join(publicDir, decodeURIComponent(pathname))).catch(() => null);
+    return { url, type: `image/${ending === 'jpg' ? 'jpeg' : ending}`, length: size?.size ?? 0 };
+  }
+}
+
+/**
+ * The HTML of a text for readers that show it elsewhere: every address with its origin, `#chapter`
+ * with its page, and nothing that only our own styles know, `<a href="/pt"><span
+ * data-joined>faz-se</span></a>` -> `<a href="https://site.example/pt">faz-se</a>`.
+ */
+function absoluteHtml(html: string, page: string): string {
+  const root = parse(html, { comment: false });
+  undress(root);
+  const absolute = (address: string) => new URL(address, page).href;
+  for (const element of root.querySelectorAll('[href], [src], [srcset]')) {
+    for (const name of ['href', 'src']) {
+      const address = element.getAttribute(name);
+      if (address)
+        element.setAttribute(name, URL.canParse(address, page) ? absolute(address) : address);
+    }
+    const sources = element.getAttribute('srcset');
+    if (sources)
+      element.setAttribute(
+        'srcset',
+        sources
+          .split(/,\s+/)
+          .map((source) => source.replace(/^\S+/, absolute))
+          .join(', '),
+      );
+  }
+  return root.toString();
+}
+
+/**
+ * The frames that scroll on our pages, the words that are held together there, and what either
+ * needs for eyes, ears and keyboards.
+ */
+function undress(root: HTMLElement): void {
+  for (const wrapping of root.querySelectorAll('[data-joined], [data-table]'))
+    wrapping.replaceWith(...wrapping.childNodes);
+  for (const element of root.querySelectorAll('*')) {
+    for (const name of Object.keys(element.attributes))
+      if (/^(data-.*|role|tabindex)$/i.test(name)) element.removeAttribute(name);
+  }
+}

@@ -1,0 +1,180 @@
+import { useRef } from 'react';
+import type { Locale } from '../../core/i18n/locales';
+import type { Ground } from '../styles/design-tokens';
+import { ButtonLink } from '../components/button';
+import { HeadingBlock } from '../components/heading-block';
+import { Picture } from '../components/picture';
+import { RichText } from '../components/rich-text';
+import { Section } from '../components/section';
+import { useLinkLabel } from './links';
+import { inOrder, isWritten, type SectionBlock } from './section-block';
+import * as styles from './about.module.css';
+import { Points, PointsList } from './points';
+import { TextBlock } from './text-block';
+import { Slider } from '../components/slider';
+import { useSliderWords } from './slider-words';
+import { Disclosure } from '../components/disclosure';
+import { anchorOf, useOpenAtAddress } from './anchors';
+
+interface Props {
+  locale: Locale;
+  id: string;
+  block: SectionBlock | null;
+  level?: 2 | 3;
+  ground?: Ground;
+}
+
+/** Words in a frame of their own that stands over the edge of a picture. */
+export function FramedPanel({ locale, id, block, level = 2, ground = 'tinted' }: Props) {
+  const labelOf = useLinkLabel(locale);
+  if (!isWritten(block)) return null;
+  const { titulo, meta, sub_titulo, texto, texto2, imagem, href } = block;
+  const below = titulo ? level : level - 1;
+  return (
+    <Section ground={ground} labelledBy={titulo ? id : undefined}>
+      <div className={imagem ? styles.pictured : undefined}>
+        {imagem && (
+          <div className={styles.frame}>
+            <Picture
+              image={imagem}
+              sizes="(min-width: 1024px) 62vw, 100vw"
+              ratio="3 / 2"
+              className={styles.picture}
+            />
+          </div>
+        )}
+        <div className={styles.panel}>
+          {titulo && (
+            <HeadingBlock id={id} level={level} size="small" eyebrow={meta} title={titulo} />
+          )}
+          {sub_titulo && <p className={styles.lead}>{sub_titulo}</p>}
+          <RichText html={texto} below={below} />
+          <RichText html={texto2} below={below} />
+          {href && (
+            <div>
+              <ButtonLink href={href} variant="quiet">
+                {labelOf(href)}
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+interface SynergiesProps {
+  locale: Locale;
+  id: string;
+  block: SectionBlock | null;
+  items: readonly SectionBlock[];
+  /** Stands above the items when editors wrote nothing before them. */
+  title: string;
+  ground?: Ground;
+}
+
+/** How parts work together: a text with its picture, then the parts one by one. */
+export function Synergies({ locale, id, block, items, title, ground }: SynergiesProps) {
+  if (!isWritten(block)) return <Points id={id} title={title} blocks={items} ground={ground} />;
+  return (
+    <TextBlock id={id} locale={locale} block={block} ground={ground} mirrored>
+      {inOrder(items).length > 0 && (
+        <div className={styles.items}>
+          <PointsList blocks={items} />
+        </div>
+      )}
+    </TextBlock>
+  );
+}
+
+interface PictureSliderProps {
+  locale: Locale;
+  id: string;
+  title: string;
+  blocks: readonly SectionBlock[];
+  ground?: Ground;
+}
+
+/** Pictures with a few words each, in a row that goes on beyond the edge of the page. */
+export function PictureSlider({ locale, id, title, blocks, ground }: PictureSliderProps) {
+  const words = useSliderWords(locale);
+  const slides = inOrder(blocks);
+  if (slides.length === 0) return null;
+  return (
+    <Section ground={ground} labelledBy={id}>
+      <div className={styles.block}>
+        <HeadingBlock id={id} title={title} />
+        <Slider label={title} words={words} layout="row">
+          {slides.map(({ titulo, meta, texto, imagem }, index) => (
+            <article key={`${index} ${titulo}`} className={styles.slide}>
+              {imagem && (
+                <Picture
+                  image={imagem}
+                  sizes="(min-width: 1024px) 30rem, (min-width: 640px) 26rem, 80vw"
+                  ratio="4 / 3"
+                  className={styles.pictureSliderPicture}
+                />
+              )}
+              <div>
+                {meta && <p className={styles.meta}>{meta}</p>}
+                {titulo && <h3>{titulo}</h3>}
+                <div className={styles.text}>
+                  <RichText html={texto} below={titulo ? 3 : 2} />
+                </div>
+              </div>
+            </article>
+          ))}
+        </Slider>
+      </div>
+    </Section>
+  );
+}
+
+interface PoliciesProps {
+  id: string;
+  title: string;
+  lead?: string | null;
+  blocks: readonly SectionBlock[];
+  ground?: Ground;
+}
+
+/**
+ * Texts that are looked up rather than read: each has an address of its own, made of its title, and
+ * opens there.
+ */
+export function Policies({ id, title, lead, blocks, ground }: PoliciesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useOpenAtAddress(list);
+  const policies = inOrder(blocks).flatMap((block) =>
+    block.titulo ? [{ ...block, titulo: block.titulo }] : [],
+  );
+  if (policies.length === 0) return null;
+  return (
+    <Section ground={ground} labelledBy={id}>
+      <div className={styles.policiesBlock}>
+        <div className={styles.heading}>
+          <HeadingBlock id={id} title={title} lead={lead} />
+        </div>
+        <div ref={list} className={styles.list}>
+          {policies.map(({ titulo, sub_titulo, meta, texto, texto2 }, index) => (
+            <Disclosure
+              key={titulo}
+              id={anchorOf(titulo)}
+              open={index === 0}
+              summary={
+                <div className={styles.summary}>
+                  <h3 className={styles.title}>{titulo}</h3>
+                  {sub_titulo && <p className={styles.gist}>{sub_titulo}</p>}
+                </div>
+              }
+            >
+              <RichText html={texto} below={3} />
+              <RichText html={texto2} below={3} />
+              {meta && <p className={styles.note}>{meta}</p>}
+            </Disclosure>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,157 @@
+import { graphql } from 'gatsby';
+import type { AuthorNode } from '../../../core/content/types/blog';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { ButtonLink } from '../../components/button';
+import { Portrait } from '../../components/picture';
+import { RichText } from '../../components/rich-text';
+import { useWords } from '../words';
+import * as styles from './authors.module.css';
+import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs';
+import { Container } from '../../components/section';
+import { HeadingBlock } from '../../components/heading-block';
+import { Card } from '../../components/card';
+import { SiteLink } from '../../components/site-link';
+
+export type BriefAuthor = Pick<AuthorNode, 'contentId' | 'slug' | 'nome' | 'cargo' | 'imagem'> & {
+  /** The first words of the biography; the author's own page has it whole. */
+  biografiaBreve: string | null;
+};
+
+/** Who wrote the article, below it. */
+export function AuthorBox({ author, locale }: { author: BriefAuthor; locale: Locale }) {
+  const b = useWords(locale, 'blog');
+  const { nome, cargo, biografiaBreve, imagem, slug } = author;
+  return (
+    <aside aria-label={b('author')} className={styles.box} data-pagefind-ignore="">
+      <Portrait name={nome} image={imagem} size="small" />
+      <div className={styles.authorBoxWords}>
+        <div>
+          <h2 className={styles.name}>{nome}</h2>
+          <p className={styles.role}>{cargo}</p>
+        </div>
+        <RichText html={biografiaBreve} below={2} />
+        <div data-print="none">
+          <ButtonLink href={pathFor('author', locale, slug)} variant="quiet">
+            {b('authorPage', { name: nome })}
+          </ButtonLink>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** Who writes: name, role, a few words about them and their picture. */
+export function AuthorHeader({
+  author,
+  locale,
+  crumbs,
+}: {
+  author: AuthorNode;
+  locale: Locale;
+  crumbs: readonly Crumb[];
+}) {
+  const t = useWords(locale);
+  return (
+    <section data-ground="tinted" aria-labelledby="page-title">
+      <Container className={styles.header}>
+        <div className={styles.words}>
+          <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
+          <HeadingBlock
+            level={1}
+            size="page"
+            id="page-title"
+            eyebrow={author.cargo}
+            title={author.nome}
+          />
+          <RichText html={author.biografia} />
+        </div>
+        <Portrait name={author.nome} image={author.imagem} size="large" priority />
+      </Container>
+    </section>
+  );
+}
+
+export const query = graphql`
+  fragment AuthorParts on ContentAuthor {
+    contentId
+    slug
+    nome
+    cargo
+    biografia
+    imagem {
+      ...PortraitImage
+    }
+  }
+
+  fragment AuthorCardParts on ContentAuthor {
+    contentId
+    slug
+    nome
+    cargo
+    imagem {
+      ...PortraitImage
+    }
+    articleCount
+    latestArticle {
+      slug
+      titulo
+    }
+  }
+
+  fragment AuthorBoxParts on ContentAuthor {
+    contentId
+    slug
+    nome
+    cargo
+    biografiaBreve
+    imagem {
+      ...PortraitImage
+    }
+  }
+`;
+
+export type AuthorSummary = Pick<AuthorNode, 'contentId' | 'slug' | 'nome' | 'cargo' | 'imagem'> & {
+  articleCount: number;
+  latestArticle: { slug: string | null; titulo: string } | null;
+};
+
+/** Who writes, with what they wrote last. */
+export function AuthorCard({
+  author,
+  locale,
+  priority,
+}: {
+  author: AuthorSummary;
+  locale: Locale;
+  priority?: boolean;
+}) {
+  const b = useWords(locale, 'blog');
+  const { slug, nome, cargo, imagem, articleCount, latestArticle } = author;
+  return (
+    <Card
+      href={pathFor('author', locale, slug)}
+      title={nome}
+      level={2}
+      layout="row"
+      kicker={b('articleCount', { count: articleCount })}
+      picture={<Portrait name={nome} image={imagem} size="large" priority={priority} />}
+      body={
+        <>
+          <p>{cargo}</p>
+          {latestArticle && (
+            <p className={styles.latest}>
+              {b('latestArticle')}
+              <SiteLink
+                href={pathFor('article', locale, latestArticle.slug)}
+                className={styles.title}
+              >
+                {latestArticle.titulo}
+              </SiteLink>
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+}

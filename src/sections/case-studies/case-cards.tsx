@@ -1,0 +1,139 @@
+import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
+import type { CaseStudyNode } from '../../../core/content/types/services';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { Card } from '../../components/card';
+import { Picture } from '../../components/picture';
+import { formatMonth } from '../format-date';
+import * as styles from './case-cards.module.css';
+import type { Ground } from '../../styles/design-tokens';
+import { HeadingBlock } from '../../components/heading-block';
+import { Section } from '../../components/section';
+
+export type FacetField = 'tipo_residuo' | 'fase' | 'classificacao' | 'classificacao2';
+
+export type Faceted = Pick<CaseStudyNode, FacetField>;
+
+interface Facet {
+  field: FacetField;
+  /** What it is called in the address of a filtered list. */
+  parameter: Record<Locale, string>;
+}
+
+/** What cases are told apart by, in the order in which a filter and the facts of a case show it. */
+export const facets: readonly Facet[] = [
+  { field: 'tipo_residuo', parameter: { pt: 'residuo', en: 'waste' } },
+  { field: 'fase', parameter: { pt: 'fase', en: 'phase' } },
+  { field: 'classificacao', parameter: { pt: 'classificacao', en: 'classification' } },
+  { field: 'classificacao2', parameter: { pt: 'setor', en: 'sector' } },
+];
+
+export type CaseSummary = Pick<
+  CaseStudyNode,
+  'contentId' | 'slug' | 'titulo' | 'data' | 'banner' | FacetField
+>;
+
+interface Props {
+  study: CaseSummary;
+  locale: Locale;
+  level?: 2 | 3;
+  /** Across the whole page, picture and words side by side on a desk. */
+  wide?: boolean;
+}
+
+/** A case study in a list. */
+function CaseCard({ study, locale, level = 3, wide }: Props) {
+  const { slug, titulo, data, banner, tipo_residuo, fase, classificacao2 } = study;
+  const sizes = wide ? '(min-width: 1024px) 55vw, 100vw' : '(min-width: 640px) 46vw, 100vw';
+  return (
+    <Card
+      href={pathFor('caseStudy', locale, slug)}
+      title={titulo}
+      level={level}
+      kicker={tipo_residuo}
+      text={banner?.sub_titulo}
+      footnote={
+        <span className={styles.facts}>
+          {[fase, classificacao2].filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          <time dateTime={data}>{formatMonth(data, locale)}</time>
+        </span>
+      }
+      layout={wide ? 'wide' : 'stack'}
+      picture={
+        banner?.imagem && <Picture image={banner.imagem} sizes={sizes} ratio="16 / 10" decorative />
+      }
+    />
+  );
+}
+
+export const query = graphql`
+  fragment CaseCardParts on ContentCaseStudy {
+    contentId
+    slug
+    titulo
+    data
+    tipo_residuo
+    fase
+    classificacao
+    classificacao2
+    banner {
+      sub_titulo
+      imagem {
+        ...BlockImage
+      }
+    }
+  }
+`;
+
+interface CaseGridProps {
+  locale: Locale;
+  cases: readonly CaseSummary[];
+  level?: 2 | 3;
+}
+
+/**
+ * Case studies two in a row; of an odd number the first one has a row to itself, so that none is
+ * left alone at the end.
+ */
+export function CaseGrid({ locale, cases, level }: CaseGridProps) {
+  const odd = cases.length % 2 === 1;
+  return (
+    <div className={styles.grid}>
+      {cases.map((study, index) => (
+        <CaseCard
+          key={study.contentId}
+          study={study}
+          locale={locale}
+          level={level}
+          wide={odd && index === 0}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CaseBandProps {
+  locale: Locale;
+  id: string;
+  title: string;
+  eyebrow?: string | null;
+  aside?: ReactNode;
+  ground?: Ground;
+  cases: readonly CaseSummary[];
+}
+
+/** A few case studies on another page. */
+export function CaseBand({ locale, id, title, eyebrow, aside, ground, cases }: CaseBandProps) {
+  if (cases.length === 0) return null;
+  return (
+    <Section ground={ground} labelledBy={id} onPaper={false}>
+      <div className={styles.band}>
+        <HeadingBlock id={id} title={title} eyebrow={eyebrow} aside={aside} />
+        <CaseGrid locale={locale} cases={cases} />
+      </div>
+    </Section>
+  );
+}

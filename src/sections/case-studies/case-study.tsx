@@ -1,0 +1,131 @@
+import type { CaseStudyNode } from '../../../core/content/types/services';
+import type { Locale } from '../../../core/i18n/locales';
+import { ButtonLink } from '../../components/button';
+import { RichText } from '../../components/rich-text';
+import { Section } from '../../components/section';
+import { useWords } from '../words';
+import * as styles from './case-study.module.css';
+import { SiteLink } from '../../components/site-link';
+import { formatMonth } from '../format-date';
+import { useLinkLabel } from '../links';
+import { facets } from './case-cards';
+import { HeadingBlock } from '../../components/heading-block';
+import { Picture } from '../../components/picture';
+import { fileNote } from '../file-note';
+import { DownloadForm } from '../forms/download-form';
+
+/** What was there, what was done and what came of it, with the facts beside it. */
+export function CaseBody({
+  locale,
+  study,
+  downloadId,
+}: {
+  locale: Locale;
+  study: CaseStudyNode;
+  downloadId: string;
+}) {
+  const c = useWords(locale, 'case-studies');
+  return (
+    <Section>
+      <div className={styles.body}>
+        <aside className={styles.aside} aria-label={c('facts.title')}>
+          <CaseFacts locale={locale} facts={study} />
+          {study.ebook && (
+            <div data-print="none">
+              <ButtonLink href={`#${downloadId}`} variant="quiet" icon="download">
+                {c('download.jump')}
+              </ButtonLink>
+            </div>
+          )}
+        </aside>
+        <div className={styles.text}>
+          <RichText html={study.banner?.texto} size="opening" />
+          <RichText html={study.texto} size="article" />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+type Facts = Pick<CaseStudyNode, 'data' | 'link' | (typeof facets)[number]['field']>;
+
+/** A case at a glance. */
+function CaseFacts({ locale, facts }: { locale: Locale; facts: Facts }) {
+  const c = useWords(locale, 'case-studies');
+  const labelOf = useLinkLabel(locale);
+  return (
+    <dl className={styles.facts}>
+      {facets.map(({ field }) =>
+        facts[field] ? (
+          <div key={field} className={styles.fact}>
+            <dt>{c(`facts.${field}`)}</dt>
+            <dd>{facts[field]}</dd>
+          </div>
+        ) : null,
+      )}
+      <div className={styles.fact}>
+        <dt>{c('facts.data')}</dt>
+        <dd>
+          <time dateTime={facts.data}>{formatMonth(facts.data, locale)}</time>
+        </dd>
+      </div>
+      {facts.link && (
+        <div className={styles.fact}>
+          <dt>{c('facts.link')}</dt>
+          <dd>
+            <SiteLink href={facts.link} className={styles.link}>
+              {labelOf(facts.link)}
+            </SiteLink>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface Props {
+  locale: Locale;
+  id: string;
+  study: Pick<
+    CaseStudyNode,
+    | 'contentId'
+    | 'titulo'
+    | 'tipo_residuo'
+    | 'banner'
+    | 'cta_banner_titulo'
+    | 'ebook'
+    | 'ebookFacts'
+  >;
+}
+
+/** The case on paper: what it looks like and how to get it. */
+export function CaseDownload({ locale, id, study }: Props) {
+  const c = useWords(locale, 'case-studies');
+  const { contentId, titulo, tipo_residuo, banner, cta_banner_titulo, ebook, ebookFacts } = study;
+  if (!ebook) return null;
+  return (
+    <Section ground="dark" labelledBy={id} onPaper={false}>
+      <div className={styles.panel}>
+        <div className={styles.words}>
+          <HeadingBlock
+            id={id}
+            eyebrow={c('download.eyebrow')}
+            title={cta_banner_titulo ?? c('download.title')}
+            lead={c('download.text')}
+          />
+          <p className={styles.note}>{fileNote(ebookFacts, locale)}</p>
+          <DownloadForm locale={locale} file={contentId} title={titulo} layout="columns" />
+        </div>
+        <div className={styles.cover} data-ground="plain" aria-hidden="true">
+          {banner?.imagem && (
+            <Picture image={banner.imagem} sizes="20rem" ratio="4 / 3" decorative />
+          )}
+          <div className={styles.coverWords}>
+            {tipo_residuo && <p className={styles.coverKind}>{tipo_residuo}</p>}
+            <p className={styles.coverTitle}>{titulo}</p>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+
+import { hear } from '../../analytics/site-events';
+import { PageFrame, type FramedPage } from '../layout/page-provider';
+import { loadConsent } from './load-consent';
+
+const page = {
+  location: { pathname: '/pt/contactos' },
+  pageContext: { route: 'contacts', language: 'pt' },
+  data: { meta: { title: document.title } },
+} as unknown as FramedPage;
+
+// As in all unit tests, WITH_TAG_MANAGER is false here.
+it('where no tag manager is set, nobody is asked, no page is counted and nothing is kept', async () => {
+  jest.useFakeTimers();
+  const heard = jest.fn();
+  hear(heard);
+  const asked = jest.fn();
+  loadConsent().then(asked, asked);
+  render(<PageFrame page={page}>The page</PageFrame>);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect([heard.mock.calls, asked.mock.calls, document.cookie, 'dataLayer' in window]).toEqual([[], [], '', false]);
+});

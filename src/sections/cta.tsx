@@ -1,0 +1,65 @@
+import type { Locale } from '../../core/i18n/locales';
+import { HeadingBlock } from '../components/heading-block';
+import { RichText } from '../components/rich-text';
+import { Section } from '../components/section';
+import { ActionLink, useLinkLabel } from './links';
+import { isWritten, type SectionBlock } from './section-block';
+import * as styles from './cta.module.css';
+
+interface Props {
+  locale: Locale;
+  id: string;
+  block: SectionBlock | null;
+}
+
+/** The one thing to do next, across the whole page. */
+export function CtaBand({ locale, id, block }: Props) {
+  const labelOf = useLinkLabel(locale);
+  if (!block?.titulo) return null;
+  return (
+    <Section ground="accent" labelledBy={id} height="low" onPaper={false}>
+      <div className={styles.band}>
+        <div className={styles.words}>
+          <HeadingBlock id={id} eyebrow={block.meta} title={block.titulo} />
+          <RichText html={block.texto} below={2} />
+        </div>
+        {block.href && (
+          <ActionLink locale={locale} href={block.href}>
+            {block.sub_titulo ?? labelOf(block.href)}
+          </ActionLink>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface CtaPanelsProps {
+  locale: Locale;
+  blocks: readonly (SectionBlock | null)[];
+}
+
+/** Ways to go on from here, side by side and quieter than the band. */
+export function CtaPanels({ locale, blocks }: CtaPanelsProps) {
+  const labelOf = useLinkLabel(locale);
+  const panels = blocks.filter(isWritten);
+  if (panels.length === 0) return null;
+  return (
+    <Section onPaper={false}>
+      <div className={styles.panels}>
+        {panels.map(({ titulo, texto, href, sub_titulo }) => (
+          <div key={titulo} data-ground="tinted" className={styles.panel}>
+            {titulo && <h2 className={styles.title}>{titulo}</h2>}
+            <RichText html={texto} below={titulo ? 2 : 1} />
+            {href && (
+              <div className={styles.action}>
+                <ActionLink locale={locale} href={href} variant="secondary">
+                  {sub_titulo ?? labelOf(href)}
+                </ActionLink>
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Faq } from '../../core/content/types/shared-types';
+import type { Locale } from '../../core/i18n/locales';
+import type { Ground } from '../styles/design-tokens';
+import { Disclosure } from '../components/disclosure';
+import { HeadingBlock } from '../components/heading-block';
+import { RichText } from '../components/rich-text';
+import { Section } from '../components/section';
+import { telephoneHref } from '../components/site-link';
+import { useSiteData } from './layout/use-site-data';
+import { useWords } from './words';
+import * as styles from './faq-list.module.css';
+
+interface Props {
+  locale: Locale;
+  id: string;
+  title: string | null;
+  faqs: readonly Faq[];
+  ground?: Ground;
+}
+
+/** Questions that open their answers. */
+export function FaqList({ locale, id, title, faqs, ground }: Props) {
+  const t = useWords(locale);
+  const { telefone } = useSiteData(locale).settings.organizacao;
+  if (faqs.length === 0) return null;
+  const saysIt = !title || title.toLowerCase().includes(t('faqs').toLowerCase());
+  return (
+    <Section ground={ground} labelledBy={id}>
+      <div className={styles.block}>
+        <div className={styles.heading}>
+          <HeadingBlock id={id} eyebrow={saysIt ? null : t('faqs')} title={title ?? t('faqs')} />
+          <p>
+            {t('faqsHelp')}
+            <br />
+            <a className={styles.telephone} href={telephoneHref(telefone)}>
+              {telefone}
+            </a>
+          </p>
+        </div>
+        <div className={styles.list}>
+          {faqs.map(({ pergunta, resposta }) => (
+            <Disclosure key={pergunta} summary={pergunta}>
+              <RichText html={resposta} below={2} />
+            </Disclosure>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

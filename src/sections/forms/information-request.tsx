@@ -1,0 +1,116 @@
+import { graphql } from 'gatsby';
+import type { Locale } from '../../../core/i18n/locales';
+import { HeadingBlock } from '../../components/heading-block';
+import { RichText } from '../../components/rich-text';
+import { Section } from '../../components/section';
+import type { SectionBlock } from '../section-block';
+import { useWords } from '../words';
+import * as styles from './information-request.module.css';
+import { DeclaredControl, useFormWords } from './form-fields';
+import { VisitorForm } from './visitor-form';
+import { Icon } from '../../components/icon';
+import { MailAddress, SiteLink, telephoneHref } from '../../components/site-link';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { useSiteData } from '../layout/use-site-data';
+import type { PageNode } from '../../../core/content/types/pages';
+
+interface Props {
+  locale: Locale;
+  /** The words of editors about it, where they wrote some. */
+  block: SectionBlock | null | undefined;
+}
+
+/** Where links to this place lead: `/pt/contactos#pedido`. */
+export const informationRequestId = 'pedido';
+
+/** What to tell us, with the other ways to do so, and on the other side the form. */
+export function InformationRequest({ locale, block }: Props) {
+  const f = useWords(locale, 'forms');
+  return (
+    <Section ground="tinted" labelledBy="request-title">
+      <div id={informationRequestId} className={styles.block}>
+        <div className={styles.words}>
+          <HeadingBlock
+            id="request-title"
+            eyebrow={block?.meta}
+            title={block?.titulo ?? f('request.title')}
+          />
+          <RichText html={block?.texto} below={2} />
+          <div className={styles.others}>
+            <h3 className={styles.othersTitle}>{f('request.otherWays')}</h3>
+            <WaysToAsk locale={locale} />
+          </div>
+        </div>
+        <div className={styles.form} data-ground="plain" data-print="none">
+          <InformationForm locale={locale} labelledBy="request-title" />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The request for information; which page it was written on goes with it. */
+function InformationForm({ locale, labelledBy }: { locale: Locale; labelledBy: string }) {
+  const f = useWords(locale, 'forms');
+  return (
+    <VisitorForm
+      locale={locale}
+      kind="informacoes"
+      name="informacoes"
+      labelledBy={labelledBy}
+      layout="columns"
+      note={f('required')}
+      Control={DeclaredControl}
+      words={useFormWords(locale, 'informacoes')}
+      button={{ words: f('request.send') }}
+    />
+  );
+}
+
+/** By telephone, by mail, or on the quote site. */
+function WaysToAsk({ locale }: { locale: Locale }) {
+  const t = useWords(locale);
+  const f = useWords(locale, 'forms');
+  const { organizacao, ligacoes } = useSiteData(locale).settings;
+  const { telefone, email } = organizacao;
+  const { orcamento } = ligacoes;
+  const ways = [
+    { icon: 'phone', name: f('request.call'), value: telefone, href: telephoneHref(telefone) },
+    {
+      icon: 'mail',
+      name: f('request.write'),
+      value: <MailAddress address={email} />,
+      href: `mailto:${email}`,
+    },
+    { icon: 'external', name: f('request.quote'), value: orcamento.title, href: orcamento.slug },
+  ] as const;
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ icon, name, value, href }) => (
+        <li key={href}>
+          <SiteLink href={href} className={styles.way}>
+            <Icon name={icon} />
+            <span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.value}>{value}</span>
+              {icon === 'external' && <VisuallyHidden> ({t('leavesSite')})</VisuallyHidden>}
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What editors say on the contacts page of how to ask; pages with the same form say the same. */
+export function requestBlock(contacts: Pick<PageNode, 'blocos'> | null): SectionBlock | null {
+  return contacts?.blocos.find(({ tipo }) => tipo === 'request') ?? null;
+}
+
+export const query = graphql`
+  fragment RequestBlock on ContentPage {
+    blocos {
+      ...BlockWords
+    }
+  }
+`;

@@ -1,0 +1,57 @@
+import type { Locale } from '../../core/i18n/locales';
+import { ButtonLink } from '../components/button';
+import { Container } from '../components/section';
+import { Eyebrow, titleLength } from '../components/heading-block';
+import { openingSizes, Picture } from '../components/picture';
+import { ActionLink, useLinkLabel } from './links';
+import { useSiteData } from './layout/use-site-data';
+import type { SectionBlock } from './section-block';
+import * as styles from './hero.module.css';
+
+/** The opening of the home page: one sentence, then the plant across the whole window. */
+export function Hero({
+  locale,
+  title,
+  banner,
+}: {
+  locale: Locale;
+  title: string;
+  banner: SectionBlock;
+}) {
+  const { orcamento } = useSiteData(locale).settings.ligacoes;
+  const labelOf = useLinkLabel(locale);
+  return (
+    <section data-ground="tinted" className={styles.hero} aria-labelledby="page-title">
+      <Container className={styles.words}>
+        {banner.meta && <Eyebrow>{banner.meta}</Eyebrow>}
+        <h1
+          id="page-title"
+          className={styles.title}
+          data-length={titleLength(banner.titulo ?? title)}
+        >
+          {banner.titulo ?? title}
+        </h1>
+        {banner.sub_titulo && <p className={styles.lead}>{banner.sub_titulo}</p>}
+        <div className={styles.actions}>
+          <ActionLink locale={locale} href={orcamento.slug}>
+            {orcamento.title}
+          </ActionLink>
+          {banner.href && (
+            <ButtonLink href={banner.href} variant="secondary" icon={null}>
+              {labelOf(banner.href)}
+            </ButtonLink>
+          )}
+        </div>
+      </Container>
+      {banner.imagem && (
+        <Picture
+          image={banner.imagem}
+          onPhones={banner.imagem2}
+          sizes={openingSizes('100vw')}
+          priority
+          className={styles.picture}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+import type { MenuItem, Office } from '../../../core/content/types/settings';
+import type { Locale } from '../../../core/i18n/locales';
+import { isBuilt, pathFor } from '../../../core/routing/paths';
+import type { RouteId } from '../../../core/routing/routes';
+import { Container } from '../../components/section';
+import { SiteLink, MailAddress, telephoneHref } from '../../components/site-link';
+import { Wordmark } from '../../components/logo';
+import { CookieSettings } from '../consent/load-consent';
+import { emergencyNumber } from './emergency-number';
+import { type NamedPage, useSiteData } from './use-site-data';
+import { useWords } from '../words';
+import * as styles from './footer.module.css';
+import { NewsletterSlot } from '../forms/newsletter-form';
+import { ActionLink } from '../links';
+
+/** The footer has room for eight services, and the way to all of them. */
+const servicesShown = 8;
+
+/** Who has just signed up need not be asked again, and who met a failure has other worries. */
+const withoutNewsletter: readonly RouteId[] = ['thankYouNewsletter', 'notFound', 'serverError'];
+
+export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
+  const t = useWords(locale);
+  const { settings, services } = useSiteData(locale);
+  const { marca, slogan, organizacao, escritorios, ligacoes } = settings;
+  const built = (items: readonly MenuItem[]) =>
+    items
+      .filter(({ rota }) => isBuilt(rota))
+      .map(({ titulo, rota }) => ({ id: rota, title: titulo, href: pathFor(rota, locale) }));
+  const named = (title: string) => t('footer.links', { title });
+  const elsewhere = [ligacoes.rede_social, ligacoes.canal_video, ligacoes.livro_reclamacoes].map(
+    ({ title, slug }) => ({
+      id: slug,
+      title,
+      href: slug,
+    }),
+  );
+  const emergency = emergencyNumber(settings);
+  const legal = built(settings.menu_legal);
+  return (
+    <footer data-ground="dark" className={styles.footer} data-print="none">
+      <Container>
+        <section className={styles.contact} aria-labelledby="footer-contact">
+          <div>
+            <h2 id="footer-contact" className={styles.contactTitle}>
+              {t('footer.emergency')}
+            </h2>
+            <a className={styles.telephone} href={telephoneHref(emergency)}>
+              {emergency}
+            </a>
+          </div>
+          <div className={styles.contactActions}>
+            <p>{t('footer.quote')}</p>
+            <ActionLink locale={locale} href={ligacoes.orcamento.slug}>
+              {ligacoes.orcamento.title}
+            </ActionLink>
+          </div>
+        </section>
+        {!withoutNewsletter.includes(route) && (
+          <div className={styles.newsletter}>
+            <NewsletterSlot locale={locale} />
+          </div>
+        )}
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <Wordmark name={marca} />
+            <p className={styles.slogan}>{slogan}</p>
+            <a href={`mailto:${organizacao.email}`}>
+              <MailAddress address={organizacao.email} />
+            </a>
+          </div>
+          <FooterLinks
+            title={t('footer.services')}
+            label={named(t('footer.services'))}
+            links={[
+              ...services.slice(0, servicesShown),
+              { id: 'services', title: t('goTo.services'), href: pathFor('services', locale) },
+            ]}
+          />
+          <FooterLinks
+            title={marca}
+            label={named(marca)}
+            links={[...built(settings.menu_rodape), ...elsewhere]}
+            short
+          />
+        </div>
+        <Offices title={t('footer.offices')} offices={escritorios} />
+        <div className={styles.small}>
+          {/* A page built in December may be read in January. */}
+          <p suppressHydrationWarning>
+            © {new Date().getFullYear()} {marca}. {t('footer.rights')}
+          </p>
+          <ul className={styles.legal}>
+            {legal.map(({ id, title, href }) => (
+              <li key={id}>
+                <SiteLink href={href}>{title}</SiteLink>
+              </li>
+            ))}
+            {WITH_TAG_MANAGER && <CookieSettings locale={locale} />}
+            <li>
+              {t('footer.agency')} <a href={ligacoes.agencia.slug}>{ligacoes.agencia.title}</a>
+            </li>
+          </ul>
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+interface Props {
+  title: string;
+  /**
+   * What the list is called among all the lists of a page, which may have another of the same
+   * title.
+   */
+  label: string;
+  links: readonly NamedPage[];
+  /** Of few words each: two stand side by side on a phone too. */
+  short?: boolean;
+}
+
+/** A titled list of links, in two columns. */
+function FooterLinks({ title, label, links, short }: Props) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links} data-short={short}>
+        {links.map(({ id, title: words, href }) => (
+          <li key={id}>
+            <SiteLink href={href}>{words}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Where the company can be visited and called. */
+function Offices({ title, offices }: { title: string; offices: readonly Office[] }) {
+  if (offices.length === 0) return null;
+  return (
+    <section aria-labelledby="offices" className={styles.offices}>
+      <h2 id="offices" className={styles.officesTitle}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {offices.map(({ nome, rua, codigoPostal, localidade, telefone, email }) => (
+          <li key={nome}>
+            <h3 className={styles.name}>{nome}</h3>
+            <address className={styles.address}>
+              {rua}
+              <br />
+              {codigoPostal} {localidade}
+              <br />
+              <a href={telephoneHref(telefone)}>{telefone}</a>
+              <br />
+              <a href={`mailto:${email}`}>
+                <MailAddress address={email} />
+              </a>
+            </address>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

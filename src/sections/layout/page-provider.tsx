@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { pageViewOf, type ShownPage, tellOfPage } from '../../analytics/site-events';
+import { isLocale, type Locale } from '../../../core/i18n/locales';
+import type { Messages } from '../../../core/i18n/translate';
+
+/** What Gatsby hands to a page, as far as everything around it asks for it. */
+export type FramedPage = ShownPage & { data?: { locales?: LocaleNodes } | null };
+
+/** Around each page, on the server and in the browser: its words, and that it was seen. */
+export function PageFrame({ page, children }: { page: FramedPage; children: ReactNode }) {
+  const framed = <PageWords.Provider value={page.data?.locales}>{children}</PageWords.Provider>;
+  return WITH_TAG_MANAGER ? <CountedPage page={page}>{framed}</CountedPage> : framed;
+}
+
+/**
+ * Around every page in the browser: each address that is shown is told once, whatever its query and
+ * its part.
+ */
+function CountedPage({ page, children }: { page: ShownPage; children: ReactNode }) {
+  const latest = useRef(page);
+  latest.current = page;
+  const { pathname } = page.location;
+
+  useEffect(() => tellOfPage(pageViewOf(latest.current)), [pathname]);
+
+  return <>{children}</>;
+}
+
+/** `{pt: {blog: {…}}}` */
+type WordsByLocale = Partial<Record<Locale, Record<string, Messages>>>;
+
+/** Words as GraphQL answers them: a file of `locales` each, its text as JSON. */
+export interface LocaleNodes {
+  edges: readonly { node: { ns: string; language: string; data: string } }[];
+}
+
+/** The words that a page brings with its data: of its own namespaces, in its language. */
+export const PageWords = createContext<LocaleNodes | undefined>(undefined);
+
+const read = new WeakMap<LocaleNodes, WordsByLocale>();
+
+export function wordsOf(nodes: LocaleNodes | undefined): WordsByLocale {
+  if (!nodes) return {};
+  const known = read.get(nodes);
+  if (known) return known;
+  const words: WordsByLocale = {};
+  for (const { node } of nodes.edges)
+    if (isLocale(node.language))
+      (words[node.language] ??= {})[node.ns] = JSON.parse(node.data) as Messages;
+  read.set(nodes, words);
+  return words;
+}
+
+/** The path of the page, `/pt/contactos`, for what stands anywhere in it. */
+export const PageAddress = createContext('');
+
+export const usePageAddress = () => useContext(PageAddress);

@@ -1,0 +1,40 @@
+import { Card } from '../components/card';
+import { Picture } from '../components/picture';
+import { CardGrid } from './card-grid';
+import type { SectionBlock } from './section-block';
+
+/** Pages worth a visit after this one. */
+export function WaysOn({
+  id = 'meanwhile',
+  title,
+  blocks,
+}: {
+  id?: string;
+  title: string | null;
+  blocks: readonly SectionBlock[];
+}) {
+  return (
+    <CardGrid id={id} title={title}>
+      {blocks.map(({ titulo, sub_titulo, href, imagem }) => (
+        <Card
+          key={href ?? titulo}
+          href={href}
+          title={titulo ?? ''}
+          text={sub_titulo}
+          layout="row"
+          arrow
+          picture={
+            imagem && (
+              <Picture
+                image={imagem}
+                sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem"
+                ratio="3 / 2"
+                decorative
+              />
+            )
+          }
+        />
+      ))}
+    </CardGrid>
+  );
+}

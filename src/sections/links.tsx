@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Locale } from '../../core/i18n/locales';
+import { ButtonLink } from '../components/button';
+import type { IconName } from '../components/icon';
+import { VisuallyHidden } from '../components/visually-hidden';
+import { useWords } from './words';
+import { isBuilt, pathFor } from '../../core/routing/paths';
+import { fixedRouteIds, type RouteId } from '../../core/routing/routes';
+import { telephoneHref } from '../components/site-link';
+import { emergencyNumber } from './layout/emergency-number';
+import { useSiteData } from './layout/use-site-data';
+
+interface Props extends Omit<ComponentProps<typeof ButtonLink>, 'children'> {
+  locale: Locale;
+  children: ReactNode;
+}
+
+/** What an address does when it is followed, at a glance. */
+function iconOf(href: string): IconName {
+  if (href.startsWith('https:')) return 'external';
+  if (href.startsWith('mailto:')) return 'mail';
+  return href.startsWith('tel:') ? 'phone' : 'arrow';
+}
+
+/**
+ * A button to wherever editors want: its icon and, for screen readers, its words say when it leaves
+ * the site.
+ */
+export function ActionLink({ locale, href, icon = iconOf(href), children, ...button }: Props) {
+  const t = useWords(locale);
+  return (
+    <ButtonLink href={href} icon={icon} {...button}>
+      {children}
+      {href.startsWith('https:') && <VisuallyHidden> ({t('leavesSite')})</VisuallyHidden>}
+    </ButtonLink>
+  );
+}
+
+const named = [
+  'home',
+  'services',
+  'plant',
+  'caseStudies',
+  'blog',
+  'testimonials',
+  'offers',
+  'contacts',
+] as const satisfies readonly RouteId[];
+
+/**
+ * Words for a link that editors gave an address but no label: what waits there, rather than "more".
+ */
+export function useLinkLabel(locale: Locale): (href: string) => string {
+  const t = useWords(locale);
+  const { settings, services, units } = useSiteData(locale);
+  return (href) => {
+    const route = named.find((id) => pathFor(id, locale) === href);
+    if (route) return t(`goTo.${route}`);
+    if (href.startsWith(settings.ligacoes.orcamento.slug)) return settings.ligacoes.orcamento.title;
+    const page = [...services, ...units].find((candidate) => candidate.href === href);
+    if (page) return page.title;
+    const number = [emergencyNumber(settings), settings.organizacao.telefone].find(
+      (own) => href === telephoneHref(own),
+    );
+    if (number) return number;
+    const [, own] = /^(?:tel|mailto):([^?]+)/.exec(href) ?? [];
+    const screen = fixedRouteIds.find(
+      (id) => id !== 'asbestos' && isBuilt(id) && pathFor(id, locale) === href,
+    );
+    return own ?? (screen ? t(`screens.${screen}`) : t('goTo.more'));
+  };
+}

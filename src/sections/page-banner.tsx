@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../../core/i18n/locales';
+import { Breadcrumbs, type Crumb } from '../components/breadcrumbs';
+import { HeadingBlock } from '../components/heading-block';
+import { openingSizes, Picture } from '../components/picture';
+import type { SectionBlock } from './section-block';
+import { useWords } from './words';
+import * as styles from './page-banner.module.css';
+import { RichText } from '../components/rich-text';
+import { Section } from '../components/section';
+
+interface Props {
+  locale: Locale;
+  title: string;
+  banner: SectionBlock | null;
+  crumbs: readonly Crumb[];
+  /** Stands in for the banner's lead where it has none. */
+  lead?: string | null;
+  /** Stands in the place of the picture. */
+  aside?: ReactNode;
+  /** What can be done right away, below the words. */
+  actions?: ReactNode;
+}
+
+/**
+ * The opening of an inner page: words on one side, the picture on the other, never one over the
+ * other.
+ */
+export function PageBanner({ locale, title, banner, crumbs, lead, aside, actions }: Props) {
+  const t = useWords(locale);
+  return (
+    <section data-ground="tinted" className={styles.banner} aria-labelledby="page-title">
+      <div className={styles.words}>
+        <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
+        <div>
+          <HeadingBlock
+            level={1}
+            size="page"
+            id="page-title"
+            eyebrow={crumbs.some(({ title: said }) => said === banner?.meta) ? null : banner?.meta}
+            title={banner?.titulo ?? title}
+            lead={banner?.sub_titulo ?? lead}
+          />
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
+      {!aside && banner?.imagem && (
+        <Picture
+          image={banner.imagem}
+          sizes={openingSizes('(min-width: 1024px) 50vw, 100vw')}
+          ratio="16 / 10"
+          priority
+          className={styles.picture}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The first words of a page after its banner, in larger type. */
+export function Introduction({ html }: { html: string | null | undefined }) {
+  if (!html) return null;
+  return (
+    <Section>
+      <div className={styles.introduction}>
+        <RichText html={html} size="opening" />
+      </div>
+    </Section>
+  );
+}

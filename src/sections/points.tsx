@@ -1,0 +1,69 @@
+import type { Ground } from '../styles/design-tokens';
+import { HeadingBlock } from '../components/heading-block';
+import { Section } from '../components/section';
+import { inOrder, type SectionBlock } from './section-block';
+import * as styles from './points.module.css';
+import { Picture } from '../components/picture';
+import { RichText } from '../components/rich-text';
+import { SiteLink } from '../components/site-link';
+
+interface Props {
+  id: string;
+  title: string;
+  blocks: readonly SectionBlock[];
+  ground?: Ground;
+  layout?: 'list' | 'columns';
+}
+
+/** Short texts under a title: what a service includes, the reasons to choose it. */
+export function Points({ id, title, blocks, ground, layout }: Props) {
+  if (inOrder(blocks).length === 0) return null;
+  return (
+    <Section ground={ground} labelledBy={id}>
+      <div className={styles.block}>
+        <HeadingBlock id={id} title={title} />
+        <PointsList blocks={blocks} layout={layout} />
+      </div>
+    </Section>
+  );
+}
+
+interface PointsListProps {
+  blocks: readonly SectionBlock[];
+  /** `list`: below each other, each title beside its text; `columns`: side by side. */
+  layout?: 'list' | 'columns';
+}
+
+/** Short texts with a title each; some have a picture, and a page that their title leads to. */
+export function PointsList({ blocks, layout = 'columns' }: PointsListProps) {
+  const points = inOrder(blocks);
+  return (
+    <ul className={styles.points} data-count={points.length} data-layout={layout}>
+      {points.map(({ titulo, sub_titulo, texto, texto2, imagem, href }, index) => (
+        <li key={`${index} ${titulo}`} className={styles.point}>
+          <div className={styles.head}>
+            {titulo && (
+              <h3 className={styles.title}>
+                {href ? <SiteLink href={href}>{titulo}</SiteLink> : titulo}
+              </h3>
+            )}
+            {imagem && (
+              <Picture
+                image={imagem}
+                sizes="(min-width: 1024px) 33vw, (min-width: 768px) 45vw, 100vw"
+                ratio="3 / 2"
+                decorative
+                className={styles.picture}
+              />
+            )}
+          </div>
+          <div className={styles.words}>
+            {sub_titulo && <p className={styles.lead}>{sub_titulo}</p>}
+            <RichText html={texto} below={titulo ? 3 : 2} />
+            <RichText html={texto2} below={titulo ? 3 : 2} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { graphql } from 'gatsby';
+import type { PortfolioItemNode } from '../../core/content/types/services';
+import type { Locale } from '../../core/i18n/locales';
+import { Section } from '../components/section';
+import * as styles from './portfolio.module.css';
+import { Picture } from '../components/picture';
+import { RichText } from '../components/rich-text';
+import { formatMonth } from './format-date';
+import { useWords } from './words';
+
+interface Props {
+  locale: Locale;
+  items: readonly PortfolioItemNode[];
+  /** What follows them: the other pages of the list. */
+  after?: ReactNode;
+}
+
+/** Projects in rows of two and three, so that pictures large and small take turns. */
+export function PortfolioGrid({ locale, items, after }: Props) {
+  if (items.length === 0) return null;
+  const places = placesOf(items.length);
+  return (
+    <Section>
+      <ul className={styles.grid}>
+        {items.map((item, index) => (
+          <PortfolioItem
+            key={item.contentId}
+            item={item}
+            locale={locale}
+            place={places[index] ?? { span: 6, row: 1 }}
+          />
+        ))}
+      </ul>
+      {after && <div className={styles.after}>{after}</div>}
+    </Section>
+  );
+}
+
+interface PortfolioItemProps {
+  item: PortfolioItemNode;
+  locale: Locale;
+  place: Place;
+}
+
+/** How wide the picture of an item stands on a desk, in shares of the window. */
+const shares: Record<Place['span'], number> = { 2: 30, 4: 62, 6: 92 };
+
+/** A project: its picture, where it was, what was done, when and for how long. */
+function PortfolioItem({ item, locale, place: { span, row } }: PortfolioItemProps) {
+  const c = useWords(locale, 'case-studies');
+  const { titulo, descricao, imagem, local, data, duracao } = item;
+  return (
+    <li className={styles.item} data-span={span} data-row={row}>
+      {imagem && (
+        <div className={styles.frame}>
+          <Picture
+            image={imagem}
+            sizes={`(min-width: 1024px) ${shares[span]}vw, (min-width: 640px) 46vw, 100vw`}
+            ratio="3 / 2"
+            className={styles.picture}
+          />
+        </div>
+      )}
+      <div className={styles.words}>
+        {local && <p className={styles.place}>{local}</p>}
+        <h2 className={styles.title}>{titulo}</h2>
+        <RichText html={descricao} below={2} />
+      </div>
+      {(data || duracao) && (
+        <dl className={styles.facts}>
+          {data && (
+            <div>
+              <dt>{c('portfolio.data')}</dt>
+              <dd>
+                <time dateTime={data}>{formatMonth(data, locale)}</time>
+              </dd>
+            </div>
+          )}
+          {duracao && (
+            <div>
+              <dt>{c('portfolio.duracao')}</dt>
+              <dd>{duracao}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+export const query = graphql`
+  fragment PortfolioItemParts on ContentPortfolioItem {
+    contentId
+    titulo
+    descricao
+    local
+    data
+    duracao
+    imagem {
+      ...BlockImage
+    }
+  }
+`;
+
+/**
+ * Where an item stands in a grid of six columns: how many of them it takes, and how many items
+ * share its row.
+ */
+interface Place {
+  span: 2 | 4 | 6;
+  row: 1 | 2 | 3;
+}
+
+const alone: readonly Place[] = [{ span: 6, row: 1 }];
+const three: readonly Place[] = Array<Place>(3).fill({ span: 2, row: 3 });
+const wideLeft: readonly Place[] = [
+  { span: 4, row: 2 },
+  { span: 2, row: 2 },
+];
+const wideRight: readonly Place[] = [...wideLeft].reverse();
+
+/**
+ * Places for so many items, in rows that are always full. Rows of two, the wide one once on the
+ * left and once on the right, take turns with rows of three; a row gives way where it would leave
+ * one item alone at the end.
+ */
+function placesOf(count: number): Place[] {
+  if (count === 1) return [...alone];
+  const places: Place[] = [];
+  for (let row = 0, pairs = 0; places.length < count; row += 1) {
+    const left = count - places.length;
+    const wanted = row % 2 === 0 ? 2 : 3;
+    const size = left <= 3 ? left : left - wanted === 1 ? 5 - wanted : wanted;
+    places.push(...(size === 3 ? three : pairs++ % 2 === 0 ? wideLeft : wideRight));
+  }
+  return places;
+}

@@ -1,0 +1,89 @@
+import type { Ground } from '../styles/design-tokens';
+import { HeadingBlock } from '../components/heading-block';
+import { Picture } from '../components/picture';
+import { Section } from '../components/section';
+import { Steps, Timeline } from '../components/steps';
+import { inOrder, type SectionBlock } from './section-block';
+import * as styles from './process.module.css';
+import { RichText } from '../components/rich-text';
+
+interface Props {
+  id: string;
+  title: string | null;
+  eyebrow?: string | null;
+  blocks: readonly SectionBlock[];
+  layout?: 'columns' | 'list';
+  ground?: Ground;
+}
+
+/** What happens, in which order. */
+export function Process({ id, title, eyebrow, blocks, layout = 'columns', ground }: Props) {
+  const steps = inOrder(blocks).map(({ titulo, texto, imagem }) => ({
+    title: titulo,
+    html: texto,
+    picture: imagem && (
+      <Picture
+        image={imagem}
+        sizes="(min-width: 1024px) 22vw, (min-width: 768px) 45vw, 100vw"
+        ratio="3 / 2"
+        decorative
+      />
+    ),
+  }));
+  if (steps.length === 0) return null;
+  return (
+    <Section ground={ground} labelledBy={title ? id : undefined}>
+      <div className={styles.process}>
+        {title && <HeadingBlock id={id} title={title} eyebrow={eyebrow} />}
+        <Steps steps={steps} layout={layout} level={title ? 3 : 2} />
+      </div>
+    </Section>
+  );
+}
+
+interface TimelineBandProps {
+  id: string;
+  title?: string | null;
+  /** Moments: `meta` says when, then title, text and picture. */
+  blocks: readonly SectionBlock[];
+  /** 3 under a chapter that has its title already. */
+  level?: 2 | 3;
+  /** Closing words, beside the title on a desk. */
+  after?: string | null;
+  ground?: Ground;
+}
+
+/** A history: the title stays in view on a desk while its moments pass. */
+export function TimelineBand({ id, title, blocks, level = 2, after, ground }: TimelineBandProps) {
+  const moments = inOrder(blocks).map(({ meta, titulo, texto, imagem }) => ({
+    when: meta,
+    title: titulo,
+    html: texto,
+    picture: imagem && (
+      <Picture image={imagem} sizes="(min-width: 1024px) 40vw, 100vw" ratio="16 / 9" />
+    ),
+  }));
+  if (moments.length === 0) return null;
+  return (
+    <Section ground={ground} labelledBy={title ? id : undefined}>
+      <div className={title || after ? styles.band : undefined}>
+        {title && (
+          <div className={styles.title}>
+            <HeadingBlock
+              id={id}
+              level={level}
+              size={level === 3 ? 'small' : 'section'}
+              title={title}
+            />
+          </div>
+        )}
+        <Timeline moments={moments} level={title && level === 3 ? 4 : 3} />
+        {after && (
+          <div className={styles.after}>
+            <RichText html={after} below={title ? level : level - 1} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '../../../core/i18n/locales';
+import { type PageKind, pageKinds } from '../../../core/routing/routes';
+import { useWords } from '../words';
+import type { Hit, HitText } from './pagefind';
+import * as styles from './search-results.module.css';
+import { SiteLink } from '../../components/site-link';
+import { Tag } from '../../components/heading-block';
+import { isBuilt, pathFor } from '../../../core/routing/paths';
+import { useSiteData } from '../layout/use-site-data';
+
+interface Props {
+  locale: Locale;
+  hits: readonly Hit[];
+  kind: PageKind | null;
+  onChoose(kind: PageKind | null): void;
+}
+
+/** The kinds of pages among the results, with their number. */
+export function KindFilter({ locale, hits, kind, onChoose }: Props) {
+  const s = useWords(locale, 'search');
+  const counts = new Map(
+    pageKinds.map((each) => [each, hits.filter((hit) => hit.kind === each).length]),
+  );
+  const present = pageKinds.filter((each) => counts.get(each) || each === kind);
+  if (present.length < 2 && !kind) return null;
+  return (
+    <div role="group" aria-label={s('filter')} className={styles.filter}>
+      {[null, ...present].map((each) => (
+        <button
+          key={each ?? 'all'}
+          type="button"
+          className={styles.choice}
+          aria-pressed={kind === each}
+          onClick={() => onChoose(each)}
+        >
+          {each ? s(`kinds.${each}`) : s('all')}{' '}
+          <span className={styles.count}>{each ? counts.get(each) : hits.length}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** How many more are shown at a time. */
+const portion = 12;
+
+/** The results, best first; the words of each are fetched when it is shown. */
+export function ResultList({ locale, hits }: { locale: Locale; hits: readonly Hit[] }) {
+  const s = useWords(locale, 'search');
+  const [shown, setShown] = useState(portion);
+  const [texts, setTexts] = useState<ReadonlyMap<string, HitText>>(new Map());
+  useEffect(() => {
+    let current = true;
+    // A page that was taken away since the index was fetched cannot be read: the others are still
+    // worth showing.
+    void Promise.allSettled(
+      hits.slice(0, shown).map(async (hit) => [hit.id, await hit.read()] as const),
+    ).then((outcomes) => {
+      const read = outcomes.flatMap((outcome) =>
+        outcome.status === 'fulfilled' ? [outcome.value] : [],
+      );
+      if (current) setTexts((before) => new Map([...before, ...read]));
+    });
+    return () => {
+      current = false;
+    };
+  }, [hits, shown]);
+  return (
+    <>
+      <ol className={styles.results}>
+        {hits.slice(0, shown).flatMap(({ id, kind }) => {
+          const text = texts.get(id);
+          return text ? [<Result key={id} kind={s(`kind.${kind}`)} text={text} />] : [];
+        })}
+      </ol>
+      {hits.length > shown && (
+        <button
+          type="button"
+          className={styles.more}
+          onClick={() => setShown((count) => count + portion)}
+        >
+          {s('more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Result({ kind, text }: { kind: string; text: HitText }) {
+  const { parts, opens } = text.excerpt;
+  return (
+    <li className={styles.result}>
+      <Tag>{kind}</Tag>
+      <h2 className={styles.title}>
+        <SiteLink href={text.href} data-result="">
+          {text.title}
+        </SiteLink>
+      </h2>
+      <p className={styles.excerpt}>
+        {!opens && '… '}
+        {parts.map((part, index) =>
+          part.marked ? <mark key={index}>{part.text}</mark> : part.text,
+        )}
+         …
+      </p>
+    </li>
+  );
+}
+
+/** Ways into the site for those who have not asked yet, or whose question found nothing. */
+export function StartingPoints({ locale }: { locale: Locale }) {
+  const t = useWords(locale);
+  const s = useWords(locale, 'search');
+  const { services, units, settings } = useSiteData(locale);
+  const pages = settings.menu
+    .filter(({ rota, painel }) => !painel && rota !== 'sitemap' && isBuilt(rota))
+    .map(({ titulo, rota }) => ({ id: rota, title: titulo, href: pathFor(rota, locale) }));
+  const everything = { id: 'sitemap', title: s('sitemap'), href: pathFor('sitemap', locale) };
+  const groups = [
+    { title: t('footer.services'), links: services },
+    { title: t('units.list'), links: units },
+    { title: s('pages'), links: [...pages, everything] },
+  ].filter(({ links }) => links.length > 0);
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ title, links }) => (
+        <div key={title}>
+          <h2 className={styles.startingPointsTitle}>{title}</h2>
+          <ul className={styles.links}>
+            {links.map(({ id, title: name, href }) => (
+              <li key={id}>
+                <SiteLink href={href}>{name}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '../../core/i18n/locales';
+import type { SiteMapGroup } from '../../core/routing/site-map';
+import { Section } from '../components/section';
+import { SiteLink } from '../components/site-link';
+import { useWords } from './words';
+import * as styles from './site-map.module.css';
+
+/** Every page of the language, group by group. */
+export function SiteMap({ locale, groups }: { locale: Locale; groups: readonly SiteMapGroup[] }) {
+  const t = useWords(locale);
+  const words = useWords(locale, 'sitemap');
+  return (
+    <Section>
+      <nav className={styles.groups} aria-labelledby="page-title">
+        {groups.map(({ id, head, pages }) => (
+          <div
+            key={id}
+            role="group"
+            className={styles.group}
+            aria-labelledby={`group-${id}`}
+            data-size={pages.length > 36 ? 'large' : undefined}
+          >
+            <h2 id={`group-${id}`} className={styles.title}>
+              {head ? <SiteLink href={head.path}>{head.name}</SiteLink> : words(`groups.${id}`)}
+            </h2>
+            <ul className={styles.pages}>
+              {pages.map(({ path, kind, name }) => (
+                <li key={path}>
+                  <SiteLink href={path}>{kind === 'home' ? t('home') : name}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </Section>
+  );
+}

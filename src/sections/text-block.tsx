@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../../core/i18n/locales';
+import type { Ground } from '../styles/design-tokens';
+import { classNames } from '../components/class-names';
+import { HeadingBlock } from '../components/heading-block';
+import { Picture } from '../components/picture';
+import { RichText } from '../components/rich-text';
+import { Section } from '../components/section';
+import { ActionLink, useLinkLabel } from './links';
+import { isWritten, type SectionBlock } from './section-block';
+import * as styles from './text-block.module.css';
+import type { ServiceNode } from '../../core/content/types/services';
+
+interface Props {
+  locale: Locale;
+  block: Partial<SectionBlock>;
+  id: string;
+  ground?: Ground;
+  /** Puts the picture on the left on a desk. */
+  mirrored?: boolean;
+  /** A sentence or two in larger type, before the text. */
+  opening?: string | null;
+  children?: ReactNode;
+}
+
+/**
+ * Running text with a title. A picture stands beside it where there is one, two below each other;
+ * without any the title takes that side, or stands above two texts in two columns.
+ */
+export function TextBlock({ locale, block, id, ground, mirrored, opening, children }: Props) {
+  const labelOf = useLinkLabel(locale);
+  const { titulo, meta, sub_titulo, texto, texto2, href } = block;
+  const images = [block.imagem, block.imagem2].filter(
+    (image) => image !== null && image !== undefined,
+  );
+  const isPictured = images.length > 0;
+  const inColumns = !isPictured && Boolean(texto && texto2);
+  const below = titulo ? 2 : 1;
+  const heading = titulo ? (
+    <HeadingBlock id={id} eyebrow={meta} title={titulo} lead={sub_titulo} />
+  ) : null;
+  const firstWords = opening ? <p className={styles.opening}>{opening}</p> : null;
+  return (
+    <Section ground={ground} labelledBy={titulo ? id : undefined}>
+      <div
+        className={classNames(
+          styles.block,
+          isPictured ? styles.pictured : !inColumns && styles.plain,
+          mirrored && styles.mirrored,
+        )}
+      >
+        {!isPictured && (heading || firstWords) && (
+          <div className={styles.words}>
+            {heading}
+            {firstWords}
+          </div>
+        )}
+        <div className={styles.words}>
+          {isPictured && heading}
+          {isPictured && firstWords}
+          {(texto || texto2) && (
+            <div className={inColumns ? styles.columns : styles.words}>
+              <RichText html={texto} below={below} />
+              <RichText html={texto2} below={below} />
+            </div>
+          )}
+          {href && (
+            <div>
+              <ActionLink locale={locale} href={href} variant="quiet">
+                {labelOf(href)}
+              </ActionLink>
+            </div>
+          )}
+        </div>
+        {isPictured && (
+          <div className={classNames(styles.frame, images.length > 1 && styles.pair)}>
+            {images.map((image) => (
+              <Picture
+                key={image.url}
+                image={image}
+                sizes="(min-width: 1024px) 45vw, 100vw"
+                ratio="4 / 3"
+                className={styles.picture}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      {children}
+    </Section>
+  );
+}
+
+interface WhatItIsProps {
+  locale: Locale;
+  id: string;
+  /** A service or a unit. */
+  subject: Pick<ServiceNode, 'lp' | 'banner' | 'oQueE'>;
+}
+
+const nothing: SectionBlock = {
+  titulo: null,
+  sub_titulo: null,
+  texto: null,
+  texto2: null,
+  imagem: null,
+  imagem2: null,
+  video: null,
+  tipo: null,
+  href: null,
+  video_legenda: null,
+  ordem: null,
+  meta: null,
+};
+
+/**
+ * What a service or a unit is. Its lead paragraph opens the text, unless the banner has already
+ * said it for want of other words.
+ */
+export function WhatItIs({ locale, id, subject }: WhatItIsProps) {
+  const opening = subject.banner?.sub_titulo ? subject.lp : null;
+  const block = isWritten(subject.oQueE) ? subject.oQueE : null;
+  if (!opening && !block) return null;
+  return <TextBlock id={id} locale={locale} block={block ?? nothing} opening={opening} />;
+}

@@ -1,0 +1,51 @@
+import { anchorOf } from '../anchors';
+import type { SectionBlock } from '../section-block';
+import * as styles from './chapters.module.css';
+
+/** A part of a long text: its title, the name by which links find it, and its words. */
+interface Chapter {
+  id: string;
+  title: string | null;
+  texts: string[];
+}
+
+/**
+ * Blocks that say nothing of their kind are chapters; others, a call to action say, look as they do
+ * elsewhere.
+ */
+export function isChapter({ tipo }: SectionBlock): boolean {
+  return !tipo || tipo === 'text';
+}
+
+/**
+ * The chapters among the blocks of a page. Two of the same title get different names, and none gets
+ * one that is `taken`.
+ */
+export function chaptersOf(
+  blocks: readonly SectionBlock[],
+  taken: readonly string[] = ['content', 'page-title'],
+): Chapter[] {
+  const names = new Set(taken);
+  return blocks.filter(isChapter).map(({ titulo, texto, texto2 }) => {
+    const name = anchorOf(titulo ?? '') || 'chapter';
+    let id = name;
+    for (let number = 2; names.has(id); number += 1) id = `${name}-${number}`;
+    names.add(id);
+    return { id, title: titulo, texts: [texto, texto2].filter((text) => text !== null) };
+  });
+}
+
+/** Links to the chapters of this page. */
+export function ChapterLinks({ chapters }: { chapters: readonly Pick<Chapter, 'id' | 'title'>[] }) {
+  return (
+    <ol className={styles.list}>
+      {chapters.map(({ id, title }) => (
+        <li key={id} className={styles.chapter}>
+          <a href={`#${id}`} className={styles.link}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,242 @@
+import { type ComponentProps, useState } from 'react';
+import { graphql } from 'gatsby';
+import type { ImageNode } from '../../../core/content/fields/nested';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import type { Ground } from '../../styles/design-tokens';
+import { Container } from '../../components/section';
+import { openingSizes, Picture } from '../../components/picture';
+import { UnitsBand } from './units-band';
+import * as styles from './plant-map.module.css';
+import { Icon } from '../../components/icon';
+import { SiteLink } from '../../components/site-link';
+import type { UnitNode } from '../../../core/content/types/services';
+
+const widths = '(min-width: 1440px) 55rem, (min-width: 1280px) 62vw, 100vw';
+
+interface Props {
+  locale: Locale;
+  id: string;
+  title: string;
+  hint?: string;
+  /** The plant from above; the outlines of the units are measured on it. */
+  picture: ImageNode | null | undefined;
+  units: readonly MapUnit[];
+  /** The unit whose page this is. */
+  current?: string;
+  ground?: Ground;
+  /** Goes on from what stands above it, on the same ground. */
+  attached?: boolean;
+  priority?: boolean;
+}
+
+/**
+ * The plant as a picture whose units are links, and the same units as a list beside it, under the
+ * same numbers. Without a picture, or when no unit has an outline, the list stands alone.
+ */
+export function PlantMap({
+  locale,
+  id,
+  title,
+  hint,
+  picture,
+  units,
+  current,
+  ground = 'tinted',
+  attached,
+  priority,
+}: Props) {
+  const [active, setActive] = useState<string | null>(null);
+  const entries = units.map((unit, index) => {
+    const { contentId, titulo, slug, contorno } = unit;
+    const link = {
+      href: pathFor('unit', locale, slug),
+      'data-active': active === contentId || undefined,
+      'aria-current': current === contentId ? ('page' as const) : undefined,
+      onMouseEnter: () => setActive(contentId),
+      onMouseLeave: () => setActive(null),
+      onFocus: () => setActive(contentId),
+      onBlur: () => setActive(null),
+    };
+    return { id: contentId, number: index + 1, title: titulo, outline: outlineOf(contorno), link };
+  });
+  const outlined = entries.flatMap(({ outline, ...entry }) =>
+    outline ? [{ ...entry, outline }] : [],
+  );
+  if (!picture || outlined.length === 0) {
+    const pages = entries.map(({ id: unit, title: name, link }) => ({
+      id: unit,
+      title: name,
+      href: link.href,
+    }));
+    return <UnitsBand id={id} title={title} units={pages} current={current} ground={ground} />;
+  }
+  return (
+    <section
+      className={styles.section}
+      data-ground={ground}
+      data-attached={attached || undefined}
+      aria-labelledby={id}
+    >
+      <Container className={styles.columns}>
+        <div className={styles.map}>
+          <Picture
+            image={picture}
+            sizes={priority ? openingSizes(widths) : widths}
+            priority={priority}
+            className={styles.picture}
+          />
+          <ul className={styles.outlines}>
+            {outlined.map((entry) => (
+              <li key={entry.id}>
+                <UnitOutline {...entry} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.index}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {hint && <p className={styles.hint}>{hint}</p>}
+          <ol className={styles.list}>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <UnitEntry {...entry} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+interface UnitEntryProps {
+  number: number;
+  title: string;
+  link: Omit<ComponentProps<typeof SiteLink>, 'children'>;
+}
+
+/** A unit in the list beside the picture. */
+function UnitEntry({ number, title, link }: UnitEntryProps) {
+  return (
+    <SiteLink {...link} className={styles.entry}>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <span className={styles.unitEntryTitle}>{title}</span>
+      <Icon name="arrow" />
+    </SiteLink>
+  );
+}
+
+interface UnitOutlineProps {
+  number: number;
+  title: string;
+  outline: Outline;
+  link: Omit<ComponentProps<typeof SiteLink>, 'children'>;
+}
+
+const percent = (value: number) => `${value}%`;
+
+/**
+ * A unit on the picture: its outline and its number. The link is as large as the frame around the
+ * outline, but only the outline and the number answer to the pointer, so that neighbours whose
+ * frames overlap do not take each other's clicks.
+ */
+function UnitOutline({ number, title, outline, link }: UnitOutlineProps) {
+  const { left, top, width, height, points, centre } = outline;
+  const place = { left: percent(centre.left), top: percent(centre.top) };
+  return (
+    <SiteLink
+      {...link}
+      className={styles.unit}
+      style={{
+        left: percent(left),
+        top: percent(top),
+        width: percent(width),
+        height: percent(height),
+      }}
+    >
+      <svg
+        className={styles.drawing}
+        viewBox={[left, top, width, height].join(' ')}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <polygon className={styles.halo} points={points} />
+        <polygon className={styles.line} points={points} />
+      </svg>
+      <span className={styles.marker} style={place}>
+        {number}
+      </span>{' '}
+      <span className={styles.name} style={place} data-ground="dark">
+        {title}
+      </span>
+    </SiteLink>
+  );
+}
+
+/** A place on a picture, all in % of its width and height. */
+interface Outline {
+  /** The frame around the outline. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** The corners, as SVG writes them. */
+  points: string;
+  /** The middle of the corners, in % of the frame. */
+  centre: { left: number; top: number };
+}
+
+/**
+ * Reads the corners that editors wrote: `10,20 30,20 30,60` -> a frame of 20 by 40 at 10, 20; null
+ * for anything else.
+ */
+export function outlineOf(corners: string | null): Outline | null {
+  const points = (corners ?? '').split(' ').map((corner) => corner.split(',').map(Number));
+  if (points.length < 3 || !points.every(isPoint)) return null;
+  const across = points.map(([x]) => x);
+  const down = points.map(([, y]) => y);
+  const left = Math.min(...across);
+  const top = Math.min(...down);
+  const width = Math.max(...across) - left;
+  const height = Math.max(...down) - top;
+  if (width === 0 || height === 0) return null;
+  const share = (mean: number, from: number, size: number) => rounded(((mean - from) / size) * 100);
+  return {
+    left,
+    top,
+    width: rounded(width),
+    height: rounded(height),
+    points: points.map((point) => point.join(',')).join(' '),
+    centre: { left: share(meanOf(across), left, width), top: share(meanOf(down), top, height) },
+  };
+}
+
+function isPoint(values: number[]): values is [number, number] {
+  return (
+    values.length === 2 &&
+    values.every((value) => Number.isFinite(value) && value >= 0 && value <= 100)
+  );
+}
+
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Without the crumbs of binary fractions: 31.499999 -> 31.5. */
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+export type MapUnit = Pick<UnitNode, 'contentId' | 'slug' | 'titulo' | 'contorno'>;
+
+export const query = graphql`
+  fragment MapUnitParts on ContentUnit {
+    contentId
+    slug
+    titulo
+    contorno
+  }
+`;

@@ -1,0 +1,111 @@
+import type {
+  ContactPoint,
+  GeoCoordinates,
+  LocalBusiness,
+  Organization,
+  Person,
+  PostalAddress,
+} from 'schema-dts';
+import type { Office } from '../../core/content/types/settings';
+import type { AuthorFacts, SiteFacts } from './json-ld-facts';
+
+export const organisationId = (origin: string) => `${origin}/#organisation`;
+
+/** The company by name, for pages that speak of something else. */
+export function organisationInShort(site: SiteFacts): Organization {
+  return { '@type': 'Organization', ...nameOf(site) };
+}
+
+/** The company and its offices, each with an address and a telephone that customers call. */
+export function organisationInFull(
+  site: SiteFacts,
+  contacts: string,
+): [Organization, ...LocalBusiness[]] {
+  const { origin, organisation, offices, profiles } = site;
+  const businesses = offices.map((office, index): LocalBusiness & { '@id': string } => ({
+    '@type': 'LocalBusiness',
+    '@id': `${origin}/#office-${index + 1}`,
+    name: `${organisation.nome} ${office.nome}`,
+    url: contacts,
+    logo: logoOf(origin),
+    ...(office.photograph ? { image: office.photograph } : {}),
+    ...(office.map ? { hasMap: office.map } : {}),
+    parentOrganization: { '@id': organisationId(origin) },
+    telephone: office.telefone,
+    ...(office.fax ? { faxNumber: office.fax } : {}),
+    email: office.email,
+    address: addressOf(office),
+    contactPoint: reachedAt(office.telefone, 'customer service'),
+    ...geoOf(office),
+  }));
+  const [headOffice] = offices;
+  return [
+    {
+      '@type': 'Organization',
+      ...nameOf(site),
+      description: organisation.descricao,
+      email: organisation.email,
+      telephone: organisation.telefone,
+      ...(headOffice ? { address: addressOf(headOffice) } : {}),
+      contactPoint: [
+        reachedAt(organisation.telefone, 'customer service'),
+        ...(organisation.emergencia ? [reachedAt(organisation.emergencia, 'emergency')] : []),
+      ],
+      sameAs: profiles,
+      department: businesses.map((business) => ({ '@id': business['@id'] })),
+    },
+    ...businesses,
+  ];
+}
+
+/** What every page says of the company. */
+function nameOf({ origin, home, organisation }: SiteFacts) {
+  return {
+    '@id': organisationId(origin),
+    name: organisation.nome,
+    url: home,
+    logo: logoOf(origin),
+  };
+}
+
+export function addressOf({ rua, codigoPostal, localidade }: Office): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: rua,
+    postalCode: codigoPostal,
+    addressLocality: localidade,
+    addressCountry: 'PT',
+  };
+}
+
+function reachedAt(telephone: string, contactType: 'customer service' | 'emergency'): ContactPoint {
+  return {
+    '@type': 'ContactPoint',
+    contactType,
+    telephone,
+    areaServed: 'PT',
+    availableLanguage: ['pt', 'en'],
+  };
+}
+
+/** `39.4172, -8.3728` */
+function geoOf({ coordenadas }: Office): { geo?: GeoCoordinates } {
+  const [latitude, longitude] = (coordenadas ?? '').split(',').map(Number);
+  if (!coordenadas || !Number.isFinite(latitude) || !Number.isFinite(longitude)) return {};
+  return { geo: { '@type': 'GeoCoordinates', latitude, longitude } };
+}
+
+function logoOf(origin: string): string {
+  return `${origin}/icons/icon-512.png`;
+}
+
+/** An author: one thing, wherever it is spoken of, where there is a page of theirs. */
+export function personOf({ name, url, role, picture }: AuthorFacts): Person {
+  return {
+    '@type': 'Person',
+    ...(url ? { '@id': `${url}#person`, url } : {}),
+    name,
+    ...(role ? { jobTitle: role } : {}),
+    ...(picture ? { image: picture } : {}),
+  };
+}

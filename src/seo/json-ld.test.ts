@@ -1,0 +1,158 @@
+import type { SiteFacts, StructuredPage } from './json-ld-facts';
+import { jsonLd } from './json-ld';
+
+const origin = 'https://www.valterra.example';
+const site: SiteFacts = {
+  origin,
+  home: `${origin}/pt`,
+  brand: 'valterra',
+  organisation: {
+    nome: 'valterra',
+    descricao: 'Treats waste.',
+    email: 'geral@valterra.example',
+    telefone: '+351 200 000 001',
+    emergencia: '+351 200 000 009',
+  },
+  offices: ['Chamusca (sede)', 'Lisboa', 'Estarreja'].map((nome, index) => ({
+    nome,
+    rua: 'Rua 1',
+    codigoPostal: '2140-000',
+    localidade: nome,
+    telefone: `+351 200 000 00${index + 1}`,
+    fax: null,
+    email: 'a@valterra.example',
+    coordenadas: index === 0 ? '39.4172, -8.3728' : null,
+    photograph: index === 0 ? `${origin}/share/plant.jpg` : null,
+    map: index === 0 ? 'https://map.example/1' : null,
+  })),
+  profiles: ['https://www.linkedin.example/company/valterra'],
+};
+const home: StructuredPage = {
+  locale: 'pt',
+  kind: 'home',
+  url: `${origin}/pt`,
+  title: 'Resíduos perigosos',
+  description: 'Trata resíduos.',
+  places: { home: `${origin}/pt`, contacts: `${origin}/pt/contactos`, search: `${origin}/pt/pesquisa` },
+  way: [],
+  image: `${origin}/share/1.jpg`,
+  modified: '2026-03-01T10:00:00Z',
+  subject: {},
+};
+
+interface Part extends Record<string, unknown> {
+  '@type': string;
+  '@id'?: string;
+}
+
+function graphOf(page: StructuredPage): Part[] {
+  return (JSON.parse(jsonLd(site, page) ?? 'null') as { '@graph': Part[] })['@graph'];
+}
+
+function one(type: string, page: StructuredPage): Part {
+  const found = graphOf(page).filter((part) => part['@type'] === type);
+  expect(found).toHaveLength(1);
+  return found[0] as Part;
+}
+
+test('the home page presents the company, its three offices, and how the site is searched', () => {
+  const company = one('Organization', home);
+  expect(company.url).toBe(`${origin}/pt`);
+  const offices = graphOf(home).filter((part) => part['@type'] === 'LocalBusiness');
+  expect(company.department).toEqual([1, 2, 3].map((number) => ({ '@id': offices[number - 1]?.['@id'] })));
+  for (const [index, office] of offices.entries()) {
+    expect(office).toMatchObject({
+      parentOrganization: { '@id': company['@id'] },
+      telephone: `+351 200 000 00${index + 1}`,
+      contactPoint: { contactType: 'customer service', telephone: `+351 200 000 00${index + 1}` },
+      address: { '@type': 'PostalAddress', streetAddress: 'Rua 1', postalCode: '2140-000', addressCountry: 'PT' },
+    });
+  }
+  const place = { geo: { latitude: 39.4172, longitude: -8.3728 }, image: `${origin}/share/plant.jpg`, hasMap: 'https://map.example/1' };
+  expect(offices[0]).toMatchObject(place);
+  for (const member of Object.keys(place)) expect(offices[1]).not.toHaveProperty(member);
+  expect(one('WebSite', home)).toMatchObject({
+    inLanguage: 'pt-PT',
+    potentialAction: { target: { urlTemplate: `${origin}/pt/pesquisa?q={search_term_string}` } },
+  });
+});
+
+const article: StructuredPage = {
+  ...home,
+  kind: 'article',
+  url: `${origin}/pt/blog/a`,
+  way: [
+    { name: 'Início', url: `${origin}/pt` },
+    { name: 'Blog', url: `${origin}/pt/blog` },
+    { name: 'A', url: `${origin}/pt/blog/a` },
+  ],
+  subject: {
+    article: {
+      headline: 'A',
+      tipo: 'noticia',
+      published: '2026-01-02',
+      author: { name: 'Inês', url: `${origin}/pt/blog/autor/ines`, role: null },
+      section: 'Solos',
+      words: 700,
+    },
+    faqs: [{ question: 'Porquê?', answer: '<p>Porque </script> &#x3C;/script> <b>sim</b>.</p>' }],
+  },
+};
+
+test('an article says who wrote it and when, and the way to it', () => {
+  expect(one('NewsArticle', article)).toMatchObject({
+    datePublished: '2026-01-02',
+    dateModified: '2026-03-01T10:00:00Z',
+    publisher: { '@id': one('Organization', article)['@id'] },
+    wordCount: 700,
+  });
+  const way = one('BreadcrumbList', article);
+  expect((way.itemListElement as { position: number; item: string }[]).map(({ position, item }) => `${position} ${item}`)).toEqual([
+    `1 ${origin}/pt`,
+    `2 ${origin}/pt/blog`,
+    `3 ${origin}/pt/blog/a`,
+  ]);
+  expect(one('WebPage', article).breadcrumb).toEqual({ '@id': way['@id'] });
+});
+
+test('an author is the same person in the article and on their own page; an article by nobody is by the company', () => {
+  const url = `${origin}/pt/blog/autor/ines`;
+  const person = { name: 'Inês', url, role: 'Geóloga', picture: `${origin}/share/ines.jpg` };
+  const profile = one('ProfilePage', { ...home, kind: 'author', url: `${url}/pagina/2`, subject: { person } });
+  const named = { '@type': 'Person', '@id': `${url}#person`, url, name: 'Inês' };
+  expect(profile.mainEntity).toEqual({ ...named, jobTitle: 'Geóloga', image: `${origin}/share/ines.jpg` });
+  expect(one('NewsArticle', article).author).toEqual(named);
+  const by = (author: { name: string; url: null; role: null } | null) =>
+    one('NewsArticle', { ...article, subject: { article: { ...article.subject.article!, author } } }).author;
+  expect([by({ name: 'Rui', url: null, role: null }), by(null)]).toEqual([
+    { '@type': 'Person', name: 'Rui' },
+    { '@id': `${origin}/#organisation` },
+  ]);
+});
+
+test('questions come with their answers, and no text ends the script', () => {
+  // Neither plainly nor as an entity, which Gatsby would read.
+  expect(jsonLd(site, article)).not.toMatch(/[<>&]/);
+  expect(one('FAQPage', article).mainEntity).toEqual([
+    {
+      '@type': 'Question',
+      name: 'Porquê?',
+      acceptedAnswer: { '@type': 'Answer', text: '<p>Porque </script> &#x3C;/script> <b>sim</b>.</p>' },
+    },
+  ]);
+});
+
+test('a vacancy is at the offices that it names, or at the head office', () => {
+  const job = { title: 'Driver', description: '<p>x</p>', url: `${origin}/pt/ofertas#d`, posted: '2026-02-01', until: null };
+  const jobs = [
+    { ...job, schedule: 'partTime' as const, place: 'Chamusca ou Estarreja' },
+    { ...job, schedule: 'remote' as const, place: 'Em viagem', until: '2026-03-31' },
+  ];
+  const at = (...places: string[]) => places.map((addressLocality) => ({ address: { addressLocality } }));
+  const found = graphOf({ ...home, kind: 'offers', subject: { jobs } }).filter((part) => part['@type'] === 'JobPosting');
+  expect(found).toMatchObject([
+    { datePosted: '2026-02-01', employmentType: 'PART_TIME', jobLocation: at('Chamusca (sede)', 'Estarreja') },
+    { jobLocationType: 'TELECOMMUTE', validThrough: '2026-03-31T23:59', jobLocation: at('Chamusca (sede)') },
+  ]);
+  expect(found[0]).not.toHaveProperty('validThrough');
+});

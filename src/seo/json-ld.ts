@@ -1,0 +1,267 @@
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  JobPosting,
+  Service,
+  Thing,
+  VideoObject,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
+import { type RouteId, routes } from '../../core/routing/routes';
+import type { Job, SiteFacts, StructuredPage, Subject } from './json-ld-facts';
+import {
+  addressOf,
+  organisationId,
+  organisationInFull,
+  organisationInShort,
+  personOf,
+} from './json-ld-organisation';
+import { localeRow } from '../../core/i18n/locales';
+import type { Office } from '../../core/content/types/settings';
+
+/** The pages that present the company; the others name it. */
+const presenting: readonly RouteId[] = ['home', 'about', 'contacts'];
+
+/**
+ * The structured data of a page, as the text of its script: one graph; null for a page that search
+ * engines must not list.
+ */
+export function jsonLd(site: SiteFacts, page: StructuredPage): string | null {
+  if (routes[page.kind].hidden) return null;
+  const company = presenting.includes(page.kind)
+    ? organisationInFull(site, page.places.contacts)
+    : [organisationInShort(site)];
+  const graph: Thing[] = [
+    ...company,
+    // Every page belongs to it, by its name.
+    ...(page.kind === 'home' ? [website(site, page)] : []),
+    webPage(page),
+    ...(page.way.length > 1 ? [breadcrumbs(page)] : []),
+    ...subjectsOf(site, page),
+  ];
+  return scriptText({ '@context': 'https://schema.org', '@graph': graph });
+}
+
+/**
+ * No text of an editor can end the script that it stands in; what is written as an entity neither,
+ * for Gatsby reads entities in the scripts of a head and writes what they stand for.
+ */
+function scriptText(value: object): string {
+  return JSON.stringify(value).replace(
+    /[<>&]/g,
+    (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`,
+  );
+}
+
+const websiteId = ({ places }: StructuredPage) => `${places.home}#website`;
+const breadcrumbsId = ({ url }: StructuredPage) => `${url}#breadcrumbs`;
+const pageId = ({ url }: StructuredPage) => `${url}#page`;
+
+/** What a page is where it is more than a page. */
+const types: Partial<
+  Record<RouteId, 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ProfilePage'>
+> = {
+  about: 'AboutPage',
+  contacts: 'ContactPage',
+  author: 'ProfilePage',
+  blog: 'CollectionPage',
+  category: 'CollectionPage',
+  authors: 'CollectionPage',
+  caseStudies: 'CollectionPage',
+  services: 'CollectionPage',
+  resources: 'CollectionPage',
+  portfolio: 'CollectionPage',
+  documentation: 'CollectionPage',
+  videos: 'CollectionPage',
+};
+
+/** The page itself, and where it stands. */
+function webPage(page: StructuredPage): WebPage {
+  const { kind, url, title, description, locale, image, modified, way, subject } = page;
+  return {
+    '@type': types[kind] ?? 'WebPage',
+    '@id': pageId(page),
+    url,
+    name: title,
+    ...(description ? { description } : {}),
+    inLanguage: localeRow(locale).htmlLang,
+    isPartOf: { '@id': websiteId(page) },
+    ...(image ? { primaryImageOfPage: { '@type': 'ImageObject', url: image } } : {}),
+    ...(modified ? { dateModified: modified } : {}),
+    ...(subject.person ? { mainEntity: personOf(subject.person) } : {}),
+    ...(way.length > 1 ? { breadcrumb: { '@id': breadcrumbsId(page) } } : {}),
+  };
+}
+
+/** The site in one language, and how it is searched. */
+function website(site: SiteFacts, page: StructuredPage): WebSite {
+  const { places, locale } = page;
+  // schema-dts knows no `query-input`, which is what search engines ask for.
+  const search = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${places.search}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  } as const;
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(page),
+    url: places.home,
+    name: site.brand,
+    description: site.organisation.descricao,
+    inLanguage: localeRow(locale).htmlLang,
+    publisher: { '@id': organisationId(site.origin) },
+    potentialAction: search,
+  };
+}
+
+/** The way to the page, as its breadcrumbs show it. */
+function breadcrumbs(page: StructuredPage): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': breadcrumbsId(page),
+    itemListElement: page.way.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+const mainEntityOf = (page: StructuredPage) => ({
+  mainEntityOfPage: { '@id': pageId(page) },
+});
+
+/** What the page is about: nothing, or one or several things. */
+function subjectsOf(site: SiteFacts, page: StructuredPage): Thing[] {
+  const { article, faqs = [], service, jobs = [], film } = page.subject;
+  return [
+    ...(article ? [articleOf(site, page, article)] : []),
+    ...(service ? [serviceOf(site, page, service)] : []),
+    ...(film ? [filmOf(site, page, film)] : []),
+    ...jobs.map((job) => jobOf(site, job)),
+    ...(faqs.length > 0 ? [faqsOf(page, faqs)] : []),
+  ];
+}
+
+function articleOf(
+  { origin }: SiteFacts,
+  page: StructuredPage,
+  article: NonNullable<Subject['article']>,
+): Article {
+  const { author } = article;
+  return {
+    '@type': article.tipo === 'noticia' ? 'NewsArticle' : 'Article',
+    '@id': `${page.url}#article`,
+    ...mainEntityOf(page),
+    headline: article.headline,
+    ...(page.description ? { description: page.description } : {}),
+    ...(page.image ? { image: page.image } : {}),
+    datePublished: article.published,
+    ...(page.modified ? { dateModified: page.modified } : {}),
+    author: author ? personOf(author) : { '@id': organisationId(origin) },
+    publisher: { '@id': organisationId(origin) },
+    ...(article.section ? { articleSection: article.section } : {}),
+    wordCount: article.words,
+    inLanguage: localeRow(page.locale).htmlLang,
+  };
+}
+
+function serviceOf(
+  { origin }: SiteFacts,
+  page: StructuredPage,
+  { name, description }: NonNullable<Subject['service']>,
+): Service {
+  return {
+    '@type': 'Service',
+    '@id': `${page.url}#service`,
+    ...mainEntityOf(page),
+    name,
+    serviceType: name,
+    description,
+    url: page.url,
+    ...(page.image ? { image: page.image } : {}),
+    provider: { '@id': organisationId(origin) },
+    areaServed: { '@type': 'Country', name: 'Portugal' },
+  };
+}
+
+function filmOf(
+  { origin }: SiteFacts,
+  page: StructuredPage,
+  film: NonNullable<Subject['film']>,
+): VideoObject {
+  return {
+    '@type': 'VideoObject',
+    '@id': `${page.url}#video`,
+    ...mainEntityOf(page),
+    name: film.name,
+    description: film.description,
+    thumbnailUrl: film.thumbnail,
+    uploadDate: film.uploaded,
+    contentUrl: film.url,
+    ...(film.seconds ? { duration: `PT${film.seconds}S` } : {}),
+    inLanguage: localeRow(page.locale).htmlLang,
+    publisher: { '@id': organisationId(origin) },
+  };
+}
+
+function faqsOf(page: StructuredPage, faqs: NonNullable<Subject['faqs']>): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${page.url}#faq`,
+    inLanguage: localeRow(page.locale).htmlLang,
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** How much somebody works; from where is said apart, and flexible hours are as many as others. */
+const employment: Record<NonNullable<Job['schedule']>, string> = {
+  partTime: 'PART_TIME',
+  fullTime: 'FULL_TIME',
+  flexible: 'FULL_TIME',
+  remote: 'FULL_TIME',
+  hybrid: 'FULL_TIME',
+};
+
+function jobOf(
+  { origin, offices }: SiteFacts,
+  { title, description, url, posted, until, schedule, place }: Job,
+): JobPosting {
+  const there = offices.filter(
+    ({ nome, localidade }) => place && (nameOf(nome, place) || nameOf(localidade, place)),
+  );
+  return {
+    '@type': 'JobPosting',
+    '@id': url,
+    title,
+    description,
+    url,
+    datePosted: posted,
+    // To the end of that day: a day alone would be its beginning.
+    ...(until ? { validThrough: `${until}T23:59` } : {}),
+    hiringOrganization: { '@id': organisationId(origin) },
+    ...(schedule ? { employmentType: employment[schedule] } : {}),
+    ...(schedule === 'remote'
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: 'Portugal' },
+        }
+      : {}),
+    jobLocation: (there.length > 0 ? there : offices.slice(0, 1)).map((office: Office) => ({
+      '@type': 'Place',
+      address: addressOf(office),
+    })),
+  };
+}
+
+/** `nameOf('Chamusca (sede e CIRVER)', 'Chamusca ou Estarreja')` -> true */
+function nameOf(office: string, place: string): boolean {
+  return office.split(/[,(]/).some((part) => part.trim() !== '' && place.includes(part.trim()));
+}
