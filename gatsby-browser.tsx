@@ -6,17 +6,17 @@ import type { GatsbyBrowser } from 'gatsby';
 import { pageHasChanged, pageIsLive } from './src/browser/live-page';
 import { notePlace, scrollAfter } from './src/browser/navigation';
 import { loadConsent } from './src/sections/consent/load-consent';
-import { SiteFrame } from './src/sections/layout/app-shell';
-import { PageFrame, type FramedPage } from './src/sections/layout/page-provider';
+import { AppShell } from './src/sections/layout/app-shell';
+import { PageProvider, type ProvidedPage } from './src/sections/layout/page-provider';
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
-  <SiteFrame>{element}</SiteFrame>
+  <AppShell>{element}</AppShell>
 );
 
 export const wrapPageElement: GatsbyBrowser<
-  FramedPage['data'],
-  FramedPage['pageContext']
->['wrapPageElement'] = ({ element, props }) => <PageFrame page={props}>{element}</PageFrame>;
+  ProvidedPage['data'],
+  ProvidedPage['pageContext']
+>['wrapPageElement'] = ({ element, props }) => <PageProvider page={props}>{element}</PageProvider>;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   notePlace();

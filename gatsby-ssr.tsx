@@ -2,18 +2,18 @@ import type { GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { themeColours } from './src/styles/design-tokens';
-import { SiteFrame } from './src/sections/layout/app-shell';
-import { type FramedPage, PageFrame } from './src/sections/layout/page-provider';
+import { AppShell } from './src/sections/layout/app-shell';
+import { type ProvidedPage, PageProvider } from './src/sections/layout/page-provider';
 
 /** The same tree as in the browser. What fails here fails the build. */
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => (
-  <SiteFrame>{element}</SiteFrame>
+  <AppShell>{element}</AppShell>
 );
 
 export const wrapPageElement: GatsbySSR<
-  FramedPage['data'],
-  FramedPage['pageContext']
->['wrapPageElement'] = ({ element, props }) => <PageFrame page={props}>{element}</PageFrame>;
+  ProvidedPage['data'],
+  ProvidedPage['pageContext']
+>['wrapPageElement'] = ({ element, props }) => <PageProvider page={props}>{element}</PageProvider>;
 
 /**
  * The page in one piece. React 18's stream, which Gatsby takes otherwise, fills up a piece with a

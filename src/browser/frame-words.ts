@@ -20,7 +20,7 @@ export function frameWords(path: string): {
   };
 }
 
-/** Where `src/sections/frame` keeps the place that screen readers listen to. */
+/** Where `src/sections/layout/app-shell.tsx` keeps the place that screen readers listen to. */
 export const announcerId = 'announcer';
 
 /**

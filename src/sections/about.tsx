@@ -7,14 +7,14 @@ import { Picture } from '../components/picture';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import { useLinkLabel } from './links';
-import { inOrder, isWritten, type SectionBlock } from './section-block';
+import { sortedBlocks, hasContent, type SectionBlock } from './section-block';
 import * as styles from './about.module.css';
 import { Points, PointsList } from './points';
 import { TextBlock } from './text-block';
 import { Slider } from '../components/slider';
 import { useSliderWords } from './slider-words';
 import { Disclosure } from '../components/disclosure';
-import { anchorOf, useOpenAtAddress } from './anchors';
+import { anchorOf, useOpenDetailsFromHash } from './anchors';
 
 interface Props {
   locale: Locale;
@@ -27,7 +27,7 @@ interface Props {
 /** Words in a frame of their own that stands over the edge of a picture. */
 export function FramedPanel({ locale, id, block, level = 2, ground = 'tinted' }: Props) {
   const labelOf = useLinkLabel(locale);
-  if (!isWritten(block)) return null;
+  if (!hasContent(block)) return null;
   const { titulo, meta, sub_titulo, texto, texto2, imagem, href } = block;
   const below = titulo ? level : level - 1;
   return (
@@ -75,10 +75,10 @@ interface SynergiesProps {
 
 /** How parts work together: a text with its picture, then the parts one by one. */
 export function Synergies({ locale, id, block, items, title, ground }: SynergiesProps) {
-  if (!isWritten(block)) return <Points id={id} title={title} blocks={items} ground={ground} />;
+  if (!hasContent(block)) return <Points id={id} title={title} blocks={items} ground={ground} />;
   return (
     <TextBlock id={id} locale={locale} block={block} ground={ground} mirrored>
-      {inOrder(items).length > 0 && (
+      {sortedBlocks(items).length > 0 && (
         <div className={styles.items}>
           <PointsList blocks={items} />
         </div>
@@ -98,7 +98,7 @@ interface PictureSliderProps {
 /** Pictures with a few words each, in a row that goes on beyond the edge of the page. */
 export function PictureSlider({ locale, id, title, blocks, ground }: PictureSliderProps) {
   const words = useSliderWords(locale);
-  const slides = inOrder(blocks);
+  const slides = sortedBlocks(blocks);
   if (slides.length === 0) return null;
   return (
     <Section ground={ground} labelledBy={id}>
@@ -144,8 +144,8 @@ interface PoliciesProps {
  */
 export function Policies({ id, title, lead, blocks, ground }: PoliciesProps) {
   const list = useRef<HTMLDivElement>(null);
-  useOpenAtAddress(list);
-  const policies = inOrder(blocks).flatMap((block) =>
+  useOpenDetailsFromHash(list);
+  const policies = sortedBlocks(blocks).flatMap((block) =>
     block.titulo ? [{ ...block, titulo: block.titulo }] : [],
   );
   if (policies.length === 0) return null;

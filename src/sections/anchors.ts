@@ -17,7 +17,7 @@ export function anchorOf(title: string): string {
  * Opens the `<details>` that holds what the address names (`#quality-policy`), and goes there. Many
  * browsers do so by themselves, but not all, and none when a page was opened without a reload.
  */
-export function useOpenAtAddress(within: RefObject<HTMLElement>): void {
+export function useOpenDetailsFromHash(within: RefObject<HTMLElement>): void {
   useEffect(() => {
     const openNamed = () => {
       const name = window.location.hash.slice(1);

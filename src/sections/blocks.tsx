@@ -8,10 +8,10 @@ import { Process, TimelineBand } from './process';
 import { Gallery } from './gallery';
 import { VideoBand } from './videos/video-band';
 import { FaqList } from './faq-list';
-import { WaysOn } from './link-cards';
+import { LinkCards } from './link-cards';
 import { type BlockKind, blockKind } from '../../core/content/block-kinds';
 import type { Locale } from '../../core/i18n/locales';
-import { inOrder, type SectionBlock } from './section-block';
+import { sortedBlocks, type SectionBlock } from './section-block';
 import type { SectionBlock as RunsOfSectionBlock } from '../../core/content/types/shared-types';
 
 /** Texts; the pictures beside them change sides. */
@@ -120,7 +120,7 @@ function FaqBlocks({ locale, blocks, prefix }: BlocksProps) {
  * Neighbouring cards stand in one grid; one without words leads nowhere that anybody would know.
  */
 function LinkBlocks({ blocks, prefix }: BlocksProps) {
-  return <WaysOn id={prefix} title={null} blocks={blocks.filter(({ titulo }) => titulo)} />;
+  return <LinkCards id={prefix} title={null} blocks={blocks.filter(({ titulo }) => titulo)} />;
 }
 
 interface BlocksProps {
@@ -148,7 +148,7 @@ const registry: Record<BlockKind, ComponentType<BlocksProps>> = {
 export function Blocks({ locale, blocks, prefix }: BlocksProps) {
   return (
     <>
-      {runsOf(inOrder(blocks)).map(({ kind, run }, index) => {
+      {groupByKind(sortedBlocks(blocks)).map(({ kind, run }, index) => {
         const Kind = registry[kind];
         return (
           <Fragment key={`${index} ${kind}`}>
@@ -169,7 +169,7 @@ interface Run {
  * Neighbours of the same kind, together: figure figure text -> [figure figure] [text]. A block of a
  * kind that is not known is left out; the build has named it.
  */
-function runsOf(blocks: readonly RunsOfSectionBlock[]): Run[] {
+function groupByKind(blocks: readonly RunsOfSectionBlock[]): Run[] {
   const runs: Run[] = [];
   for (const block of blocks) {
     const kind = blockKind(block.tipo);

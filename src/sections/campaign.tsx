@@ -6,7 +6,7 @@ import { ButtonLink } from '../components/button';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import { Blocks } from './blocks';
-import { inOrder, type SectionBlock } from './section-block';
+import { sortedBlocks, type SectionBlock } from './section-block';
 import { formatDay } from './format-date';
 import { fileNote } from './file-note';
 import { Gallery } from './gallery';
@@ -59,7 +59,7 @@ export function Campaign({ locale, page, gallery, crumbs }: Props) {
         images={gallery?.galeria ?? []}
         ground="tinted"
       />
-      <Blocks locale={locale} blocks={inOrder(page?.blocos)} prefix="campaign" />
+      <Blocks locale={locale} blocks={sortedBlocks(page?.blocos)} prefix="campaign" />
     </>
   );
 }

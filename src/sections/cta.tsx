@@ -3,7 +3,7 @@ import { HeadingBlock } from '../components/heading-block';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import { ActionLink, useLinkLabel } from './links';
-import { isWritten, type SectionBlock } from './section-block';
+import { hasContent, type SectionBlock } from './section-block';
 import * as styles from './cta.module.css';
 
 interface Props {
@@ -41,7 +41,7 @@ interface CtaPanelsProps {
 /** Ways to go on from here, side by side and quieter than the band. */
 export function CtaPanels({ locale, blocks }: CtaPanelsProps) {
   const labelOf = useLinkLabel(locale);
-  const panels = blocks.filter(isWritten);
+  const panels = blocks.filter(hasContent);
   if (panels.length === 0) return null;
   return (
     <Section onPaper={false}>

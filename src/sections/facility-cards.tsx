@@ -3,7 +3,7 @@ import { Card } from '../components/card';
 import { Picture } from '../components/picture';
 import { RichText } from '../components/rich-text';
 import { CardGrid } from './card-grid';
-import { inOrder, type SectionBlock } from './section-block';
+import { sortedBlocks, type SectionBlock } from './section-block';
 
 interface Props {
   id: string;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Places with a picture, a few words and, where they have a page, a way to it. */
 export function FacilityCards({ id, title, blocks, ground }: Props) {
-  const facilities = inOrder(blocks).flatMap(({ titulo, ...rest }) =>
+  const facilities = sortedBlocks(blocks).flatMap(({ titulo, ...rest }) =>
     titulo ? [{ titulo, ...rest }] : [],
   );
   return (

@@ -2,7 +2,7 @@ import type { Ground } from '../styles/design-tokens';
 import { type Figure, Figures } from '../components/figures';
 import { HeadingBlock } from '../components/heading-block';
 import { Section } from '../components/section';
-import { inOrder, type SectionBlock } from './section-block';
+import { sortedBlocks, type SectionBlock } from './section-block';
 import * as styles from './stack.module.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export function FiguresBand({ id, title, blocks, ground = 'dark' }: Props) {
 
 /** Blocks as figures: the title is the figure, the rest says what it measures. */
 export function figuresOf(blocks: readonly SectionBlock[]): Figure[] {
-  return inOrder(blocks).flatMap(({ titulo, sub_titulo, texto }) =>
+  return sortedBlocks(blocks).flatMap(({ titulo, sub_titulo, texto }) =>
     titulo ? [{ value: titulo, label: sub_titulo, html: texto }] : [],
   );
 }

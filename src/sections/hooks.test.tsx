@@ -2,9 +2,9 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
 
-import { useMenuBehaviour } from './header/menu';
-import { useOffersOfToday, type Offer } from './offers/job-offers';
-import { PageWords, type LocaleNodes } from './layout/page-provider';
+import { useCloseMenus } from './header/menu';
+import { useCurrentOffers, type Offer } from './offers/job-offers';
+import { MessagesContext, type LocaleNodes } from './layout/page-provider';
 import { useWords, type Namespace } from './words';
 
 const files = (...nodes: { ns: string; language: string; data: object }[]): LocaleNodes => ({
@@ -19,7 +19,7 @@ const ofSite = files(
 const ofPage = files({ ns: 'blog', language: 'en', data: { articles_one: '{{count}} article', articles_other: '{{count}} articles' } });
 
 describe('the words of a page', () => {
-  const wrapper = ({ children }: { children: ReactNode }) => <PageWords.Provider value={ofPage}>{children}</PageWords.Provider>;
+  const wrapper = ({ children }: { children: ReactNode }) => <MessagesContext.Provider value={ofPage}>{children}</MessagesContext.Provider>;
   const words = (locale: 'pt' | 'en', namespace?: Namespace) => renderHook(() => useWords(locale, namespace), { wrapper }).result.current;
 
   test('are those of every page and of this one, in its language, else in the default one, else the key', () => {
@@ -39,7 +39,7 @@ describe('the words of a page', () => {
 describe('an open menu', () => {
   function Menu() {
     const header = useRef<HTMLElement>(null);
-    useMenuBehaviour(header);
+    useCloseMenus(header);
     return (
       <>
         <header ref={header}>
@@ -76,7 +76,7 @@ test('job offers are closed after their last day or by the build; the page begin
   const offers = [offer('endless', null), offer('old', '2020-01-31'), offer('far', '2999-01-31'), offer('known', null, true)];
   const shown: string[][] = [];
   const { result, rerender } = renderHook(() => {
-    const today = useOffersOfToday(offers);
+    const today = useCurrentOffers(offers);
     shown.push(today.open.map(({ contentId }) => contentId));
     return today;
   });

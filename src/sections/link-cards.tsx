@@ -4,7 +4,7 @@ import { CardGrid } from './card-grid';
 import type { SectionBlock } from './section-block';
 
 /** Pages worth a visit after this one. */
-export function WaysOn({
+export function LinkCards({
   id = 'meanwhile',
   title,
   blocks,

@@ -1,7 +1,7 @@
 import type { Ground } from '../styles/design-tokens';
 import { HeadingBlock } from '../components/heading-block';
 import { Section } from '../components/section';
-import { inOrder, type SectionBlock } from './section-block';
+import { sortedBlocks, type SectionBlock } from './section-block';
 import * as styles from './points.module.css';
 import { Picture } from '../components/picture';
 import { RichText } from '../components/rich-text';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Short texts under a title: what a service includes, the reasons to choose it. */
 export function Points({ id, title, blocks, ground, layout }: Props) {
-  if (inOrder(blocks).length === 0) return null;
+  if (sortedBlocks(blocks).length === 0) return null;
   return (
     <Section ground={ground} labelledBy={id}>
       <div className={styles.block}>
@@ -36,7 +36,7 @@ interface PointsListProps {
 
 /** Short texts with a title each; some have a picture, and a page that their title leads to. */
 export function PointsList({ blocks, layout = 'columns' }: PointsListProps) {
-  const points = inOrder(blocks);
+  const points = sortedBlocks(blocks);
   return (
     <ul className={styles.points} data-count={points.length} data-layout={layout}>
       {points.map(({ titulo, sub_titulo, texto, texto2, imagem, href }, index) => (

@@ -3,7 +3,7 @@ import { HeadingBlock } from '../components/heading-block';
 import { Picture } from '../components/picture';
 import { Section } from '../components/section';
 import { Steps, Timeline } from '../components/steps';
-import { inOrder, type SectionBlock } from './section-block';
+import { sortedBlocks, type SectionBlock } from './section-block';
 import * as styles from './process.module.css';
 import { RichText } from '../components/rich-text';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** What happens, in which order. */
 export function Process({ id, title, eyebrow, blocks, layout = 'columns', ground }: Props) {
-  const steps = inOrder(blocks).map(({ titulo, texto, imagem }) => ({
+  const steps = sortedBlocks(blocks).map(({ titulo, texto, imagem }) => ({
     title: titulo,
     html: texto,
     picture: imagem && (
@@ -55,7 +55,7 @@ interface TimelineBandProps {
 
 /** A history: the title stays in view on a desk while its moments pass. */
 export function TimelineBand({ id, title, blocks, level = 2, after, ground }: TimelineBandProps) {
-  const moments = inOrder(blocks).map(({ meta, titulo, texto, imagem }) => ({
+  const moments = sortedBlocks(blocks).map(({ meta, titulo, texto, imagem }) => ({
     when: meta,
     title: titulo,
     html: texto,

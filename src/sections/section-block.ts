@@ -4,7 +4,7 @@ import type { SectionBlock } from '../../core/content/types/shared-types';
 export type { SectionBlock };
 
 /** A block has something to show. */
-export function isWritten(block: SectionBlock | null | undefined): block is SectionBlock {
+export function hasContent(block: SectionBlock | null | undefined): block is SectionBlock {
   return Boolean(
     block &&
     (block.titulo ||
@@ -21,9 +21,9 @@ export function isWritten(block: SectionBlock | null | undefined): block is Sect
  * Blocks in the order that editors gave them; those without a number keep their place after the
  * numbered ones.
  */
-export function inOrder(blocks: readonly SectionBlock[] | null | undefined): SectionBlock[] {
+export function sortedBlocks(blocks: readonly SectionBlock[] | null | undefined): SectionBlock[] {
   const place = ({ ordem }: SectionBlock) => ordem ?? Number.MAX_SAFE_INTEGER;
-  return (blocks ?? []).filter(isWritten).sort((one, other) => place(one) - place(other));
+  return (blocks ?? []).filter(hasContent).sort((one, other) => place(one) - place(other));
 }
 
 export const query = graphql`

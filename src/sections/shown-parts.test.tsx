@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 import { Blocks } from './blocks';
-import { PageBoundary } from './layout/error-boundary';
+import { ErrorBoundary } from './layout/error-boundary';
 import type { Offer } from './offers/job-offers';
 import { Vacancies } from './offers/vacancies';
 import type { SectionBlock } from './section-block';
@@ -59,9 +59,9 @@ test.each<[string, string, string, typeof Broken | undefined]>([
   at(path);
   if (shown) Object.assign(window, { ___loader: { loadPageSync: () => ({ page: { path: shown } }) } });
   render(
-    <PageBoundary Failed={Failed}>
+    <ErrorBoundary Failed={Failed}>
       <Broken />
-    </PageBoundary>,
+    </ErrorBoundary>,
   );
   expect(screen.getByRole('heading', { name: 'Ocorreu um erro ao mostrar a página de erro' })).toBeInTheDocument();
   expect(screen.getByText('Error: data.home is undefined')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { Picture } from '../components/picture';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import { ActionLink, useLinkLabel } from './links';
-import { isWritten, type SectionBlock } from './section-block';
+import { hasContent, type SectionBlock } from './section-block';
 import * as styles from './text-block.module.css';
 import type { ServiceNode } from '../../core/content/types/services';
 
@@ -119,7 +119,7 @@ const nothing: SectionBlock = {
  */
 export function WhatItIs({ locale, id, subject }: WhatItIsProps) {
   const opening = subject.banner?.sub_titulo ? subject.lp : null;
-  const block = isWritten(subject.oQueE) ? subject.oQueE : null;
+  const block = hasContent(subject.oQueE) ? subject.oQueE : null;
   if (!opening && !block) return null;
   return <TextBlock id={id} locale={locale} block={block ?? nothing} opening={opening} />;
 }

@@ -9,7 +9,7 @@ import { addressWord, choiceIn, searchOf } from './case-studies/case-filter';
 import type { Faceted } from './case-studies/case-cards';
 import { readableCoordinates } from './contacts/offices';
 import { formatDay } from './format-date';
-import { currentMark, isWithin, menuState, navigationItems, type NavigationItem } from './header/menu';
+import { ariaCurrent, isInSection, menuState, navigationItems, type NavigationItem } from './header/menu';
 import { emergencyNumber } from './layout/emergency-number';
 import type { SiteData } from './layout/use-site-data';
 import { documentGroups } from './library/document-library';
@@ -121,8 +121,8 @@ test('the menu marks the page itself and the part of the site that it is in', ()
   expect([services.pages, plant.panel]).toEqual([[soil], null]);
   expect(menuState(site, 'en', 'service', soil.href)).toMatchObject({ activeMenu: 'services', activeSubMenu: 'soil' });
   expect(menuState(site, 'en', 'home', '/en')).toMatchObject({ activeMenu: '', activeSubMenu: '' });
-  expect([isWithin('services', 'asbestos'), isWithin('blog', 'service')]).toEqual([true, false]);
-  const mark = (active: string, path: string) => currentMark(services, active, path);
+  expect([isInSection('services', 'asbestos'), isInSection('blog', 'service')]).toEqual([true, false]);
+  const mark = (active: string, path: string) => ariaCurrent(services, active, path);
   expect([mark('services', '/en/services'), mark('services', soil.href), mark('blog', '/en/blog')]).toEqual(['page', 'true', undefined]);
 });
 

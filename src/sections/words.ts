@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { defaultLocale, localeRow, type Locale } from '../../core/i18n/locales';
 import { translate, type Values } from '../../core/i18n/translate';
 import { useSiteQuery } from './layout/use-site-data';
-import { PageWords, wordsOf } from './layout/page-provider';
+import { MessagesContext, wordsOf } from './layout/page-provider';
 
 export type Words = (key: string, values?: Values) => string;
 
@@ -29,7 +29,7 @@ export type Namespace =
  * `Saltar para o conteúdo`. What a language does not have, the default one says.
  */
 export function useWords(locale: Locale, namespace: Namespace = 'site'): Words {
-  const ofPage = useContext(PageWords);
+  const ofPage = useContext(MessagesContext);
   const ofSite = useSiteQuery().allLocale;
   const words = wordsOf(namespace === 'site' ? ofSite : ofPage);
   if (!words[locale]?.[namespace])

@@ -15,7 +15,7 @@ import { useCrumbs } from '../sections/crumbs';
 import { InformationRequest, informationRequestId } from '../sections/forms/information-request';
 import { Introduction, PageBanner } from '../sections/page-banner';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { inOrder } from '../sections/section-block';
+import { sortedBlocks } from '../sections/section-block';
 import { useWords } from '../sections/words';
 import { ButtonLink } from '../components/button';
 
@@ -31,7 +31,7 @@ export default function ContactsTemplate({ data, pageContext }: PageProps<Data, 
   const crumbs = useCrumbs(locale, route);
   const t = useWords(locale, 'contacts');
   const { page } = data;
-  const { emergency, desks, request, hours, others } = contactBlocks(inOrder(page?.blocos));
+  const { emergency, desks, request, hours, others } = contactBlocks(sortedBlocks(page?.blocos));
   return (
     <SiteLayout locale={locale} route={route} alternates={alternates}>
       <PageBanner

@@ -11,7 +11,7 @@ import { Hero } from '../sections/hero';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { useSiteData } from '../sections/layout/use-site-data';
 import { Process } from '../sections/process';
-import { isWritten } from '../sections/section-block';
+import { hasContent } from '../sections/section-block';
 import { ServiceCard } from '../sections/service-unit-cards';
 import { Testimonials } from '../sections/testimonials';
 import { TextBlock } from '../sections/text-block';
@@ -53,7 +53,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
           <ServiceCard key={service.contentId} service={service} locale={locale} />
         ))}
       </CardGrid>
-      {isWritten(sobreValterra) && (
+      {hasContent(sobreValterra) && (
         <TextBlock id="about" locale={locale} block={sobreValterra} ground="tinted" mirrored />
       )}
       <Process id="process" title={gestaoTitulo} blocks={gestao} />

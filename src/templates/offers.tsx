@@ -7,8 +7,8 @@ import { Blocks } from '../sections/blocks';
 import { useCrumbs } from '../sections/crumbs';
 import { Introduction, PageBanner } from '../sections/page-banner';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { ApplicationPlace } from '../sections/offers/application-form';
-import { useOffersOfToday, type Offer } from '../sections/offers/job-offers';
+import { ApplicationSection } from '../sections/offers/application-form';
+import { useCurrentOffers, type Offer } from '../sections/offers/job-offers';
 import { Vacancies } from '../sections/offers/vacancies';
 import { Process } from '../sections/process';
 import { useWords } from '../sections/words';
@@ -35,7 +35,7 @@ export default function OffersTemplate({
   const { language: locale, route, alternates } = pageContext;
   const { page } = data;
   const words: Partial<OffersPageNode> = data.offersPage ?? {};
-  const offers = useOffersOfToday(data.allContentJobOffer.nodes);
+  const offers = useCurrentOffers(data.allContentJobOffer.nodes);
   const blocks = page?.blocos ?? [];
   const ofKind = (kind: string) => blocks.filter(({ tipo }) => tipo === kind);
   const crumbs = useCrumbs(locale, route);
@@ -66,7 +66,7 @@ export default function OffersTemplate({
         blocks={ofKind('step')}
         ground="tinted"
       />
-      <ApplicationPlace
+      <ApplicationSection
         locale={locale}
         title={words.form_titulo ?? t('apply')}
         block={ofKind('apply')[0]}

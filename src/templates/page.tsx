@@ -6,7 +6,7 @@ import { Blocks } from '../sections/blocks';
 import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { PageBanner } from '../sections/page-banner';
-import { inOrder } from '../sections/section-block';
+import { sortedBlocks } from '../sections/section-block';
 import { isChapter } from '../sections/text-page/chapters';
 import { TextPage } from '../sections/text-page/text-page';
 import { useWords } from '../sections/words';
@@ -33,7 +33,7 @@ export default function PageTemplate({
       {page && <TextPage locale={locale} page={page} />}
       <Blocks
         locale={locale}
-        blocks={inOrder(page?.blocos).filter((block) => !isChapter(block))}
+        blocks={sortedBlocks(page?.blocos).filter((block) => !isChapter(block))}
         prefix="block"
       />
     </SiteLayout>

@@ -33,7 +33,7 @@ export function CategoryFilter({ locale, choices, current }: Props) {
   const b = useWords(locale, 'blog');
   const filled = choices.categories.nodes.filter(({ articleCount }) => articleCount > 0);
   if (filled.length === 0) return null;
-  const inOrder = [...filled].sort((one, other) => place(one.ordem) - place(other.ordem));
+  const sortedBlocks = [...filled].sort((one, other) => place(one.ordem) - place(other.ordem));
   const links = [
     {
       id: null,
@@ -41,7 +41,7 @@ export function CategoryFilter({ locale, choices, current }: Props) {
       count: choices.everything.totalCount,
       href: pathFor('blog', locale),
     },
-    ...inOrder.map(({ contentId, titulo, slug, articleCount }) => {
+    ...sortedBlocks.map(({ contentId, titulo, slug, articleCount }) => {
       return {
         id: contentId,
         title: titulo,

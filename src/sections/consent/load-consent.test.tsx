@@ -2,14 +2,14 @@
 import { render } from '@testing-library/react';
 
 import { hear } from '../../analytics/site-events';
-import { PageFrame, type FramedPage } from '../layout/page-provider';
+import { PageProvider, type ProvidedPage } from '../layout/page-provider';
 import { loadConsent } from './load-consent';
 
 const page = {
   location: { pathname: '/pt/contactos' },
   pageContext: { route: 'contacts', language: 'pt' },
   data: { meta: { title: document.title } },
-} as unknown as FramedPage;
+} as unknown as ProvidedPage;
 
 // As in all unit tests, WITH_TAG_MANAGER is false here.
 it('where no tag manager is set, nobody is asked, no page is counted and nothing is kept', async () => {
@@ -18,7 +18,7 @@ it('where no tag manager is set, nobody is asked, no page is counted and nothing
   hear(heard);
   const asked = jest.fn();
   loadConsent().then(asked, asked);
-  render(<PageFrame page={page}>The page</PageFrame>);
+  render(<PageProvider page={page}>The page</PageProvider>);
   await jest.advanceTimersByTimeAsync(10_000);
   expect([heard.mock.calls, asked.mock.calls, document.cookie, 'dataLayer' in window]).toEqual([[], [], '', false]);
 });

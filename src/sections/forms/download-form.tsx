@@ -1,6 +1,6 @@
 import type { Locale } from '../../../core/i18n/locales';
 import { useWords } from '../words';
-import { DeclaredControl, useFormWords } from './form-fields';
+import { DeclaredControl, useFieldLabels } from './form-fields';
 import { VisitorForm } from './visitor-form';
 
 interface Props {
@@ -22,7 +22,7 @@ export function DownloadForm({ locale, file, title, layout = 'narrow' }: Props) 
       label={f('download.form', { title })}
       layout={layout}
       Control={DeclaredControl}
-      words={useFormWords(locale, 'descargas')}
+      words={useFieldLabels(locale, 'descargas')}
       button={{ words: f('download.send'), icon: 'download' }}
       given={{ recurso: file }}
     />

@@ -6,7 +6,7 @@ import {
 } from '../../../core/forms/form-definitions';
 import { CheckField, FileField, TextArea } from '../../components/form-controls';
 import { SelectField } from '../../components/select';
-import { controlParts, type ControlProps, type FieldWords, LineControl } from './line-control';
+import { controlProps, type ControlProps, type FieldLabels, LineControl } from './line-control';
 import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { SiteLink } from '../../components/site-link';
@@ -15,7 +15,7 @@ import { useWords } from '../words';
 
 /** The control that a field is declared to have. */
 export function DeclaredControl(props: ControlProps) {
-  const parts = controlParts(props);
+  const parts = controlProps(props);
   switch (props.field.control) {
     case 'line':
       return <LineControl {...props} />;
@@ -31,7 +31,10 @@ export function DeclaredControl(props: ControlProps) {
 }
 
 /** The labels and hints of a form, from the namespace `forms`. */
-export function useFormWords(locale: Locale, kind: VisitorForm): (field: FieldName) => FieldWords {
+export function useFieldLabels(
+  locale: Locale,
+  kind: VisitorForm,
+): (field: FieldName) => FieldLabels {
   const f = useWords(locale, 'forms');
   const brand = useSiteData(locale).settings.marca;
   const hinted = new Set(

@@ -1,5 +1,5 @@
 /** What a form shows beside its fields; without a script it stays as it is here. */
-export interface FormView {
+export interface FormState {
   /** A message a field that is wrong. */
   errors: Readonly<Record<string, string>>;
   /** How often it was tried to send it as it was wrong. */
@@ -20,7 +20,7 @@ export interface FormView {
   sent: boolean;
 }
 
-export const restingView: FormView = {
+export const initialFormState: FormState = {
   errors: {},
   attempt: 0,
   failure: null,
@@ -34,12 +34,12 @@ export const restingView: FormView = {
 };
 
 /** Where the draft of a form lies in the browser's storage of the visit. */
-export const draftPlace = (form: string) => `form ${form}`;
+export const draftStorageKey = (form: string) => `form ${form}`;
 
 /** There is something typed before, a reload ago. Storage that cannot be had holds nothing. */
 export function hasDraft(form: string): boolean {
   try {
-    return window.sessionStorage.getItem(draftPlace(form)) !== null;
+    return window.sessionStorage.getItem(draftStorageKey(form)) !== null;
   } catch {
     return false;
   }

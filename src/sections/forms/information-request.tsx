@@ -6,7 +6,7 @@ import { Section } from '../../components/section';
 import type { SectionBlock } from '../section-block';
 import { useWords } from '../words';
 import * as styles from './information-request.module.css';
-import { DeclaredControl, useFormWords } from './form-fields';
+import { DeclaredControl, useFieldLabels } from './form-fields';
 import { VisitorForm } from './visitor-form';
 import { Icon } from '../../components/icon';
 import { MailAddress, SiteLink, telephoneHref } from '../../components/site-link';
@@ -38,7 +38,7 @@ export function InformationRequest({ locale, block }: Props) {
           <RichText html={block?.texto} below={2} />
           <div className={styles.others}>
             <h3 className={styles.othersTitle}>{f('request.otherWays')}</h3>
-            <WaysToAsk locale={locale} />
+            <ContactOptions locale={locale} />
           </div>
         </div>
         <div className={styles.form} data-ground="plain" data-print="none">
@@ -61,14 +61,14 @@ function InformationForm({ locale, labelledBy }: { locale: Locale; labelledBy: s
       layout="columns"
       note={f('required')}
       Control={DeclaredControl}
-      words={useFormWords(locale, 'informacoes')}
+      words={useFieldLabels(locale, 'informacoes')}
       button={{ words: f('request.send') }}
     />
   );
 }
 
 /** By telephone, by mail, or on the quote site. */
-function WaysToAsk({ locale }: { locale: Locale }) {
+function ContactOptions({ locale }: { locale: Locale }) {
   const t = useWords(locale);
   const f = useWords(locale, 'forms');
   const { organizacao, ligacoes } = useSiteData(locale).settings;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeclaredField } from '../../../core/forms/form-definitions';
 import { TextField } from '../../components/field';
 
-export interface FieldWords {
+export interface FieldLabels {
   label: ReactNode;
   hint?: string;
 }
@@ -17,14 +17,14 @@ export interface ControlProps {
   /** The name of the form, which the id begins with. */
   form: string;
   field: DeclaredField;
-  words: FieldWords;
+  words: FieldLabels;
   choices?: Choices;
   error?: string;
   fileNote: string;
 }
 
 /** What every control says of itself. */
-export const controlParts = ({ form, field: { name, required }, words, error }: ControlProps) => ({
+export const controlProps = ({ form, field: { name, required }, words, error }: ControlProps) => ({
   id: `${form}-${name}`,
   name,
   required,
@@ -37,5 +37,5 @@ export const controlParts = ({ form, field: { name, required }, words, error }: 
  */
 export function LineControl(props: ControlProps) {
   const { type, autoComplete } = props.field;
-  return <TextField {...controlParts(props)} type={type} autoComplete={autoComplete} />;
+  return <TextField {...controlProps(props)} type={type} autoComplete={autoComplete} />;
 }

@@ -9,11 +9,11 @@ import type { Locale } from '../../../core/i18n/locales';
 import { Button } from '../../components/button';
 import { ErrorSummary } from '../../components/field';
 import type { IconName } from '../../components/icon';
-import { usePageAddress } from '../layout/page-provider';
+import { usePagePath } from '../layout/page-provider';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
-import type { Choices, ControlProps, FieldWords } from './line-control';
-import { type FormView, restingView } from './form-state';
+import type { Choices, ControlProps, FieldLabels } from './line-control';
+import { type FormState, initialFormState } from './form-state';
 import { useFormController } from './use-form-controller';
 import * as styles from './visitor-form.module.css';
 import { guardFields } from '../../../core/forms/guard';
@@ -26,7 +26,7 @@ interface Props {
   /** What a form is called that has no heading of its own. */
   label?: string;
   labelledBy?: string;
-  words: (field: FieldName) => FieldWords;
+  words: (field: FieldName) => FieldLabels;
   /** Draws one field: `DeclaredControl`, which knows all kinds, or less where the form has less. */
   Control: ComponentType<ControlProps>;
   button: { words: string; icon?: IconName };
@@ -62,11 +62,11 @@ export function VisitorForm({
 }: Props) {
   const t = useWords(locale);
   const { organizacao } = useSiteData(locale).settings;
-  const address = usePageAddress();
+  const address = usePagePath();
   const form = useRef<HTMLFormElement>(null);
-  const [view, setView] = useState(restingView);
+  const [view, setView] = useState(initialFormState);
   const show = useCallback(
-    (change: Partial<FormView>) => setView((before) => ({ ...before, ...change })),
+    (change: Partial<FormState>) => setView((before) => ({ ...before, ...change })),
     [],
   );
   const { Controller, shownAt } = useFormController(name, form);
@@ -112,7 +112,11 @@ export function VisitorForm({
           fileNote={view.fileNote}
         />
       ))}
-      <FormExtras name={name} trap={t('form.trap')} given={{ ...given, locale, pagina: address }} />
+      <HiddenFields
+        name={name}
+        trap={t('form.trap')}
+        given={{ ...given, locale, pagina: address }}
+      />
       <p
         className={styles.failure}
         data-failure=""
@@ -156,7 +160,7 @@ interface FormExtrasProps {
 }
 
 /** What the form carries beside the visitor's words, and a field that only programs fill in. */
-function FormExtras({ name, trap, given }: FormExtrasProps) {
+function HiddenFields({ name, trap, given }: FormExtrasProps) {
   const id = `${name}-${guardFields.honeypot}`;
   return (
     <>

@@ -4,7 +4,7 @@ import { SiteLink } from '../../components/site-link';
 import type { SiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import * as styles from './desktop-navigation.module.css';
-import { currentMark, type MenuState, type NavigationItem } from './menu';
+import { ariaCurrent, type MenuState, type NavigationItem } from './menu';
 import type { ImageNode } from '../../../core/content/fields/nested';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/section';
@@ -49,7 +49,7 @@ export function DesktopNavigation({ locale, state, path, pictures }: Props) {
               <SiteLink
                 href={item.href}
                 className={styles.item}
-                aria-current={currentMark(item, activeMenu, path)}
+                aria-current={ariaCurrent(item, activeMenu, path)}
               >
                 <span>{item.title}</span>
               </SiteLink>

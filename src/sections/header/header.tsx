@@ -13,7 +13,7 @@ import { useWords } from '../words';
 import { DesktopNavigation } from './desktop-navigation';
 import * as styles from './header.module.css';
 import { MobileNavigation } from './mobile-navigation';
-import { menuRoom, menuState, useMenuBehaviour } from './menu';
+import { menuBreakpoint, menuState, useCloseMenus } from './menu';
 import { Icon } from '../../components/icon';
 import { loadPage } from '../../browser/live-page';
 import { switchLanguage } from '../../browser/switch-language';
@@ -34,7 +34,7 @@ export function Header({ locale, route, alternates, children }: Props) {
   const site = useSiteData(locale);
   const t = useWords(locale);
   const header = useRef<HTMLElement>(null);
-  useMenuBehaviour(header);
+  useCloseMenus(header);
   const path = alternates[locale];
   const state = menuState(site, locale, route, path);
   const { marca, ligacoes } = site.settings;
@@ -43,7 +43,11 @@ export function Header({ locale, route, alternates, children }: Props) {
     <header
       ref={header}
       className={styles.header}
-      data-menu={menuRoom({ brand: marca, quote: ligacoes.orcamento.title, menu: state.menu })}
+      data-menu={menuBreakpoint({
+        brand: marca,
+        quote: ligacoes.orcamento.title,
+        menu: state.menu,
+      })}
       data-ground="plain"
       data-print="none"
     >

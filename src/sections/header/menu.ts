@@ -26,7 +26,7 @@ export interface MenuState {
 /** The menu as the page at this address shows it. */
 export function menuState(site: SiteData, locale: Locale, route: RouteId, path: string): MenuState {
   const menu = navigationItems(site, locale);
-  const item = menu.find((candidate) => isWithin(candidate.route, route));
+  const item = menu.find((candidate) => isInSection(candidate.route, route));
   const page = item?.pages.find(({ href }) => href === path);
   return { menu, activeMenu: item?.route ?? '', activeSubMenu: page?.id ?? '' };
 }
@@ -55,7 +55,7 @@ export function navigationItems(
  * How a link is marked on this page: it leads here, it leads to the part of the site that this page
  * is in, or neither.
  */
-export function currentMark(
+export function ariaCurrent(
   item: NavigationItem,
   activeMenu: string,
   path: string,
@@ -68,7 +68,7 @@ export function currentMark(
  * The page belongs under this item of the menu: a service under the services, an article under the
  * blog.
  */
-export function isWithin(item: RouteId, route: RouteId): boolean {
+export function isInSection(item: RouteId, route: RouteId): boolean {
   const below: Partial<Record<RouteId, readonly RouteId[]>> = {
     services: ['service', 'asbestos'],
     plant: ['unit'],
@@ -101,7 +101,7 @@ const windows = [
  * button. It is estimated from the number of letters, so that the page is right before any script
  * runs.
  */
-export function menuRoom({ brand, quote, menu }: Words): 'desk' | 'wide' | 'none' {
+export function menuBreakpoint({ brand, quote, menu }: Words): 'desk' | 'wide' | 'none' {
   const letters = menu.reduce((sum, { title }) => sum + title.length, 0);
   const chevrons = menu.filter(({ panel }) => panel).length * 20;
   const beside = 47 + Math.min(brand.length * 14.5, 200) + 40 + quote.length * 8;
@@ -117,7 +117,7 @@ export function menuRoom({ brand, quote, menu }: Words): 'desk' | 'wide' | 'none
  * on a click beside it or on one of its links, and when the keyboard has left it. Without scripts
  * it stays open until it is closed.
  */
-export function useMenuBehaviour(within: RefObject<HTMLElement>): void {
+export function useCloseMenus(within: RefObject<HTMLElement>): void {
   useEffect(() => {
     // What opens inside a menu opens and closes by its own button only.
     const openMenus = () =>

@@ -6,7 +6,7 @@ import { ActionLink, useLinkLabel } from '../links';
 import { emergencyNumber } from '../layout/emergency-number';
 import { useWords } from '../words';
 import * as styles from './mobile-navigation.module.css';
-import { currentMark, type MenuState, type NavigationItem } from './menu';
+import { ariaCurrent, type MenuState, type NavigationItem } from './menu';
 
 interface Props {
   locale: Locale;
@@ -53,7 +53,7 @@ export function MobileNavigation({ locale, state, path, settings }: Props) {
                   <SiteLink
                     href={item.href}
                     className={styles.entry}
-                    aria-current={currentMark(item, activeMenu, path)}
+                    aria-current={ariaCurrent(item, activeMenu, path)}
                   >
                     {item.title}
                   </SiteLink>

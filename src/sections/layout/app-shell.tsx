@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { announcerId, frameWords } from '../../browser/frame-words';
 import { VisuallyHidden } from '../../components/visually-hidden';
-import { PageBoundary } from './error-boundary';
+import { ErrorBoundary } from './error-boundary';
 import { siteLoading } from '../../browser/loading-progress';
 import * as styles from './app-shell.module.css';
 import { isOnline, subscribeToConnection } from '../../browser/connection';
 import { localeRow } from '../../../core/i18n/locales';
 
 /** What stays while pages come and go. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function AppShell({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageBoundary>{children}</PageBoundary>
+      <ErrorBoundary>{children}</ErrorBoundary>
       <LoadingBar />
       <ConnectionNotice />
       <VisuallyHidden>

@@ -40,7 +40,7 @@ interface Props {
  * that one fails too, or when the page was an error page itself, a plain message says what
  * happened.
  */
-export function PageBoundary({ children, Failed = PageFailed }: Props) {
+export function ErrorBoundary({ children, Failed = ErrorPage }: Props) {
   return (
     <Boundary instead={(error) => <InsteadOfPage error={error} Failed={Failed} />}>
       {children}
@@ -63,9 +63,9 @@ function InsteadOfPage({
     window.addEventListener('popstate', loadAnew);
     return () => window.removeEventListener('popstate', loadAnew);
   }, []);
-  if (isErrorPage(pageShownAt(path))) return <LastResort path={path} error={error} />;
+  if (isErrorPage(pageShownAt(path))) return <PlainErrorPage path={path} error={error} />;
   return (
-    <Boundary instead={(own) => <LastResort path={path} error={own} />}>
+    <Boundary instead={(own) => <PlainErrorPage path={path} error={own} />}>
       <Failed path={path + search} />
     </Boundary>
   );
@@ -85,7 +85,7 @@ function pageShownAt(path: string): string {
  * In the place of a page that could not be put together. Its links load what they lead to anew, and
  * start from nothing.
  */
-function PageFailed({ path }: { path: string }) {
+function ErrorPage({ path }: { path: string }) {
   const { locale, words } = failureWords(path);
   const { title, text } = words.browser;
   useEffect(() => {
@@ -116,7 +116,7 @@ function PageFailed({ path }: { path: string }) {
  * When even the error page fails: what happened, and the way home, with nothing that could fail
  * too.
  */
-function LastResort({ path, error }: { path: string; error: unknown }) {
+function PlainErrorPage({ path, error }: { path: string; error: unknown }) {
   const { locale, words } = failureWords(path);
   const { name, message } =
     error instanceof Error ? error : { name: 'Error', message: String(error) };

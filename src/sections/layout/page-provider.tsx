@@ -4,19 +4,21 @@ import { isLocale, type Locale } from '../../../core/i18n/locales';
 import type { Messages } from '../../../core/i18n/translate';
 
 /** What Gatsby hands to a page, as far as everything around it asks for it. */
-export type FramedPage = ShownPage & { data?: { locales?: LocaleNodes } | null };
+export type ProvidedPage = ShownPage & { data?: { locales?: LocaleNodes } | null };
 
 /** Around each page, on the server and in the browser: its words, and that it was seen. */
-export function PageFrame({ page, children }: { page: FramedPage; children: ReactNode }) {
-  const framed = <PageWords.Provider value={page.data?.locales}>{children}</PageWords.Provider>;
-  return WITH_TAG_MANAGER ? <CountedPage page={page}>{framed}</CountedPage> : framed;
+export function PageProvider({ page, children }: { page: ProvidedPage; children: ReactNode }) {
+  const framed = (
+    <MessagesContext.Provider value={page.data?.locales}>{children}</MessagesContext.Provider>
+  );
+  return WITH_TAG_MANAGER ? <TrackPageView page={page}>{framed}</TrackPageView> : framed;
 }
 
 /**
  * Around every page in the browser: each address that is shown is told once, whatever its query and
  * its part.
  */
-function CountedPage({ page, children }: { page: ShownPage; children: ReactNode }) {
+function TrackPageView({ page, children }: { page: ShownPage; children: ReactNode }) {
   const latest = useRef(page);
   latest.current = page;
   const { pathname } = page.location;
@@ -35,7 +37,7 @@ export interface LocaleNodes {
 }
 
 /** The words that a page brings with its data: of its own namespaces, in its language. */
-export const PageWords = createContext<LocaleNodes | undefined>(undefined);
+export const MessagesContext = createContext<LocaleNodes | undefined>(undefined);
 
 const read = new WeakMap<LocaleNodes, WordsByLocale>();
 
@@ -52,6 +54,6 @@ export function wordsOf(nodes: LocaleNodes | undefined): WordsByLocale {
 }
 
 /** The path of the page, `/pt/contactos`, for what stands anywhere in it. */
-export const PageAddress = createContext('');
+export const PagePathContext = createContext('');
 
-export const usePageAddress = () => useContext(PageAddress);
+export const usePagePath = () => useContext(PagePathContext);

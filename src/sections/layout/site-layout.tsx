@@ -5,7 +5,7 @@ import { pageKind, type RouteId } from '../../../core/routing/routes';
 import { Footer } from './footer';
 import { Header } from '../header/header';
 import { useWords } from '../words';
-import { PageAddress } from './page-provider';
+import { PagePathContext } from './page-provider';
 import * as styles from './site-layout.module.css';
 import { useSiteData } from './use-site-data';
 import { Wordmark } from '../../components/logo';
@@ -28,13 +28,13 @@ export function SiteLayout({ locale, route, alternates, day, children }: Props) 
   // Visitors look for a screen by its name in the menu, which its title need not repeat.
   const inMenu = menuTitle(settings, route);
   return (
-    <PageAddress.Provider value={alternates[locale]}>
+    <PagePathContext.Provider value={alternates[locale]}>
       <Header key={alternates[locale]} locale={locale} route={route} alternates={alternates}>
         <a className={styles.skip} href="#content">
           {t('skip')}
         </a>
       </Header>
-      <PaperHeader locale={locale} path={alternates[locale]} day={day} />
+      <PrintHeader locale={locale} path={alternates[locale]} day={day} />
       <main
         id="content"
         tabIndex={-1}
@@ -46,7 +46,7 @@ export function SiteLayout({ locale, route, alternates, day, children }: Props) 
         {children}
       </main>
       <Footer locale={locale} route={route} />
-    </PageAddress.Provider>
+    </PagePathContext.Provider>
   );
 }
 
@@ -61,7 +61,7 @@ interface PaperHeaderProps {
  * Stands on paper only, in the place of the menu: whose page this is, where it can be read and of
  * what day it is.
  */
-function PaperHeader({ locale, path, day }: PaperHeaderProps) {
+function PrintHeader({ locale, path, day }: PaperHeaderProps) {
   const { settings, origin } = useSiteData(locale);
   return (
     <div className={styles.header}>

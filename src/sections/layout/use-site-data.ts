@@ -31,7 +31,7 @@ export function useSiteData(locale: Locale): SiteData {
   const data = useSiteQuery();
   const settings = data.allSiteSettings.nodes.find((node) => node.locale === locale);
   if (!settings) throw new Error(`There are no site-wide settings in "${locale}"`);
-  const pages = (nodes: Titled[], route: 'service' | 'unit') =>
+  const pages = (nodes: TitledNode[], route: 'service' | 'unit') =>
     nodes
       .filter((node) => node.locale === locale)
       .map(({ contentId, titulo, slug, lp, icone, banner }) => ({
@@ -53,7 +53,7 @@ export function useSiteData(locale: Locale): SiteData {
   };
 }
 
-export interface Titled {
+export interface TitledNode {
   contentId: string;
   locale: string;
   slug: string;
@@ -63,7 +63,7 @@ export interface Titled {
   banner?: Pick<SectionBlock, 'sub_titulo'> | null;
 }
 
-interface Pictured {
+interface BannerNode {
   contentId: string;
   locale: string;
   banner: Pick<SectionBlock, 'imagem'> | null;
@@ -72,9 +72,9 @@ interface Pictured {
 export interface SiteQuery {
   site: { siteMetadata: { siteUrl: string } };
   allSiteSettings: { nodes: (Settings & { locale: string })[] };
-  allContentService: { nodes: Titled[] };
-  allContentUnit: { nodes: Titled[] };
-  allContentPage: { nodes: Pictured[] };
+  allContentService: { nodes: TitledNode[] };
+  allContentUnit: { nodes: TitledNode[] };
+  allContentPage: { nodes: BannerNode[] };
   /** The words of every page, in both languages: fetched once, and not with each page. */
   allLocale: LocaleNodes;
 }

@@ -10,14 +10,14 @@ import type { SectionBlock } from '../section-block';
 import { useWords } from '../words';
 import * as styles from './application-form.module.css';
 import {
-  applicationPlace,
+  applicationFormId,
   applicationTitle,
   type ChoosableOffer,
-  useOfferOfAddress,
+  useOfferFromUrl,
 } from './job-offers';
 import { applicationSent } from '../../../core/forms/form-definitions';
 import { Icon } from '../../components/icon';
-import { DeclaredControl, useFormWords } from '../forms/form-fields';
+import { DeclaredControl, useFieldLabels } from '../forms/form-fields';
 import { VisitorForm } from '../forms/visitor-form';
 
 interface Props {
@@ -36,7 +36,7 @@ interface Props {
  * Where one applies: what to send on one side, with the other way to do it, and on the other side
  * the form.
  */
-export function ApplicationPlace({ locale, title, block, offers, address, visit }: Props) {
+export function ApplicationSection({ locale, title, block, offers, address, visit }: Props) {
   const t = useWords(locale, 'careers');
   const { organizacao } = useSiteData(locale).settings;
   const mail = block?.href?.startsWith('mailto:') ? block.href : `mailto:${organizacao.email}`;
@@ -59,11 +59,11 @@ export function ApplicationPlace({ locale, title, block, offers, address, visit 
             <RichText html={block?.texto2} size="small" below={2} />
           </div>
         </div>
-        <div id={applicationPlace} className={styles.form} data-ground="tinted" data-print="none">
+        <div id={applicationFormId} className={styles.form} data-ground="tinted" data-print="none">
           <ApplicationForm
             locale={locale}
             labelledBy={applicationTitle}
-            place={applicationPlace}
+            place={applicationFormId}
             offers={offers}
             address={address}
             visit={visit}
@@ -99,8 +99,8 @@ function ApplicationForm({
   const [sent, setSent] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDivElement>(null);
-  useOfferOfAddress(frame, offers, address);
-  const goToForm = useArrival(frame, place, `${visit} ${address}`, () => setSent(false));
+  useOfferFromUrl(frame, offers, address);
+  const goToForm = useFocusFormOnHash(frame, place, `${visit} ${address}`, () => setSent(false));
   useEffect(() => {
     if (sent) message.current?.focus();
   }, [sent]);
@@ -131,7 +131,7 @@ function ApplicationForm({
           layout="columns"
           note={f('required')}
           Control={DeclaredControl}
-          words={useFormWords(locale, 'candidaturas')}
+          words={useFieldLabels(locale, 'candidaturas')}
           button={{ words: f('application.send') }}
           choices={{
             placeholder: f('application.open'),
@@ -149,7 +149,7 @@ function ApplicationForm({
  * scrolls to it by itself. `visit` changes with each coming. What it answers brings somebody there
  * who is on the page.
  */
-function useArrival(
+function useFocusFormOnHash(
   within: RefObject<HTMLElement>,
   place: string,
   visit: string,

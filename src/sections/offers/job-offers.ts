@@ -3,7 +3,7 @@ import type { JobOfferNode } from '../../../core/content/types/company';
 import { isOver } from '../../../core/content/visibility';
 
 /** The form that applications are sent from; offers lead there. */
-export const applicationPlace = 'candidatura';
+export const applicationFormId = 'candidatura';
 
 /** What stands above it, or beside it on a desk. */
 export const applicationTitle = 'apply';
@@ -23,7 +23,7 @@ export interface ChoosableOffer {
 export const offerParameter = 'oferta';
 
 /** The id of the offer that an address names, by its query or else by what it points at. */
-function offerOfAddress(
+function offerFromUrl(
   { search, hash }: Pick<Location, 'search' | 'hash'>,
   offers: readonly ChoosableOffer[],
 ): string | null {
@@ -34,7 +34,7 @@ function offerOfAddress(
 }
 
 /** Chooses the offer that the address names, now and whenever the address changes on the page. */
-export function useOfferOfAddress(
+export function useOfferFromUrl(
   within: RefObject<HTMLElement>,
   offers: readonly ChoosableOffer[],
   address: string,
@@ -43,7 +43,7 @@ export function useOfferOfAddress(
     const select = within.current?.querySelector<HTMLSelectElement>(
       `select[name=${offerParameter}]`,
     );
-    const chosen = offerOfAddress(window.location, offers);
+    const chosen = offerFromUrl(window.location, offers);
     if (!select || !chosen || select.value === chosen) return;
     select.value = chosen;
     // As if the visitor had chosen it, for whatever listens to the form.
@@ -58,7 +58,7 @@ export type Offer = JobOfferNode & { closed: boolean };
  * The offers as they are today: one whose last day has gone by since the page was built is closed
  * as well.
  */
-export function useOffersOfToday(offers: readonly Offer[]): { all: Offer[]; open: Offer[] } {
+export function useCurrentOffers(offers: readonly Offer[]): { all: Offer[]; open: Offer[] } {
   const [now, setNow] = useState<Date | null>(null);
   // Not before the page is taken over: it has to begin as it was built.
   useEffect(() => setNow(new Date()), []);

@@ -5,14 +5,14 @@ import { ButtonLink } from '../../components/button';
 import { HeadingBlock, Tag } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
-import { useOpenAtAddress } from '../anchors';
+import { useOpenDetailsFromHash } from '../anchors';
 import { useWords } from '../words';
-import { applicationPlace, type Offer, offerAnchor, offerParameter } from './job-offers';
+import { applicationFormId, type Offer, offerAnchor, offerParameter } from './job-offers';
 import * as styles from './vacancies.module.css';
 import { Disclosure } from '../../components/disclosure';
 import { Icon } from '../../components/icon';
 import { formatDay } from '../format-date';
-import { usePageAddress } from '../layout/page-provider';
+import { usePagePath } from '../layout/page-provider';
 
 interface Props {
   locale: Locale;
@@ -28,7 +28,7 @@ interface Props {
 export function Vacancies({ locale, title, html, offers }: Props) {
   const t = useWords(locale, 'careers');
   const list = useRef<HTMLDivElement>(null);
-  useOpenAtAddress(list);
+  useOpenDetailsFromHash(list);
   return (
     <Section labelledBy="vacancies">
       <div className={styles.block}>
@@ -46,7 +46,7 @@ export function Vacancies({ locale, title, html, offers }: Props) {
           <div className={styles.none}>
             <h3>{t('none.title')}</h3>
             <p>{t('none.text')}</p>
-            <ButtonLink href={`#${applicationPlace}`} variant="secondary">
+            <ButtonLink href={`#${applicationFormId}`} variant="secondary">
               {t('none.apply')}
             </ButtonLink>
           </div>
@@ -74,7 +74,7 @@ function Vacancy({ locale, offer }: { locale: Locale; offer: Offer }) {
     closed,
   } = offer;
   const anchor = offerAnchor(offer);
-  const page = usePageAddress();
+  const page = usePagePath();
   return (
     <Disclosure
       id={anchor}
@@ -119,7 +119,7 @@ function Vacancy({ locale, offer }: { locale: Locale; offer: Offer }) {
         )}
         <p className={styles.actions} data-print="none" data-pagefind-ignore="">
           {!closed && (
-            <ButtonLink href={`${page}?${offerParameter}=${anchor}#${applicationPlace}`}>
+            <ButtonLink href={`${page}?${offerParameter}=${anchor}#${applicationFormId}`}>
               {t('applyFor')}
             </ButtonLink>
           )}

@@ -109,7 +109,7 @@ function Result({ kind, text }: { kind: string; text: HitText }) {
 }
 
 /** Ways into the site for those who have not asked yet, or whose question found nothing. */
-export function StartingPoints({ locale }: { locale: Locale }) {
+export function SuggestedPages({ locale }: { locale: Locale }) {
   const t = useWords(locale);
   const s = useWords(locale, 'search');
   const { services, units, settings } = useSiteData(locale);

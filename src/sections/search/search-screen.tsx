@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon';
 import { useWords } from '../words';
 import * as styles from './search-screen.module.css';
 import { type Search, useSearch } from './use-search';
-import { KindFilter, ResultList, StartingPoints } from './search-results';
+import { KindFilter, ResultList, SuggestedPages } from './search-results';
 
 /** The question, and below it what the site has to say to it. */
 export function SearchScreen({ locale }: { locale: Locale }) {
@@ -89,7 +89,7 @@ export function SearchScreen({ locale }: { locale: Locale }) {
       </section>
       <Section>
         <div ref={results}>
-          <SearchOutcome locale={locale} search={search} />
+          <SearchResults locale={locale} search={search} />
         </div>
       </Section>
     </div>
@@ -100,7 +100,7 @@ export function SearchScreen({ locale }: { locale: Locale }) {
  * What the question led to: results, advice when there are none, or ways into the site before
  * anything was asked.
  */
-function SearchOutcome({ locale, search }: { locale: Locale; search: Search }) {
+function SearchResults({ locale, search }: { locale: Locale; search: Search }) {
   const s = useWords(locale, 'search');
   const { answer, kind } = search;
   const { state, question, hits } = answer;
@@ -147,7 +147,7 @@ function SearchOutcome({ locale, search }: { locale: Locale; search: Search }) {
           </ul>
         </div>
       )}
-      {hits.length === 0 && !waiting && <StartingPoints locale={locale} />}
+      {hits.length === 0 && !waiting && <SuggestedPages locale={locale} />}
     </div>
   );
 }

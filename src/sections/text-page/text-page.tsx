@@ -4,7 +4,7 @@ import { Container } from '../../components/section';
 import { Disclosure } from '../../components/disclosure';
 import { RichText } from '../../components/rich-text';
 import { formatDay } from '../format-date';
-import { inOrder } from '../section-block';
+import { sortedBlocks } from '../section-block';
 import { useWords } from '../words';
 import { chaptersOf, ChapterLinks } from './chapters';
 import * as styles from './text-page.module.css';
@@ -19,7 +19,7 @@ const listedFrom = 4;
 export function TextPage({ locale, page }: { locale: Locale; page: PageNode }) {
   const l = useWords(locale, 'library');
   const { texto, data } = page;
-  const chapters = chaptersOf(inOrder(page.blocos));
+  const chapters = chaptersOf(sortedBlocks(page.blocos));
   const titled = chapters.filter(({ title }) => title);
   const isLong = titled.length >= listedFrom;
   if (!texto && !data && chapters.length === 0) return null;

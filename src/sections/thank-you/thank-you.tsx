@@ -7,10 +7,10 @@ import { HeadingBlock } from '../../components/heading-block';
 import { Icon } from '../../components/icon';
 import { RichText } from '../../components/rich-text';
 import { Steps } from '../../components/steps';
-import { inOrder } from '../section-block';
+import { sortedBlocks } from '../section-block';
 import { useWords } from '../words';
 import * as styles from './thank-you.module.css';
-import { WaysOn } from '../link-cards';
+import { LinkCards } from '../link-cards';
 
 interface Props {
   locale: Locale;
@@ -25,7 +25,7 @@ interface Props {
 export function ThankYou({ locale, page, children, confirms = false }: Props) {
   const l = useWords(locale, 'library');
   const banner = page?.banner;
-  const blocks = inOrder(page?.blocos);
+  const blocks = sortedBlocks(page?.blocos);
   const steps = blocks.filter(({ tipo }) => tipo === 'step');
   return (
     <>
@@ -77,7 +77,10 @@ export function ThankYou({ locale, page, children, confirms = false }: Props) {
           )}
         </Container>
       </section>
-      <WaysOn title={l('thanks.meanwhile')} blocks={blocks.filter(({ tipo }) => tipo === 'link')} />
+      <LinkCards
+        title={l('thanks.meanwhile')}
+        blocks={blocks.filter(({ tipo }) => tipo === 'link')}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { declaredFields, type VisitorForm } from '../../../../core/forms/form-definitions';
-import { draftPlace } from '../form-state';
+import { draftStorageKey } from '../form-state';
 import { controlsOf, valuesOf } from './form-values';
 
 interface StoredDraft {
@@ -98,7 +98,9 @@ function putBack(
 
 function readDraft(name: string): StoredDraft | null {
   try {
-    const draft: unknown = JSON.parse(window.sessionStorage.getItem(draftPlace(name)) ?? 'null');
+    const draft: unknown = JSON.parse(
+      window.sessionStorage.getItem(draftStorageKey(name)) ?? 'null',
+    );
     return isDraft(draft) ? draft : null;
   } catch {
     return null;
@@ -120,8 +122,8 @@ function isDraft(draft: unknown): draft is StoredDraft {
 
 function write(name: string, draft: StoredDraft | null): void {
   try {
-    if (draft) window.sessionStorage.setItem(draftPlace(name), JSON.stringify(draft));
-    else window.sessionStorage.removeItem(draftPlace(name));
+    if (draft) window.sessionStorage.setItem(draftStorageKey(name), JSON.stringify(draft));
+    else window.sessionStorage.removeItem(draftStorageKey(name));
   } catch {
     // Storage that is full or forbidden: the form itself still holds everything.
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formActions, type VisitorForm } from '../../../../core/forms/form-definitions';
 import { checkSubmission } from '../../../../core/forms/submissions';
 import type { Locale } from '../../../../core/i18n/locales';
-import type { FormView } from '../form-state';
+import type { FormState } from '../form-state';
 import { openDraft } from './draft';
 import { type Reach, type Say, wordsIn } from './messages';
 import { bodyOf, type FormValues, valuesOf } from './form-values';
@@ -21,7 +21,7 @@ export interface ControllerProps {
   shownAt: number;
   reach: Reach;
   /** Tells the form in the page what to show. */
-  show: (change: Partial<FormView>) => void;
+  show: (change: Partial<FormState>) => void;
   onSent?: () => void;
 }
 

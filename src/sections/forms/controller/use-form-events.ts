@@ -5,7 +5,7 @@ import { fileNote } from '../../../../core/content/media-files';
 import { checkSubmission } from '../../../../core/forms/submissions';
 import type { VisitorForm } from '../../../../core/forms/form-definitions';
 import type { Locale } from '../../../../core/i18n/locales';
-import type { FormView } from '../form-state';
+import type { FormState } from '../form-state';
 import type { Draft } from './draft';
 import { controlsOf, type FormValues, valueOf, valuesOf } from './form-values';
 import type { Say } from './messages';
@@ -26,7 +26,7 @@ interface Options {
   draft: Draft;
   refusals: Refusals;
   say: Say;
-  show: (change: Partial<FormView>) => void;
+  show: (change: Partial<FormState>) => void;
 }
 
 /**

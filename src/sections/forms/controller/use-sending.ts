@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { formKinds, tell } from '../../../analytics/site-events';
 import type { VisitorForm } from '../../../../core/forms/form-definitions';
-import type { FormView } from '../form-state';
+import type { FormState } from '../form-state';
 import type { Draft } from './draft';
 import { failureWords, type Reach, type Say } from './messages';
 import { sendSubmission, type FailureReason, type Outcome } from './send-submission';
@@ -30,7 +30,7 @@ interface Options {
   say: Say;
   reach: Reach;
   draft: Draft;
-  show: (change: Partial<FormView>) => void;
+  show: (change: Partial<FormState>) => void;
   form: HTMLFormElement;
   onSent?: () => void;
 }
