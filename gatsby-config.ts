@@ -55,7 +55,11 @@ const config: GatsbyConfig = {
         createSchema: async () => buildSchema(wireSchema(settings)),
       },
     },
-    { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: 'locales' } },
+    {
+      resolve: 'gatsby-source-filesystem',
+      // The words of the backend are in no page.
+      options: { name: 'locale', path: 'locales', ignore: ['**/admin-*.json', '**/mail.json'] },
+    },
     {
       resolve: 'gatsby-plugin-react-i18next',
       options: {

@@ -8,7 +8,7 @@ import type { Person } from '../auth/rights';
 import { editorConfig } from './editor-config';
 import { html, Html } from '../auth/pages/html';
 import { htmlDocument, navigation, page } from '../auth/pages/page';
-import { editorWords } from '../content/messages/names';
+import { editorWords } from '../content/editor-words';
 import { screenWords } from './messages/messages';
 
 interface AdminOptions {

@@ -6,13 +6,13 @@ import { places } from '../auth/http/places';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import type { Person } from '../auth/rights';
 import type { ContentFile, Drafts } from '../content/content-file';
-import { mayOpen, wordsOfType } from './editor-config';
+import { mayOpen } from './editor-config';
 import { livePolicy } from './browser-scripts';
 import type { PreviewNote, PublishingService } from '../../core/publishing/publishing-service';
 import { type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { clockTime, day, html, type Html } from '../auth/pages/html';
 import { page, type PageFrame } from '../auth/pages/page';
-import { editorWords, languageName } from '../content/messages/names';
+import { editorWord, languageName } from '../content/editor-words';
 import { screenWords } from './messages/messages';
 import type { ContentType } from '../../core/content/content-type';
 import { titleField } from './editor-fields';
@@ -101,7 +101,7 @@ function draftItem(row: DraftRow, { previewOf }: DraftsState, language: Locale):
   return html`<li>
     <h3>${title}</h3>
     <p class="more">
-      ${wordsOfType(editorWords[language], type).one} ·
+      ${editorWord(language, `types.${type.name}.one`) ?? type.name} ·
       ${languages.map((each, index) => html`${index > 0 && ' · '}${languageState(each, language)}`)}
     </p>
     <p>

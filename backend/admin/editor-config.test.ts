@@ -6,7 +6,7 @@ import { localeCodes } from '../../core/i18n/locales';
 import type { roles } from '../auth/rights';
 import { choiceLabel, writtenFields } from './editor-fields';
 import { editorConfig } from './editor-config';
-import { editorWords } from '../content/messages/names';
+import { editorWord, labelFor } from '../content/editor-words';
 
 const place = { brand: 'valterra', branch: 'main', origin: 'https://admin.valterra.example', siteUrl: 'https://www.valterra.example' };
 const configOf = (role: (typeof roles)[number] = 'publisher', language: 'pt' | 'en' = 'pt') =>
@@ -86,7 +86,6 @@ test('who may not save settings and redirects is not offered it; drafts may be d
 });
 
 describe.each(localeCodes)('in %s', (language) => {
-  const words = editorWords[language];
   /** Everything that has a name in the model: `articles.tipo` as a field, `articles.tipo.artigo` as a choice. */
   const fields: { owner: string; name: string; choices: readonly string[] }[] = [];
   const look = (owner: string, among: Fields) => {
@@ -100,9 +99,9 @@ describe.each(localeCodes)('in %s', (language) => {
   for (const type of storedTypes) look(type.name, writtenFields(type));
 
   test('nothing is without a name', () => {
-    expect(storedTypes.filter(({ name }) => !words.types[name])).toEqual([]);
-    expect(fields.filter(({ owner, name }) => !words.fields[`${owner}.${name}`] && !words.fields[name])).toEqual([]);
-    const unnamed = fields.flatMap((field) => field.choices.filter((value) => !choiceLabel({ ...field, words }, value)));
+    expect(storedTypes.filter(({ name }) => !editorWord(language, `types.${name}.many`))).toEqual([]);
+    expect(fields.filter(({ owner, name }) => labelFor({ owner, name, language }) === name)).toEqual([]);
+    const unnamed = fields.flatMap((field) => field.choices.filter((value) => !choiceLabel({ ...field, language }, value)));
     expect(unnamed).toEqual([]);
     const banner = fieldsOf(configOf('editor', language), 'home').find(({ name }) => name === 'banner');
     const kinds = banner?.fields?.find(({ name }) => name === 'tipo')?.options;

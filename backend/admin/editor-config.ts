@@ -1,15 +1,14 @@
 import type { CmsConfig, CollectionFile, EntryCollection } from '@sveltia/cms';
 import { storedTypes } from '../../core/content/registry';
-import { defaultLocale, localeCodes } from '../../core/i18n/locales';
+import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { editedRepository } from '../cms-api/gitea-format';
 import { saveLimit } from '../content/save/allowed-files';
 import { editorClient, places } from '../auth/http/places';
 import { may, type Person } from '../auth/rights';
 import { mediaFolderName } from '../content/content-file';
-import { editorWords } from '../content/messages/names';
+import { editorWord, editorWords } from '../content/editor-words';
 import type { ContentType } from '../../core/content/content-type';
 import { editorFields, titleField, writtenFields } from './editor-fields';
-import type { EditorWords } from '../content/messages/editor-words';
 
 interface EditorContext {
   person: Pick<Person, 'role' | 'language'>;
@@ -27,7 +26,8 @@ interface EditorContext {
  * written nowhere twice.
  */
 export function editorConfig({ person, brand, branch, origin, siteUrl }: EditorContext): CmsConfig {
-  const words = editorWords[person.language];
+  const { language } = person;
+  const words = editorWords[language];
   const types = storedTypes.filter((type) => mayOpen(type, person));
   return {
     load_config_file: false,
@@ -66,10 +66,12 @@ export function editorConfig({ person, brand, branch, origin, siteUrl }: EditorC
     // look like no page of the site.
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
-    singletons: types.filter(({ singleton }) => singleton).map((type) => singletonOf(type, words)),
+    singletons: types
+      .filter(({ singleton }) => singleton)
+      .map((type) => singletonOf(type, language)),
     collections: types
       .filter(({ singleton }) => !singleton)
-      .map((type) => collectionOf(type, words)),
+      .map((type) => collectionOf(type, language)),
   };
 }
 
@@ -82,13 +84,13 @@ export function mayOpen({ name }: ContentType, person: Pick<Person, 'role'>): bo
 /** Pages stand in the table of routes: their words are edited, none is made or deleted here. */
 const isFixed = ({ name }: ContentType): boolean => name === 'pages';
 
-function collectionOf(type: ContentType, words: EditorWords): EntryCollection {
-  const { many, one, about } = wordsOfType(words, type);
+function collectionOf(type: ContentType, language: Locale): EntryCollection {
+  const about = editorWord(language, `types.${type.name}.about`);
   const title = titleField(type);
   return {
     name: type.name,
-    label: many,
-    label_singular: one,
+    label: labelOf(type, 'many', language),
+    label_singular: labelOf(type, 'one', language),
     ...(about && { description: about }),
     folder: type.name,
     extension: 'yml',
@@ -96,7 +98,7 @@ function collectionOf(type: ContentType, words: EditorWords): EntryCollection {
     identifier_field: title,
     summary: `{{${title}}}`,
     // The name of the file ties the languages together and others refer to it: it is chosen once.
-    slug: { template: `{{${title}}}`, editable: ['create'], hint: words.fileName },
+    slug: { template: `{{${title}}}`, editable: ['create'], hint: editorWords[language].fileName },
     create: !isFixed(type),
     duplicate: !isFixed(type),
     // Drafts are everybody's; what visitors have seen, the server leaves to publishers.
@@ -104,25 +106,27 @@ function collectionOf(type: ContentType, words: EditorWords): EntryCollection {
     i18n: true,
     ...mediaPlace(type),
     sortable_fields: sorting(type),
-    view_filters: [{ name: 'drafts', label: words.drafts, field: 'publicado', pattern: false }],
-    fields: editorFields(type.name, writtenFields(type), words),
+    view_filters: [
+      { name: 'drafts', label: editorWords[language].drafts, field: 'publicado', pattern: false },
+    ],
+    fields: editorFields(type.name, writtenFields(type), language),
   };
 }
 
-function singletonOf(type: ContentType, words: EditorWords): CollectionFile {
+function singletonOf(type: ContentType, language: Locale): CollectionFile {
   return {
     name: type.name,
-    label: wordsOfType(words, type).many,
+    label: labelOf(type, 'many', language),
     file: `${type.name}/${type.name}.yml`,
     format: 'yml',
     i18n: true,
     ...mediaPlace(type),
-    fields: editorFields(type.name, type.fields, words),
+    fields: editorFields(type.name, type.fields, language),
   };
 }
 
-export const wordsOfType = ({ types }: EditorWords, { name }: Pick<ContentType, 'name'>) =>
-  types[name] ?? { many: name, one: name };
+const labelOf = ({ name }: ContentType, count: 'one' | 'many', language: Locale): string =>
+  editorWord(language, `types.${name}.${count}`) ?? name;
 
 /** One folder a type: nobody has to decide where a picture belongs. */
 const mediaPlace = ({ name }: ContentType) => ({

@@ -1,9 +1,15 @@
 import type { Field as EditorField } from '@sveltia/cms';
 import type { Field, Fields } from '../../core/content/fields/field';
-import { type EditorWords, hintFor, labelFor, patternFor } from '../content/messages/editor-words';
+import {
+  editorWord,
+  hintFor,
+  labelFor,
+  type NamedField,
+  patternFor,
+} from '../content/editor-words';
 import { blockKinds, placedKinds } from '../../core/content/block-kinds';
 import { sectionBlockType } from '../../core/content/types/shared-types';
-import { isLocale, localeRow } from '../../core/i18n/locales';
+import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { fixedRouteIds, type RouteId } from '../../core/routing/routes';
 import { mediaExtensions, sizeLimits } from '../content/save/allowed-files';
@@ -11,11 +17,7 @@ import { contentTypeNamed } from '../../core/content/registry';
 import { type ContentType, envelopeOf } from '../../core/content/content-type';
 
 /** A field on its way into the configuration. */
-interface FieldPlace {
-  /** The content type or the group of fields that declares it. */
-  owner: string;
-  name: string;
-  words: EditorWords;
+interface FieldPlace extends NamedField {
   /** Inside of a group or of a list. */
   nested: boolean;
 }
@@ -24,14 +26,14 @@ interface FieldPlace {
 export function editorFields(
   owner: string,
   fields: Fields,
-  words: EditorWords,
+  language: Locale,
   nested = false,
 ): EditorField[] {
   return Object.entries(fields)
     .filter(([, field]) => !field.derivedFrom)
     .map(([name, field]) => ({
-      ...commonOf({ owner, name, words, nested }, field),
-      ...widgetOf({ owner, name, words, nested }, field, fields),
+      ...commonOf({ owner, name, language, nested }, field),
+      ...widgetOf({ owner, name, language, nested }, field, fields),
     }));
 }
 
@@ -62,7 +64,7 @@ function isTheSameInBoth({ owner, name, nested }: FieldPlace, field: Field): boo
 type Widget = { widget: string } & Record<string, unknown>;
 
 function widgetOf(place: FieldPlace, field: Field, among: Fields): Widget {
-  const { owner, name, words } = place;
+  const { owner, name, language } = place;
   const target = targetOf(owner, name) ?? field.target ?? derivedTarget(name, among);
   const choices = choicesOf(place, field);
   if (choices) return { widget: 'select', options: choices };
@@ -87,7 +89,7 @@ function widgetOf(place: FieldPlace, field: Field, among: Fields): Widget {
         fields: editorFields(
           field.object?.graphqlName ?? '',
           field.object?.fields ?? {},
-          words,
+          language,
           true,
         ),
       };
@@ -97,7 +99,7 @@ function widgetOf(place: FieldPlace, field: Field, among: Fields): Widget {
       return {
         widget: (field.max ?? 0) > longestLine ? 'text' : 'string',
         maxlength: field.max,
-        ...patternFor(place, field),
+        ...patternFor(language, field),
       };
   }
 }
@@ -118,7 +120,7 @@ const writingButtons = [
   'numbered-list',
 ];
 
-function listWidget({ owner, name, words }: FieldPlace, field: Field): Widget {
+function listWidget({ owner, name, language }: FieldPlace, field: Field): Widget {
   const { item, max, min } = field;
   if (item?.target) return relationField(item.target, field);
   const limits = { ...(min ? { min } : {}), max };
@@ -132,10 +134,8 @@ function listWidget({ owner, name, words }: FieldPlace, field: Field): Widget {
     collapsed: 'auto',
     summary: `{{fields.${title}}}`,
     label_singular:
-      words.fields[`${owner}.${name}.item`] ??
-      words.fields[`${graphqlName}.item`] ??
-      labelFor({ owner, name, words }),
-    fields: editorFields(graphqlName, fields, words, true),
+      editorWord(language, `fields.${graphqlName}.item`) ?? labelFor({ owner, name, language }),
+    fields: editorFields(graphqlName, fields, language, true),
   };
 }
 
@@ -168,16 +168,16 @@ function choicesOf(place: FieldPlace, field: Field): { value: string; label: str
  * everything else has a word.
  */
 export function choiceLabel(
-  { owner, name, words }: Pick<FieldPlace, 'owner' | 'name' | 'words'>,
+  { owner, name, language }: NamedField,
   value: string,
 ): string | undefined {
   if (name === 'rota')
     return fixedRouteIds.some((id) => id === value)
-      ? pathFor(value as RouteId, words.language)
+      ? pathFor(value as RouteId, language)
       : undefined;
   if (name === 'lingua') return isLocale(value) ? localeRow(value).name : undefined;
-  if (name === 'painel') return words.types[value]?.many;
-  return words.choices[`${owner}.${name}.${value}`];
+  if (name === 'painel') return editorWord(language, `types.${value}.many`);
+  return editorWord(language, `choices.${owner}.${name}.${value}`);
 }
 
 interface Kind {

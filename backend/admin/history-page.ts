@@ -7,7 +7,7 @@ import type {
   FileChange,
   HistoryLine,
 } from '../content/content-history';
-import { entryName, fieldName, languageName } from '../content/messages/names';
+import { entryName, fieldName, languageName } from '../content/editor-words';
 import { places } from '../auth/http/places';
 import { doneNote, errorSummary, html, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame, paging } from '../auth/pages/page';

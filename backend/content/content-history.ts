@@ -7,11 +7,10 @@ import { commitsOfPath, touchedBy } from './git/commits-of-path';
 import { isRecord } from '../../core/content/entity-values';
 import { readYaml } from './read-yaml';
 import { contentTypeNamed } from '../../core/content/registry';
-import type { Locale } from '../../core/i18n/locales';
 import { moment } from '../auth/pages/html';
 import { filesIn } from './content-checks';
 import { entitiesOf, entryChanges } from './save/entry-changes';
-import { entryName } from './messages/names';
+import { editorWord, entryName } from './editor-words';
 
 /** One commit: who did what, when. */
 export interface HistoryLine {
@@ -189,23 +188,17 @@ async function restore(
       const old = await repository.fileAt(then.id, file);
       if (old !== null) changes.set(file, await repository.read(old));
     }
-    const message = broughtBack(path, then, person.language);
+    const { language } = person;
     return saver.apply(person, changes, {
       name: 'content-restored',
-      message,
+      message:
+        editorWord(language, 'restored', {
+          entry: entryName(path, language),
+          when: moment(then.when, language),
+        }) ?? '',
       rights: ['restore-version'],
     });
   });
-}
-
-/**
- * What stands in the history, in the language of who brought it back, as the editor's own words do.
- */
-function broughtBack(path: string, { when }: Commit, language: Locale): string {
-  const [entry, then] = [entryName(path, language), moment(when, language)];
-  return language === 'pt'
-    ? `Repôs ${entry} como estava em ${then}`
-    : `Brought back ${entry} as it was on ${then}`;
 }
 
 /**

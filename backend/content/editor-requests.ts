@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Person, type Requester, may, type Right } from '../auth/rights';
-import { type EditorLanguage, Refusal, sizeText } from './save/refusal';
+import { Refusal, sizeText } from './save/refusal';
 import type { ContentProblem } from '../../core/content/validate';
 import { saveLimit } from './save/allowed-files';
-import { inWordsOf } from './messages/editor-words';
-import { problemInForm } from './messages/names';
+import { problemInForm, translateProblem } from './editor-words';
+import type { Locale } from '../../core/i18n/locales';
 
 const people = new WeakMap<FastifyRequest, Person>();
 
@@ -46,7 +46,7 @@ export function assertMay(request: FastifyRequest, right: Right): void {
   if (!may(personOf(request), right)) throw new Refusal('not_allowed');
 }
 
-function languageOf(request: FastifyRequest): Person['language'] {
+function languageOf(request: FastifyRequest): Locale {
   return (
     people.get(request)?.language ??
     (/^\s*pt\b/i.test(request.headers['accept-language'] ?? '') ? 'pt' : 'en')
@@ -99,15 +99,15 @@ export function refuse(log: (line: string) => void) {
 /** Why something is not done, with what is wrong where, in the words of who asked. */
 export function inWords(
   refusal: Refusal,
-  language: EditorLanguage,
+  language: Locale,
 ): { message: string; problems: ContentProblem[] } {
-  const problems = refusal.problems.map((problem) => inWordsOf(language, problem));
+  const problems = refusal.problems.map((problem) => ({
+    ...problem,
+    message: translateProblem(problem.message, language),
+  }));
   const lines = problems.slice(0, mostShown).map((problem) => problemInForm(problem, language));
   if (problems.length > mostShown) lines.push(`… +${problems.length - mostShown}`);
-  return {
-    message: refusal.said(language).replace('{problems}', () => lines.join(' · ')),
-    problems,
-  };
+  return { message: refusal.said(language, { problems: lines.join(' · ') }), problems };
 }
 
 function asRefusal(error: FastifyError | Refusal): Refusal {

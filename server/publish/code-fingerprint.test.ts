@@ -9,7 +9,8 @@ it('changes with code, with the name of a file and with settings; not with conte
   write('src/templates/home.tsx', 'one');
   write('locales/pt/site.json', '{}');
   const first = await codeFingerprint(root(), settings);
-  for (const file of ['content/home/home.yml', 'src/templates/home.test.tsx', 'plugins/x/README.md']) write(file, 'new');
+  for (const file of ['content/home/home.yml', 'src/templates/home.test.tsx', 'locales/pt/admin-editor.json', 'plugins/x/README.md'])
+    write(file, 'new');
   expect(await codeFingerprint(root(), settings)).toBe(first);
 
   const seen = new Set([first]);

@@ -26,7 +26,8 @@ export const sources = [
   'tsconfig.json',
 ];
 
-const noSource = /\.(test|spec)\.tsx?$|\.md$|(^|\/)\.|~$/;
+// Tests, notes, and the words of the backend.
+const noSource = /\.(test|spec)\.tsx?$|\.md$|(^|\/)\.|~$|^locales\/\w+\/(admin-[\w-]+|mail)\.json$/;
 
 /**
  * A hash of the code that builds the site and of the settings that stand in its pages. Two equal

@@ -1,0 +1,114 @@
+import en from '../../locales/en/admin-editor.json';
+import enProblems from '../../locales/en/admin-content-problems.json';
+import pt from '../../locales/pt/admin-editor.json';
+import ptProblems from '../../locales/pt/admin-content-problems.json';
+import { envelopeOf } from '../../core/content/content-type';
+import type { Field, Fields } from '../../core/content/fields/field';
+import type { ContentProblem } from '../../core/content/validate';
+import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
+import { translate, type Values } from '../../core/i18n/translate';
+import { placeOf } from './content-file';
+
+/** What the editor calls everything, by language. */
+export const editorWords: Readonly<Record<Locale, typeof pt>> = { pt, en };
+const problemWords: Readonly<Record<Locale, typeof ptProblems>> = {
+  pt: ptProblems,
+  en: enProblems,
+};
+
+/** `editorWord('en', 'types.articles.one')` -> `Article`; undefined where there is none. */
+export function editorWord(language: Locale, key: string, values?: Values): string | undefined {
+  return translate(editorWords[language], language, key, values) ?? undefined;
+}
+
+/** A field, the content type or group that declares it, and the language it is named in. */
+export interface NamedField {
+  owner: string;
+  name: string;
+  language: Locale;
+}
+
+/** Where a field means something else in one type, it is named with that type. */
+export function labelFor({ owner, name, language }: NamedField): string {
+  return (
+    editorWord(language, `fields.${owner}.${name}`) ??
+    editorWord(language, `fields.${name}`) ??
+    name
+  );
+}
+
+export function hintFor({ owner, name, language }: NamedField): string | undefined {
+  return editorWord(language, `hints.${owner}.${name}`) ?? editorWord(language, `hints.${name}`);
+}
+
+/** What a text must match, and the message when it does not: the one that a save would answer. */
+export function patternFor(language: Locale, { pattern }: Field): { pattern?: [string, string] } {
+  return pattern
+    ? { pattern: [String(pattern.matches), translateProblem(pattern.message, language)] }
+    : {};
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^$|()[\]\\/]/g, '\\$&');
+
+/** The messages of the content model, which are in English, by their codes. */
+const patterns = Object.entries(enProblems).map(
+  ([code, text]) =>
+    [code, new RegExp(`^${escaped(text).replace(/\{\{(\w+)\}\}/g, '(?<$1>.+)')}$`)] as const,
+);
+
+/** A message of the content model in another language; an unknown one stays as it is. */
+export function translateProblem(message: string, language: Locale): string {
+  for (const [code, pattern] of patterns) {
+    const found = pattern.exec(message);
+    if (found)
+      return translate(problemWords[language], language, code, { ...found.groups }) ?? message;
+  }
+  return message;
+}
+
+/** `português`; what is no language of the site as it is. */
+export function languageName(locale: string, language: Locale): string {
+  if (!isLocale(locale)) return locale;
+  return (
+    new Intl.DisplayNames(localeRow(language).htmlLang, { type: 'language' }).of(locale) ?? locale
+  );
+}
+
+/** `articles/lamas.yml` -> `Artigo «lamas»`; files that are no entry are called by their path. */
+export function entryName(path: string, language: Locale): string {
+  const place = placeOf(path);
+  if (place === null || typeof place === 'string') return path;
+  const { name, singleton } = place.type;
+  const type = editorWord(language, `types.${name}.one`) ?? name;
+  return singleton ? type : `${type} ${editorWord(language, 'quoted', { id: place.id })}`;
+}
+
+/** `faqs[2].pergunta` of an entry -> `Perguntas frequentes 3 › Pergunta`. */
+export function fieldName(path: string, field: string, language: Locale): string {
+  const place = placeOf(path);
+  if (place === null || typeof place === 'string') return field;
+  let owner = place.type.name;
+  let fields: Fields = { ...envelopeOf(place.type), ...place.type.fields };
+  const names = field.split('.').map((step) => {
+    const [, name = step, index] = /^(\w+)\[(\d+)\]$/.exec(step) ?? [];
+    const label = labelFor({ owner, name, language });
+    const group = fields[name]?.object ?? fields[name]?.item?.object;
+    owner = group?.graphqlName ?? '';
+    fields = group?.fields ?? {};
+    return index === undefined ? label : `${label} ${Number(index) + 1}`;
+  });
+  return names.join(' › ');
+}
+
+/** `Artigo «lamas», português, Endereço: «poeiras» já é o endereço de …`. */
+export function problemInForm(
+  { path, locale, field, message }: ContentProblem,
+  language: Locale,
+): string {
+  const where = [
+    entryName(path, language),
+    locale && languageName(locale, language),
+    field && fieldName(path, field, language),
+  ];
+  return `${where.filter(Boolean).join(', ')}: ${message}`;
+}
