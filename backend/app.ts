@@ -16,7 +16,7 @@ import {
   refuseMalformed,
   warnOfProxy,
 } from '../platform/http/connections';
-import { openEditing, type EditingOptions } from './content/open-editing';
+import { openEditing } from './content/open-editing';
 import { BackendError, errorReply, useErrorTable } from './errors';
 import { settingsGraphql } from './api/settings-graphql';
 import { composeWith } from './mail/compose';
@@ -78,10 +78,9 @@ export interface BackendOptions {
   /** Answers what is not published as if it were: for a preview, which nobody else must read. */
   drafts?: boolean;
   /**
-   * Lets the content team edit the content folder, which must be a git repository of its own; true:
-   * those who sign in here.
+   * Lets those who sign in here edit the content folder, which must be a git repository of its own.
    */
-  editing?: EditingOptions | boolean;
+  editing?: boolean;
   /** Builds the page of the editor and answers its folder; without it nobody is shown one. */
   editor?: (() => Promise<string>) | null;
   /** What publishes the site, as soon as it is there; null where another machine does. */
@@ -106,7 +105,7 @@ export async function buildBackend({
   keepDays = { requests: 730, applications: 365, downloads: 730 },
   people: peopleSettings = null,
   trustProxy = false,
-  editing: editors = false,
+  editing: isEditable = false,
   editor = null,
   publishing = () => null,
   ...folders
@@ -120,7 +119,7 @@ export async function buildBackend({
   const people =
     peopleSettings &&
     (await openAuthPlugin(peopleSettings, { dataDir: folders.dataDir, clock, log, brand }));
-  const editing = await openEditing(editors === true ? people : editors || null, {
+  const editing = await openEditing(isEditable ? people : null, {
     ...folders,
     clock,
     log,

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
-import { createHash } from 'node:crypto';
 import type { ContentType, EntityKey } from '../../core/content/content-type';
 import { contentTypes } from '../../core/content/registry';
 import { isLocale, type Locale } from '../../core/i18n/locales';
@@ -9,6 +8,7 @@ import type { LoggedEntity } from '../content/change-log';
 import type { ContentStore } from '../content/content-store';
 import { namedEntities, queryText, wholeNumber } from './requests';
 import type { MediaFolder } from '../content/media-folder';
+import { sha256 } from '../../platform/hash';
 
 interface ListParams {
   locale: string;
@@ -136,7 +136,7 @@ function sendRead(
   payload: unknown,
 ): FastifyReply {
   const body = JSON.stringify(payload);
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const tag = `"${sha256(body, 'base64url').slice(0, 27)}"`;
   void reply.headers({ etag: tag, 'cache-control': 'no-cache' });
   if (matchesTag(headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../core/content/entity-values';
@@ -9,6 +8,7 @@ import type { Attachment, Office, StoredKind, Submissions } from '../submissions
 import { formMessages } from '../../core/forms/messages';
 import type { ConfirmationTokens } from '../../platform/http/tokens';
 import type { Subscribers } from '../submissions/subscribers';
+import { submissionFingerprint } from '../../platform/hash';
 
 /** The longest message, with every character escaped, fits well. */
 const jsonLimit = 128 * 1024;
@@ -34,7 +34,7 @@ export function writeRoutes(submissions: Submissions, findOffice: FindOffice): F
     if (!isRecord(sent)) throw new BackendError('malformed_body');
     const { values, fields } = checkSubmission(kind, sent);
     if (fields) throw new BackendError('validation', fields);
-    const fingerprint = fingerprintOf(kind, values, attachment);
+    const fingerprint = submissionFingerprint(kind, values, attachment);
     const office = await findOffice(kind, values);
     const id = await submissions.accept({
       kind,
@@ -82,14 +82,6 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new BackendError('idempotency_key_missing');
   return key;
-}
-
-function fingerprintOf(kind: StoredKind, values: object, attachment: Attachment | null): string {
-  const inOrder = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-  const file = attachment && createHash('sha256').update(attachment.content).digest('hex');
-  return createHash('sha256')
-    .update(JSON.stringify([kind, inOrder, file]))
-    .digest('hex');
 }
 
 /** Room for the fields and the seams of a multipart body, beside the CV. */

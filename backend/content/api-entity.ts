@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mapValues } from '../../core/content/entity-values';
 import { withMediaAddresses } from '../../core/content/media-files';
 import { contentTypeNamed } from '../../core/content/registry';
@@ -7,6 +6,7 @@ import type { MediaFolder } from './media-folder';
 import type { Recording } from './change-log';
 import { type FileTimes, newestOf } from './file-times';
 import type { WantedEntity } from './pending-entities';
+import { sha256 } from '../../platform/hash';
 
 /**
  * An entity as the wire carries it: the addresses of its pictures and files change with the files
@@ -30,7 +30,7 @@ export function wireEntity(
 
 /** Tells two states of an entity apart, as a client sees them. */
 function digestOf(wire: AuthoredEntity): string {
-  return createHash('sha256').update(JSON.stringify(wire)).digest('hex');
+  return sha256(JSON.stringify(wire));
 }
 
 /**

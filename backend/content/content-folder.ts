@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 import { init, writeCommit } from 'isomorphic-git';
+import { makeAside } from '../../platform/files/write-atomically';
 import { commitTimes } from './file-times';
 import { filesBelow, requireFolder } from './content-file';
 import { atomicFiles as fs, storeBlob } from './git/files';
@@ -54,18 +54,13 @@ export async function seedRepository(
   clock = () => new Date(),
 ): Promise<boolean> {
   if (await stat(folder).catch(() => null)) return false;
-  // Aside, then renamed: what a kill leaves behind is no content folder.
-  const aside = join(dirname(folder), `.${randomBytes(6).toString('hex')}-new-content`);
   try {
-    await makeRepository(aside, sample, clock);
-    await rename(aside, folder);
+    await makeAside(folder, (aside) => makeRepository(aside, sample, clock));
     return true;
   } catch (error) {
     // Another process was faster.
     if (await stat(folder).catch(() => null)) return false;
     throw error;
-  } finally {
-    await rm(aside, { recursive: true, force: true });
   }
 }
 

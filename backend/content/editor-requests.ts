@@ -11,17 +11,15 @@ const people = new WeakMap<FastifyRequest, Person>();
 /** How the team is known. */
 export interface Team {
   authenticate: Requester;
-  isOurs?: ((request: FastifyRequest) => boolean) | undefined;
+  /** Whether a page of ours asks. */
+  isOurs: (request: FastifyRequest) => boolean;
 }
 
 /**
  * Lets only those in who are signed in, and whose page is one of ours; nothing of it is kept by
  * anybody on the way.
  */
-export function onlyForTeam(
-  app: FastifyInstance,
-  { authenticate, isOurs = isFromHere }: Team,
-): void {
+export function onlyForTeam(app: FastifyInstance, { authenticate, isOurs }: Team): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers({
       'cache-control': 'no-store',
@@ -51,18 +49,6 @@ function languageOf(request: FastifyRequest): Locale {
     people.get(request)?.language ??
     (/^\s*pt\b/i.test(request.headers['accept-language'] ?? '') ? 'pt' : 'en')
   );
-}
-
-/**
- * Browsers say where a request comes from. A page of another site has no business here, whatever it
- * brings.
- */
-function isFromHere({ headers, host, method }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site === 'cross-site' || site === 'same-site') return false;
-  const { origin } = headers;
-  if (origin === undefined || (method === 'GET' && site === 'same-origin')) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 const mostShown = 5;

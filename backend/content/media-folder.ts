@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 
 import { mediaAddress } from '../../core/content/media-files';
 import { filesBelow } from './content-file';
+import { sha256OfFile } from '../../platform/hash';
 
 interface MediaFile {
   hash: string;
@@ -87,9 +85,8 @@ export class MediaFolder {
       const found = await lstat(file);
       // A link could lead out of the folder.
       if (!found.isFile()) return null;
-      const hash = createHash('sha256');
-      await pipeline(createReadStream(file), hash);
-      return { hash: hash.digest('hex').slice(0, 16), size: found.size, modified: found.mtimeMs };
+      const hash = (await sha256OfFile(file)).slice(0, 16);
+      return { hash, size: found.size, modified: found.mtimeMs };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;

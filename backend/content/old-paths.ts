@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { redirect } from '../../core/content/types/pages';
@@ -10,6 +9,7 @@ import { defaultLocale, localeOfPath } from '../../core/i18n/locales';
 import type { EntityKey } from '../../core/content/content-type';
 import type { AuthoredEntity } from './content-file';
 import { readYaml } from './read-yaml';
+import { sha256 } from '../../platform/hash';
 
 /** Notices when pages move or go, and has it written down in the content. */
 export class OldAddresses {
@@ -113,5 +113,5 @@ function idOf(path: string): string {
     .join('-');
   const plain = `/${words.replaceAll('-', '/')}` === path.replaceAll('-', '/');
   if (plain && words.length <= 100) return words;
-  return `${words.slice(0, 100).replace(/-$/, '')}-${createHash('sha256').update(path).digest('hex').slice(0, 8)}`;
+  return `${words.slice(0, 100).replace(/-$/, '')}-${sha256(path).slice(0, 8)}`;
 }

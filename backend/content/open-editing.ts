@@ -1,5 +1,5 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Person, Requester } from '../auth/rights';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Person } from '../auth/rights';
 import type { ContentStore } from './content-store';
 import { ContentRepository } from './git/content-repository';
 import { giteaRoutes } from '../cms-api/gitea-routes';
@@ -9,10 +9,7 @@ import { isRecord } from '../../core/content/entity-values';
 import { assertMay, onlyForTeam, personOf, refuse, type Team } from './editor-requests';
 import { Refusal } from './save/refusal';
 
-export interface EditingOptions {
-  authenticate: Requester;
-  /** Whether a page of ours asks; without it, one of this very host. */
-  isOurs?: (request: FastifyRequest) => boolean;
+interface EditingOptions extends Team {
   /** Keeps in the audit list who did what. */
   record?: (person: Person, what: string, about: string) => Promise<void>;
 }

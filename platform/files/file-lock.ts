@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
+import { sha256 } from '../hash';
 import { namingFile, StorageProblem } from './storage-problem';
 import type { Environment } from '../settings/settings';
 
@@ -65,21 +66,31 @@ interface LockFile {
   release(): Promise<void>;
 }
 
+interface LockOptions {
+  /** What is done with the text of a lock that was left behind, before it is taken over. */
+  before?: (leftBehind: string) => Promise<void>;
+  /** Begins the first line; a lock without it is another program's, and is never taken over. */
+  mark?: string;
+  /** In ms: an older one was left behind, where there is no /proc to tell process numbers apart. */
+  longest?: number;
+}
+
+/** The last lines of the locks of this process. */
+const heldHere = new Set<string>();
+
 /**
  * Takes a lock across processes: a file whose first line names its holder. It is never seen without
  * its content, and of several who find one of a process that is gone one takes it over, in one
- * step. `before`: what is done with what stands in it before that. Throws LockHeld.
+ * step. Throws LockHeld.
  */
-export async function takeLock(
-  lock: string,
-  before: (leftBehind: string) => Promise<void> = async () => undefined,
-): Promise<LockFile> {
+export async function takeLock(lock: string, options: LockOptions = {}): Promise<LockFile> {
   const own = `${lock}.${randomUUID()}`;
+  const holder = (options.mark ?? '') + processIdentity();
   // No two have the same content: who has read one knows it again.
-  const text = (noted: string): string => `${processIdentity()}\n${noted}\n${own}`;
+  const text = (noted: string): string => `${holder}\n${noted}\n${own}`;
   try {
     await writeFile(own, text(''));
-    return lockFile(lock, own, await taken(lock, own, before), text);
+    return lockFile(lock, own, await taken(lock, own, options), text);
   } finally {
     await rm(own, { force: true });
   }
@@ -88,19 +99,27 @@ export async function takeLock(
 async function taken(
   lock: string,
   own: string,
-  before: (leftBehind: string) => Promise<void>,
+  { before, mark = '', longest = Infinity }: LockOptions,
 ): Promise<string | null> {
   for (;;) {
     if (await isLinked(own, lock)) return null;
     const found = await readFile(lock, 'utf8').catch(nullIfMissing);
     if (found === null) continue;
-    const [holder = ''] = found.split('\n');
-    if (isStillRunning(holder))
-      throw new LockHeld(holder, found.split('\n').slice(1, -1).join('\n'));
-    const left = found.split('\n').slice(1).join('\n');
-    await before(left);
+    const [first = '', ...rest] = found.split('\n');
+    const holder = first.slice(mark.length);
+    const isOther = !first.startsWith(mark) || heldHere.has(rest.at(-1) ?? '');
+    if (isOther || (await isHeld(lock, holder, longest)))
+      throw new LockHeld(holder, rest.slice(0, -1).join('\n'));
+    const left = rest.join('\n');
+    await before?.(left);
     if (await isTakenOver(lock, found, own)) return left;
   }
+}
+
+async function isHeld(lock: string, holder: string, longest: number): Promise<boolean> {
+  if (!isStillRunning(holder)) return false;
+  const isCertain = startOf(process.pid) !== null || longest === Infinity;
+  return isCertain || Date.now() - (await stat(lock)).mtimeMs <= longest;
 }
 
 /**
@@ -108,7 +127,7 @@ async function taken(
  * away, nor what came in its place.
  */
 async function isTakenOver(lock: string, found: string, own: string): Promise<boolean> {
-  const step = `${lock}.${createHash('sha256').update(found).digest('hex').slice(0, 16)}`;
+  const step = `${lock}.${sha256(found).slice(0, 16)}`;
   try {
     const alone = await takeLock(step);
     try {
@@ -131,6 +150,7 @@ function lockFile(
   leftBehind: string | null,
   text: (noted: string) => string,
 ): LockFile {
+  heldHere.add(own);
   let isReleased = false;
   let writing: Promise<void> = Promise.resolve();
   const write = async (noted: string): Promise<void> => {
@@ -145,6 +165,7 @@ function lockFile(
       isReleased = true;
       await writing.catch(() => undefined);
       await rm(lock, { force: true });
+      heldHere.delete(own);
     },
   };
 }

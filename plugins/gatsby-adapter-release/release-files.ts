@@ -1,9 +1,8 @@
 import { constants, copyFile, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, type Stats } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import type { Stats } from 'node:fs';
 import { compressed } from './compress';
+import { sha256, sha256OfFile } from '../../platform/hash';
 import { contentTypeOf, isCompressible } from '../../platform/release/content-types';
 import { type Encoding, encodingSuffix, type ReleaseFile } from '../../platform/release/manifest';
 import type { SiteFile } from './read-routes';
@@ -148,9 +147,10 @@ export class FileHashes {
 
   async #read(file: string, size: number): Promise<{ size: number; hash: string }> {
     const finished = await this.finished(file);
-    if (finished)
-      return { size: finished.length, hash: shortHash(createHash('sha256').update(finished)) };
-    return { size, hash: await hashOf(join(this.folder, file)) };
+    const hash = finished
+      ? sha256(finished, 'base64url')
+      : await sha256OfFile(join(this.folder, file), 'base64url');
+    return { size: finished?.length ?? size, hash: hash.slice(0, 22) };
   }
 
   /** Remembers the files that were asked for, and no others. */
@@ -164,12 +164,3 @@ export class FileHashes {
  * writing.
  */
 const stampOf = ({ ino, size, ctimeMs }: Stats): string => `${ino} ${size} ${ctimeMs}`;
-
-/** Read piece by piece: a film is never in memory as a whole. */
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return shortHash(hash);
-}
-
-const shortHash = (hash: Hash): string => hash.digest('base64url').slice(0, 22);

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hmac, isSameSecret } from '../../platform/hash';
 import { localeRow } from '../../core/i18n/locales';
 import en from '../../locales/en/preview.json';
 import pt from '../../locales/pt/preview.json';
@@ -20,7 +20,7 @@ export const previewFolder = (dataDir: string): string => join(dataDir, 'preview
 
 /** Signs passes: who may tell the site to build is not who may see its drafts. */
 export function previewSecret({ webhookSecret }: Pick<PublishingSecrets, 'webhookSecret'>): string {
-  return createHmac('sha256', webhookSecret).update('preview').digest('hex');
+  return hmac(webhookSecret, 'preview');
 }
 
 const words = { pt, en };
@@ -117,17 +117,13 @@ export function issuePass(secret: string, until: Date): string {
 /** When a pass ends; null for one that is over or that nobody issued. */
 export function endOfPass(secret: string, pass: string, now: Date): Date | null {
   const [, end = '', signed = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(pass) ?? [];
-  if (
-    signed === '' ||
-    !timingSafeEqual(Buffer.from(signature(secret, end), 'hex'), Buffer.from(signed, 'hex'))
-  )
-    return null;
+  if (signed === '' || !isSameSecret(signed, signature(secret, end))) return null;
   const until = new Date(Number(end) * 1000);
   return until > now ? until : null;
 }
 
 function signature(secret: string, end: string): string {
-  return createHmac('sha256', secret).update(`preview until ${end}`).digest('hex');
+  return hmac(secret, `preview until ${end}`);
 }
 
 /**

@@ -40,11 +40,10 @@ export async function withBuildLock<Result>(
   work: (lock: BuildLock) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(root, { recursive: true });
-  const lock = await takeLock(buildLock(root), (left) => endOf(childIn(left))).catch(
-    (error: Error) => {
-      throw error instanceof LockHeld ? busy(error.holder) : error;
-    },
-  );
+  const before = (left: string) => endOf(left.split('\n')[1] ?? '');
+  const lock = await takeLock(buildLock(root), { before }).catch((error: Error) => {
+    throw error instanceof LockHeld ? busy(error.holder) : error;
+  });
   try {
     const leftBehind = lock.leftBehind?.split('\n')[0] || null;
     return await work({
@@ -76,8 +75,6 @@ export async function whenNobodyBuilds<Result>(
     }
   }
 }
-
-const childIn = (left: string): string => left.split('\n')[1] ?? '';
 
 /**
  * What a builder that was killed leaves behind ends by itself when it notices; else it is ended.

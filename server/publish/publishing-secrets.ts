@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { hmac } from '../../platform/hash';
 import { keptSecret } from '../../platform/files/kept-secret';
 import type { Environment } from '../../platform/settings/settings';
 import { publisherFolder } from './build-queue';
@@ -21,9 +21,8 @@ export async function publishingSecrets({
   const { webhookSecret, buildsToken } = publishing;
   if (webhookSecret !== null && buildsToken !== null) return { webhookSecret, buildsToken };
   const kept = await keptSecret(publisherFolder(dataDir));
-  const made = (purpose: string) => createHmac('sha256', kept).update(purpose).digest('hex');
   return {
-    webhookSecret: webhookSecret ?? made('webhook'),
-    buildsToken: buildsToken ?? made('builds'),
+    webhookSecret: webhookSecret ?? hmac(kept, 'webhook'),
+    buildsToken: buildsToken ?? hmac(kept, 'builds'),
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '../../platform/hash';
 import { bearerCheck } from '../../platform/http/tokens';
 import { type BuildQueue, ReplayedHook } from './build-queue';
 import type { PublishingSecrets } from './publishing-secrets';
@@ -213,10 +213,7 @@ export function isSignatureOf(
   { seconds, value }: ClaimedSignature,
   secret: string,
 ): boolean {
-  return timingSafeEqual(
-    Buffer.from(hookSignature(secret, seconds, body), 'hex'),
-    Buffer.from(value, 'hex'),
-  );
+  return isSameSecret(value, hookSignature(secret, seconds, body));
 }
 
 const mostNamed = 500;

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, type Stats } from 'node:fs';
 import { Readable } from 'node:stream';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { sha256 } from '../../platform/hash';
 
 /** What is put into a store. */
 export interface ObjectBody {
@@ -43,11 +44,9 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
 }
 
-export const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 export function textBody(text: string): ObjectBody {
   const bytes = Buffer.from(text);
-  return { size: bytes.length, sha256: hashOfText(text), open: () => Readable.from([bytes]) };
+  return { size: bytes.length, sha256: sha256(text), open: () => Readable.from([bytes]) };
 }
 
 export const fileBody = (path: string, size: number, sha256: string): ObjectBody => ({

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { sha256, sha256OfFile } from '../../platform/hash';
+import { isAside } from '../../platform/files/write-atomically';
 import { manifestFile, type Manifest } from '../../platform/release/manifest';
-import { hashOfText } from './object-store';
 
 /** What a release consists of, as the store knows it: every file of its folder, by its content. */
 export interface ReleaseIndex {
@@ -26,7 +24,6 @@ export interface IndexedFile {
 
 /** Kept in the folder of a release that the store has: which of its files is which object. */
 export const indexFile = 'objects.json';
-export const indexDraft = '.objects.json';
 
 /**
  * Reads every file of a release folder, but those that are linked to files of the release before
@@ -38,15 +35,18 @@ export async function indexRelease(folder: string): Promise<ReleaseIndex> {
     await readFile(join(folder, manifestFile), 'utf8'),
   ) as Manifest;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const own = [indexFile, indexDraft].map((name) => join(folder, name));
+  const isIndex = (name: string) => name === indexFile || isAside(name);
   const paths = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !(entry.parentPath === folder && isIndex(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
   const indexed: IndexedFile[] = [];
-  for (const path of paths.filter((one) => !own.includes(one)).sort()) {
+  for (const path of paths.sort()) {
     const { size, ino } = await stat(path);
-    const sha256 = known.get(`${ino} ${size}`) ?? (await hashOfFile(path));
-    indexed.push({ file: relative(folder, path).split(sep).join('/'), size, sha256 });
+    indexed.push({
+      file: relative(folder, path).split(sep).join('/'),
+      size,
+      sha256: known.get(`${ino} ${size}`) ?? (await sha256OfFile(path)),
+    });
   }
   const pages = files.filter(({ type }) => type.startsWith('text/html')).length;
   return { id, created, pages, contentCursor, files: indexed };
@@ -79,16 +79,10 @@ export async function keptIndex(folder: string): Promise<ReleaseIndex | null> {
     .catch(() => null);
 }
 
-export async function hashOfFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
-
 /** With its own hash before it: what is damaged on its way is noticed. */
 export function sealIndex(index: ReleaseIndex): string {
   const text = JSON.stringify(index);
-  return `${hashOfText(text)}\n${text}`;
+  return `${sha256(text)}\n${text}`;
 }
 
 /**
@@ -96,10 +90,10 @@ export function sealIndex(index: ReleaseIndex): string {
  */
 export function unsealIndex(sealed: string, id: string): ReleaseIndex {
   const [hash, text = ''] = sealed.split('\n', 2);
-  if (hash !== hashOfText(text)) throw new Error(`the list of the files of ${id} is damaged`);
+  if (hash !== sha256(text)) throw new Error(`the list of the files of ${id} is damaged`);
   const index = JSON.parse(text) as ReleaseIndex;
   const strays = index.files.filter(
-    ({ file, sha256 }) => !isInside(file) || !/^[\da-f]{64}$/.test(sha256),
+    (each) => !isInside(each.file) || !/^[\da-f]{64}$/.test(each.sha256),
   );
   if (index.id !== id || strays.length > 0)
     throw new Error(`the list of the files of ${id} is not one of a release`);

@@ -4,12 +4,11 @@ import {
   readdir,
   readFile,
   readlink,
-  rename,
   rm,
   symlink,
-  writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeAside, writeAtomically } from '../../platform/files/write-atomically';
 import { type LoadedRelease, loadRelease } from '../serve/loaded-release';
 
 /** How many swaps are remembered. */
@@ -97,10 +96,7 @@ export class ReleaseStore {
     const before = await this.currentId();
     if (before !== id)
       await appendFile(this.#lastLive, [before, id, ''].filter((line) => line !== null).join('\n'));
-    const draft = join(this.folder, `.current-${process.pid}`);
-    await rm(draft, { force: true });
-    await symlink(id, draft);
-    await rename(draft, join(this.folder, 'current'));
+    await makeAside(join(this.folder, 'current'), (aside) => symlink(id, aside));
   }
 
   /**
@@ -119,7 +115,12 @@ export class ReleaseStore {
         rm(join(this.folder, name), { recursive: true, force: true }),
       ),
     );
-    if (swaps.length > mostSwaps) await this.#keepSwaps([...kept].reverse());
+    if (swaps.length > mostSwaps)
+      await writeAtomically(
+        this.#lastLive,
+        [...kept].reverse().map((id) => `${id}\n`).join(''),
+        { flush: false },
+      );
   }
 
   async remove(id: string): Promise<void> {
@@ -129,12 +130,6 @@ export class ReleaseStore {
   async #swaps(): Promise<string[]> {
     const text = await readFile(this.#lastLive, 'utf8').catch(() => '');
     return text.split('\n').filter(Boolean);
-  }
-
-  async #keepSwaps(ids: readonly string[]): Promise<void> {
-    const draft = `${this.#lastLive}-${process.pid}`;
-    await writeFile(draft, ids.map((id) => `${id}\n`).join(''));
-    await rename(draft, this.#lastLive);
   }
 
   get #lastLive(): string {

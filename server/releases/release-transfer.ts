@@ -1,9 +1,11 @@
 import { dirname, join } from 'node:path';
-import { link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import fastq from 'fastq';
+import { writeAtomically } from '../../platform/files/write-atomically';
+import { sha256OfFile } from '../../platform/hash';
 import { keptOf, type ReleaseStore } from './release-store';
 import {
   assertNotOutdated,
@@ -13,12 +15,11 @@ import {
 } from './shared-releases';
 import { fileBody } from './object-store';
 import {
-  hashOfFile,
-  indexDraft,
   type IndexedFile,
   indexFile,
   indexRelease,
   keptIndex,
+  type ReleaseIndex,
   sealIndex,
 } from './release-index';
 
@@ -67,7 +68,7 @@ export async function publishRelease(
   keep: number,
 ): Promise<Uploaded> {
   const index = await indexRelease(folder);
-  await keepIndex(folder, sealIndex(index));
+  await keepIndex(folder, index);
   return shared.alone(async (signal) => {
     assertNotOutdated(index.id, await shared.currentId());
     const there = await shared.fileHashes();
@@ -93,11 +94,8 @@ export async function publishRelease(
 }
 
 /** In the folder of the release: who fetches the next one knows by it what is there already. */
-async function keepIndex(folder: string, sealed: string): Promise<void> {
-  const draft = join(folder, indexDraft);
-  await writeFile(draft, sealed);
-  await rename(draft, join(folder, indexFile));
-}
+const keepIndex = (folder: string, index: ReleaseIndex): Promise<void> =>
+  writeAtomically(join(folder, indexFile), sealIndex(index), { flush: false });
 
 /**
  * For who has the store alone: leaves the `keep` releases that were live last, and no file that
@@ -165,7 +163,7 @@ export async function fetchRelease(
     files += 1;
     bytes += file.size;
   });
-  await keepIndex(draft, sealIndex(index));
+  await keepIndex(draft, index);
   // One of that name that could not be read.
   await local.remove(id);
   await rename(draft, join(local.folder, id));
@@ -219,7 +217,7 @@ const linked = async (from: string, to: string, size: number): Promise<boolean> 
 
 const isThat = async (path: string, { size, sha256 }: IndexedFile): Promise<boolean> => {
   const found = await stat(path).catch(() => null);
-  return found?.size === size && (await hashOfFile(path)) === sha256;
+  return found?.size === size && (await sha256OfFile(path)) === sha256;
 };
 
 async function removeOtherDrafts(local: ReleaseStore, id: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { writeAtomically } from '../../platform/files/write-atomically';
 import type { Environment } from '../../platform/settings/settings';
 import type { Manifest } from '../../platform/release/manifest';
 import type { CdnSettings } from '../../platform/settings/setting-groups';
@@ -89,7 +90,7 @@ export class CdnPurger {
           say(
             `CDN: ${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'} purged for release ${id}`,
           );
-        await this.#keep(id);
+        await writeAtomically(this.#file, id, { flush: false });
         this.#failed = null;
         if (addresses.length > 0) this.#repeat(addresses);
       } catch (error) {
@@ -134,12 +135,6 @@ export class CdnPurger {
 
   #toldOf(): Promise<string | null> {
     return readFile(this.#file, 'utf8').catch(() => null);
-  }
-
-  async #keep(id: string): Promise<void> {
-    await mkdir(publisherFolder(this.options.dataDir), { recursive: true });
-    await writeFile(`${this.#file}.draft`, id);
-    await rename(`${this.#file}.draft`, this.#file);
   }
 
   get #file(): string {

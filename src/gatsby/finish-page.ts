@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { onRenderBody } from 'gatsby-plugin-google-tagmanager/gatsby-ssr';
 import type { ReactElement } from 'react';
 import { type ChildNode, type Container, parse } from 'postcss';
 import type { Boot } from '../browser/boot';
+import { sha256 } from '../../platform/hash';
 
 /**
  * What an adapter does to the pages of a build, and the inline scripts that they may then run.
@@ -111,7 +111,7 @@ export function browserScript(
 
 /** As a `Content-Security-Policy` names an inline script that may run: `'sha256-…'` */
 export function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  return `'sha256-${sha256(script, 'base64')}'`;
 }
 
 type Script = ReactElement<{ dangerouslySetInnerHTML?: { __html: string } }>;

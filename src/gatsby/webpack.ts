@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 
 import { join } from 'node:path';
 
@@ -6,6 +5,7 @@ import type { GatsbyNode } from 'gatsby';
 import type { Chunk, Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 
 import { readEnvironment } from '../../platform/settings/settings';
+import { sha256OfAll } from '../../platform/hash';
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
@@ -137,10 +137,8 @@ class HashOfWhatIsWritten {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(HashOfWhatIsWritten.name, (compilation) => {
       compilation.hooks.afterHash.tap(HashOfWhatIsWritten.name, () => {
-        const hash = createHash('sha256');
-        for (const written of [...compilation.chunks].map(whatIsWritten).sort())
-          hash.update(written);
-        compilation.hash = hash.digest('hex').slice(0, compilation.hash?.length ?? 20);
+        const written = [...compilation.chunks].map(whatIsWritten).sort();
+        compilation.hash = sha256OfAll(written).slice(0, compilation.hash?.length ?? 20);
       });
     });
   }

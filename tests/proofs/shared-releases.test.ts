@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rollBack } from '../../server/releases/release-store';
 import { listShared } from '../../server/releases/list-releases';
-import { hashOfFile } from '../../server/releases/release-index';
+import { sha256OfFile } from '../../platform/hash';
 import { Machine } from '../fixtures/machine';
 import { everyStore, type TestStore } from '../fixtures/object-stores';
 import { until } from '../fixtures/until';
@@ -45,7 +45,7 @@ describe.each(everyStore)('several machines on %s', (_name, make) => {
     expect(film(two)).toBe(film(one));
     // Linked files are not read again to know what they are: nothing else may be said of them.
     const said = (await builder.shared.index(two)).files;
-    for (const { file, sha256 } of said) expect(await hashOfFile(join(other.local.folder, two, file))).toBe(sha256);
+    for (const { file, sha256 } of said) expect(await sha256OfFile(join(other.local.folder, two, file))).toBe(sha256);
     expect(await sums(other, two)).toEqual(await sums(builder, two));
   });
 
@@ -103,7 +103,7 @@ describe.each(everyStore)('several machines on %s', (_name, make) => {
     await other.serve();
     await builder.publish(two, 'two');
     await other.serves('Início two');
-    const page = await hashOfFile(join(builder.local.folder, two, 'public/pt/index.html'));
+    const page = await sha256OfFile(join(builder.local.folder, two, 'public/pt/index.html'));
     const late = another();
     store.damage(`files/${page}`);
     await late.follower.catchUp();
@@ -117,7 +117,7 @@ describe.each(everyStore)('several machines on %s', (_name, make) => {
     await late.serve();
     expect(await late.title()).toBe('Início two');
     // A rollback to what is not whole is refused too.
-    await store.open().remove(`files/${await hashOfFile(join(builder.local.folder, one, 'public/pt/index.html'))}`);
+    await store.open().remove(`files/${await sha256OfFile(join(builder.local.folder, one, 'public/pt/index.html'))}`);
     await expect(rollBack(other.shared)).rejects.toThrow(/cannot be read, so the live one stays: 1 of its files are not in/);
   });
 

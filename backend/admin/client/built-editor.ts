@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { makeAside } from '../../../platform/files/write-atomically';
+import { sha256OfAll } from '../../../platform/hash';
 
 const project = resolve(__dirname, '../../..');
 const script = 'backend/admin/client/vite-build.mjs';
@@ -40,20 +41,19 @@ export async function builtEditor(
   const folder = join(all, name);
   if (await stat(join(folder, 'editor.js')).catch(() => null)) return folder;
   log('The editor is built; until then its page asks for a minute of patience');
-  const aside = `${folder}.part-${process.pid}`;
   await mkdir(all, { recursive: true });
-  await build(aside, signal);
-  await rm(folder, { recursive: true, force: true });
-  await rename(aside, folder);
+  await makeAside(folder, async (aside) => {
+    await build(aside, signal);
+    await rm(folder, { recursive: true, force: true });
+  });
   const others = (await readdir(all)).filter((each) => each !== name);
   await Promise.all(others.map((each) => rm(join(all, each), { recursive: true, force: true })));
   return folder;
 }
 
 async function hashOfSources(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const source of sources) hash.update(await readFile(join(project, source)));
-  return hash.digest('hex').slice(0, 16);
+  const files = sources.map((source) => readFile(join(project, source)));
+  return sha256OfAll(await Promise.all(files)).slice(0, 16);
 }
 
 /**

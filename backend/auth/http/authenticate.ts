@@ -3,6 +3,7 @@ import type { Locale } from '../../../core/i18n/locales';
 import type { PasswordHasher } from '../password-hash';
 import type { PeopleStore } from '../store/open-auth-store';
 import { readCookies } from '../../../platform/http/request-headers';
+import { isSameOrigin } from '../../../platform/http/same-origin';
 import { longestSession, type SignedIn } from '../store/sessions';
 import type { Requester } from '../rights';
 
@@ -52,10 +53,7 @@ export class TrustedOrigin {
     const own = this.originOf(request);
     if (own === null) return false;
     if (!unsafe(request.method)) return true;
-    const { origin, 'sec-fetch-site': site } = request.headers;
-    if (site !== undefined && site !== 'same-origin') return false;
-    if (origin === undefined || origin === 'null') return site === 'same-origin';
-    return origin === own;
+    return isSameOrigin(request.headers, (origin) => origin === own, true);
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../../platform/hash';
 
 // The colours, the letters and the measures of src/styles/tokens.css, by their values: the backend
 // knows nothing of the site's pages.
@@ -88,4 +88,4 @@ footer a{display:inline-block;padding:.5rem 0}
 /** One small sheet, written into each page; only it may apply there. */
 export const style = css.trim().replaceAll('\n', '');
 
-export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+export const styleSource = `'sha256-${sha256(style, 'base64')}'`;

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Client, InStatement } from '@libsql/client';
 import { normalEmail } from '../../content/search-text';
 import type { Accounts } from './accounts';
+import { hmac, isSameSecret } from '../../../platform/hash';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
@@ -97,7 +98,7 @@ export class LoginThrottle {
   }
 
   #hash(subject: string): string {
-    return createHmac('sha256', this.secret).update(`sign-in\n${subject}`).digest('base64url');
+    return hmac(this.secret, `sign-in\n${subject}`, 'base64url');
   }
 }
 
@@ -157,11 +158,7 @@ export class KnownBrowsers {
       return null;
     const stored = await this.accounts.passwordOf(email);
     if (!stored) return null;
-    const [given, expected] = [
-      Buffer.from(signature),
-      Buffer.from(this.#signatureOf(`${id}.${end}`, stored)),
-    ];
-    return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+    return isSameSecret(signature, this.#signatureOf(`${id}.${end}`, stored)) ? id : null;
   }
 
   #signatureOf(
@@ -172,6 +169,6 @@ export class KnownBrowsers {
   }
 
   #signature(text: string): string {
-    return createHmac('sha256', this.secret).update(`known-browser\n${text}`).digest('base64url');
+    return hmac(this.secret, `known-browser\n${text}`, 'base64url');
   }
 }

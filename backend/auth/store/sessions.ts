@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Client, Row } from '@libsql/client';
 import type { Person, Role } from '../rights';
+import { sha256 } from '../../../platform/hash';
 
 /** What only its holder knows: 32 random bytes, as they may stand in a cookie and in an address. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
@@ -9,8 +10,7 @@ export const randomSecret = (): string => randomBytes(32).toString('base64url');
  * What is kept of a secret. It was random, so nobody finds it again from this, and nothing slower
  * is needed.
  */
-export const hashOfSecret = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url');
+export const hashOfSecret = (secret: string): string => sha256(secret, 'base64url');
 
 /** The person in a row that has the columns of one, and no more of it. */
 export function personOf({ id, email, name, role, language }: Row): Person {

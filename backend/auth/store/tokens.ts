@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Client } from '@libsql/client';
 
+import { isSameSecret, sha256 } from '../../../platform/hash';
 import {
   hashOfSecret,
   randomSecret,
@@ -64,7 +64,7 @@ export class Tokens {
     if (
       row.session_id !== sessionId ||
       row.redirect_uri !== redirectUri ||
-      !fits(verifier, String(row.challenge))
+      !isSameSecret(String(row.challenge), sha256(verifier, 'base64url'))
     )
       return null;
     return {
@@ -118,10 +118,4 @@ export class Tokens {
   #in(time: number): string {
     return new Date(this.clock().valueOf() + time).toISOString();
   }
-}
-
-function fits(verifier: string, challenge: string): boolean {
-  const made = createHash('sha256').update(verifier).digest();
-  const asked = Buffer.from(challenge, 'base64url');
-  return made.length === asked.length && timingSafeEqual(made, asked);
 }

@@ -2,13 +2,12 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { currentBranch, readBlob, readCommit, resolveRef, writeCommit } from 'isomorphic-git';
 import { filesBelow, isHidden } from '../content-file';
+import { clearAsides, writeAtomically } from '../../../platform/files/write-atomically';
 import {
   atomicFiles as fs,
   blobOnDisk,
-  clearAsides,
   putOnDisk,
   storeBlob,
-  writeAtomically,
 } from './files';
 import { fileOfTree, filesOfTree, treeWith, writeIndex } from './tree';
 import { withRepositoryLock } from './repository-lock';

@@ -1,44 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import * as files from 'node:fs/promises';
 import { lstat, readFile, rm, rmdir, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
-
-type Data = string | Uint8Array;
-
-/**
- * Writes a file as a whole or not at all: aside, through to the disk, then renamed. Readers see the
- * old one or the new one.
- */
-export async function writeAtomically(
-  file: string,
-  data: Data,
-  { flush = true }: { flush?: boolean } = {},
-): Promise<void> {
-  await files.mkdir(dirname(file), { recursive: true });
-  const aside = join(
-    dirname(file),
-    `.${basename(file).slice(0, 100)}.${randomBytes(6).toString('hex')}~`,
-  );
-  try {
-    await files.writeFile(aside, data, { flush });
-    await files.rename(aside, file);
-  } catch (error) {
-    await files.rm(aside, { force: true });
-    throw error;
-  }
-}
-
-/** Takes away what a kill left aside in a folder. */
-export async function clearAsides(folder: string): Promise<void> {
-  const names = await files.readdir(folder).catch(() => []);
-  await Promise.all(
-    names
-      .filter((name) => /^\..*\.[0-9a-f]{12}~$/.test(name))
-      .map((name) => files.rm(join(folder, name), { force: true })),
-  );
-}
+import { writeAtomically } from '../../../platform/files/write-atomically';
 
 /**
  * The files of the disk for isomorphic-git, which itself writes in place: what a kill leaves
@@ -47,7 +13,7 @@ export async function clearAsides(folder: string): Promise<void> {
 export const atomicFiles = {
   promises: {
     readFile: files.readFile,
-    writeFile: (file: string, data: Data) => writeAtomically(file, data),
+    writeFile: (file: string, data: string | Uint8Array) => writeAtomically(file, data),
     mkdir: files.mkdir,
     rmdir: files.rmdir,
     unlink: files.unlink,

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { LockHeld, takeLock } from '../../../platform/files/file-lock';
 
-const mark = 'held by the content backend';
+// Git's own lock has no such line: it counts as held.
+const ours = { mark: 'held by the content backend ', longest: 10 * 60_000 };
 const patience = 15_000;
-const longestSave = 10 * 60_000;
 
 /** Somebody works on the repository by hand, or another process saves and does not end. */
 export class RepositoryBusy extends Error {
@@ -28,15 +28,7 @@ export async function withRepositoryLock<Result>(
   gitDir: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const file = join(gitDir, 'index.lock');
-  const until = Date.now() + patience;
-  while (!(await takes(file))) {
-    if (Date.now() > until)
-      throw new RepositoryBusy(
-        `${file} is there: git, or another process, is at work on the content.`,
-      );
-    await pause(100);
-  }
+  const lock = await takePatiently(join(gitDir, 'index.lock'));
   try {
     for (const name of atWorkByHand)
       if (await stat(join(gitDir, name)).catch(() => null))
@@ -45,48 +37,20 @@ export async function withRepositoryLock<Result>(
         );
     return await work();
   } finally {
-    held.delete(file);
-    await rm(file, { force: true });
+    await lock.release();
   }
 }
 
-/** Those that this very process holds. */
-const held = new Set<string>();
-
-async function takes(file: string): Promise<boolean> {
-  const aside = `${file}.${randomBytes(6).toString('hex')}`;
-  try {
-    await writeFile(aside, `${mark} ${process.pid}\n`);
-    // Never there without its text, by which a later process knows it.
-    await link(aside, file);
-    held.add(file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (await isLeftBehind(file)) await rm(file, { force: true });
-    return false;
-  } finally {
-    await rm(aside, { force: true });
-  }
-}
-
-/** Ours, and the process that took it was ended in the middle. */
-async function isLeftBehind(file: string): Promise<boolean> {
-  const [text, found] = await Promise.all([
-    readFile(file, 'latin1').catch(() => ''),
-    stat(file).catch(() => null),
-  ]);
-  const pid = Number(new RegExp(`^${mark} (\\d+)\\n$`).exec(text)?.[1]);
-  if (!pid || !found || held.has(file)) return false;
-  // In a container the next process has the number of the one before.
-  return pid === process.pid || Date.now() - found.mtimeMs > longestSave || !isAlive(pid);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+async function takePatiently(file: string): ReturnType<typeof takeLock> {
+  for (const until = Date.now() + patience; ; await pause(100)) {
+    try {
+      return await takeLock(file, ours);
+    } catch (error) {
+      if (!(error instanceof LockHeld)) throw error;
+      if (Date.now() > until)
+        throw new RepositoryBusy(
+          `${file} is there: git, or another process, is at work on the content.`,
+        );
+    }
   }
 }

@@ -2,7 +2,8 @@ import { readTree, type TreeEntry, writeTree } from 'isomorphic-git';
 import { createHash } from 'node:crypto';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { atomicFiles as fs, writeAtomically } from './files';
+import { writeAtomically } from '../../../platform/files/write-atomically';
+import { atomicFiles as fs } from './files';
 
 /** By its path; a file that may be executed counts as any other. */
 type TreeFiles = ReadonlyMap<string, string>;

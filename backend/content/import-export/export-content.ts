@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 
+import { makeAside } from '../../../platform/files/write-atomically';
 import type { ContentRepository } from '../git/content-repository';
 import { isContentFile } from '../save/allowed-files';
 
@@ -45,17 +46,13 @@ async function toArchive(
 ): Promise<void> {
   if (await stat(target).catch(() => null))
     throw new Error(`${target} is there already: name a new file.`);
-  const aside = `${target}.part`;
-  try {
+  await makeAside(target, async (aside) => {
     const archive = pack();
     const writing = pipeline(archive, createGzip(), createWriteStream(aside));
     for (const [path, id] of files) await add(archive, path, await read(id), mtime);
     archive.finalize();
     await writing;
-    await rename(aside, target);
-  } finally {
-    await rm(aside, { force: true });
-  }
+  });
 }
 
 function add(archive: Pack, name: string, content: Buffer, mtime: Date): Promise<void> {

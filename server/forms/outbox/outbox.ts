@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '../../../core/forms/submissions';
 import { fileDatabase, openDatabase, SharedCommits } from '../../../platform/database/database';
+import { hmac, submissionFingerprint } from '../../../platform/hash';
 import type { Environment } from '../../../platform/settings/settings';
 import { DeliveryQueue, tables } from './delivery-queue';
 import { keptSecret } from '../../../platform/files/kept-secret';
@@ -124,7 +125,7 @@ export async function acceptSubmission(
 ): Promise<Acceptance> {
   const { kind, idempotencyKey, fields, file, suspect } = submission;
   const id = randomUUID();
-  const fingerprint = fingerprintOf(submission);
+  const fingerprint = submissionFingerprint(kind, fields, file);
   const results = await commits.write([
     {
       sql: `INSERT INTO outgoing (id, kind, idempotency_key, fingerprint, fields, state, received_at) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -155,15 +156,6 @@ export async function acceptSubmission(
   const stored = results.at(-1)?.rows[0];
   if (stored?.fingerprint !== fingerprint) return { conflict: true };
   return { id: String(stored.id), repeated: stored.id !== id };
-}
-
-/** The same for the same content, in whatever order its fields come. */
-function fingerprintOf({ kind, fields, file }: NewSubmission): string {
-  const inOrder = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  const content = file && createHash('sha256').update(file.content).digest('hex');
-  return createHash('sha256')
-    .update(JSON.stringify([kind, inOrder, content]))
-    .digest('hex');
 }
 
 const hour = 3_600_000;
@@ -208,6 +200,6 @@ class AddressLimit {
       this.#secret = null;
       throw error;
     });
-    return createHmac('sha256', secret).update(networkOfAddress(address)).digest('base64url');
+    return hmac(secret, networkOfAddress(address), 'base64url');
   }
 }

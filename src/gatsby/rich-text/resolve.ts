@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 
 import type { Node, NodePluginArgs } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
@@ -15,6 +14,7 @@ import {
   type RenderedText,
   type TextSite,
 } from './text-site';
+import { sha256 } from '../../../platform/hash';
 
 /**
  * The part of Gatsby's query context that texts work with; what is asked of the model makes the
@@ -69,7 +69,7 @@ export function richTextOf(getNodesByType: NodePluginArgs['getNodesByType']) {
     const suffix =
       root === source && field === 'texto'
         ? ''
-        : `-${createHash('sha256').update(markdown).digest('hex').slice(0, 4)}`;
+        : `-${sha256(markdown).slice(0, 4)}`;
     const key = `${locale} ${suffix} ${markdown}`;
     const rendering =
       site.rendered.get(key) ?? render(markdown, { site, locale, suffix, context, info });

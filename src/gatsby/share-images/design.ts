@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Font } from 'satori';
 import { readTypeface } from './typesetting';
+import { sha256OfAll } from '../../../platform/hash';
 
 /** What sharing sites ask for, in pixels. */
 export const shareSize = { width: 1200, height: 630 };
@@ -58,9 +58,11 @@ export function readDesign(): Design {
   const logo = readFileSync(resolve('static/brand/logo.svg'), 'utf8');
   const mark = readFileSync(resolve('static/brand/mark.svg'), 'utf8');
   const fonts = readTypeface();
-  const hash = createHash('sha256').update(JSON.stringify([designVersion, palette, logo, mark]));
-  for (const { data } of fonts) hash.update(Buffer.from(data as Buffer));
-  return { palette, logo, mark, fonts, digest: hash.digest('hex') };
+  const digest = sha256OfAll([
+    JSON.stringify([designVersion, palette, logo, mark]),
+    ...fonts.map(({ data }) => Buffer.from(data as Buffer)),
+  ]);
+  return { palette, logo, mark, fonts, digest };
 }
 
 /** The colours of a card, from the tokens that the pages are made of. */

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import fastq from 'fastq';
-import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeAtomically } from '../../../platform/files/write-atomically';
 import type { Design, WantedImage } from './design';
 import { makeImage, UnreadablePicture } from './draw-share-image';
 import { Typesetter } from './typesetting';
@@ -98,9 +98,7 @@ export class ShareImageCache {
 
   /** An image that was just made: whole or not at all, whatever ends the process. */
   async add(file: string, image: Buffer): Promise<void> {
-    const draft = join(this.kept, `.${randomUUID()}`);
-    await writeFile(draft, image);
-    await rename(draft, join(this.kept, file));
+    await writeAtomically(join(this.kept, file), image, { flush: false });
     await sameFile(join(this.kept, file), join(this.published, file));
   }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { createHash } from 'node:crypto';
 import { readEnvironment } from '../../../platform/settings/settings';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { pageKind, type PageKind, type RouteId, routes } from '../../../core/routing/routes';
@@ -18,6 +17,7 @@ import {
 } from './design';
 import { makeShareImages, ShareImageCache } from './make-share-images';
 import { numberedPage } from '../page-titles';
+import { sha256 } from '../../../platform/hash';
 
 interface SharedPage {
   locale: Locale;
@@ -214,5 +214,5 @@ function imageName({ words, picture }: ShareSubject, design: string): string {
     words && [words.eyebrow, words.title],
     picture?.digest ?? null,
   ]);
-  return `${createHash('sha256').update(pixels).digest('hex').slice(0, 20)}.jpg`;
+  return `${sha256(pixels).slice(0, 20)}.jpg`;
 }

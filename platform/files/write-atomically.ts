@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/**
+ * Makes a file, a link or a folder under another name beside its place, then renames it: readers
+ * see the old one or the new one, whole. Rejects when `make` does; nothing is left then.
+ */
+export async function makeAside(
+  target: string,
+  make: (aside: string) => Promise<void>,
+): Promise<void> {
+  const suffix = randomBytes(6).toString('hex');
+  const aside = join(dirname(target), `.${basename(target).slice(0, 100)}.${suffix}~`);
+  try {
+    await make(aside);
+    await rename(aside, target);
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Writes a file whole or not at all. `flush`: through to the disk before it is renamed. */
+export async function writeAtomically(
+  file: string,
+  data: string | Uint8Array,
+  { flush = true } = {},
+): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await makeAside(file, (aside) => writeFile(aside, data, { flush }));
+}
+
+/** The name of something that is being made aside, or was left there by a kill. */
+export const isAside = (name: string): boolean => /^\..*\.[0-9a-f]{12}~$/.test(name);
+
+/** Takes away what a kill left aside in a folder. */
+export async function clearAsides(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  await Promise.all(
+    names.filter(isAside).map((name) => rm(join(folder, name), { force: true })),
+  );
+}
