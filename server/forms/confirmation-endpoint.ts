@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { checkSubmission } from '../../core/forms/submissions';
 import { pathFor } from '../../core/routing/paths';
+import { sha256 } from '../../platform/hash';
 import { ConfirmationTokens } from '../../platform/http/tokens';
 import { errorShape } from '../serve/error-document';
 import { wantsJson } from '../../platform/http/request-headers';
@@ -13,7 +13,7 @@ import {
   type SubmissionRequest,
 } from './submission-http';
 import { asRefusal, Refusal } from './refusal';
-import { ourParts, type EndpointParts } from './endpoint-dependencies';
+import { defaultDependencies, type EndpointDependencies } from './endpoint-dependencies';
 import { plainMessage } from './plain-form';
 import { storeSubmission } from './store-submission';
 import type { Endpoint } from './submission-endpoint';
@@ -28,7 +28,7 @@ const confirmed = 'confirmada';
  * The link in the mail that asks whether a sign-up was meant. The backend knows its token; here it
  * is taken in, so that a click is not lost while the backend is away, and the visitor is thanked.
  */
-export function confirmationEndpoint(parts: EndpointParts = ourParts): Endpoint {
+export function confirmationEndpoint(dependencies: EndpointDependencies = defaultDependencies): Endpoint {
   return async (request, response) => {
     const { token, locale: asked } = queryOf(request);
     const locale = answerLanguage(request, { locale: asked });
@@ -37,8 +37,7 @@ export function confirmationEndpoint(parts: EndpointParts = ourParts): Endpoint 
       if (request.method !== 'GET') throw new Refusal('method', { headers: { Allow: 'GET' } });
       const { values } = checkSubmission('confirmacoes', { token, locale });
       if (!values) throw new Refusal('link');
-      await checkSignature(values.token, parts);
-      const key = createHash('sha256').update(values.token).digest('hex');
+      await checkSignature(values.token, dependencies);
       const submission = {
         kind: 'confirmacoes',
         fields: { ...values },
@@ -46,9 +45,9 @@ export function confirmationEndpoint(parts: EndpointParts = ourParts): Endpoint 
         suspect: false,
       } as const;
       await storeSubmission(
-        { ...submission, key: `confirmation-${key}`, keyIsFirm: true },
+        { ...submission, key: `confirmation-${sha256(values.token)}`, keyIsFirm: true },
         visitorAddress(request),
-        parts,
+        dependencies,
       );
       send(response, 303, {
         Location: `${pathFor('thankYouRegistration', locale)}#${confirmed}`,
@@ -67,7 +66,7 @@ export function confirmationEndpoint(parts: EndpointParts = ourParts): Endpoint 
 }
 
 /** A link that nobody was sent, or whose time is over, is told so at once and stored nowhere. */
-async function checkSignature(token: string, { linkSecret }: EndpointParts): Promise<void> {
+async function checkSignature(token: string, { linkSecret }: EndpointDependencies): Promise<void> {
   const secret = await linkSecret();
   if (secret === null) return;
   const read = new ConfirmationTokens(secret, () => new Date()).read(token);

@@ -6,7 +6,7 @@ import type { VisitorForm } from '../../core/forms/form-definitions';
 import { networkOfAddress } from '../../platform/http/ip-network';
 
 /** What an endpoint needs beside the request; the tests bring their own. */
-export interface EndpointParts {
+export interface EndpointDependencies {
   environment(): Pick<Environment, 'siteUrl'>;
   /**
    * What the links of mails are signed with; null: another backend sends them, and it alone knows.
@@ -19,7 +19,7 @@ export interface EndpointParts {
 let environment: Environment | undefined;
 const settings = () => (environment ??= readEnvironment());
 
-export const ourParts: EndpointParts = {
+export const defaultDependencies: EndpointDependencies = {
   environment: settings,
   outbox: () => openOutbox(settings()),
   refusals: () => refusalLimit(settings().submissions.perHour),
@@ -28,19 +28,6 @@ export const ourParts: EndpointParts = {
     if (contentBackendUrl !== null) return null;
     // One that cannot be had here is the backend's to check.
     return submissions.secret ?? keptSecret(join(dataDir, 'backend')).catch(() => null);
-  },
-};
-
-/**
- * Says to Gatsby that it must not read bodies, save multipart ones, which it always reads: the
- * endpoints know how much they take.
- */
-export const leaveBodyAlone = {
-  bodyParser: {
-    json: { type: 'none/none' },
-    text: { type: 'none/none' },
-    raw: { type: 'none/none' },
-    urlencoded: { type: 'none/none', extended: false },
   },
 };
 

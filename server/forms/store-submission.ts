@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { NewSubmission } from './outbox/outbox';
-import type { EndpointParts } from './endpoint-dependencies';
+import type { EndpointDependencies } from './endpoint-dependencies';
 import { Refusal, tooMany } from './refusal';
+import { inOrder, sha256OfAll } from '../../platform/hash';
 import { guardFields } from '../../core/forms/guard';
 
 interface ToStore extends Omit<NewSubmission, 'idempotencyKey'> {
@@ -22,7 +22,7 @@ interface ToStore extends Omit<NewSubmission, 'idempotencyKey'> {
 export async function storeSubmission(
   { key, keyIsFirm, ...submission }: ToStore,
   address: string,
-  { outbox }: EndpointParts,
+  { outbox }: EndpointDependencies,
 ): Promise<string> {
   const { kind, fields, file } = submission;
   const contentKey = () => keyOfContent(kind, fields, file?.content ?? null);
@@ -53,10 +53,6 @@ export function givenKey(
  * The key of a form that has none: the same content within the same hour is the same submission.
  */
 function keyOfContent(kind: string, values: object, file: Buffer | null, now = new Date()): string {
-  const inOrder = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-  const hash = createHash('sha256').update(
-    JSON.stringify([kind, now.toISOString().slice(0, 13), inOrder]),
-  );
-  if (file) hash.update(file);
-  return `content-${hash.digest('hex')}`;
+  const text = JSON.stringify([kind, now.toISOString().slice(0, 13), inOrder(values)]);
+  return `content-${sha256OfAll(file ? [text, file] : [text])}`;
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,8 +13,7 @@ import {
 import type { Locale } from '../../core/i18n/locales';
 import { errorPagePaths } from '../../core/routing/error-pages';
 import { type Redirection, redirectTable } from './redirects';
-import { isPattern, type PathParams, pathPattern } from '../../core/routing/redirects';
-import type { FunctionRequest, FunctionResponse } from './express-adapter';
+import type { SubmissionRequest } from '../forms/submission-http';
 
 /** A file of a release and where the release lies. */
 export interface Servable {
@@ -88,10 +88,7 @@ export async function readPage(release: LoadedRelease, path: string): Promise<st
 }
 
 interface FunctionTable {
-  /**
-   * The function at a path, with the parts of the path that it named; undefined when there is none.
-   */
-  at(path: string): { run: SiteFunction; params: PathParams } | undefined;
+  at(path: string): SiteFunction | undefined;
   /** Loads every function, so that a broken one shows before a visitor calls it. */
   loadAll(): void;
 }
@@ -108,25 +105,19 @@ function functionTable(
     loaded.set(file, run);
     return run;
   };
-  const places = functions.map((entry) => ({
-    entry,
-    match: isPattern(entry.path)
-      ? pathPattern(entry.path, false)
-      : (path: string) => (path === entry.path ? {} : null),
-  }));
   return {
     at(path) {
-      for (const { entry, match } of places) {
-        const params = match(path);
-        if (params) return { run: load(entry), params };
-      }
-      return undefined;
+      const entry = functions.find((each) => each.path === path);
+      return entry && load(entry);
     },
     loadAll: () => functions.forEach(load),
   };
 }
 
-type SiteFunction = (request: FunctionRequest, response: FunctionResponse) => unknown;
+/** Node's answer; the bundles of the release adapter keep there what their function returned. */
+export type FunctionResponse = ServerResponse & { functionResult?: unknown };
+
+type SiteFunction = (request: SubmissionRequest, response: FunctionResponse) => unknown;
 
 /**
  * Loads the compiled bundle of a function. It finds packages where the project does (`root`),

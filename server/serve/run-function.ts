@@ -1,25 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
+import { parse } from 'node:querystring';
 import { join } from 'node:path';
 import { errorJson } from './responses';
-import { type LoadedRelease, readPage } from './loaded-release';
+import { type FunctionResponse, type LoadedRelease, readPage } from './loaded-release';
 import type { RequestPath } from './request-path';
-import { formAt, tooLarge } from '../forms/limits';
-import {
-  expressRequest,
-  expressResponse,
-  type FunctionResponse,
-  readBody,
-  UnreadableBody,
-} from './express-adapter';
+import { tooLarge } from '../forms/limits';
+import { htmlType, jsonType, type SubmissionRequest } from '../forms/submission-http';
 import { localeOfPath } from '../../core/i18n/locales';
 import { errorDocument, errorShape, ourFault } from './error-document';
 import { languageOf, wantsPage } from '../../platform/http/request-headers';
 import type { VisitorForm } from '../../core/forms/form-definitions';
 import { drainBeforeClose } from '../../platform/http/connections';
 import { answerRefusal } from '../forms/submission-response';
-import { ourParts } from '../forms/endpoint-dependencies';
+import { defaultDependencies } from '../forms/endpoint-dependencies';
 import { Refusal } from '../forms/refusal';
 
 const patience = 30_000;
@@ -34,22 +29,17 @@ export async function runFunction(
   { path, query }: RequestPath,
   release: LoadedRelease,
 ) {
-  const found = release.functions.at(path);
-  if (!found) return errorJson(reply, 404, 'There is no such function.');
-  // The forms read theirs themselves: they know how much it may be, and say what is wrong with it
-  // in the visitor's language.
-  const body = formAt(path) ? (request.body ?? Buffer.alloc(0)) : bodyOf(request);
-  if (body instanceof UnreadableBody) return errorJson(reply, 400, `${body.message}.`);
+  const run = release.functions.at(path);
+  if (!run) return errorJson(reply, 404, 'There is no such function.');
   hijackReply(reply);
-  const facts = { path, query, params: found.params, body, ...placeOf(request, release, path) };
-  const response = expressResponse(reply.raw);
+  const response: FunctionResponse = reply.raw;
   const late = setTimeout(
     () => void failFunction(response, 504, request.headers, release),
     patience,
   );
   reply.raw.once('close', () => clearTimeout(late));
   try {
-    const returned = found.run(expressRequest(request.raw, facts), response);
+    const returned = run(functionRequest(request, path, query, release), response);
     await Promise.all([returned, response.functionResult]);
   } catch (error) {
     request.log.error({ err: error, function: path }, 'a function failed');
@@ -58,32 +48,26 @@ export async function runFunction(
   return reply;
 }
 
-/**
- * Where a function stands: who asks, by which name of the site, what it can read of it and whom it
- * tells of its failures.
- */
-function placeOf(
-  { ip, protocol, host, log }: FastifyRequest,
-  release: LoadedRelease,
+/** Node's request, with what Gatsby's wrapper reads and what the endpoints of the forms need. */
+function functionRequest(
+  { raw, body, ip, host, log }: FastifyRequest,
   path: string,
-) {
-  return {
+  query: string,
+  release: LoadedRelease,
+): SubmissionRequest {
+  // Gatsby's parsers leave alone what has been read.
+  Object.defineProperty(raw, 'readableEnded', { value: true });
+  return Object.assign(raw, {
+    originalUrl: raw.url ?? '',
+    query: parse(query.slice(1)),
+    body: body ?? Buffer.alloc(0),
     ip,
-    protocol,
     siteHost: host,
     readPage: (page: string) => readPage(release, page),
     report: (error: unknown) =>
       log.error({ err: error, function: path }, 'a submission could not be stored'),
     warn: (line: string) => log.warn({ function: path }, line),
-  };
-}
-
-function bodyOf(request: FastifyRequest): unknown {
-  try {
-    return readBody(request.body, request.headers['content-type']);
-  } catch (error) {
-    return error;
-  }
+  });
 }
 
 const messages = { 500: ourFault, 504: 'The answer took too long.' } as const;
@@ -107,12 +91,13 @@ async function failFunction(
   }
   for (const name of ['content-encoding', 'content-type', 'etag', 'location'])
     response.removeHeader(name);
-  if (!wantsPage(headers.accept))
-    return void response.status(status).json(errorShape(status, messages[status]));
-  const page = await errorPageFor(headers, release);
+  const [type, body] = wantsPage(headers.accept)
+    ? [htmlType, await errorPageFor(headers, release)]
+    : [jsonType, JSON.stringify(errorShape(status, messages[status]))];
   // The visitor, or the function after all, may have been quicker.
-  if (!response.headersSent && !response.writableEnded)
-    response.status(status).type('html').send(page);
+  if (response.headersSent || response.writableEnded) return;
+  response.statusCode = status;
+  response.setHeaders(new Map(Object.entries(type))).end(body);
 }
 
 /** In the language of the page that the form stood on. */
@@ -160,7 +145,7 @@ export async function refuseSubmission(
     sent,
     reply.raw,
     { form, refusal, fields: {}, siteUrl: '' },
-    ourParts.refusals(),
+    defaultDependencies.refusals(),
   );
   return reply;
 }

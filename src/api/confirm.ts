@@ -1,1 +1,3 @@
-export { default } from '../../server/forms/confirm';
+import { confirmationEndpoint } from '../../server/forms/confirmation-endpoint';
+
+export default confirmationEndpoint();

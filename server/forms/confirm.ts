@@ -1,3 +1,0 @@
-import { confirmationEndpoint } from './confirmation-endpoint';
-
-export default confirmationEndpoint();
