@@ -4,7 +4,7 @@ import type { BuildOrder } from './publish/build-release';
 import type { BuildQueue } from './publish/build-queue';
 import { codeFingerprint } from './publish/code-fingerprint';
 import { isPassing } from './publish/builder';
-import { notedBuild, releaseFit } from './publish/publish';
+import { notedBuild, recordLines, releaseFreshness } from './publish/publish';
 import type { SharedFollower } from './releases/follow-shared';
 import type { LoadedRelease } from './serve/loaded-release';
 import type { ReleaseStore } from './releases/release-store';
@@ -41,7 +41,11 @@ async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<L
     await askForBuild(publishing, say);
     return current;
   }
-  const fit = await releaseFit(current, await codeFingerprint(order.root, environment), backend);
+  const fit = await releaseFreshness(
+    current,
+    await codeFingerprint(order.root, environment),
+    backend,
+  );
   if (fit.serve && current) {
     if (fit.warning) say(`Warning: ${fit.warning}`);
     return current;
@@ -59,13 +63,9 @@ async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<L
   }
   const reason = current || currentId === null ? why : 'no release that was live can be read';
   say(`Building a release, because ${reason}; this takes one to three minutes`);
-  const said: string[] = [];
-  const tell = (line: string): void => {
-    said.push(line);
-    say(line);
-  };
+  const { said, say: record } = recordLines(say);
   try {
-    return await notedBuild({ ...order, say: tell }, 'start', publishing?.queue ?? null);
+    return await notedBuild({ ...order, say: record }, 'start', publishing?.queue ?? null);
   } catch (error) {
     // What passes by itself is no fault of the code: the site of the code before is better than
     // none, and it is built as soon as it can be.

@@ -1,6 +1,6 @@
 import { runCommand, say } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
-import { addressesChangedBy } from './releases/compare-releases';
+import { changedUrls } from './releases/compare-releases';
 import { listReleases, listShared } from './releases/list-releases';
 import { ReleaseStore } from './releases/release-store';
 import { openShared } from './releases/shared-releases';
@@ -15,7 +15,7 @@ runCommand(async () => {
   if (word !== undefined && word !== 'changes')
     throw new Error('npm run releases, or npm run releases -- changes [release [since]]');
   const lines = word
-    ? addressesChangedBy(local, environment.siteUrl, id, since)
+    ? changedUrls(local, environment.siteUrl, id, since)
     : shared
       ? listShared(shared)
       : listReleases(local);

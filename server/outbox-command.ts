@@ -1,14 +1,14 @@
 import { runCommand, say } from '../platform/command-line/run-command';
 import { backendAddress, readEnvironment } from '../platform/settings/settings';
 import { openOutbox } from './forms/outbox/outbox';
-import { runStaffCommand } from './forms/outbox/admin-commands';
+import { runOutboxCommand } from './forms/outbox/admin-commands';
 
 // `npm run outbox -- list`: what visitors sent and the backend does not have yet. It works beside a
 // running server, and without one.
 runCommand(async (signal) => {
   const environment = readEnvironment();
   const backend = { url: backendAddress(environment), token: environment.contentBackendToken };
-  await runStaffCommand(process.argv.slice(2), {
+  await runOutboxCommand(process.argv.slice(2), {
     open: () => openOutbox(environment),
     backend,
     say,

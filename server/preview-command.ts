@@ -3,7 +3,7 @@ import { localeRow } from '../core/i18n/locales';
 import { runCommand, say } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { buildPreview } from './previews/build-preview';
-import { previewAddress, issuePass, previewSecret } from './previews/preview-view';
+import { previewUrl, issuePreviewToken, previewSecret } from './previews/preview-view';
 import { publishingSecrets } from './publish/publishing-secrets';
 import { siteAddress } from '../platform/settings/setting-fields';
 
@@ -34,12 +34,12 @@ runCommand(async (signal) => {
   });
   if (found?.status !== 'fulfilled') throw found?.reason;
   const until = new Date(Date.now() + hours * 3_600_000);
-  const pass = issuePass(previewSecret(await publishingSecrets(environment)), until);
+  const pass = issuePreviewToken(previewSecret(await publishingSecrets(environment)), until);
   const base =
     values.site?.replace(/(?<!\/)\/+$/, '') ?? siteAddress(environment.host, environment.port);
   say(
     `\nUntil ${until.toLocaleString('en-GB')}, while the site is served, for whoever has the address:`,
   );
   for (const { locale, path } of found.value)
-    say(`  ${localeRow(locale).htmlLang}  ${previewAddress(base, path, pass)}`);
+    say(`  ${localeRow(locale).htmlLang}  ${previewUrl(base, path, pass)}`);
 });

@@ -37,7 +37,5 @@ export const isAside = (name: string): boolean => /^\..*\.[0-9a-f]{12}~$/.test(n
 /** Takes away what a kill left aside in a folder. */
 export async function clearAsides(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  await Promise.all(
-    names.filter(isAside).map((name) => rm(join(folder, name), { force: true })),
-  );
+  await Promise.all(names.filter(isAside).map((name) => rm(join(folder, name), { force: true })));
 }

@@ -1,4 +1,4 @@
-import { networkOfAddress } from './ip-network';
+import { networkOfIp } from './ip-network';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -9,5 +9,5 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s stands for %s', (address, network) => {
-  expect(networkOfAddress(address)).toBe(network);
+  expect(networkOfIp(address)).toBe(network);
 });

@@ -5,7 +5,7 @@ import { isIP, isIPv4 } from 'node:net';
  * household or office has to itself. `2001:db8:0:7::1` -> `2001:db8:0:7::/64`, `::ffff:192.0.2.1`
  * -> `192.0.2.1`.
  */
-export function networkOfAddress(address: string): string {
+export function networkOfIp(address: string): string {
   const plain = address.trim().replace(/%.*/s, '').toLowerCase();
   if (isIP(plain) !== 6) return plain;
   const groups = groupsOf(plain);

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 
 import type { EntityKey } from '../../core/content/content-type';
-import { WebhookSender, hookSignature } from './webhooks';
+import { WebhookSender, webhookSignature } from './webhooks';
 import { answeringServer } from '../../tests/fixtures/answering-server';
 import { until } from '../../tests/fixtures/until';
 
@@ -48,7 +48,7 @@ describe('WebhookSender', () => {
     await posts(1);
     expect(bodyAt(0)).toEqual({ cursor: '2', changed: [key('a'), key('b')] });
     const [, seconds = '', value] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(got[0]?.signature ?? '') ?? [];
-    expect(value).toBe(hookSignature(secret, Number(seconds), got[0]?.body ?? ''));
+    expect(value).toBe(webhookSignature(secret, Number(seconds), got[0]?.body ?? ''));
     expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(120);
   });
 

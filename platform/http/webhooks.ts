@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { EntityKey } from '../../core/content/content-type';
+import { fetchFailure } from './fetch-failure';
 
 /** What a webhook is signed with: the HMAC-SHA256 of `<unix seconds>.<body>`, in hexadecimal. */
-export function hookSignature(secret: string, seconds: number, body: string | Buffer): string {
+export function webhookSignature(secret: string, seconds: number, body: string | Buffer): string {
   return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
 }
 
 /** The header that goes with a body: `t=1772359200,v1=5f2c…`. */
 export function signatureHeader(secret: string, now: Date, body: string | Buffer): string {
   const seconds = Math.floor(now.getTime() / 1000);
-  return `t=${seconds},v1=${hookSignature(secret, seconds, body)}`;
+  return `t=${seconds},v1=${webhookSignature(secret, seconds, body)}`;
 }
 
 interface WebhookSenderOptions {
@@ -140,10 +141,9 @@ export class WebhookSender {
         ? 'it answers 401, so WEBHOOK_SECRET is not the same there, or one of the clocks is wrong.'
         : `it answers ${response.status}.`;
     } catch (error) {
-      const { cause, message } = error as Error & { cause?: { code?: string } };
       return ended.signal.aborted
         ? 'it does not answer in time.'
-        : `it cannot be reached (${cause?.code ?? message}).`;
+        : `it cannot be reached (${fetchFailure(error)}).`;
     } finally {
       clearTimeout(timer);
       this.#stopped.signal.removeEventListener('abort', end);

@@ -3,7 +3,7 @@ import { cvSizeLimit, declaredFields, type VisitorForm } from '../../core/forms/
 import { wrongGuards } from '../../core/forms/guard';
 import { checkSubmission } from '../../core/forms/submissions';
 import { defaultLocale, isLocale, type Locale } from '../../core/i18n/locales';
-import type { AcceptedFile } from './outbox/outbox';
+import type { AcceptedFile } from './outbox/delivery-queue';
 import { Refusal } from './refusal';
 import type { SentFile, SentForm } from './read-submission';
 import { formMessages } from '../../core/forms/messages';

@@ -9,7 +9,7 @@ import {
   htmlType,
   jsonType,
   send,
-  visitorAddress,
+  visitorIp,
   type SubmissionRequest,
 } from './submission-http';
 import { asRefusal, Refusal } from './refusal';
@@ -28,7 +28,9 @@ const confirmed = 'confirmada';
  * The link in the mail that asks whether a sign-up was meant. The backend knows its token; here it
  * is taken in, so that a click is not lost while the backend is away, and the visitor is thanked.
  */
-export function confirmationEndpoint(dependencies: EndpointDependencies = defaultDependencies): Endpoint {
+export function confirmationEndpoint(
+  dependencies: EndpointDependencies = defaultDependencies,
+): Endpoint {
   return async (request, response) => {
     const { token, locale: asked } = queryOf(request);
     const locale = answerLanguage(request, { locale: asked });
@@ -46,7 +48,7 @@ export function confirmationEndpoint(dependencies: EndpointDependencies = defaul
       } as const;
       await storeSubmission(
         { ...submission, key: `confirmation-${sha256(values.token)}`, keyIsFirm: true },
-        visitorAddress(request),
+        visitorIp(request),
         dependencies,
       );
       send(response, 303, {

@@ -3,7 +3,7 @@ import { keptSecret } from '../../platform/files/kept-secret';
 import { type Environment, readEnvironment } from '../../platform/settings/settings';
 import { openOutbox, type Outbox } from './outbox/outbox';
 import type { VisitorForm } from '../../core/forms/form-definitions';
-import { networkOfAddress } from '../../platform/http/ip-network';
+import { networkOfIp } from '../../platform/http/ip-network';
 
 /** What an endpoint needs beside the request; the tests bring their own. */
 export interface EndpointDependencies {
@@ -72,7 +72,7 @@ export class RefusalLimit {
    */
   count(form: VisitorForm, address: string): number | null {
     const now = this.clock();
-    const sender = `${form} ${networkOfAddress(address)}`;
+    const sender = `${form} ${networkOfIp(address)}`;
     const { left, at } = this.senders.get(sender) ?? { left: this.perHour, at: now };
     const grown = Math.min(this.perHour, left + ((now - at) * this.perHour) / hour);
     this.senders.delete(sender);
@@ -89,10 +89,10 @@ export class RefusalLimit {
   }
 }
 
-const place = Symbol.for('valterra.refusals');
-const shared = globalThis as { [place]?: RefusalLimit };
+const globalKey = Symbol.for('valterra.refusals');
+const shared = globalThis as { [globalKey]?: RefusalLimit };
 
 /** The one of this process: the server, its functions and those of the next release share it. */
 export function refusalLimit(takenPerHour: number): RefusalLimit {
-  return (shared[place] ??= new RefusalLimit(takenPerHour));
+  return (shared[globalKey] ??= new RefusalLimit(takenPerHour));
 }

@@ -120,7 +120,7 @@ export interface SentForm {
 }
 
 /** Gathers the fields of a form one by one. */
-class FieldGatherer {
+class FieldCollector {
   private count = 0;
   readonly fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
 
@@ -138,13 +138,13 @@ function fieldsOf(sent: unknown): Record<string, unknown> {
     throw new Refusal('unreadable');
   // Counted before any of it is looked at: lists that are empty count too.
   if (Object.keys(sent).length > mostFields) throw new Refusal('tooManyFields');
-  const gathered = new FieldGatherer();
+  const collected = new FieldCollector();
   for (const [name, value] of Object.entries(sent))
-    for (const one of Array.isArray(value) ? value : [value]) gathered.add(name, one);
+    for (const one of Array.isArray(value) ? value : [value]) collected.add(name, one);
   // A list stays one, even of a single value: it is no text.
   for (const [name, value] of Object.entries(sent))
-    if (Array.isArray(value)) gathered.fields[name] = value;
-  return gathered.fields;
+    if (Array.isArray(value)) collected.fields[name] = value;
+  return collected.fields;
 }
 
 /**
@@ -191,7 +191,7 @@ const slice = 64 * 1024;
  */
 function readMultipart(bytes: Buffer, contentType: string, form: VisitorForm): Promise<SentForm> {
   return new Promise((resolve, reject) => {
-    const gathered = new FieldGatherer();
+    const collected = new FieldCollector();
     let file: SentFile | null = null;
     let refusal: Refusal | null = null;
     const refuse = (why: Refusal) => void (refusal ??= why);
@@ -212,7 +212,7 @@ function readMultipart(bytes: Buffer, contentType: string, form: VisitorForm): P
       });
       parser.on('field', (name, value, nameCut, valueCut) => {
         if (nameCut || valueCut) return refuse(tooLarge(form));
-        gathered.add(name, value);
+        collected.add(name, value);
       });
       parser.on('file', (field, stream, name, _encoding, type) => {
         const parts: Buffer[] = [];
@@ -228,7 +228,7 @@ function readMultipart(bytes: Buffer, contentType: string, form: VisitorForm): P
       parser.on('filesLimit', () => refuse(new Refusal('tooManyFields')));
       parser.on('partsLimit', () => refuse(new Refusal('tooManyFields')));
       parser.on('error', fail);
-      parser.on('finish', () => (refusal ? fail() : resolve({ fields: gathered.fields, file })));
+      parser.on('finish', () => (refusal ? fail() : resolve({ fields: collected.fields, file })));
       feed(parser, bytes, () => refusal !== null).then((whole) => whole || fail(), fail);
     } catch {
       fail();

@@ -3,12 +3,7 @@ import type { VisitorForm } from '../../core/forms/form-definitions';
 import { isSuspect } from '../../core/forms/guard';
 import { formMessages } from '../../core/forms/messages';
 import { isSameOrigin } from '../../platform/http/same-origin';
-import {
-  answerLanguage,
-  readSitePage,
-  type SubmissionRequest,
-  visitorAddress,
-} from './submission-http';
+import { answerLanguage, readSitePage, type SubmissionRequest, visitorIp } from './submission-http';
 import { answerRefusal, answerTaken, isGivenAway } from './submission-response';
 import { checkForm } from './check-form';
 import { type EndpointDependencies, defaultDependencies } from './endpoint-dependencies';
@@ -22,7 +17,10 @@ export type Endpoint = (request: SubmissionRequest, response: ServerResponse) =>
  * The function that takes a form: it says yes only when what was sent is stored for good, and no in
  * words that help.
  */
-export function submissionEndpoint(form: VisitorForm, dependencies: EndpointDependencies = defaultDependencies): Endpoint {
+export function submissionEndpoint(
+  form: VisitorForm,
+  dependencies: EndpointDependencies = defaultDependencies,
+): Endpoint {
   return async (request, response) => {
     const { siteUrl } = dependencies.environment();
     const { method, headers, siteHost = headers.host } = request;
@@ -43,7 +41,7 @@ export function submissionEndpoint(form: VisitorForm, dependencies: EndpointDepe
       };
       const id = await storeSubmission(
         { kind: form, fields, file, ...guard },
-        visitorAddress(request),
+        visitorIp(request),
         dependencies,
       );
       if (suspect) (request.warn ?? complain)('a submission was held back: npm run outbox');

@@ -37,7 +37,7 @@ export type SubmissionRequest = IncomingMessage & {
 /**
  * The address that a visitor is counted by. Only Netlify's own header is believed, and only there.
  */
-export function visitorAddress(request: SubmissionRequest): string {
+export function visitorIp(request: SubmissionRequest): string {
   const { netlifyFunctionParams, headers, ip } = request;
   const told = netlifyFunctionParams ? headers['x-nf-client-connection-ip'] : ip;
   return (typeof told === 'string' && told) || 'unknown';

@@ -11,7 +11,7 @@ import {
   readSitePage,
   send,
   type SubmissionRequest,
-  visitorAddress,
+  visitorIp,
 } from './submission-http';
 import { fillForm, parsedPage } from './fill-form';
 import { plainForm, plainMessage } from './plain-form';
@@ -55,7 +55,7 @@ export async function answerRefusal(
   limit: RefusalLimit,
 ): Promise<void> {
   const { form, fields, refusal: reason } = asked;
-  const wait = counted.has(reason.reason) ? limit.count(form, visitorAddress(request)) : null;
+  const wait = counted.has(reason.reason) ? limit.count(form, visitorIp(request)) : null;
   const refusal = wait === null || reason.reason === 'tooMany' ? reason : tooMany(wait);
   const refused = { ...asked, refusal, inShort: wait !== null };
   const locale = answerLanguage(request, fields);

@@ -3,7 +3,7 @@ import type { Environment } from '../../platform/settings/settings';
 import { whenNobodyBuilds, withBuildLock } from '../publish/build-lock';
 import { publish } from '../publish/publish';
 import { ReleaseStore } from '../releases/release-store';
-import { draftAddresses, type PageAddress } from './draft-paths';
+import { draftPaths, type PagePath } from './draft-paths';
 import { openDraftBackend } from '../open-backend';
 import { previewSite, startFromSite } from './preview-site';
 import { previewFolder } from './preview-view';
@@ -28,7 +28,7 @@ export interface PreviewOrder {
 }
 
 /** Where the pages of an entry are, or why there are none. */
-export type Found = PromiseSettledResult<PageAddress[]>;
+export type Found = PromiseSettledResult<PagePath[]>;
 
 /**
  * Builds the site with its drafts, when nobody else builds a preview, and answers where the entries
@@ -58,7 +58,7 @@ export async function buildPreview({
     const backend = await openDraftBackend(environment, folder, say);
     try {
       const found = await Promise.allSettled(
-        entries.map(({ type, name }) => draftAddresses(backend, type, name)),
+        entries.map(({ type, name }) => draftPaths(backend, type, name)),
       );
       if (!found.some(({ status }) => status === 'fulfilled')) return found;
       const { site, fingerprint } = await previewSite(root, join(folder, 'site'), environment);

@@ -1,5 +1,5 @@
 import { author, ContentHarness, token } from '../../backend/fixtures/content-harness';
-import { draftAddresses } from './draft-paths';
+import { draftPaths } from './draft-paths';
 
 const harness = new ContentHarness().forAllTests(() => {
   harness.write('authors/ines', author('Inês', { slug: 'prata', publicado: false }));
@@ -8,7 +8,7 @@ const harness = new ContentHarness().forAllTests(() => {
   return harness.start({ drafts: true });
 });
 
-const addressesOf = (type: string, name: string) => draftAddresses({ url: harness.address, token }, type, name);
+const addressesOf = (type: string, name: string) => draftPaths({ url: harness.address, token }, type, name);
 const pages = (slug: string) => [
   { locale: 'pt', path: `/pt/blog/autor/${slug}` },
   { locale: 'en', path: `/en/blog/autor/${slug}` },

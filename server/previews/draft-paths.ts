@@ -5,7 +5,7 @@ import { plannedPages } from '../../core/routing/pages';
 import { routes } from '../../core/routing/routes';
 import type { Backend } from '../publish/content-cursor';
 
-export interface PageAddress {
+export interface PagePath {
   locale: Locale;
   path: string;
 }
@@ -16,11 +16,11 @@ export interface PageAddress {
  * One without pages of its own is seen on a screen: `testimonials`, `cimpor` -> `[{locale: 'pt',
  * path: '/pt/testemunhos'}, …]`. Throws when there is none.
  */
-export async function draftAddresses(
+export async function draftPaths(
   backend: Backend,
   type: string,
   name: string,
-): Promise<PageAddress[]> {
+): Promise<PagePath[]> {
   const seen = contentTypes.filter((each) => each.name === 'pages' || isSeen(each, name));
   const kind = seen.find((each) => each.name === type);
   if (!kind)

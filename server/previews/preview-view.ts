@@ -48,7 +48,7 @@ export class PreviewView {
     const pass = asked.get(cookie);
     if (pass === null) return false;
     asked.delete(cookie);
-    const until = endOfPass(this.secret, pass, this.now());
+    const until = endOfPreviewToken(this.secret, pass, this.now());
     reply
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex, nofollow')
@@ -79,7 +79,7 @@ export class PreviewView {
    */
   async releasesFor(request: FastifyRequest): Promise<{ live: LiveReleases; until: Date } | null> {
     const pass = readCookies(request.headers.cookie)[cookie];
-    const until = pass ? endOfPass(this.secret, pass, this.now()) : null;
+    const until = pass ? endOfPreviewToken(this.secret, pass, this.now()) : null;
     const id = until && (await this.store.currentId());
     if (!until || !id) return null;
     if (this.#releases?.current.id !== id)
@@ -109,13 +109,13 @@ const style =
  * Lets whoever has it see the preview until then: `1763770000.5f2c…`, the end in Unix seconds and
  * its HMAC-SHA256.
  */
-export function issuePass(secret: string, until: Date): string {
+export function issuePreviewToken(secret: string, until: Date): string {
   const end = String(Math.floor(until.getTime() / 1000));
   return `${end}.${signature(secret, end)}`;
 }
 
 /** When a pass ends; null for one that is over or that nobody issued. */
-export function endOfPass(secret: string, pass: string, now: Date): Date | null {
+export function endOfPreviewToken(secret: string, pass: string, now: Date): Date | null {
   const [, end = '', signed = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(pass) ?? [];
   if (signed === '' || !isSameSecret(signed, signature(secret, end))) return null;
   const until = new Date(Number(end) * 1000);
@@ -130,5 +130,5 @@ function signature(secret: string, end: string): string {
  * Where somebody enters the preview:
  * `https://www.valterra.example/pt/blog/lamas?preview=1763770000.5f2c…`.
  */
-export const previewAddress = (site: string, path: string, pass: string): string =>
+export const previewUrl = (site: string, path: string, pass: string): string =>
   `${site}${encodeURI(path)}?preview=${pass}`;

@@ -1,5 +1,5 @@
 import type { Found } from './build-preview';
-import { endOfPass, issuePass } from './preview-view';
+import { endOfPreviewToken, issuePreviewToken } from './preview-view';
 import { Previews, type PreviewTurn } from './previews';
 
 const secret = 'a secret of the test';
@@ -51,7 +51,7 @@ it('shows the pages in both languages, for two hours, with a pass that opens the
   const urls = (links ?? []).map(({ url }) => new URL(url));
   expect(urls.map(({ origin, pathname }) => origin + pathname)).toEqual([`${site}/pt/blog/lamas`, `${site}/en/blog/lamas`]);
   const passes = urls.map(({ searchParams }) => searchParams.get('preview') ?? '');
-  expect(passes.map((pass) => endOfPass(secret, pass, now))).toEqual([new Date(until ?? ''), new Date(until ?? '')]);
+  expect(passes.map((pass) => endOfPreviewToken(secret, pass, now))).toEqual([new Date(until ?? ''), new Date(until ?? '')]);
   expect(said.join('\n')).not.toContain(passes[0]);
   now = new Date('2026-03-31T11:30:00Z');
   expect(stateOf('lamas')).toBeNull();
@@ -90,7 +90,7 @@ it('says why a build failed, and builds the next; ends with the server, and begi
 
 it('a pass is good until its end, and nobody issued one that is cut short or longer', () => {
   const [until, before] = [new Date('2026-03-31T11:30:00Z'), new Date('2026-03-31T11:29:59Z')];
-  const pass = issuePass(secret, until);
-  expect([endOfPass(secret, pass, before), endOfPass(secret, pass, until)]).toEqual([until, null]);
-  for (const forged of ['', pass.split('.')[0] ?? '', `${pass}0`]) expect(endOfPass(secret, forged, before)).toBeNull();
+  const pass = issuePreviewToken(secret, until);
+  expect([endOfPreviewToken(secret, pass, before), endOfPreviewToken(secret, pass, until)]).toEqual([until, null]);
+  for (const forged of ['', pass.split('.')[0] ?? '', `${pass}0`]) expect(endOfPreviewToken(secret, forged, before)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { PreviewService, PreviewNote } from '../../core/publishing/publishing-service';
-import { reasonOf } from '../publish/publish';
+import { reasonOf, recordLines } from '../publish/publish';
 import type { Found, NamedEntry } from './build-preview';
-import { previewAddress, issuePass } from './preview-view';
+import { previewUrl, issuePreviewToken } from './preview-view';
 
 const goodFor = 2 * 60 * 60 * 1000;
 
@@ -68,11 +68,7 @@ export class Previews implements PreviewService {
 
   async #build(entries: readonly NamedEntry[]): Promise<void> {
     const { build, say: tell } = this.options;
-    const said: string[] = [];
-    const say = (line: string) => {
-      said.push(line);
-      tell(`Preview: ${line}`);
-    };
+    const { said, say } = recordLines((line) => tell(`Preview: ${line}`));
     try {
       const onTurn = () => this.#note(entries, { state: 'building' });
       const found = await build({ entries, say, onTurn, signal: this.#stopped.signal });
@@ -92,10 +88,10 @@ export class Previews implements PreviewService {
       });
     const { site, secret } = this.options;
     const until = new Date(this.#now().getTime() + goodFor);
-    const pass = issuePass(secret, until);
+    const pass = issuePreviewToken(secret, until);
     const links = found.value.map(({ locale, path }) => ({
       locale,
-      url: previewAddress(site, path, pass),
+      url: previewUrl(site, path, pass),
     }));
     this.#note([entry], { state: 'ready', links, until: until.toISOString() });
   }

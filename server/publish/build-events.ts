@@ -11,7 +11,7 @@ const longestBacklog = 1024 * 1024;
  * whenever it changes, and `line` with a line of a build that is running. Who was cut off names the
  * last id, and gets what came after it.
  */
-export class BuildNews {
+export class BuildEventStream {
   readonly #streams = new Set<PassThrough>();
 
   constructor(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { openBuildQueue, publisherFolder, ReplayedHook, type BuildQueue } from './build-queue';
+import { openBuildQueue, publisherFolder, ReplayedWebhook, type BuildQueue } from './build-queue';
 import type { ChangedEntity } from './build-tables';
 
 const change = (id: string): ChangedEntity => ({ type: 'articles', locale: 'pt', id });
@@ -34,10 +34,10 @@ it('keeps what a build warned of, the first ones, and of each no more than can b
 
 it('takes no webhook twice, also after a restart, until its signature is too old', async () => {
   await hook('a');
-  await expect(hook('a', change('sneaked-in'))).rejects.toThrow(ReplayedHook);
+  await expect(hook('a', change('sneaked-in'))).rejects.toThrow(ReplayedWebhook);
   queue.close();
   queue = await open();
-  await expect(hook('a')).rejects.toThrow(ReplayedHook);
+  await expect(hook('a')).rejects.toThrow(ReplayedWebhook);
   expect((await queue.list())[0]).toMatchObject({ hooks: 1, changed: { total: 0 } });
   now = new Date(now.getTime() + 300_001);
   await expect(hook('a')).resolves.toBe(1);

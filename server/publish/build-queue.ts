@@ -7,7 +7,7 @@ import {
   cellsOf,
   longestReason,
   mostShown,
-  type Outcome,
+  type BuildResult,
   buildTables,
   type Build,
   type BuildCause,
@@ -16,7 +16,7 @@ import {
 import { isStillRunning, processIdentity } from '../../platform/files/file-lock';
 
 /** A webhook with this signature was taken before. */
-export class ReplayedHook extends Error {}
+export class ReplayedWebhook extends Error {}
 
 export interface BuildRequest {
   cause: BuildCause;
@@ -57,7 +57,7 @@ export class BuildQueue {
 
   /**
    * Asks for a build; answers the id of the one that waits now, which then waits for no time.
-   * Throws ReplayedHook.
+   * Throws ReplayedWebhook.
    */
   async request({ cause, changed = [], signature }: BuildRequest): Promise<number> {
     const now = this.clock().getTime();
@@ -91,7 +91,7 @@ export class BuildQueue {
     }
     const results = await this.database.batch(statements, 'write').catch((error: Error) => {
       throw /taken_hook\.signature/.test(error.message)
-        ? new ReplayedHook('This webhook was taken before.')
+        ? new ReplayedWebhook('This webhook was taken before.')
         : error;
     });
     this.#tell();
@@ -134,7 +134,7 @@ export class BuildQueue {
     }));
   }
 
-  async end(id: number, outcome: Outcome): Promise<void> {
+  async end(id: number, outcome: BuildResult): Promise<void> {
     const sql = `UPDATE build SET ended_at = ?, state = ?, release_id = ?, pages = ?, first_pages = ?, reason = ?, warnings = ?, owner = NULL,
       revision = ${nextRevision} WHERE id = ? AND state = 'running'`;
     await this.database.batch(
@@ -145,7 +145,7 @@ export class BuildQueue {
   }
 
   /** Notes a build that did not wait here: that of a start, or of a command. */
-  async note(cause: BuildCause, startedAt: Date, outcome: Outcome): Promise<void> {
+  async note(cause: BuildCause, startedAt: Date, outcome: BuildResult): Promise<void> {
     const at = startedAt.getTime();
     const sql = `INSERT INTO build (cause, requested_at, started_at, ended_at, state, release_id, pages, first_pages, reason, warnings, revision)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${nextRevision})`;

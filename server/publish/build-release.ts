@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { isRecord } from '../../core/content/entity-values';
+import { parseJson } from '../../platform/json';
 import { newReleaseId } from '../../platform/release/manifest';
 import type { Environment } from '../../platform/settings/settings';
 import type { ReleaseStore } from '../releases/release-store';
@@ -185,7 +187,7 @@ async function checkLanguage(base: string, locale: string): Promise<string[]> {
       `/${locale} answers ${home.status}, ${html.length} characters`,
     ],
     [
-      data.ok && isJson(await data.text()),
+      data.ok && isRecord(parseJson(await data.text())),
       `/page-data/${locale}/page-data.json answers ${data.status}`,
     ],
     [
@@ -195,14 +197,6 @@ async function checkLanguage(base: string, locale: string): Promise<string[]> {
     [!script || script.ok, `${asset} of /${locale} answers ${script?.status}`],
   ];
   return complaints.flatMap(([fine, complaint]) => (fine ? [] : [complaint]));
-}
-
-function isJson(text: string): boolean {
-  try {
-    return typeof JSON.parse(text) === 'object';
-  } catch {
-    return false;
-  }
 }
 
 function checkFunctions(release: LoadedRelease): string[] {

@@ -77,13 +77,13 @@ export const longestReason = 4000;
 const longestWarning = 500;
 
 /** How a build ended. */
-export type Outcome = (
+export type BuildResult = (
   | { state: 'done'; release: string; pages: { total: number; first: readonly string[] } }
   | { state: 'failed'; reason: string }
 ) & { warnings?: readonly string[] };
 
 /** State, release, pages, the first of them, reason, warnings. */
-export function cellsOf(outcome: Outcome): (string | number | null)[] {
+export function cellsOf(outcome: BuildResult): (string | number | null)[] {
   const { warnings = [] } = outcome;
   const first = warnings.slice(0, mostShown).map(shortened);
   const warned = warnings.length > 0 ? JSON.stringify({ total: warnings.length, first }) : null;

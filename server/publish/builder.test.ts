@@ -1,12 +1,12 @@
 import { BuildBusy } from './build-lock';
 import { BackendAway } from './content-cursor';
 import { openBuildQueue, type BuildQueue } from './build-queue';
-import type { Outcome } from './build-tables';
+import type { BuildResult } from './build-tables';
 import { Builder } from './builder';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { until } from '../../tests/fixtures/until';
 
-const done: Outcome = { state: 'done', release: '1-a', pages: { total: 0, first: [] } };
+const done: BuildResult = { state: 'done', release: '1-a', pages: { total: 0, first: [] } };
 
 const dataDir = scratchFolder();
 let queue: BuildQueue;
@@ -21,7 +21,7 @@ afterEach(async () => {
   queue.close();
 });
 
-const builds = (build: (count: number, say: (line: string) => void) => Promise<Outcome>) => {
+const builds = (build: (count: number, say: (line: string) => void) => Promise<BuildResult>) => {
   let count = 0;
   const pauses = { pause: 20, pauseBefore: (tries: number) => [40, 80, 60_000][tries] ?? null };
   builder = new Builder({ queue, build: (say) => build((count += 1), say), say: (line) => said.push(line), ...pauses });

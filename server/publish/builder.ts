@@ -1,7 +1,7 @@
 import { BuildBusy } from './build-lock';
 import type { BuildQueue } from './build-queue';
-import type { ChangedEntity, Outcome } from './build-tables';
-import { reasonOf } from './publish';
+import type { ChangedEntity, BuildResult } from './build-tables';
+import { reasonOf, recordLines } from './publish';
 import { EndedBySignal, warningsIn } from './run-gatsby';
 import { StorageProblem } from '../../platform/files/storage-problem';
 import { BackendAway, TokenRefused } from './content-cursor';
@@ -13,7 +13,7 @@ interface BuilderOptions {
     say: (line: string) => void,
     signal: AbortSignal,
     named: readonly ChangedEntity[],
-  ): Promise<Outcome>;
+  ): Promise<BuildResult>;
   /** Takes one line of progress. */
   say(line: string): void;
   /** Takes the lines of a build, with its id. */
@@ -84,12 +84,10 @@ export class Builder {
   /** False: another process builds. */
   async #build(id: number): Promise<boolean> {
     const { queue, build, say, onLine } = this.options;
-    const said: string[] = [];
-    const tell = (line: string) => {
-      said.push(line);
+    const { said, say: tell } = recordLines((line) => {
       say(line);
       onLine?.(line, id);
-    };
+    });
     const { signal } = this.#stopped;
     const [named, tries] = [await queue.changedIn(id), await queue.triesOf(id)];
     const came = await build(tell, signal, named).catch((error: unknown) => ({ error }));

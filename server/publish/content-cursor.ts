@@ -1,5 +1,6 @@
 import { problemLine, type ContentProblem } from '../../core/content/validate';
 import { defaultLocale } from '../../core/i18n/locales';
+import { fetchFailure } from '../../platform/http/fetch-failure';
 
 /** A content backend to ask, and the token for it. */
 export interface Backend {
@@ -13,7 +14,7 @@ export class BackendAway extends Error {}
 /** There is a backend, and it does not know the token. */
 export class TokenRefused extends BackendAway {}
 
-const patience = 10_000;
+const timeout = 10_000;
 
 /** How far the content is now, in the backend's own words. */
 export async function currentCursor(backend: Backend): Promise<string> {
@@ -66,17 +67,11 @@ async function ask(
 ): Promise<{ status: number; body: unknown }> {
   try {
     const response = await fetch(`${url}${path}?${new URLSearchParams({ ...query, token })}`, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     return { status: response.status, body: (await response.json().catch(() => null)) as unknown };
   } catch (error) {
-    const { cause, name, message } = error as Error & {
-      cause?: { code?: string; message?: string };
-    };
-    const reason =
-      name === 'TimeoutError'
-        ? `no answer in ${patience / 1000} s`
-        : (cause?.code ?? cause?.message ?? message);
+    const reason = fetchFailure(error, `no answer in ${timeout / 1000} s`);
     throw new BackendAway(
       `The content backend at ${url} cannot be reached (${reason}). Start it, or correct CONTENT_BACKEND_URL.`,
     );

@@ -1,7 +1,7 @@
 import { answeringServer } from '../../tests/fixtures/answering-server';
 import type { LoadedRelease } from '../serve/loaded-release';
 import { BackendAway, currentCursor } from './content-cursor';
-import { releaseFit } from './publish';
+import { releaseFreshness } from './publish';
 
 const token = 'a-token-of-the-test';
 let answer: { status: number; body: string };
@@ -30,12 +30,12 @@ it.each<[string, typeof answer, LoadedRelease | null, string, object, number]>([
   ['builds when there is no release', changes('7'), null, 'code', { serve: false, why: 'there is no release yet' }, 0],
 ])('%s', async (_what, given, its, code, fit, questions) => {
   answer = given;
-  expect(await releaseFit(its, code, { url: url(), token })).toMatchObject(fit);
+  expect(await releaseFreshness(its, code, { url: url(), token })).toMatchObject(fit);
   expect(asked).toEqual(Array(questions).fill(expect.stringContaining('/api/changes?since=7')));
 });
 
 it('serves with a warning when the backend is away', async () => {
-  const fit = await releaseFit(release, 'code', { url: 'http://127.0.0.1:48999', token });
+  const fit = await releaseFreshness(release, 'code', { url: 'http://127.0.0.1:48999', token });
   expect(fit).toMatchObject({ serve: true, warning: expect.stringContaining('http://127.0.0.1:48999 cannot be reached') });
 });
 

@@ -3,7 +3,7 @@ import { changedPages } from '../releases/compare-releases';
 import type { LoadedRelease } from '../serve/loaded-release';
 import { type BuildOrder, buildRelease } from './build-release';
 import type { BuildQueue } from './build-queue';
-import type { BuildCause, Outcome } from './build-tables';
+import type { BuildCause, BuildResult } from './build-tables';
 import { codeFingerprint } from './code-fingerprint';
 import { type Backend, BackendAway, changedSince, contentProblems } from './content-cursor';
 import { warningsIn } from './run-gatsby';
@@ -12,9 +12,9 @@ import { warningsIn } from './run-gatsby';
  * Makes the content of now live. Nothing is built when it is live already: of webhooks that come
  * together most are answered by one build.
  */
-export async function publish(order: BuildOrder): Promise<Outcome> {
+export async function publish(order: BuildOrder): Promise<BuildResult> {
   const before = await order.store.current();
-  const fit = await fitAfterHooks(before, order);
+  const fit = await freshnessAfterWebhooks(before, order);
   if (before && fit.serve && !fit.warning) {
     // A save that is held back changes nothing, and its editor is to hear why.
     return {
@@ -24,21 +24,21 @@ export async function publish(order: BuildOrder): Promise<Outcome> {
       warnings: await contentProblems(order.backend),
     };
   }
-  const { said, say } = heard(order.say);
-  return outcomeOf(before, await buildRelease({ ...order, say }), said);
+  const { said, say } = recordLines(order.say);
+  return resultOf(before, await buildRelease({ ...order, say }), said);
 }
 
 /**
  * A webhook may come before the backend's list of changes has what it names: the list is then asked
  * for some seconds.
  */
-async function fitAfterHooks(
+async function freshnessAfterWebhooks(
   release: LoadedRelease | null,
   { root, environment, backend, named = [], signal }: BuildOrder,
-): Promise<Fit> {
+): Promise<ReleaseFreshness> {
   const fingerprint = await codeFingerprint(root, environment);
   for (let questions = named.length > 0 ? 4 : 1; ; questions -= 1) {
-    const fit = await releaseFit(release, fingerprint, backend);
+    const fit = await releaseFreshness(release, fingerprint, backend);
     if (!fit.serve || fit.warning || questions === 1) return fit;
     await setTimeout(1_000, undefined, { signal });
   }
@@ -54,16 +54,16 @@ export async function notedBuild(
   queue: BuildQueue | null,
 ): Promise<LoadedRelease> {
   const [began, before] = [new Date(), await order.store.current()];
-  const note = (outcome: Outcome) =>
+  const note = (outcome: BuildResult) =>
     queue
       ?.note(cause, began, outcome)
       .catch((error: Error) =>
         order.say(`The build is not in the list of builds: ${error.message}`),
       );
-  const { said, say } = heard(order.say);
+  const { said, say } = recordLines(order.say);
   try {
     const release = await buildRelease({ ...order, say });
-    await note(outcomeOf(before, release, said));
+    await note(resultOf(before, release, said));
     return release;
   } catch (error) {
     if (!order.signal?.aborted)
@@ -72,21 +72,21 @@ export async function notedBuild(
   }
 }
 
-/** Hears what is said. */
-function heard(tell: (line: string) => void): { said: string[]; say: (line: string) => void } {
+/** Keeps the lines that it passes on. */
+export function recordLines(log: (line: string) => void) {
   const said: string[] = [];
-  const say = (line: string) => {
+  const say = (line: string): void => {
     said.push(line);
-    tell(line);
+    log(line);
   };
   return { said, say };
 }
 
-function outcomeOf(
+function resultOf(
   before: LoadedRelease | null,
   release: LoadedRelease,
   said: readonly string[],
-): Outcome {
+): BuildResult {
   const pages = changedPages(before?.manifest ?? null, release.manifest);
   return {
     state: 'done',
@@ -106,7 +106,7 @@ export function reasonOf(error: unknown, said: readonly string[]): string {
 
 const mostLines = 15;
 
-type Fit =
+type ReleaseFreshness =
   | { serve: true; warning?: string }
   /**
    * `use`: when a start can serve the release all the same. `meanwhile`: it may well be right, so
@@ -116,11 +116,11 @@ type Fit =
   | { serve: false; why: string; use: 'meanwhile' | 'if the build fails' | 'never' };
 
 /** Whether the live release is what this code and the content of now would give. */
-export async function releaseFit(
+export async function releaseFreshness(
   release: LoadedRelease | null,
   fingerprint: string,
   backend: Backend,
-): Promise<Fit> {
+): Promise<ReleaseFreshness> {
   if (!release) return { serve: false, why: 'there is no release yet', use: 'never' };
   const { codeFingerprint, contentCursor } = release.manifest;
   if (codeFingerprint !== fingerprint)

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { WebhookSender } from '../../platform/http/webhooks';
 import type { Environment } from '../../platform/settings/settings';
 import { siteAddress } from '../../platform/settings/setting-fields';
-import { BuildNews } from './build-events';
-import { hookRoutes } from './webhook-routes';
+import { BuildEventStream } from './build-events';
+import { webhookRoutes } from './webhook-routes';
 import { type Releases, type ReleaseStore, rollBack } from '../releases/release-store';
 import type { SharedReleases } from '../releases/shared-releases';
 import { type BuildQueue, openBuildQueue } from './build-queue';
@@ -49,7 +49,7 @@ export async function openPublishing({
   await queue.recover();
   // Who starts the server may have mended what was wrong.
   await queue.hurry();
-  const news = new BuildNews(queue);
+  const news = new BuildEventStream(queue);
   const builder = new Builder({
     queue,
     say,
@@ -61,7 +61,7 @@ export async function openPublishing({
   return {
     queue,
     secrets,
-    routes: hookRoutes({ queue, secrets, news, onRequest: () => builder.wake() }),
+    routes: webhookRoutes({ queue, secrets, news, onRequest: () => builder.wake() }),
     start: () => builder.wake(),
     stop: () => (stopped ??= builder.stop().finally(() => queue.close())),
   };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { fetchFailure } from '../../platform/http/fetch-failure';
 import type { Build, BuildCause } from './build-tables';
 import { bytesOf, readEvents } from './build-events';
 
@@ -81,9 +82,8 @@ async function ask(
     headers: { ...headers, authorization: `Bearer ${token}` },
     signal,
   }).catch((error: Error) => {
-    const { code } = (error.cause ?? {}) as { code?: string };
     throw new Error(
-      `The site does not answer at ${site} (${code ?? error.message}): start it with npm start.`,
+      `The site does not answer at ${site} (${fetchFailure(error)}): start it with npm start.`,
     );
   });
   if (response.status === 401)

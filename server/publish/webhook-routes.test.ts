@@ -2,8 +2,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { signatureHeader } from '../../platform/http/webhooks';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { openBuildQueue, type BuildQueue } from './build-queue';
-import { BuildNews } from './build-events';
-import { claimedSignature, isSignatureOf, namedChanges, hookRoutes } from './webhook-routes';
+import { BuildEventStream } from './build-events';
+import { claimedSignature, isSignatureOf, namedChanges, webhookRoutes } from './webhook-routes';
 
 const secrets = { webhookSecret: 'a secret of the test', buildsToken: 'a-token-of-the-test' };
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   app = fastify({ forceCloseConnections: 'idle' });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  await app.register(hookRoutes({ queue, secrets, news: new BuildNews(queue, 20), onRequest: () => (asked += 1) }));
+  await app.register(webhookRoutes({ queue, secrets, news: new BuildEventStream(queue, 20), onRequest: () => (asked += 1) }));
 });
 afterEach(() => app.close());
 

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../platform/hash';
+import { parseJson } from '../../platform/json';
 import { bearerCheck } from '../../platform/http/tokens';
-import { type BuildQueue, ReplayedHook } from './build-queue';
+import { type BuildQueue, ReplayedWebhook } from './build-queue';
 import type { PublishingSecrets } from './publishing-secrets';
 import { errorJson, statusOf } from '../serve/responses';
 import { ourFault } from '../serve/error-document';
 import { drainBeforeClose } from '../../platform/http/connections';
-import type { BuildNews } from './build-events';
-import { hookSignature } from '../../platform/http/webhooks';
+import type { BuildEventStream } from './build-events';
+import { webhookSignature } from '../../platform/http/webhooks';
 import { isRecord } from '../../core/content/entity-values';
 import { isLocale } from '../../core/i18n/locales';
 import type { ChangedEntity } from './build-tables';
@@ -16,7 +17,7 @@ interface HookOptions {
   queue: BuildQueue;
   secrets: PublishingSecrets;
   /** What is told to those who watch. */
-  news: BuildNews;
+  news: BuildEventStream;
   /** Called when a build waits. */
   onRequest(): void;
   clock?: () => Date;
@@ -32,7 +33,7 @@ const allowed: Readonly<Record<string, string>> = {
  * `POST /hooks/content`: content has changed. `GET /hooks/builds`: what is built, and what became
  * of it, for staff.
  */
-export function hookRoutes({
+export function webhookRoutes({
   queue,
   secrets,
   news,
@@ -83,7 +84,7 @@ export function hookRoutes({
           onRequest();
           return await reply.code(202).header('cache-control', 'no-store').send({ build });
         } catch (error) {
-          if (error instanceof ReplayedHook)
+          if (error instanceof ReplayedWebhook)
             return refuse(
               request,
               reply,
@@ -153,10 +154,7 @@ function refuse(
   return errorJson(reply.header('connection', 'close'), status, message, code);
 }
 
-/**
- * What answers below `/hooks` where nothing is built: whoever posts there has the address of the
- * wrong machine.
- */
+/** Answers below `/hooks` where nothing is built: whoever posts there has the wrong URL. */
 export const builtElsewhere: FastifyPluginAsync = async (app) => {
   app.all('/hooks/*', async (_request, reply) =>
     errorJson(
@@ -168,16 +166,13 @@ export const builtElsewhere: FastifyPluginAsync = async (app) => {
   );
 };
 
-/**
- * The same where the list of builds cannot be opened: whoever posts there has to post again later.
- */
+/** The same where the list of builds cannot be opened. */
 export const publisherAway: FastifyPluginAsync = async (app) => {
   app.all('/hooks/*', async (_request, reply) =>
     errorJson(
       reply.header('retry-after', '60'),
       503,
       'Nothing is published here at this moment: send this again later.',
-      'unavailable',
     ),
   );
 };
@@ -213,7 +208,7 @@ export function isSignatureOf(
   { seconds, value }: ClaimedSignature,
   secret: string,
 ): boolean {
-  return isSameSecret(value, hookSignature(secret, seconds, body));
+  return isSameSecret(value, webhookSignature(secret, seconds, body));
 }
 
 const mostNamed = 500;
@@ -226,7 +221,7 @@ const name = /^[^\p{C}\s]{1,120}$/u;
  * body that says it badly, or nothing, is as good as any.
  */
 export function namedChanges(body: Buffer): ChangedEntity[] {
-  const told = parsed(body);
+  const told = parseJson(body.toString('utf8'));
   const entries =
     isRecord(told) && Array.isArray(told.changed) ? told.changed.slice(0, mostNamed) : [];
   return entries.filter(isChange).map(({ type, locale, id }) => ({ type, locale, id }));
@@ -243,14 +238,6 @@ function isChange(entry: unknown): entry is ChangedEntity {
     typeof locale === 'string' &&
     isLocale(locale)
   );
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
 }
 
 const pause = 60_000;

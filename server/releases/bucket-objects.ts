@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { fetchFailure } from '../../platform/http/fetch-failure';
 import type { BucketSettings } from '../../platform/settings/setting-groups';
 import { textBody, type ObjectBody, type ObjectStore, type StoredObject } from './object-store';
 
@@ -97,7 +98,9 @@ export class BucketObjects implements ObjectStore {
       await response?.body?.cancel();
       const isPassing = !response || response.status === 429 || response.status >= 500;
       if (!isPassing || count === tries)
-        throw new Error(response ? refusal(response) : reasonOf(error));
+        throw new Error(
+          response ? refusal(response) : `it does not answer (${fetchFailure(error)})`,
+        );
       await wait(200 * 4 ** (count - 1));
     }
   }
@@ -142,9 +145,3 @@ const refusal = ({ status }: Response): string =>
   status === 403
     ? 'it refuses the key (403): see RELEASE_STORE_KEY_ID and RELEASE_STORE_SECRET'
     : `it answers ${status}`;
-
-function reasonOf(error: unknown): string {
-  const { name, message, cause } = error as Error;
-  const { code, message: inner } = (cause ?? {}) as { code?: string; message?: string };
-  return `it does not answer (${name === 'TimeoutError' ? 'in time' : (code ?? inner ?? message)})`;
-}

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../platform/release/manifest';
-import { changedAddresses } from './compare-releases';
+import { changedPaths } from './compare-releases';
 
 /** Files as `/path hash`, redirects as `/from /to status`. */
 const release = (files: string[], redirects: string[] = [], gone?: string[]) =>
@@ -25,5 +25,5 @@ it.each([
   ],
   ['has a page where a redirect was', release([], ['/pt/a /pt']), release(['/pt/a x'], ['/pt/a /pt']), ['/pt/a']],
 ])('names what %s', (_what, before, after, changed) => {
-  expect(changedAddresses(before, after)).toEqual(changed);
+  expect(changedPaths(before, after)).toEqual(changed);
 });

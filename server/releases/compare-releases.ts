@@ -7,7 +7,7 @@ import { isPattern } from '../../core/routing/redirects';
  * What answers otherwise in a release (the live one) than in another (the one before it), as whole
  * addresses: for whatever CDN, by hand or by a script.
  */
-export async function addressesChangedBy(
+export async function changedUrls(
   store: ReleaseStore,
   siteUrl: string,
   wanted?: string,
@@ -25,7 +25,7 @@ export async function addressesChangedBy(
       );
   }
   const [old, now] = await Promise.all([store.load(String(before)), store.load(String(id))]);
-  return changedAddresses(old.manifest, now.manifest).map((path) => siteUrl + encodePath(path));
+  return changedPaths(old.manifest, now.manifest).map((path) => siteUrl + encodePath(path));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function addressesChangedBy(
  * they are right for ever), redirects, and what is gone for good. Redirects of whole patterns have
  * no address to name.
  */
-export function changedAddresses(before: Manifest, after: Manifest): string[] {
+export function changedPaths(before: Manifest, after: Manifest): string[] {
   const [old, now] = [answersOf(before), answersOf(after)];
   const paths = new Set([...old.keys(), ...now.keys()]);
   return [...paths].filter((path) => old.get(path) !== now.get(path)).sort();

@@ -1,3 +1,4 @@
+import { textTable } from '../../platform/command-line/text-table';
 import type { LoadedRelease } from '../serve/loaded-release';
 import type { ReleaseStore } from './release-store';
 import type { ReleaseIndex } from './release-index';
@@ -65,14 +66,7 @@ function releaseTable(
       id,
       ...(figures ? cellsOf(figures) : ['cannot be read']),
     ]);
-  const widths =
-    rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  return textTable(rows);
 }
 
 function cellsOf({ created, pages, files, bytes, contentCursor }: ReleaseFigures): string[] {

@@ -1,12 +1,4 @@
-import {
-  appendFile,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rm,
-  symlink,
-} from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeAside, writeAtomically } from '../../platform/files/write-atomically';
 import { type LoadedRelease, loadRelease } from '../serve/loaded-release';
@@ -118,7 +110,10 @@ export class ReleaseStore {
     if (swaps.length > mostSwaps)
       await writeAtomically(
         this.#lastLive,
-        [...kept].reverse().map((id) => `${id}\n`).join(''),
+        [...kept]
+          .reverse()
+          .map((id) => `${id}\n`)
+          .join(''),
         { flush: false },
       );
   }

@@ -125,9 +125,6 @@ async function pruneShared(
 
 const draftOf = (id: string): string => `.fetched-${id}`;
 
-/** A file of the store is not what its name says. */
-class DamagedObject extends Error {}
-
 interface Fetched {
   /** What was not here. */
   files: number;
@@ -176,7 +173,7 @@ async function download(
   target: string,
 ): Promise<void> {
   const found = await shared.objects.read(fileKey(sha256), size);
-  if (!found) throw new DamagedObject(`its file ${file} is not there: ${fileKey(sha256)}`);
+  if (!found) throw new Error(`its file ${file} is not there: ${fileKey(sha256)}`);
   const hash = createHash('sha256');
   await pipeline(
     found.body,
@@ -190,7 +187,7 @@ async function download(
   );
   if (hash.digest('hex') === sha256) return;
   await rm(target, { force: true });
-  throw new DamagedObject(`its file ${file} is damaged: ${fileKey(sha256)}`);
+  throw new Error(`its file ${file} is damaged: ${fileKey(sha256)}`);
 }
 
 /** Where the contents lie that are here already. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { parseJson } from '../../platform/json';
 import type { Environment } from '../../platform/settings/settings';
 import { BucketObjects } from './bucket-objects';
 import { FolderObjects, type ObjectStore, readText, textBody } from './object-store';
@@ -164,9 +165,6 @@ interface LeaseTimes {
 
 const usual: LeaseTimes = { length: 60_000, patience: 10 * 60_000 };
 
-/** Somebody else has been writing for too long. */
-export class StoreBusy extends Error {}
-
 /**
  * Writes to a store while nobody else does: what one machine removes is never what another is about
  * to name. The lease of a machine that was killed ends by itself. `work` gets a signal that is
@@ -234,22 +232,18 @@ async function take(
     const tag = isFree ? await store.swap(key, text(), held?.tag ?? null) : null;
     if (tag !== null) return tag;
     if (performance.now() - begun > patience)
-      throw new StoreBusy('another machine has been writing to the store for too long');
+      throw new Error('another machine has been writing to the store for too long');
   }
 }
 
 /** One of a process of this machine that was killed is not waited for. */
 function isOver(text: string): boolean {
-  try {
-    const { until, machine, process } = JSON.parse(text) as {
-      until: number;
-      machine: string;
-      process: string;
-    };
-    return !(until > Date.now()) || (machine === thisMachine() && !isStillRunning(process));
-  } catch {
-    return true;
-  }
+  const { until, machine, process } = (parseJson(text) ?? {}) as {
+    until: number;
+    machine: string;
+    process: string;
+  };
+  return !(until > Date.now()) || (machine === thisMachine() && !isStillRunning(process));
 }
 
 /** Its name, and since when it runs: two may have the same name. */

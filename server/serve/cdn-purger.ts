@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fetchFailure } from '../../platform/http/fetch-failure';
 import { writeAtomically } from '../../platform/files/write-atomically';
 import type { Environment } from '../../platform/settings/settings';
 import type { Manifest } from '../../platform/release/manifest';
 import type { CdnSettings } from '../../platform/settings/setting-groups';
 import { publisherFolder } from '../publish/build-queue';
-import { changedAddresses } from '../releases/compare-releases';
+import { changedPaths } from '../releases/compare-releases';
 import type { ReleaseStore } from '../releases/release-store';
 import { encodePath } from './request-path';
 import type { LiveReleases } from '../releases/live-releases';
@@ -107,7 +108,7 @@ export class CdnPurger {
   /** All of it, when it is no longer known what the CDN has. */
   async #changed(told: string, manifest: Manifest): Promise<string[]> {
     const before = await this.options.store.load(told).catch(() => null);
-    const changed = changedAddresses(
+    const changed = changedPaths(
       before?.manifest ?? { ...manifest, files: [], redirects: [], gone: [] },
       manifest,
     );
@@ -149,13 +150,7 @@ const patience = 20_000;
 /** In ms: before each further try. */
 const usualPauses = [1_000, 5_000, 25_000];
 
-/** What was wrong, without the token. */
-class PurgeRefused extends Error {}
-
-/**
- * Tells a CDN which addresses to forget, 30 at a time. Tries again what may pass; throws
- * PurgeRefused with one line when it does not.
- */
+/** Tells a CDN which URLs to forget, 30 at a time. Tries again what may pass, else throws one line. */
 async function sendPurge(
   cdn: CdnSettings,
   addresses: readonly string[],
@@ -169,7 +164,7 @@ async function sendPurge(
       signal.throwIfAborted();
       if (!trouble) break;
       const pause = trouble.isPassing ? pauses[tried] : undefined;
-      if (pause === undefined) throw new PurgeRefused(`the CDN ${trouble.reason}`);
+      if (pause === undefined) throw new Error(`the CDN ${trouble.reason}`);
       await wait(pause, null, { signal });
     }
   }
@@ -194,12 +189,6 @@ async function post(
     const hint = status === 401 || status === 403 ? ': see CDN_PURGE_TOKEN' : '';
     return { isPassing: status === 429 || status >= 500, reason: `answers ${status}${hint}` };
   } catch (error) {
-    const { cause, name, message } = error as Error & {
-      cause?: { code?: string; message?: string };
-    };
-    return {
-      isPassing: true,
-      reason: `does not answer (${name === 'TimeoutError' ? 'in time' : (cause?.code ?? cause?.message ?? message)})`,
-    };
+    return { isPassing: true, reason: `does not answer (${fetchFailure(error)})` };
   }
 }

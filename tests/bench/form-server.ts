@@ -23,7 +23,7 @@ runCommand(async (signal) => {
     linkSecret: async () => null,
     refusals: () => refusalLimit(environment.submissions.perHour),
   });
-  const at = (path: string) => (path === '/api/info' ? { run, params: {} } : undefined);
+  const at = (path: string) => (path === '/api/info' ? run : undefined);
   const live = new LiveReleases({ ...release, functions: { at, loadAll: () => undefined } });
   const app = await buildServer({ live, memoryLimit: 1024 * 1024, logLevel: 'warn' });
   say(await app.listen({ host: '127.0.0.1', port: 0 }));

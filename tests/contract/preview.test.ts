@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { issuePass, PreviewView } from '../../server/previews/preview-view';
+import { issuePreviewToken, PreviewView } from '../../server/previews/preview-view';
 import { ReleaseStore } from '../../server/releases/release-store';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
 import { ask } from './ask';
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const pass = () => issuePass(secret, new Date(began.getTime() + 3_600_000));
+const pass = () => issuePreviewToken(secret, new Date(began.getTime() + 3_600_000));
 const withPass = (path: string, value = pass()) => ask(site.base, path, { headers: { cookie: `a=1; preview=${value}` } });
 
 it('shows a draft to who comes with a pass, which leaves the address at once and stands in no log', async () => {
@@ -58,7 +58,7 @@ it.each(['/pt', '/page-data/pt/page-data.json', '/robots.txt'])('is kept nowhere
 
 it.each([
   ['an end of its own choice', () => pass().replace(/^\d+/, '9999999999')],
-  ['another secret', () => issuePass('another', new Date('2030-01-01'))],
+  ['another secret', () => issuePreviewToken('another', new Date('2030-01-01'))],
   ['no signature', () => '9999999999.'],
 ])('a pass with %s opens nothing', async (_, forged) => {
   const refused = await ask(site.base, `${draft}?preview=${forged()}`);

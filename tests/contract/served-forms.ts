@@ -64,7 +64,7 @@ export async function serveForms({ trustProxy = false, linkSecret = null as stri
   };
   const forms = Object.entries(formActions).map(([form, path]) => [path, submissionEndpoint(form as VisitorForm, parts)] as const);
   const endpoints = new Map<string, Endpoint>([...forms, ['/api/confirm', confirmationEndpoint(parts)]]);
-  const at = (path: string) => (endpoints.has(path) ? { run: endpoints.get(path) as Endpoint, params: {} } : undefined);
+  const at = (path: string) => endpoints.get(path);
   const { base, log, live, close } = await serveFixture({ trustProxy, memoryLimit: 1024 * 1024 }, pages);
   live.use({ ...live.current, functions: { at, loadAll: () => undefined } }, []);
   const send = (...parts: Parameters<typeof sent>) => ask(base, formActions[parts[0]], sent(...parts));

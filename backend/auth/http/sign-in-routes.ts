@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOfAddress } from '../../../platform/http/ip-network';
+import { networkOfIp } from '../../../platform/http/ip-network';
 import type { Locale } from '../../../core/i18n/locales';
 import { normalEmail } from '../../content/search-text';
 import { page, type PageFrame, waitPage } from '../pages/page';
@@ -104,7 +104,7 @@ export async function checkPassword(
   // Before the try is counted: whoever is sent away unheard has made none.
   hasher.assertFree(asker);
   const guesser =
-    browser === null ? { account: email, network: networkOfAddress(request.ip) } : { browser };
+    browser === null ? { account: email, network: networkOfIp(request.ip) } : { browser };
   const allowance = await store.guesses.begin(guesser);
   if (!allowance.allowed) return { retryAfter: allowance.retryAfter };
   const stored = await store.accounts.passwordOf(email);

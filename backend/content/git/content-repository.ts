@@ -3,12 +3,7 @@ import { dirname, join } from 'node:path';
 import { currentBranch, readBlob, readCommit, resolveRef, writeCommit } from 'isomorphic-git';
 import { filesBelow, isHidden } from '../content-file';
 import { clearAsides, writeAtomically } from '../../../platform/files/write-atomically';
-import {
-  atomicFiles as fs,
-  blobOnDisk,
-  putOnDisk,
-  storeBlob,
-} from './files';
+import { atomicFiles as fs, blobOnDisk, putOnDisk, storeBlob } from './files';
 import { fileOfTree, filesOfTree, treeWith, writeIndex } from './tree';
 import { withRepositoryLock } from './repository-lock';
 import { isContentFile } from '../save/allowed-files';

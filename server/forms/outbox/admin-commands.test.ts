@@ -4,7 +4,7 @@ import { scratchFolder } from '../../../tests/fixtures/scratch-folder';
 import { FakeBackend, taken } from './fixtures/fake-backend';
 import { accepted, OutboxHarness } from './fixtures/outbox-harness';
 import type { NewSubmission, Outbox } from './outbox';
-import { runStaffCommand } from './admin-commands';
+import { runOutboxCommand } from './admin-commands';
 
 let outbox: Outbox;
 const inFolder = scratchFolder();
@@ -15,7 +15,7 @@ async function run(...words: string[]): Promise<string> {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
   const { signal } = new AbortController();
-  await runStaffCommand(words, { open: () => harness.open(), backend: backend.address, say, signal });
+  await runOutboxCommand(words, { open: () => harness.open(), backend: backend.address, say, signal });
   return said.join('\n');
 }
 
@@ -91,7 +91,7 @@ it('erase and personal-data concern an address, however it is written, and nothi
   expect(data.submissions[0]).toMatchObject({ id, fields, file: { fileName: 'cv.pdf', size: 8 } });
   const text = await run('erase', 'ana@empresa.example');
   expect(text).toMatch(/^2 erased: 1 waiting, 0 delivered, 0 parked, 1 suspect\.\nThose that waited will not reach the backend/);
-  expect((await outbox.desk.list()).map(({ kind }) => kind)).toEqual(['newsletter']);
+  expect((await outbox.admin.list()).map(({ kind }) => kind)).toEqual(['newsletter']);
   outbox.close();
   const store = join(harness.dataDir, 'submissions');
   for (const name of readdirSync(store)) expect(readFileSync(join(store, name), 'latin1')).not.toMatch(/Prata|%PDF/);

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { DeliveryAddress } from './deliver-submission';
+import type { BackendEndpoint } from './deliver-submission';
 import { Deliverer } from './deliverer';
 import type { Outbox } from './outbox';
 import { asRecord, listText, shownText } from './admin-texts';
@@ -29,22 +29,22 @@ class UsageError extends Error {
   }
 }
 
-interface StaffCommandOptions {
+interface OutboxCommandOptions {
   open: () => Promise<Outbox>;
-  backend: DeliveryAddress;
+  backend: BackendEndpoint;
   say: (line: string) => void;
   signal: AbortSignal;
 }
 
-type Command = (
-  words: readonly string[],
-  outbox: Outbox,
-  options: StaffCommandOptions,
-) => Promise<void>;
+type Words = readonly string[];
+type Context = OutboxCommandOptions & { outbox: Outbox; admin: OutboxAdmin };
 
-const commands: Readonly<
-  Record<string, { words: readonly [least: number, most: number]; run: Command }>
-> = {
+interface Command {
+  words: readonly [least: number, most: number];
+  run(words: Words, context: Context): Promise<void>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
   list: { words: [0, 1], run: list },
   show: { words: [1, 3], run: show },
   retry: { words: [1, 1], run: retry },
@@ -56,9 +56,9 @@ const commands: Readonly<
 };
 
 /** `['show', '3f2a91bc']`: one command of `npm run outbox`. */
-export async function runStaffCommand(
-  [name = '', ...words]: readonly string[],
-  options: StaffCommandOptions,
+export async function runOutboxCommand(
+  [name = '', ...words]: Words,
+  options: OutboxCommandOptions,
 ): Promise<void> {
   if (name === 'help' || name === '--help') return options.say(usage);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -69,34 +69,26 @@ export async function runStaffCommand(
     throw new UsageError(`"${name}" does not go like that.`);
   const outbox = await options.open();
   try {
-    await command.run(words, outbox, options);
+    await command.run(words, { ...options, outbox, admin: outbox.admin });
   } finally {
     outbox.close();
   }
 }
 
-async function list(
-  [which]: readonly string[],
-  { desk }: Outbox,
-  { say }: StaffCommandOptions,
-): Promise<void> {
+async function list([which]: Words, { admin, say }: Context): Promise<void> {
   if (which !== undefined && which !== 'all' && !states.includes(which as State))
     throw new UsageError(`There is no state "${which}".`);
-  const all = await desk.list();
+  const all = await admin.list();
   const open = all.filter(({ state }) =>
     which === undefined ? state !== 'delivered' : which === 'all' || state === which,
   );
-  say(listText(open, all, await desk.pausedUntil(Date.now())));
+  say(listText(open, all, await admin.pausedUntil(Date.now())));
 }
 
-async function show(
-  [id = '', flag, file]: readonly string[],
-  { desk }: Outbox,
-  { say }: StaffCommandOptions,
-): Promise<void> {
+async function show([id = '', flag, file]: Words, { admin, say }: Context): Promise<void> {
   if (flag !== undefined && (flag !== '--cv' || file === undefined))
     throw new UsageError('"show" takes an id, and --cv with a file.');
-  const shown = await found(desk, id);
+  const shown = await found(admin, id);
   say(shownText(shown));
   if (file === undefined) return;
   if (!shown.file) throw new Error('It has no CV.');
@@ -104,40 +96,28 @@ async function show(
   say(`The CV is in ${file} (sent as ${JSON.stringify(shown.file.fileName)}).`);
 }
 
-async function retry(
-  [id = '']: readonly string[],
-  { desk }: Outbox,
-  { say }: StaffCommandOptions,
-): Promise<void> {
-  const one = id === 'all' ? null : await found(desk, id);
+async function retry([id = '']: Words, { admin, say }: Context): Promise<void> {
+  const one = id === 'all' ? null : await found(admin, id);
   if (one?.state === 'suspect')
     throw new Error('It is suspect, and was not tried yet: npm run outbox -- release does that.');
   if (one?.state === 'delivered') throw new Error('The backend has it.');
-  const count = await desk.retry(one?.id ?? null);
+  const count = await admin.retry(one?.id ?? null);
   say(
     `${count} tried again ${count === 1 ? 'in its place' : 'in order of arrival'}: by the running server at once, or at its next start.`,
   );
 }
 
-async function release(
-  [id = '']: readonly string[],
-  { desk }: Outbox,
-  { say }: StaffCommandOptions,
-): Promise<void> {
-  const shown = await found(desk, id);
-  if (!(await desk.release(shown.id))) throw new Error(`It is ${shown.state}, not suspect.`);
+async function release([id = '']: Words, { admin, say }: Context): Promise<void> {
+  const shown = await found(admin, id);
+  if (!(await admin.release(shown.id))) throw new Error(`It is ${shown.state}, not suspect.`);
   say('It will be delivered: by the running server at once, or at its next start.');
 }
 
-async function exportAll(
-  [file]: readonly string[],
-  { desk }: Outbox,
-  { say }: StaffCommandOptions,
-): Promise<void> {
+async function exportAll([file]: Words, { admin, say }: Context): Promise<void> {
   if (file !== undefined) await writeNew(file, '');
   let count = 0;
-  for await (const shown of desk.everything()) {
-    const line = JSON.stringify(asRecord(shown, 'with the file'));
+  for await (const shown of admin.everything()) {
+    const line = JSON.stringify(asRecord(shown, true));
     if (file === undefined) say(line);
     else await writeFile(file, `${line}\n`, { flag: 'a' });
     count += 1;
@@ -146,11 +126,7 @@ async function exportAll(
     say(`${count} submissions are in ${file}, one a line (JSON), files in base64.`);
 }
 
-async function deliver(
-  _words: readonly string[],
-  outbox: Outbox,
-  { backend, say, signal }: StaffCommandOptions,
-): Promise<void> {
+async function deliver(_words: Words, { outbox, backend, say, signal }: Context): Promise<void> {
   const deliverer = new Deliverer({ outbox, backend, log: say });
   signal.addEventListener('abort', () => void deliverer.stop());
   // Whoever asks does not want to wait for the end of a pause.
@@ -168,35 +144,23 @@ async function deliver(
     throw new Error(`The backend at ${backend.url} takes no more now: ${result.stoppedBy}.`);
 }
 
-async function erase(
-  [email = '']: readonly string[],
-  { desk }: Outbox,
-  { say }: StaffCommandOptions,
-): Promise<void> {
-  const gone = await desk.erase(checkedEmail(email));
+async function erase([email = '']: Words, { admin, say }: Context): Promise<void> {
+  const gone = await admin.erase(checkedEmail(email));
   const count = (state: State) => gone.filter((one) => one.state === state).length;
   say(`${gone.length} erased: ${states.map((state) => `${count(state)} ${state}`).join(', ')}.`);
   if (count('waiting') > 0) say('Those that waited will not reach the backend any more.');
   say(`What the backend has is erased there: npm run inbox -- erase ${email}`);
 }
 
-async function personalData(
-  [email = '']: readonly string[],
-  { desk }: Outbox,
-  { say }: StaffCommandOptions,
-): Promise<void> {
-  const found = await desk.ofPerson(checkedEmail(email));
+async function personalData([email = '']: Words, { admin, say }: Context): Promise<void> {
+  const found = await admin.ofPerson(checkedEmail(email));
   say(
-    JSON.stringify(
-      { email, submissions: found.map((shown) => asRecord(shown, 'without the file')) },
-      null,
-      2,
-    ),
+    JSON.stringify({ email, submissions: found.map((shown) => asRecord(shown, false)) }, null, 2),
   );
 }
 
-async function found(desk: OutboxAdmin, id: string): Promise<Shown> {
-  const shown = await desk.find(id);
+async function found(admin: OutboxAdmin, id: string): Promise<Shown> {
+  const shown = await admin.find(id);
   if (!shown)
     throw new Error(
       `There is no submission ${id}, or more than one begins like that: npm run outbox -- list all`,

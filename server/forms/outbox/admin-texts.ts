@@ -1,3 +1,4 @@
+import { textTable } from '../../../platform/command-line/text-table';
 import type { Listed, Shown } from './outbox-admin';
 import { states } from './delivery-queue';
 
@@ -7,16 +8,8 @@ export function listText(
   all: readonly Listed[],
   pausedUntil: number | null,
 ): string {
-  const table = [
-    ['Received (UTC)', 'Id', 'Form', 'State', 'Tries', 'CV', 'What happened'],
-    ...rows.map(cells),
-  ];
-  const widths =
-    table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
-  const lines =
-    rows.length === 0
-      ? []
-      : table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  const heads = ['Received (UTC)', 'Id', 'Form', 'State', 'Tries', 'CV', 'What happened'];
+  const lines = rows.length === 0 ? [] : textTable([heads, ...rows.map(cells)]);
   const counts = states
     .map((state) => `${all.filter((one) => one.state === state).length} ${state}`)
     .join(', ');
@@ -24,52 +17,39 @@ export function listText(
     pausedUntil === null
       ? []
       : [`The backend takes nothing now: the next try is at ${time(pausedUntil)}.`];
-  return [...lines.map((line) => line.trimEnd()), `${counts}.`, ...pause].join('\n');
+  return [...lines, `${counts}.`, ...pause].join('\n');
 }
 
-function cells({
-  receivedAt,
-  id,
-  kind,
-  state,
-  attempts,
-  fileSize,
-  reason,
-  nextAttemptAt,
-  backendId,
-}: Listed): string[] {
+function cells(row: Listed): string[] {
+  const { fileSize, reason, nextAttemptAt, backendId } = row;
   const size = fileSize === null ? '' : `${Math.ceil(fileSize / 1024)} KiB`;
   const next = nextAttemptAt === null ? '' : `next try ${time(nextAttemptAt)}`;
   const news = [reason ?? '', next, backendId === null ? '' : `there it is ${backendId}`]
     .filter(Boolean)
     .join('; ');
-  return [time(receivedAt), id.slice(0, 8), kind, state, String(attempts), size, news];
+  return [
+    time(row.receivedAt),
+    row.id.slice(0, 8),
+    row.kind,
+    row.state,
+    String(row.attempts),
+    size,
+    news,
+  ];
 }
 
-export function shownText(shown: Shown): string {
-  const {
-    id,
-    kind,
-    state,
-    receivedAt,
-    settledAt,
-    attempts,
-    nextAttemptAt,
-    reason,
-    backendId,
-    fields,
-    file,
-  } = shown;
+export function shownText({ fields, file, ...shown }: Shown): string {
+  const { settledAt, nextAttemptAt } = shown;
   const facts: [string, unknown][] = [
-    ['id', id],
-    ['form', kind],
-    ['state', state],
-    ['received', time(receivedAt)],
+    ['id', shown.id],
+    ['form', shown.kind],
+    ['state', shown.state],
+    ['received', time(shown.receivedAt)],
     ['settled', settledAt && time(settledAt)],
-    ['tries', attempts],
+    ['tries', shown.attempts],
     ['next try', nextAttemptAt && time(nextAttemptAt)],
-    ['reason', reason],
-    ['id at the backend', backendId],
+    ['reason', shown.reason],
+    ['id at the backend', shown.backendId],
     ['CV', file && `${file.fileName}, ${file.mediaType}, ${file.content.length} bytes`],
   ];
   const lines = (pairs: [string, unknown][]) =>
@@ -80,37 +60,18 @@ export function shownText(shown: Shown): string {
 }
 
 /** For a machine to read. */
-export function asRecord(shown: Shown, how: 'with the file' | 'without the file'): object {
-  const {
-    id,
-    kind,
-    state,
-    receivedAt,
-    settledAt,
-    attempts,
-    nextAttemptAt,
-    reason,
-    backendId,
-    fields,
-    file,
-  } = shown;
+export function asRecord({ fileSize: size, file, ...shown }: Shown, withFile: boolean): object {
   const date = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {
-    id,
-    kind,
-    state,
-    receivedAt: date(receivedAt),
-    settledAt: date(settledAt),
-    attempts,
-    nextAttemptAt: date(nextAttemptAt),
-    reason,
-    backendId,
-    fields,
+    ...shown,
+    receivedAt: date(shown.receivedAt),
+    settledAt: date(shown.settledAt),
+    nextAttemptAt: date(shown.nextAttemptAt),
     file: file && {
       fileName: file.fileName,
       mediaType: file.mediaType,
-      size: file.content.length,
-      ...(how === 'with the file' && { base64: file.content.toString('base64') }),
+      size,
+      ...(withFile && { base64: file.content.toString('base64') }),
     },
   };
 }

@@ -1,12 +1,13 @@
+import { parseJson } from '../../../platform/json';
 import type { Waiting } from './delivery-queue';
 
-export interface DeliveryAddress {
+export interface BackendEndpoint {
   /** The backend, without a slash at the end. */
   url: string;
   token: string;
 }
 
-export type Outcome =
+export type DeliveryResult =
   | { is: 'delivered'; backendId: string }
   /** Said for good: the same again would be refused again. */
   | { is: 'refused'; reason: string }
@@ -31,9 +32,9 @@ const notItsOwnCode =
  */
 export async function deliverSubmission(
   item: Waiting,
-  { url, token }: DeliveryAddress,
+  { url, token }: BackendEndpoint,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<DeliveryResult> {
   try {
     const response = await fetch(`${url}/api/${item.kind}?token=${encodeURIComponent(token)}`, {
       method: 'POST',
@@ -46,7 +47,7 @@ export async function deliverSubmission(
       redirect: 'manual',
       signal,
     });
-    return await outcomeOf(response);
+    return await resultOf(response);
   } catch (error) {
     const reason = reasonOf(error);
     return { is: 'failed', reason, itsOwn: !notItsOwnCode.test(reason), retryAfter: null };
@@ -67,9 +68,9 @@ function multipart({ fields, file }: Waiting): FormData {
   return form;
 }
 
-async function outcomeOf(response: Response): Promise<Outcome> {
+async function resultOf(response: Response): Promise<DeliveryResult> {
   const { status, headers } = response;
-  const answer = parsed(await textOf(response));
+  const answer = parseJson(await textOf(response)) as Answer | null;
   if (status >= 200 && status < 300) {
     const id = answer?.data?.id;
     if (typeof id === 'string' || typeof id === 'number')
@@ -106,15 +107,6 @@ function wordsOf(answer: Answer | null): string[] {
   const [first, ...others] = words.slice(0, 12);
   if (first === undefined) return [];
   return others.length > 0 ? [`${first}: ${others.join(', ')}`] : [first];
-}
-
-function parsed(text: string): Answer | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' ? (value as Answer | null) : null;
-  } catch {
-    return null;
-  }
 }
 
 async function textOf({ body }: Response): Promise<string> {

@@ -33,7 +33,7 @@ async function accept(count: number): Promise<string[]> {
   return ids;
 }
 
-const states = async () => (await outbox.desk.list()).map(({ state }) => state);
+const states = async () => (await outbox.admin.list()).map(({ state }) => state);
 const allDelivered = async () => (await states()).every((state) => state === 'delivered');
 
 it('delivers in order of arrival, at once, and what another process accepted as soon as it looks', async () => {
@@ -44,7 +44,7 @@ it('delivers in order of arrival, at once, and what another process accepted as 
   await until(allDelivered, 'those after');
   expect(backend.received.map(({ key }) => key)).toEqual([...before, ...after]);
   expect(backend.received[0]).toMatchObject({ path: '/api/newsletter?token=secret%20token', type: 'application/json' });
-  expect((await outbox.desk.list())[0]).toMatchObject({ backendId: `there-${before[0]}`, attempts: 1, reason: null });
+  expect((await outbox.admin.list())[0]).toMatchObject({ backendId: `there-${before[0]}`, attempts: 1, reason: null });
   expect(log).toEqual([]);
   await (await harness.open()).accept(submission());
   start();
@@ -57,7 +57,7 @@ it('parks what is refused for good, says so without a word of it, and goes on', 
     key === bad ? { status: 422, body: { error: { code: 'validation', fields: { email: 'x' } } } } : taken('1');
   start();
   await until(async () => (await states())[1] === 'delivered', 'the good one');
-  expect((await outbox.desk.list())[0]).toMatchObject({ id: bad, state: 'parked', reason: '422 validation: email', attempts: 1 });
+  expect((await outbox.admin.list())[0]).toMatchObject({ id: bad, state: 'parked', reason: '422 validation: email', attempts: 1 });
   expect(log).toEqual([expect.stringContaining(`refused newsletter ${bad} for good (422 validation: email)`)]);
 });
 
@@ -83,7 +83,7 @@ it('sets aside one that keeps failing while others pass, and tries it again late
   backend.behave = ({ key }) => (key === ids[0] ? { status: 500 } : taken(key));
   start();
   await until(async () => (await states()).filter((state) => state === 'delivered').length === 3, 'the others');
-  const first = (await outbox.desk.list())[0];
+  const first = (await outbox.admin.list())[0];
   expect(first).toMatchObject({ state: 'waiting', reason: '500', attempts: 4, nextAttemptAt: expect.any(Number) });
   expect(log).toContainEqual(expect.stringMatching(/failed 4 times while others pass/));
   backend.behave = ({ key }) => taken(key);

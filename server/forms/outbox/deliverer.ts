@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DeliveryAddress } from './deliver-submission';
+import type { BackendEndpoint } from './deliver-submission';
 import { deliveryRound, type RoundResult } from './delivery-round';
 import { openOutbox, type Outbox, type OutboxSettings } from './outbox';
 
 export interface DelivererOptions {
   outbox: Pick<Outbox, 'queue' | 'onAccepted'>;
-  backend: DeliveryAddress;
+  backend: BackendEndpoint;
   log: (line: string) => void;
   /** How often it is looked for what other processes accepted, in ms. */
   poll?: number;
@@ -162,7 +162,7 @@ const openingPause = 30_000;
  */
 export function startDelivery(
   settings: OutboxSettings,
-  backend: DeliveryAddress,
+  backend: BackendEndpoint,
   say: (line: string) => void,
 ) {
   const ended = new AbortController();

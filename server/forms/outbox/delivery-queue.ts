@@ -1,6 +1,5 @@
 import type { Client, InValue, Row } from '@libsql/client';
 import type { SubmissionKind } from '../../../core/forms/submissions';
-import type { AcceptedFile } from './outbox';
 
 /**
  * Where a submission is on its way. `parked`: the backend refused it for good; `suspect`: staff
@@ -59,6 +58,12 @@ export const longestPause = Math.max(longest, longestRetryAfter);
 export const patience = 3;
 
 const jittered = (pause: number, chance: number): number => Math.round(pause * (0.5 + chance / 2));
+
+export interface AcceptedFile {
+  fileName: string;
+  mediaType: string;
+  content: Buffer;
+}
 
 export interface Waiting {
   sequence: number;
@@ -119,18 +124,13 @@ export class DeliveryQueue {
 
   /** False: another one has taken over. */
   async renew(owner: string, until: number): Promise<boolean> {
-    return (
-      (await this.#write('UPDATE delivery SET leased_until = ? WHERE owner = ?', [
-        until,
-        owner,
-      ])) === 1
-    );
+    const sql = 'UPDATE delivery SET leased_until = ? WHERE owner = ?';
+    return (await this.#write(sql, [until, owner])) === 1;
   }
 
   async release(owner: string): Promise<void> {
-    await this.#write('UPDATE delivery SET owner = NULL, leased_until = 0 WHERE owner = ?', [
-      owner,
-    ]);
+    const sql = 'UPDATE delivery SET owner = NULL, leased_until = 0 WHERE owner = ?';
+    await this.#write(sql, [owner]);
   }
 
   /** The earliest that is due and came after the one named. */
@@ -159,25 +159,18 @@ export class DeliveryQueue {
   }
 
   async failed(id: string, reason: string): Promise<void> {
-    await this.#write('UPDATE outgoing SET reason = ?, attempts = attempts + 1 WHERE id = ?', [
-      reason,
-      id,
-    ]);
+    const sql = 'UPDATE outgoing SET reason = ?, attempts = attempts + 1 WHERE id = ?';
+    await this.#write(sql, [reason, id]);
   }
 
   async setAside(id: string, until: number): Promise<void> {
-    await this.#write(
-      `UPDATE outgoing SET next_attempt_at = ? WHERE id = ? AND state = 'waiting'`,
-      [until, id],
-    );
+    const sql = `UPDATE outgoing SET next_attempt_at = ? WHERE id = ? AND state = 'waiting'`;
+    await this.#write(sql, [until, id]);
   }
 
   async pause({ until, through }: Pause, failures: number): Promise<void> {
-    await this.#write('UPDATE delivery SET failures = ?, paused_until = ?, paused_through = ?', [
-      failures,
-      until,
-      through,
-    ]);
+    const sql = 'UPDATE delivery SET failures = ?, paused_until = ?, paused_through = ?';
+    await this.#write(sql, [failures, until, through]);
   }
 
   async endPause(): Promise<void> {
@@ -213,30 +206,21 @@ export class DeliveryQueue {
   }
 }
 
-function waiting({
-  sequence,
-  id,
-  kind,
-  fields,
-  attempts,
-  next_attempt_at,
-  file_name,
-  media_type,
-  content,
-}: Row): Waiting {
-  return {
-    sequence: Number(sequence),
-    id: String(id),
-    kind: kind as SubmissionKind,
-    fields: JSON.parse(String(fields)) as Record<string, unknown>,
-    file: content === null ? null : fileOf(file_name, media_type, content),
-    attempts: Number(attempts),
-    setAside: next_attempt_at !== null,
-  };
-}
-
-const fileOf = (fileName: unknown, mediaType: unknown, content: unknown): AcceptedFile => ({
-  fileName: String(fileName),
-  mediaType: String(mediaType),
-  content: Buffer.from(content as ArrayBuffer),
+const waiting = (row: Row): Waiting => ({
+  sequence: Number(row.sequence),
+  id: String(row.id),
+  kind: row.kind as SubmissionKind,
+  fields: JSON.parse(String(row.fields)) as Record<string, unknown>,
+  file: fileOf(row),
+  attempts: Number(row.attempts),
+  setAside: row.next_attempt_at !== null,
 });
+
+export const fileOf = ({ file_name, media_type, content }: Row): AcceptedFile | null =>
+  content
+    ? {
+        fileName: String(file_name),
+        mediaType: String(media_type),
+        content: Buffer.from(content as ArrayBuffer),
+      }
+    : null;

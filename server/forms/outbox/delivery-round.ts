@@ -1,4 +1,4 @@
-import { deliverSubmission, type DeliveryAddress, type Outcome } from './deliver-submission';
+import { deliverSubmission, type BackendEndpoint, type DeliveryResult } from './deliver-submission';
 import {
   type DeliveryQueue,
   type Waiting,
@@ -10,7 +10,7 @@ import {
 
 export interface RoundOptions {
   queue: DeliveryQueue;
-  backend: DeliveryAddress;
+  backend: BackendEndpoint;
   /** Failures in a row before this round. */
   failures: number;
   /** Goes on with the next one as long as this is true. */
@@ -31,7 +31,7 @@ export interface RoundResult {
   stoppedBy: string | null;
 }
 
-type Failure = Extract<Outcome, { is: 'failed' }>;
+type Failure = Extract<DeliveryResult, { is: 'failed' }>;
 
 /**
  * Delivers what is due, in order of arrival, until nothing is left or the backend is away. One that
@@ -77,7 +77,7 @@ export async function deliveryRound(options: RoundOptions): Promise<RoundResult>
    * With a timer of its own: signals that are made of others can be lost to the garbage collector,
    * and would never fire.
    */
-  async function send(item: Waiting): Promise<Outcome> {
+  async function send(item: Waiting): Promise<DeliveryResult> {
     const cut = new AbortController();
     const stopped = () => cut.abort();
     options.signal.addEventListener('abort', stopped);
@@ -102,7 +102,10 @@ export async function deliveryRound(options: RoundOptions): Promise<RoundResult>
     await setAside({ ...item, attempts: item.attempts + 1 });
   }
 
-  async function note({ id, kind }: Waiting, outcome: Exclude<Outcome, Failure>): Promise<void> {
+  async function note(
+    { id, kind }: Waiting,
+    outcome: Exclude<DeliveryResult, Failure>,
+  ): Promise<void> {
     if (outcome.is === 'delivered') {
       await queue.delivered(id, outcome.backendId, clock());
       result.delivered += 1;

@@ -1,7 +1,6 @@
 import type { Client, InValue, Row } from '@libsql/client';
 
-import { pauseIsOver, type State } from './delivery-queue';
-import type { AcceptedFile } from './outbox';
+import { type AcceptedFile, fileOf, pauseIsOver, type State } from './delivery-queue';
 
 /** One line of the list: nothing of what the visitor wrote. */
 export interface Listed {
@@ -119,7 +118,9 @@ export class OutboxAdmin {
     const rows = await this.#rows(
       `SELECT id, json_extract(fields, '$.email') AS email FROM outgoing ORDER BY sequence`,
     );
-    return rows.filter((row) => sameAddress(String(row.email), email)).map(({ id }) => String(id));
+    return rows
+      .filter((row) => folded(String(row.email)) === folded(email))
+      .map(({ id }) => String(id));
   }
 
   async #show(id: string): Promise<Shown | null> {
@@ -135,22 +136,13 @@ export class OutboxAdmin {
   }
 }
 
-const sameAddress = (one: string, other: string): boolean => folded(one) === folded(other);
-const folded = (address: string): string => address.trim().normalize('NFC').toLowerCase();
+const folded = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-function shown(row: Row): Shown {
-  const { fields, file_name, media_type, content } = row;
-  const file = content && {
-    fileName: String(file_name),
-    mediaType: String(media_type),
-    content: Buffer.from(content as ArrayBuffer),
-  };
-  return {
-    ...listed(row),
-    fields: JSON.parse(String(fields)) as Record<string, unknown>,
-    file: file || null,
-  };
-}
+const shown = (row: Row): Shown => ({
+  ...listed(row),
+  fields: JSON.parse(String(row.fields)) as Record<string, unknown>,
+  file: fileOf(row),
+});
 
 function listed(row: Row): Listed {
   return {

@@ -103,7 +103,7 @@ it('a clock that is set back by a day leaves no lease, ends a pause, and the wai
   const now = Date.parse('2026-03-31T09:30:00Z');
   const before = now - 86_400_000;
   const outbox = await harness.open();
-  const { queue, desk } = outbox;
+  const { queue, admin } = outbox;
   const id = await accepted(outbox);
   expect(await queue.lease('killed', now, now + 20_000)).toBe(0);
   expect(await queue.lease('next', now + 1000, now + 21_000)).toBeNull();
@@ -111,7 +111,7 @@ it('a clock that is set back by a day leaves no lease, ends a pause, and the wai
   await queue.release('next');
   await queue.pause({ until: now + longestPause, through: null }, 7);
   expect([await queue.isDue(now), await queue.isDue(before), await queue.lease('one', before, before + 1)]).toEqual([false, true, 7]);
-  expect([await desk.pausedUntil(now), await desk.pausedUntil(before)]).toEqual([now + longestPause, null]);
+  expect([await admin.pausedUntil(now), await admin.pausedUntil(before)]).toEqual([now + longestPause, null]);
   await queue.setAside(id, now + longestAside);
   expect([await queue.next(0, now), (await queue.next(0, before))?.id]).toEqual([null, id]);
 });

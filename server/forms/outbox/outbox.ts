@@ -4,16 +4,10 @@ import type { SubmissionKind } from '../../../core/forms/submissions';
 import { fileDatabase, openDatabase, SharedCommits } from '../../../platform/database/database';
 import { hmac, submissionFingerprint } from '../../../platform/hash';
 import type { Environment } from '../../../platform/settings/settings';
-import { DeliveryQueue, tables } from './delivery-queue';
+import { type AcceptedFile, DeliveryQueue, tables } from './delivery-queue';
 import { keptSecret } from '../../../platform/files/kept-secret';
 import { OutboxAdmin } from './outbox-admin';
-import { networkOfAddress } from '../../../platform/http/ip-network';
-
-export interface AcceptedFile {
-  fileName: string;
-  mediaType: string;
-  content: Buffer;
-}
+import { networkOfIp } from '../../../platform/http/ip-network';
 
 export interface NewSubmission {
   kind: SubmissionKind;
@@ -49,8 +43,7 @@ export interface Outbox {
   onAccepted(listener: () => void): () => void;
   /** For the deliverer. */
   readonly queue: DeliveryQueue;
-  /** For the people who look after it. */
-  readonly desk: OutboxAdmin;
+  readonly admin: OutboxAdmin;
   close(): void;
 }
 
@@ -58,22 +51,22 @@ export type OutboxSettings = Pick<Environment, 'dataDir' | 'submissions'> & {
   clock?: () => number;
 };
 
-const place = Symbol.for('valterra.outbox');
-const shared = globalThis as { [place]?: Promise<Outbox> };
+const globalKey = Symbol.for('valterra.outbox');
+const shared = globalThis as { [globalKey]?: Promise<Outbox> };
 
 /**
  * The outbox of this process, opened at the first call: the server and the functions that it runs
  * share it.
  */
 export function openOutbox(settings: OutboxSettings): Promise<Outbox> {
-  if (shared[place]) return shared[place];
+  if (shared[globalKey]) return shared[globalKey];
   const opening = openOwnOutbox(settings, () => {
-    if (shared[place] === opening) delete shared[place];
+    if (shared[globalKey] === opening) delete shared[globalKey];
   });
-  shared[place] = opening;
+  shared[globalKey] = opening;
   // What could not be opened is tried again at the next call.
   opening.catch(() => {
-    if (shared[place] === opening) delete shared[place];
+    if (shared[globalKey] === opening) delete shared[globalKey];
   });
   return opening;
 }
@@ -93,7 +86,7 @@ export async function openOwnOutbox(
       : { url: databaseUrl, token: databaseToken ?? undefined };
   const database = await openDatabase(address, tables);
   const commits = new SharedCommits(database);
-  const limit = new AddressLimit(commits, perHour, () =>
+  const limit = new IpRateLimit(commits, perHour, () =>
     secret === null ? keptSecret(folder) : Promise.resolve(secret),
   );
   const listeners = new Set<() => void>();
@@ -109,7 +102,7 @@ export async function openOwnOutbox(
       return () => void listeners.delete(listener);
     },
     queue: new DeliveryQueue(database, keepDays),
-    desk: new OutboxAdmin(database),
+    admin: new OutboxAdmin(database),
     close() {
       onClose();
       database.close();
@@ -164,7 +157,7 @@ const hour = 3_600_000;
  * How many of one form came from one address within the last hour. The address itself is stored
  * nowhere, only its keyed hash, for that hour.
  */
-class AddressLimit {
+class IpRateLimit {
   #secret: Promise<string> | null = null;
 
   constructor(
@@ -200,6 +193,6 @@ class AddressLimit {
       this.#secret = null;
       throw error;
     });
-    return hmac(secret, networkOfAddress(address), 'base64url');
+    return hmac(secret, networkOfIp(address), 'base64url');
   }
 }

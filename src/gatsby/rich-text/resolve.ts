@@ -1,4 +1,3 @@
-
 import type { Node, NodePluginArgs } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
@@ -66,10 +65,7 @@ export function richTextOf(getNodesByType: NodePluginArgs['getNodesByType']) {
     const root = 'internal' in source ? source : context.nodeModel.findRootNodeAncestor(source);
     const locale = isLocale(root?.locale) ? root.locale : defaultLocale;
     // The main text of a page has the plain ids; any other text of a page must not have the same.
-    const suffix =
-      root === source && field === 'texto'
-        ? ''
-        : `-${sha256(markdown).slice(0, 4)}`;
+    const suffix = root === source && field === 'texto' ? '' : `-${sha256(markdown).slice(0, 4)}`;
     const key = `${locale} ${suffix} ${markdown}`;
     const rendering =
       site.rendered.get(key) ?? render(markdown, { site, locale, suffix, context, info });
