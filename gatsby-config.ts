@@ -3,7 +3,7 @@ import { buildSchema } from 'graphql';
 
 import netlifySiteAdapter from './plugins/gatsby-adapter-netlify-site/adapter';
 import releaseAdapter from './plugins/gatsby-adapter-release/adapter';
-import { backendAddress, readEnvironment } from './platform/settings/settings';
+import { backendUrlOf, readEnvironment } from './platform/settings/settings';
 import { securityHeaderPairs } from './platform/http/security-headers';
 import { wireSchema } from './core/content/graphql';
 import { settings } from './core/content/types/settings';
@@ -13,7 +13,7 @@ import { keptOfThisBuild } from './src/gatsby/write-page-metas';
 import { defaultLocale, localeCodes } from './core/i18n/locales';
 
 const environment = readEnvironment();
-const backendUrl = backendAddress(environment);
+const backendUrl = backendUrlOf(environment);
 // Gatsby keeps the options of every plugin in its data layer, but no functions: the token must not
 // be a plain option.
 const token = () => environment.contentBackendToken;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand, say } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
-import { siteAddress } from '../platform/settings/setting-fields';
+import { originOf } from '../platform/settings/setting-fields';
 import { publishingSecrets } from './publish/publishing-secrets';
 import { watchBuilds } from './publish/watch-builds';
 
@@ -18,7 +18,7 @@ runCommand(async (signal) => {
   );
   const { buildsToken: token } = await publishingSecrets(environment);
   const site =
-    values.site?.replace(/(?<!\/)\/+$/, '') ?? siteAddress(environment.host, environment.port);
+    values.site?.replace(/(?<!\/)\/+$/, '') ?? originOf(environment.host, environment.port);
   await watchBuilds({
     site,
     token,

@@ -7,7 +7,7 @@ import { startPurging } from './serve/cdn-purger';
 import { runCommand, say } from '../platform/command-line/run-command';
 import { assertKeptSecrets } from '../platform/files/kept-secret';
 import { readEnvironment, type Environment } from '../platform/settings/settings';
-import { siteAddress } from '../platform/settings/setting-fields';
+import { originOf } from '../platform/settings/setting-fields';
 import {
   proxyWarning,
   assertPortIsFree,
@@ -133,7 +133,7 @@ function previewsOf(
   signal: AbortSignal,
 ): Previews {
   const { admin, siteUrl, host, port } = environment;
-  const site = admin?.url ? siteUrl : siteAddress(host, port);
+  const site = admin?.url ? siteUrl : originOf(host, port);
   const build: PreviewsOptions['build'] = (turn) => buildPreview({ root, environment, ...turn });
   const previews = new Previews({ build, site, secret: previewSecret(secrets), say });
   // At once, while the requests that are being answered come to their end.

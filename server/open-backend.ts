@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buildBackend, type BackendOptions } from '../backend/app';
 import { readyContent } from '../backend/content/content-folder';
 import { startBackend } from '../backend/start';
-import { backendAddress, type Environment } from '../platform/settings/settings';
+import { backendUrlOf, type Environment } from '../platform/settings/settings';
 import { BackendAway, currentCursor, TokenRefused, type Backend } from './publish/content-cursor';
 
 /** A backend that can be asked, and the end of it, if it is ours. */
@@ -36,7 +36,7 @@ export async function joinBackend(
   say: (line: string) => void,
 ): Promise<OpenBackend> {
   const running: Backend = {
-    url: backendAddress(environment),
+    url: backendUrlOf(environment),
     token: environment.contentBackendToken,
   };
   if (environment.contentBackendUrl !== null || environment.backendPort === 0)

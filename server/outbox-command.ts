@@ -1,5 +1,5 @@
 import { runCommand, say } from '../platform/command-line/run-command';
-import { backendAddress, readEnvironment } from '../platform/settings/settings';
+import { backendUrlOf, readEnvironment } from '../platform/settings/settings';
 import { openOutbox } from './forms/outbox/outbox';
 import { runOutboxCommand } from './forms/outbox/admin-commands';
 
@@ -7,7 +7,7 @@ import { runOutboxCommand } from './forms/outbox/admin-commands';
 // running server, and without one.
 runCommand(async (signal) => {
   const environment = readEnvironment();
-  const backend = { url: backendAddress(environment), token: environment.contentBackendToken };
+  const backend = { url: backendUrlOf(environment), token: environment.contentBackendToken };
   await runOutboxCommand(process.argv.slice(2), {
     open: () => openOutbox(environment),
     backend,

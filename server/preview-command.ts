@@ -5,7 +5,7 @@ import { readEnvironment } from '../platform/settings/settings';
 import { buildPreview } from './previews/build-preview';
 import { previewUrl, issuePreviewToken, previewSecret } from './previews/preview-view';
 import { publishingSecrets } from './publish/publishing-secrets';
-import { siteAddress } from '../platform/settings/setting-fields';
+import { originOf } from '../platform/settings/setting-fields';
 
 // `npm run preview -- <type> <slug> [--hours 2] [--site https://…]`: builds the site with its
 // drafts and prints where a page of it can be seen.
@@ -36,7 +36,7 @@ runCommand(async (signal) => {
   const until = new Date(Date.now() + hours * 3_600_000);
   const pass = issuePreviewToken(previewSecret(await publishingSecrets(environment)), until);
   const base =
-    values.site?.replace(/(?<!\/)\/+$/, '') ?? siteAddress(environment.host, environment.port);
+    values.site?.replace(/(?<!\/)\/+$/, '') ?? originOf(environment.host, environment.port);
   say(
     `\nUntil ${until.toLocaleString('en-GB')}, while the site is served, for whoever has the address:`,
   );

@@ -1,11 +1,30 @@
 import { BlockList, isIP } from 'node:net';
-import { number, string } from 'yup';
+import { number, string, type StringSchema } from 'yup';
 
-/** A setting that is an http or https address, and what else it must be. */
-export const address = (expected: string, accepts: (url: URL) => boolean) =>
-  string().test('address', expected, (value) => value === undefined || isAddress(value, accepts));
+/** `true` or `false`, as text. */
+export const flag = (fallback: 'true' | 'false') =>
+  string().default(fallback).oneOf(['true', 'false'], 'true or false');
 
-function isAddress(value: string, accepts: (url: URL) => boolean): boolean {
+/** Required when the setting `other` fits; `expected` says so. */
+export const requiredIf = (
+  schema: StringSchema<string | undefined>,
+  other: string,
+  fits: (value: string | undefined) => boolean,
+  expected: string,
+) =>
+  schema.when(other, ([value]: (string | undefined)[], own) =>
+    fits(value) ? own.required(expected) : own,
+  );
+
+/** An http or https URL, and what else it must be. */
+export const httpUrl = (expected: string, accepts: (url: URL) => boolean) =>
+  string().test('url', expected, (value) => value === undefined || isHttpUrl(value, accepts));
+
+/** Accepted by `httpUrl`: nothing follows the host and port but a slash. */
+export const isOrigin = ({ pathname, search, hash }: URL): boolean =>
+  pathname === '/' && !search && !hash;
+
+function isHttpUrl(value: string, accepts: (url: URL) => boolean): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   return /^https?:$/.test(url.protocol) && !url.username && !url.password && accepts(url);
@@ -19,7 +38,7 @@ export function isSmtp(value: string): boolean {
 
 export function isDatabase(value: string): boolean {
   if (value.startsWith('file:')) return /^file:[^?#]+$/.test(value);
-  return isAddress(value.replace(/^libsql:/, 'https:'), (url) => !url.search && !url.hash);
+  return isHttpUrl(value.replace(/^libsql:/, 'https:'), (url) => !url.search && !url.hash);
 }
 
 /** Where a webhook may go: to a site of ours, or to a build hook of Netlify's. */
@@ -29,11 +48,8 @@ export function isHook({ href, pathname }: URL): boolean {
   );
 }
 
-/**
- * Where what listens there is asked from the same machine: `('0.0.0.0', 8000)` ->
- * `http://127.0.0.1:8000`.
- */
-export function siteAddress(host: string, port: number): string {
+/** How this machine reaches a listener: `('0.0.0.0', 8000)` -> `http://127.0.0.1:8000`. */
+export function originOf(host: string, port: number): string {
   const own = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
 }
@@ -42,10 +58,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/**
- * Whether only this machine reaches what listens there. A name other than localhost is taken as one
- * that others reach.
- */
+/** Whether only this machine reaches the host; names other than localhost count as public. */
 export function isLoopback(host: string): boolean {
   const kind = isIP(host);
   return kind === 0
@@ -53,13 +66,13 @@ export function isLoopback(host: string): boolean {
     : loopback.check(host, kind === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Stands in the repository: whoever has read it has this token. */
+/** Public: it stands in the repository. */
 export const defaultBackendToken = 'local-content-token';
 
-/** The public address of the sample, which nobody can reach. */
+/** The public URL of the sample content, which nobody can reach. */
 export const sampleSite = 'https://www.valterra.example';
 
-/** A whole number within limits; `unit` ends the sentence that says so: ` (days)`. */
+/** A whole number within limits; `unit` ends the message: ` (days)`. */
 export const whole = (fallback: number, min: number, max: number, unit = '') => {
   const expected = `a whole number from ${min} to ${max}${unit}`;
   return number()
@@ -70,7 +83,7 @@ export const whole = (fallback: number, min: number, max: number, unit = '') => 
     .max(max, expected);
 };
 
-/** Where a server listens; only this machine reaches it unless it is said. */
+/** Where a server listens; by default only this machine reaches it. */
 export const host = () =>
   string()
     .default('127.0.0.1')

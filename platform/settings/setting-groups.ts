@@ -1,12 +1,8 @@
-import { string } from 'yup';
+import { type AnyObject, type InferType, type object, type ObjectShape, string } from 'yup';
 import { isAbsolute } from 'node:path';
-import { address } from './setting-fields';
+import { flag, httpUrl, isOrigin, requiredIf } from './setting-fields';
 
-/** Where those who edit sign in. */
-export interface AdminSettings {
-  /** The public origin of the admin; null: it is reached on this machine only. */
-  url: string | null;
-}
+type ValuesOf<Fields extends ObjectShape> = InferType<ReturnType<typeof object<AnyObject, Fields>>>;
 
 // A password and a session must not travel where others can read them; on the way to the same
 // machine nobody does.
@@ -14,33 +10,16 @@ const isPrivate = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 export const adminFields = {
-  ADMIN: string().default('true').oneOf(['true', 'false'], 'true or false'),
-  ADMIN_URL: address(
+  ADMIN: flag('true'),
+  ADMIN_URL: httpUrl(
     'an https address without a path, for example https://admin.valterra.example',
-    (url) => isPrivate(url) && url.pathname === '/' && !url.search && !url.hash,
+    (url) => isPrivate(url) && isOrigin(url),
   ),
 };
 
-export const adminOf = ({
-  ADMIN,
-  ADMIN_URL,
-}: {
-  ADMIN: string;
-  ADMIN_URL?: string | undefined;
-}): AdminSettings | null =>
+/** `url`: the public origin of the admin; null: only this machine reaches it. */
+export const adminOf = ({ ADMIN, ADMIN_URL }: ValuesOf<typeof adminFields>) =>
   ADMIN === 'true' ? { url: ADMIN_URL === undefined ? null : new URL(ADMIN_URL).origin } : null;
-
-/**
- * What a build writes into its release, or is told; set by the publisher, null and empty when
- * Gatsby is run by hand.
- */
-export interface BuildSettings {
-  releaseId: string | null;
-  codeFingerprint: string | null;
-  contentCursor: string | null;
-  /** What webhooks say has changed. */
-  changed: readonly { type: string; locale: string; id: string }[];
-}
 
 export const buildFields = {
   BUILD_RELEASE_ID: string().matches(/^[\w-]{1,64}$/, 'letters, digits, _ and -'),
@@ -51,21 +30,18 @@ export const buildFields = {
     .test('list', 'a list in JSON, as the publisher gives it', isList),
 };
 
-interface Given {
-  BUILD_RELEASE_ID?: string | undefined;
-  BUILD_CODE_FINGERPRINT?: string | undefined;
-  BUILD_CONTENT_CURSOR?: string | undefined;
-  BUILD_CHANGED: string;
-}
-
-export function buildSettingsOf(given: Given): BuildSettings {
-  return {
-    releaseId: given.BUILD_RELEASE_ID ?? null,
-    codeFingerprint: given.BUILD_CODE_FINGERPRINT ?? null,
-    contentCursor: given.BUILD_CONTENT_CURSOR ?? null,
-    changed: JSON.parse(given.BUILD_CHANGED) as BuildSettings['changed'],
-  };
-}
+/** What the publisher tells a build; null and empty when Gatsby is run by hand. */
+export const buildSettingsOf = (given: ValuesOf<typeof buildFields>) => ({
+  releaseId: given.BUILD_RELEASE_ID ?? null,
+  codeFingerprint: given.BUILD_CODE_FINGERPRINT ?? null,
+  contentCursor: given.BUILD_CONTENT_CURSOR ?? null,
+  /** What webhooks say has changed. */
+  changed: JSON.parse(given.BUILD_CHANGED) as readonly {
+    type: string;
+    locale: string;
+    id: string;
+  }[],
+});
 
 function isList(value: string): boolean {
   try {
@@ -75,33 +51,28 @@ function isList(value: string): boolean {
   }
 }
 
-export interface CdnSettings {
-  /** Takes what has changed: `POST {"files": [address, …]}`. */
-  purgeUrl: string;
-  purgeToken: string;
-}
-
 const tokenExpected = 'the token that CDN_PURGE_URL takes, without spaces';
 
 export const cdnFields = {
-  CDN_PURGE_URL: address(
+  CDN_PURGE_URL: httpUrl(
     'the http or https address that takes what is to be purged',
     (url) => !url.hash,
   ),
-  CDN_PURGE_TOKEN: string()
-    .matches(/^[!-~]{8,500}$/, tokenExpected)
-    .when('CDN_PURGE_URL', ([url]: (string | undefined)[], schema) =>
-      url === undefined ? schema : schema.required(tokenExpected),
-    ),
+  CDN_PURGE_TOKEN: requiredIf(
+    string().matches(/^[!-~]{8,500}$/, tokenExpected),
+    'CDN_PURGE_URL',
+    (url) => url !== undefined,
+    tokenExpected,
+  ),
 };
 
-export function cdnOf(given: {
-  CDN_PURGE_URL?: string | undefined;
-  CDN_PURGE_TOKEN?: string | undefined;
-}): CdnSettings | null {
-  const { CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: purgeToken = '' } = given;
-  return purgeUrl === undefined ? null : { purgeUrl, purgeToken };
-}
+export type CdnSettings = NonNullable<ReturnType<typeof cdnOf>>;
+
+/** `purgeUrl` takes what has changed: `POST {"files": [url, …]}`. */
+export const cdnOf = ({
+  CDN_PURGE_URL: purgeUrl,
+  CDN_PURGE_TOKEN: purgeToken = '',
+}: ValuesOf<typeof cdnFields>) => (purgeUrl === undefined ? null : { purgeUrl, purgeToken });
 
 export interface BucketSettings {
   bucket: string;
@@ -114,57 +85,52 @@ export interface BucketSettings {
   secret: string;
 }
 
-export type ReleaseStoreSettings = { folder: string } | BucketSettings;
-
 const storeExpected = 'the absolute path of a folder, or s3://bucket/prefix';
-const bucketAddress = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])((?:\/(?!\.)[\w.-]+)*)\/?$/;
+const bucketUrl = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])((?:\/(?!\.)[\w.-]+)*)\/?$/;
 const isBucket = (store: string | undefined): boolean => store?.startsWith('s3:') ?? false;
 
-const keyOfBucket = (expected: string) =>
-  string().when('RELEASE_STORE', ([store]: (string | undefined)[], schema) =>
-    isBucket(store) ? schema.required(expected) : schema,
-  );
-
 export const releaseStoreFields = {
-  RELEASE_STORE: string()
-    .test(
+  RELEASE_STORE: requiredIf(
+    string().test(
       'store',
       storeExpected,
-      (value) => value === undefined || isAbsolute(value) || bucketAddress.test(value),
-    )
-    .when('FOLLOW_RELEASES', ([follow]: (string | undefined)[], schema) =>
-      follow === 'true'
-        ? schema.required(`${storeExpected}, because FOLLOW_RELEASES is true`)
-        : schema,
+      (value) => value === undefined || isAbsolute(value) || bucketUrl.test(value),
     ),
-  RELEASE_STORE_ENDPOINT: address(
+    'FOLLOW_RELEASES',
+    (follow) => follow === 'true',
+    `${storeExpected}, because FOLLOW_RELEASES is true`,
+  ),
+  RELEASE_STORE_ENDPOINT: httpUrl(
     'the http or https address of the store, without a path',
-    (url) => url.pathname === '/' && !url.search && !url.hash,
+    isOrigin,
   ),
   RELEASE_STORE_REGION: string()
     .default('us-east-1')
     .matches(/^[\w-]{1,64}$/, 'the name of a region, for example eu-west-1, or auto'),
-  RELEASE_STORE_KEY_ID: keyOfBucket('the id of a key for the bucket'),
-  RELEASE_STORE_SECRET: keyOfBucket('the secret of the key for the bucket'),
-  FOLLOW_RELEASES: string().default('false').oneOf(['true', 'false'], 'true or false'),
+  RELEASE_STORE_KEY_ID: requiredIf(
+    string(),
+    'RELEASE_STORE',
+    isBucket,
+    'the id of a key for the bucket',
+  ),
+  RELEASE_STORE_SECRET: requiredIf(
+    string(),
+    'RELEASE_STORE',
+    isBucket,
+    'the secret of the key for the bucket',
+  ),
+  FOLLOW_RELEASES: flag('false'),
 };
 
-interface ReleaseStoreSettingsGiven {
-  RELEASE_STORE?: string | undefined;
-  RELEASE_STORE_ENDPOINT?: string | undefined;
-  RELEASE_STORE_REGION: string;
-  RELEASE_STORE_KEY_ID?: string | undefined;
-  RELEASE_STORE_SECRET?: string | undefined;
-}
-
-export function releaseStoreOf(given: ReleaseStoreSettingsGiven): ReleaseStoreSettings | null {
-  const {
-    RELEASE_STORE: store,
-    RELEASE_STORE_ENDPOINT: endpoint,
-    RELEASE_STORE_REGION: region,
-  } = given;
+export function releaseStoreOf({
+  RELEASE_STORE: store,
+  RELEASE_STORE_ENDPOINT: endpoint,
+  RELEASE_STORE_REGION: region,
+  RELEASE_STORE_KEY_ID: keyId = '',
+  RELEASE_STORE_SECRET: secret = '',
+}: ValuesOf<typeof releaseStoreFields>): { folder: string } | BucketSettings | null {
   if (store === undefined) return null;
-  const [, bucket, path = ''] = bucketAddress.exec(store) ?? [];
+  const [, bucket, path = ''] = bucketUrl.exec(store) ?? [];
   if (bucket === undefined) return { folder: store };
   return {
     bucket,
@@ -172,7 +138,7 @@ export function releaseStoreOf(given: ReleaseStoreSettingsGiven): ReleaseStoreSe
     endpoint:
       endpoint === undefined ? `https://s3.${region}.amazonaws.com` : new URL(endpoint).origin,
     region,
-    keyId: given.RELEASE_STORE_KEY_ID ?? '',
-    secret: given.RELEASE_STORE_SECRET ?? '',
+    keyId,
+    secret,
   };
 }

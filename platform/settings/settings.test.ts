@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { backendAddress, EnvironmentError, readEnvironment } from './settings';
+import { backendUrlOf, EnvironmentError, readEnvironment } from './settings';
 import { isLoopback } from './setting-fields';
 
 type Source = Record<string, string>;
@@ -133,5 +133,5 @@ it.each([
   [{ BACKEND_HOST: '10.0.0.7' }, 'http://10.0.0.7:8001'],
   [{ CONTENT_BACKEND_URL: 'https://cms.example/base/' }, 'https://cms.example/base'],
 ])('with %j content is read from %s', (source: Source, expected) => {
-  expect(backendAddress(readEnvironment(source))).toBe(expected);
+  expect(backendUrlOf(readEnvironment(source))).toBe(expected);
 });

@@ -6,104 +6,33 @@ import { object, string, ValidationError } from 'yup';
 import {
   adminFields,
   adminOf,
-  type AdminSettings,
   buildFields,
   buildSettingsOf,
-  type BuildSettings,
   cdnFields,
   cdnOf,
-  type CdnSettings,
   releaseStoreFields,
   releaseStoreOf,
-  type ReleaseStoreSettings,
 } from './setting-groups';
 import {
-  address,
+  defaultBackendToken,
+  flag,
+  host,
+  httpUrl,
   isDatabase,
   isHook,
+  isOrigin,
   isSmtp,
-  siteAddress,
-  defaultBackendToken,
-  host,
+  originOf,
   port,
+  requiredIf,
   sampleSite,
   whole,
 } from './setting-fields';
 
 /** Every setting of the project, read and checked. `.env.example` says what each is for. */
-export interface Environment {
-  /** What a build is for: a release that our own server serves, or what Netlify takes. */
-  deployTarget: (typeof deployTargets)[number];
-  host: string;
-  port: number;
-  /** Where the embedded backend listens. */
-  backendHost: string;
-  backendPort: number;
-  /** Absolute folders. */
-  dataDir: string;
-  contentDir: string;
-  /**
-   * What the content folder is made of at the first start; null where CONTENT_DIR names another
-   * one, which must be there.
-   */
-  sampleContentDir: string | null;
-  /** The embedded backend writes down in the content where a page was, when it moves or goes. */
-  keepOldAddresses: boolean;
-  /** Null: the embedded backend is started. */
-  contentBackendUrl: string | null;
-  contentBackendToken: string;
-  /** The public origin, without a path: `https://www.valterra.example`. */
-  siteUrl: string;
-  keepReleases: number;
-  /** Where several machines share their releases; null: they lie under `dataDir` only. */
-  releaseStore: ReleaseStoreSettings | null;
-  /** Another machine builds; this one serves what it finds in the release store. */
-  followReleases: boolean;
-  /** What keeps pages in front of the site, and is told which have changed; null: nothing does. */
-  cdn: CdnSettings | null;
-  /** What visitors sent, on its way to the backend. */
-  submissions: {
-    /** `file:` or `libsql://`; null: a file under `dataDir`. */
-    databaseUrl: string | null;
-    databaseToken: string | null;
-    /** Keys the hashes of addresses; null: one that is made once and kept under `dataDir`. */
-    secret: string | null;
-    /** How many of one form are taken from one address within an hour. */
-    perHour: number;
-    /** How long delivered ones are kept. */
-    keepDays: number;
-  };
-  /** Opens the inbox over HTTP; null: it is closed. */
-  inboxToken: string | null;
-  /** Those who edit sign in at the embedded backend; null: nobody does. */
-  admin: AdminSettings | null;
-  /** What tells the site that its content has changed. */
-  publishing: {
-    /** Signs webhooks; null: one that is made once and kept under `dataDir`. */
-    webhookSecret: string | null;
-    /** Opens the list of builds over HTTP; null: one that is made of the kept secret. */
-    buildsToken: string | null;
-    /** Where a backend that runs alone posts its webhooks; null: nowhere. */
-    webhookUrl: string | null;
-  };
-  /** How mails are sent; null: none are. */
-  mail: { smtpUrl: string; from: string } | null;
-  /** How long the embedded backend keeps what visitors sent, in days. */
-  keepDays: { requests: number; applications: number; downloads: number };
-  /** The container of the tag manager; null: there is none, and nobody is asked for consent. */
-  tagManagerId: string | null;
-  /** True: a proxy of our own stands in front, and its word on the visitor's address counts. */
-  trustProxy: boolean;
-  /** Bodies up to this many bytes in all are held in memory; the rest is streamed from disk. */
-  memoryLimit: number;
-  logLevel: (typeof logLevels)[number];
-  build: BuildSettings;
-}
+export type Environment = ReturnType<typeof readEnvironment>;
 
-/**
- * Says in one line which setting is wrong, what it was and what is expected. Never holds the value
- * of a secret.
- */
+/** Says in one line which setting is wrong, and what is expected; holds no secret. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
@@ -135,6 +64,9 @@ const smtpExpected =
   'smtp://user:password@host:587 or smtps://…, the user and the password escaped as in any address';
 const mailFromExpected =
   'the address that mails come from, for example valterra <site@valterra.example>';
+const token = () =>
+  string().matches(/^[\w.~-]{16,200}$/, '16 to 200 letters, digits, or any of . _ ~ -');
+const keepDays = (fallback: number) => whole(fallback, 1, 3_650, ' (days)');
 
 const settings = object({
   DEPLOY_TARGET: string().default('release').oneOf(deployTargets, deployTargets.join(' or ')),
@@ -144,21 +76,18 @@ const settings = object({
   BACKEND_PORT: port(8001),
   DATA_DIR: string().default('data'),
   CONTENT_DIR: string(),
-  CONTENT_BACKEND_URL: address(backendExpected, (url) => !url.search && !url.hash).when(
+  CONTENT_BACKEND_URL: requiredIf(
+    httpUrl(backendExpected, (url) => !url.search && !url.hash),
     'FOLLOW_RELEASES',
-    ([follow]: (string | undefined)[], schema) =>
-      follow === 'true'
-        ? schema.required(
-            `${backendExpected}: what visitors send here goes to the backend of the machine that builds`,
-          )
-        : schema,
+    (follow) => follow === 'true',
+    `${backendExpected}: what visitors send here goes to the backend of the machine that builds`,
   ),
   CONTENT_BACKEND_TOKEN: string()
     .default(defaultBackendToken)
     .matches(/^[\w.~-]{8,200}$/, '8 to 200 letters, digits, or any of . _ ~ -'),
-  SITE_URL: address(
+  SITE_URL: httpUrl(
     'an http or https address without a path, for example https://www.valterra.example',
-    (url) => url.pathname === '/' && !url.search && !url.hash,
+    isOrigin,
   ).default(sampleSite),
   KEEP_RELEASES: whole(5, 2, 50),
   ...releaseStoreFields,
@@ -171,45 +100,42 @@ const settings = object({
         : schema,
     ),
   SUBMISSIONS_DATABASE_TOKEN: string(),
-  SUBMISSIONS_SECRET: string()
-    .min(16, secretExpected)
-    .when('SUBMISSIONS_DATABASE_URL', ([url]: (string | undefined)[], schema) =>
-      // Each machine would make one of its own, and none would know the addresses of the others.
-      url === undefined || url.startsWith('file:')
-        ? schema
-        : schema.required(`${secretExpected}, because the database is shared`),
-    ),
-  SUBMISSIONS_PER_HOUR: whole(20, 1, 100_000),
-  SUBMISSIONS_KEEP_DAYS: whole(30, 1, 3_650, ' (days)'),
-  INBOX_TOKEN: string().matches(
-    /^[\w.~-]{16,200}$/,
-    '16 to 200 letters, digits, or any of . _ ~ -',
+  // Each machine would make a secret of its own, and none would know the hashes of the others.
+  SUBMISSIONS_SECRET: requiredIf(
+    string().min(16, secretExpected),
+    'SUBMISSIONS_DATABASE_URL',
+    (url) => url !== undefined && !url.startsWith('file:'),
+    `${secretExpected}, because the database is shared`,
   ),
+  SUBMISSIONS_PER_HOUR: whole(20, 1, 100_000),
+  SUBMISSIONS_KEEP_DAYS: keepDays(30),
+  INBOX_TOKEN: token(),
   ...adminFields,
   WEBHOOK_SECRET: string().min(16, secretExpected),
-  BUILDS_TOKEN: string().matches(
-    /^[\w.~-]{16,200}$/,
-    '16 to 200 letters, digits, or any of . _ ~ -',
-  ),
-  WEBHOOK_URL: address(
+  BUILDS_TOKEN: token(),
+  WEBHOOK_URL: httpUrl(
     'the http or https address of a site, /hooks/content at its end, or of a build hook of Netlify',
     isHook,
   ),
   SMTP_URL: string().test('smtp', smtpExpected, (value) => value === undefined || isSmtp(value)),
-  MAIL_FROM: string()
-    .matches(/^([^<>@",;\r\n]{0,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, mailFromExpected)
-    .when('SMTP_URL', ([url]: (string | undefined)[], schema) =>
-      url === undefined ? schema : schema.required(mailFromExpected),
+  MAIL_FROM: requiredIf(
+    string().matches(
+      /^([^<>@",;\r\n]{0,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      mailFromExpected,
     ),
-  KEEP_REQUESTS_DAYS: whole(730, 1, 3_650, ' (days)'),
-  KEEP_APPLICATIONS_DAYS: whole(365, 1, 3_650, ' (days)'),
-  KEEP_DOWNLOADS_DAYS: whole(730, 1, 3_650, ' (days)'),
+    'SMTP_URL',
+    (url) => url !== undefined,
+    mailFromExpected,
+  ),
+  KEEP_REQUESTS_DAYS: keepDays(730),
+  KEEP_APPLICATIONS_DAYS: keepDays(365),
+  KEEP_DOWNLOADS_DAYS: keepDays(730),
   TAG_MANAGER_ID: string().matches(
     /^GTM-[A-Z\d]{4,12}$/,
     'the id of a container, for example GTM-ABC1234',
   ),
-  KEEP_OLD_ADDRESSES: string().default('true').oneOf(['true', 'false'], 'true or false'),
-  TRUST_PROXY: string().default('false').oneOf(['true', 'false'], 'true or false'),
+  KEEP_OLD_ADDRESSES: flag('true'),
+  TRUST_PROXY: flag('false'),
   MEMORY_LIMIT_MB: whole(256, 0, 4096, ' (MiB)'),
   LOG_LEVEL: string()
     .default('warn')
@@ -221,70 +147,95 @@ const settings = object({
  * The settings, from the environment and, for what is not set there, from a `.env` file in the
  * working folder. Throws EnvironmentError for the first wrong one.
  */
-export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()): Environment {
+export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()) {
   const known = Object.keys(settings.fields).flatMap((name) =>
     source[name]?.trim() ? [[name, source[name].trim()]] : [],
   );
   const given = validated(Object.fromEntries(known) as Record<string, string>);
   return {
-    deployTarget: given.DEPLOY_TARGET as Environment['deployTarget'],
+    /** What a build is for: a release that our own server serves, or what Netlify takes. */
+    deployTarget: given.DEPLOY_TARGET,
     host: given.HOST,
     port: given.PORT,
+    /** Where the embedded backend listens. */
     backendHost: given.BACKEND_HOST,
     backendPort: given.BACKEND_PORT,
+    /** Absolute folders. */
     dataDir: resolve(given.DATA_DIR),
     contentDir: resolve(given.CONTENT_DIR ?? join(given.DATA_DIR, 'content')),
+    /** Copied into the content folder at the first start; null where CONTENT_DIR names one. */
     sampleContentDir: given.CONTENT_DIR === undefined ? resolve('content') : null,
+    /** The embedded backend adds a redirect to the content when a page moves or goes. */
     keepOldAddresses: given.KEEP_OLD_ADDRESSES === 'true',
+    /** Null: the embedded backend is started. */
     contentBackendUrl: given.CONTENT_BACKEND_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     contentBackendToken: given.CONTENT_BACKEND_TOKEN,
+    /** The public origin, without a path: `https://www.valterra.example`. */
     siteUrl: new URL(given.SITE_URL).origin,
     keepReleases: given.KEEP_RELEASES,
+    /** Where several machines share their releases; null: they lie under `dataDir` only. */
     releaseStore: releaseStoreOf(given),
+    /** Another machine builds; this one serves what it finds in the release store. */
     followReleases: given.FOLLOW_RELEASES === 'true',
+    /** The cache in front of the site that is told which pages have changed; null: none. */
     cdn: cdnOf(given),
+    /** What visitors sent, on its way to the backend. */
     submissions: {
+      /** `file:` or `libsql://`; null: a file under `dataDir`. */
       databaseUrl:
         given.SUBMISSIONS_DATABASE_URL?.replace(
           /^file:(?!\/)(.*)$/,
           (_, path: string) => pathToFileURL(resolve(path)).href,
         ) ?? null,
       databaseToken: given.SUBMISSIONS_DATABASE_TOKEN ?? null,
+      /** Keys the hashes of IP addresses; null: one that is made once and kept under `dataDir`. */
       secret: given.SUBMISSIONS_SECRET ?? null,
+      /** How many of one form are taken from one IP address within an hour. */
       perHour: given.SUBMISSIONS_PER_HOUR,
+      /** How long delivered ones are kept. */
       keepDays: given.SUBMISSIONS_KEEP_DAYS,
     },
+    /** Opens the inbox over HTTP; null: it is closed. */
     inboxToken: given.INBOX_TOKEN ?? null,
+    /** Where editors sign in at the embedded backend; null: nowhere. */
     admin: adminOf(given),
     publishing: {
+      /** Signs webhooks; null: one that is made once and kept under `dataDir`. */
       webhookSecret: given.WEBHOOK_SECRET ?? null,
+      /** Opens the list of builds over HTTP; null: one that is derived from the kept secret. */
       buildsToken: given.BUILDS_TOKEN ?? null,
+      /** Where a backend that runs alone posts its webhooks; null: nowhere. */
       webhookUrl: given.WEBHOOK_URL ?? null,
     },
+    /** How mails are sent; null: none are. */
     mail:
       given.SMTP_URL === undefined
         ? null
         : { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? '' },
+    /** How long the embedded backend keeps what visitors sent, in days. */
     keepDays: {
       requests: given.KEEP_REQUESTS_DAYS,
       applications: given.KEEP_APPLICATIONS_DAYS,
       downloads: given.KEEP_DOWNLOADS_DAYS,
     },
+    /** Null: there is no tag manager, and nobody is asked for consent. */
     tagManagerId: given.TAG_MANAGER_ID ?? null,
+    /** One proxy of our own stands in front, and its X-Forwarded-For is believed. */
     trustProxy: given.TRUST_PROXY === 'true',
+    /** Bodies up to this many bytes in all are held in memory; the rest is streamed from disk. */
     memoryLimit: given.MEMORY_LIMIT_MB * 1024 * 1024,
-    logLevel: given.LOG_LEVEL as Environment['logLevel'],
+    logLevel: given.LOG_LEVEL,
     build: buildSettingsOf(given),
   };
 }
 
 /** Where content is read from: the backend that is named, else the embedded one. */
-export function backendAddress({
+export function backendUrlOf({
   contentBackendUrl,
   backendHost,
   backendPort,
 }: Pick<Environment, 'contentBackendUrl' | 'backendHost' | 'backendPort'>): string {
-  return contentBackendUrl ?? siteAddress(backendHost, backendPort);
+  return contentBackendUrl ?? originOf(backendHost, backendPort);
 }
 
 function validated(given: Record<string, string>) {
@@ -303,10 +254,7 @@ function validated(given: Record<string, string>) {
   }
 }
 
-/**
- * All variables of this process and of a `.env` file: what a child process is given, next to its
- * own.
- */
+/** All variables of this process and of a `.env` file. */
 export function environmentAndFile(): NodeJS.ProcessEnv {
   // Gatsby's functions compiler writes the values of `process.env` at build time into what it
   // compiles; this one it leaves alone.

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { WebhookSender } from '../../platform/http/webhooks';
 import type { Environment } from '../../platform/settings/settings';
-import { siteAddress } from '../../platform/settings/setting-fields';
+import { originOf } from '../../platform/settings/setting-fields';
 import { BuildEventStream } from './build-events';
 import { webhookRoutes } from './webhook-routes';
 import { type Releases, type ReleaseStore, rollBack } from '../releases/release-store';
@@ -75,7 +75,7 @@ export function postTo(
   { webhookSecret }: PublishingSecrets,
 ): void {
   const { port } = app.server.address() as AddressInfo;
-  poster.sendTo(`${siteAddress(host, port)}/hooks/content`, webhookSecret);
+  poster.sendTo(`${originOf(host, port)}/hooks/content`, webhookSecret);
 }
 
 const shown = 30;
