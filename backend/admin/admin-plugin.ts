@@ -9,7 +9,7 @@ import { editorConfig } from './editor-config';
 import { html, Html } from '../auth/pages/html';
 import { htmlDocument, navigation, page } from '../auth/pages/page';
 import { editorWords } from '../content/editor-words';
-import { screenWords } from './messages/messages';
+import { pageMessages } from '../messages';
 
 interface AdminOptions {
   people: Pick<AuthPlugin, 'authenticate' | 'isOurs' | 'originOf'>;
@@ -190,7 +190,7 @@ body{margin:0;display:grid;grid-template:auto 1fr / minmax(0,1fr);height:100dvh}
 /** The editor, with the way to the other rooms and the state of publishing above it. */
 function editorPage(person: Person, brand: string): string {
   const { language } = person;
-  const { states, title } = screenWords[language].publishing;
+  const { states, title } = pageMessages[language].publishing;
   const status = html`<a href="${places.publishing}" data-publishing="${JSON.stringify(states)}"
     ><span class="hidden">${title}: </span><span role="status"></span
   ></a>`;

@@ -1,3 +1,5 @@
+import { fill } from '../../core/i18n/translate';
+import { formatDate } from '../../core/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
 import { isSeen, publicationDay } from '../../core/content/visibility';
 import { BackendError } from '../errors';
@@ -10,10 +12,10 @@ import { mayOpen } from './editor-config';
 import { livePolicy } from './browser-scripts';
 import type { PreviewNote, PublishingService } from '../../core/publishing/publishing-service';
 import { type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
-import { clockTime, day, html, type Html } from '../auth/pages/html';
+import { html, type Html } from '../auth/pages/html';
 import { page, type PageFrame } from '../auth/pages/page';
 import { editorWord, languageName } from '../content/editor-words';
-import { screenWords } from './messages/messages';
+import { pageMessages } from '../messages';
 import type { ContentType } from '../../core/content/content-type';
 import { titleField } from './editor-fields';
 
@@ -76,7 +78,7 @@ interface DraftsState {
 /** What is not public yet, and how it will look. */
 function draftsPage(frame: PageFrame, state: DraftsState): string {
   const { chosen, rows, previewOf } = state;
-  const { drafts } = screenWords[frame.language];
+  const { drafts } = pageMessages[frame.language];
   const list = (each: readonly DraftRow[]) =>
     html`<ul class="rows">
       ${each.map((row) => draftItem(row, state, frame.language))}
@@ -105,15 +107,18 @@ function draftItem(row: DraftRow, { previewOf }: DraftsState, language: Locale):
       ${languages.map((each, index) => html`${index > 0 && ' · '}${languageState(each, language)}`)}
     </p>
     <p>
-      <a href="${editorPlace(row)}">${screenWords[language].drafts.edit}<span class="hidden">: ${title}</span></a>
+      <a href="${editorPlace(row)}">${pageMessages[language].drafts.edit}<span class="hidden">: ${title}</span></a>
     </p>
     ${previewOf && isSeen(type, id) && html`<div data-fresh="${path}" aria-live="polite">${previewPart(row, previewOf(row), language)}</div>`}
   </li>`;
 }
 
 function languageState({ locale, state, day: when }: LanguageState, language: Locale): Html {
-  const { drafts } = screenWords[language];
-  const text = state === 'scheduled' ? drafts.scheduled(day(when, language)) : drafts[state];
+  const { drafts } = pageMessages[language];
+  const text =
+    state === 'scheduled'
+      ? fill(drafts.scheduled, { day: formatDate(when, language, { dateStyle: 'long' }) })
+      : drafts[state];
   return html`${languageName(locale, language)}: ${text}`;
 }
 
@@ -123,7 +128,7 @@ const editorPlace = ({ type, id }: DraftRow): string =>
 
 /** What became of the preview of an entry, and the button that asks for one. */
 function previewPart(row: DraftRow, note: PreviewNote | null, language: Locale): Html {
-  const { drafts } = screenWords[language];
+  const { drafts } = pageMessages[language];
   if (!note) return askForm(row, drafts.preview);
   const { state, reason } = note;
   const tone = state === 'failed' ? ' bad' : '';
@@ -143,20 +148,20 @@ function previewPart(row: DraftRow, note: PreviewNote | null, language: Locale):
 
 /** In a window of their own: the list stays where it is, and the page learns nothing of it. */
 function readyLinks({ links, until }: PreviewNote, language: Locale): Html {
-  const { drafts } = screenWords[language];
+  const { drafts } = pageMessages[language];
   if (links.length === 0 || until === null) return html`<p>${drafts.noPages}</p>`;
   const items = links.map(
     ({ locale, url }) =>
       html`<li>
         <a href="${url}" hreflang="${localeRow(locale).htmlLang}" target="_blank" rel="noopener"
-          >${drafts.open(languageName(locale, language))}</a
+          >${fill(drafts.open, { language: languageName(locale, language) })}</a
         >
       </li>`,
   );
   return html`<ul>
       ${items}
     </ul>
-    <p class="more">${drafts.until(clockTime(until, language))}</p>`;
+    <p class="more">${fill(drafts.until, { moment: formatDate(until, language, { timeStyle: 'short' }) })}</p>`;
 }
 
 function askForm({ path, title }: DraftRow, label: string): Html {

@@ -1,3 +1,4 @@
+import { fill } from '../../core/i18n/translate';
 import { diffWordsWithSpace } from 'diff';
 import { isSeen } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';
@@ -11,10 +12,10 @@ import { entryName, fieldName, languageName } from '../content/editor-words';
 import { places } from '../auth/http/places';
 import { doneNote, errorSummary, html, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame, paging } from '../auth/pages/page';
-import { words } from '../auth/messages/messages';
+import { accountMessages } from '../messages';
 import { isMedia, placeOf } from '../content/content-file';
 import { draftPlace } from './drafts-screens';
-import { screenWords } from './messages/messages';
+import { pageMessages } from '../messages';
 
 type Recent = Awaited<ReturnType<ContentHistory['recent']>>;
 type OfOne = Awaited<ReturnType<ContentHistory['of']>>;
@@ -25,7 +26,7 @@ const mostFiles = 12;
 /** What changed lately, in everything. */
 export function recentPage(frame: PageFrame, { data, meta }: Recent): string {
   const { language } = frame;
-  const { history } = screenWords[language];
+  const { history } = pageMessages[language];
   const file = ({ path, what }: FileChange) =>
     html`<li>
       <a href="${addressOf(path)}">${entryName(path, language)}</a>
@@ -38,7 +39,7 @@ export function recentPage(frame: PageFrame, { data, meta }: Recent): string {
         <ul>
           ${line.files.slice(0, mostFiles).map(file)}
         </ul>
-        ${line.files.length > mostFiles && html`<p class="more">${screenWords[language].publishing.more(line.files.length - mostFiles)}</p>`}
+        ${line.files.length > mostFiles && html`<p class="more">${fill(pageMessages[language].publishing.more, { count: line.files.length - mostFiles })}</p>`}
       </li>`,
   );
   const body = html`<h1>${history.title}</h1>
@@ -68,7 +69,7 @@ export function entryHistoryPage(
   { path, data, meta, mayRestore, wasRestored, refused }: OneHistory,
 ): string {
   const { language } = frame;
-  const { history } = screenWords[language];
+  const { history } = pageMessages[language];
   const rows = data.map((line, index) => {
     // What is there now needs not to be brought back, and what was deleted then cannot be.
     const isOld = index > 0 || meta.page > 1;
@@ -79,12 +80,12 @@ export function entryHistoryPage(
       ${mayRestore && isOld && wasThere && restoreForm(path, line, language)}
     </li>`;
   });
-  const body = html`${doneNote(wasRestored ? history.restored : undefined)}${errorSummary(words[language].wrongSummary, refused ? { '': refused } : {})}
+  const body = html`${doneNote(wasRestored ? history.restored : undefined)}${errorSummary(accountMessages[language].wrongSummary, refused ? { '': refused } : {})}
     <p>
       <a href="${places.history}">${history.all}</a
-      >${hasPreview(path, data[0], meta) && html` · <a href="${draftPlace(path)}">${screenWords[language].drafts.preview}</a>`}
+      >${hasPreview(path, data[0], meta) && html` · <a href="${draftPlace(path)}">${pageMessages[language].drafts.preview}</a>`}
     </p>
-    <h1>${history.of(entryName(path, language))}</h1>
+    <h1>${fill(history.of, { entry: entryName(path, language) })}</h1>
     <ul class="rows">
       ${rows}
     </ul>
@@ -115,7 +116,7 @@ function hasPreview(
 
 function heading({ who, when, message }: HistoryLine, language: Locale): Html {
   const [line = ''] = message.split('\n');
-  const { messages } = screenWords[language].history;
+  const messages: Readonly<Record<string, string>> = pageMessages[language].history.messages;
   return html`<h2>${Object.hasOwn(messages, line) ? messages[line] : line}</h2>
     <p class="more">${who.name} · ${time(when, language, 'short')}</p>`;
 }
@@ -125,7 +126,7 @@ function changeOf(
   { locale, field, before, after }: FieldChange,
   language: Locale,
 ): Html {
-  const { history } = screenWords[language];
+  const { history } = pageMessages[language];
   const label =
     locale === null
       ? history.wholeFile
@@ -150,10 +151,10 @@ function wordsOf({ kind, text }: Piece, language: Locale): Html {
 }
 
 const gone = (text: string, language: Locale): Html =>
-  html`<del><span class="hidden">${screenWords[language].history.before}: </span>${text}</del>`;
+  html`<del><span class="hidden">${pageMessages[language].history.before}: </span>${text}</del>`;
 
 const made = (text: string, language: Locale): Html =>
-  html`<ins><span class="hidden">${screenWords[language].history.after}: </span>${text}</ins>`;
+  html`<ins><span class="hidden">${pageMessages[language].history.after}: </span>${text}</ins>`;
 
 interface FieldPlace {
   path: string;
@@ -165,7 +166,7 @@ interface FieldPlace {
  * A value as a text; of a group or a list each field on a line of its own, called as in the form.
  */
 function textOf(place: FieldPlace, value: unknown): string {
-  const { nothing, yes, no } = screenWords[place.language].history;
+  const { nothing, yes, no } = pageMessages[place.language].history;
   if (value === null || value === '') return nothing;
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value !== 'object') return String(value);
@@ -188,7 +189,7 @@ function restoreForm(path: string, { id }: HistoryLine, language: Locale): Html 
   return html`<form class="inline" method="post" action="${places.history}/restore">
     <input type="hidden" name="path" value="${path}" />
     <input type="hidden" name="commit" value="${id}" />
-    <button class="plain">${screenWords[language].history.restore}</button>
+    <button class="plain">${pageMessages[language].history.restore}</button>
   </form>`;
 }
 

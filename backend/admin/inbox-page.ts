@@ -1,12 +1,12 @@
+import { fill } from '../../core/i18n/translate';
 import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
-import { mailWords, oneLine } from '../mail/mail-words';
+import { oneLine } from '../../platform/text';
 import { places } from '../auth/http/places';
 import { choice, errorSummary, html, type Html, time, type Wrong } from '../auth/pages/html';
 import { page, type PageFrame, paging } from '../auth/pages/page';
-import { words } from '../auth/messages/messages';
 import type { InboxItem, InboxPage, MailNote } from '../submissions/inbox';
 import { storedKinds } from '../submissions/submissions';
-import { screenWords } from './messages/messages';
+import { accountMessages, counted, mailMessages, pageMessages } from '../messages';
 import { safeFileName } from '../submissions/inbox-export';
 
 /** What was asked for, as it stands in the address. */
@@ -33,16 +33,16 @@ export function inboxPage(
   wrong: Wrong = {},
 ): string {
   const { language } = frame;
-  const { inbox } = screenWords[language];
+  const { inbox } = pageMessages[language];
   const isAsked = Object.values(asked).some((value) => value !== '');
   const items = list.items.map((item) => row(item, language));
-  const body = html`${errorSummary(words[language].wrongSummary, wrong)}
+  const body = html`${errorSummary(accountMessages[language].wrongSummary, wrong)}
     <h1>${inbox.title}</h1>
     <p>${inbox.lead}</p>
     ${filterForm(asked, language)}
     ${
       list.total > 0
-        ? html`<p>${inbox.count(list.total)} · <a href="${inboxAddress(`${places.inbox}.csv`, asked)}" download>${inbox.csv}</a></p>
+        ? html`<p>${counted(language, 'inbox.count', list.total)} · <a href="${inboxAddress(`${places.inbox}.csv`, asked)}" download>${inbox.csv}</a></p>
             <ul class="rows">
               ${items}
             </ul>`
@@ -59,8 +59,8 @@ export function inboxPage(
 }
 
 function filterForm({ kind, handled, since, q }: AskedFilter, language: Locale): Html {
-  const { inbox } = screenWords[language];
-  const { forms } = mailWords[language];
+  const { inbox } = pageMessages[language];
+  const { forms } = mailMessages[language];
   const kinds = [
     ['', inbox.anyKind],
     ...storedKinds.map((each) => [each, forms[each]] as const),
@@ -80,19 +80,19 @@ function filterForm({ kind, handled, since, q }: AskedFilter, language: Locale):
 }
 
 function row({ id, kind, receivedAt, fields, handled, cv }: InboxItem, language: Locale): Html {
-  const { inbox } = screenWords[language];
+  const { inbox } = pageMessages[language];
   const who = [fields.nome, fields.empresa].filter(Boolean).map((part) => oneLine(part, 80));
   return html`<li>
     <h2><a href="${places.inbox}/${id}">${who.join(', ') || oneLine(fields.email, 120)}</a> ${stateOf(handled, language)}</h2>
-    <p class="more">${mailWords[language].forms[kind]} · ${time(receivedAt, language, 'short')}${cv && html` · ${inbox.cv}`}</p>
+    <p class="more">${mailMessages[language].forms[kind]} · ${time(receivedAt, language, 'short')}${cv && html` · ${inbox.cv}`}</p>
     ${Boolean(fields.mensagem) && html`<p>${oneLine(fields.mensagem, 160)}</p>`}
   </li>`;
 }
 
 function stateOf(handled: InboxItem['handled'], language: Locale): Html {
-  const { inbox } = screenWords[language];
+  const { inbox } = pageMessages[language];
   return handled
-    ? html`<span class="state quiet">${inbox.handledBy(handled.by)}</span>`
+    ? html`<span class="state quiet">${fill(inbox.handledBy, { name: handled.by })}</span>`
     : html`<span class="state">${inbox.open}</span>`;
 }
 
@@ -111,8 +111,8 @@ const facts = [
 /** All that a visitor sent, as they typed it, and what became of it. */
 export function submissionPage(frame: PageFrame, item: InboxItem, siteUrl: string): string {
   const { language } = frame;
-  const { inbox } = screenWords[language];
-  const { forms, fields: labels } = mailWords[language];
+  const { inbox } = pageMessages[language];
+  const { forms, fields: labels } = mailMessages[language];
   const { id, kind, fields, receivedAt, office, cv, handled, mails } = item;
   const fact = (label: string, value: Html | string | null) =>
     value !== null &&
@@ -157,7 +157,7 @@ function shown(
   language: Locale,
   siteUrl: string,
 ): Html | string {
-  const { yes, no, languages } = mailWords[language];
+  const { yes, no, languages } = mailMessages[language];
   if (typeof given === 'boolean') return given ? yes : no;
   const text = oneLine(given, 500);
   if (name === 'locale' && isLocale(text)) return languages[text];
@@ -170,7 +170,7 @@ function shown(
 }
 
 function mailRow({ purpose, to, state, sentAt, reason }: MailNote, language: Locale): Html {
-  const { purposes, mailStates } = screenWords[language].inbox;
+  const { purposes, mailStates } = pageMessages[language].inbox;
   const named = (table: Readonly<Record<string, string>>, key: string) =>
     Object.hasOwn(table, key) ? table[key] : key;
   return html`<li>

@@ -10,7 +10,7 @@ import type { AuthPlugin } from '../auth/auth-plugin';
 import { wholeNumber } from '../api/requests';
 import { sendAttachment } from '../api/inbox';
 import type { Inbox, InboxItem } from '../submissions/inbox';
-import { screenWords } from './messages/messages';
+import { pageMessages } from '../messages';
 import { inboxPage, type AskedFilter, submissionPage } from './inbox-page';
 
 export interface InboxScreens {
@@ -41,7 +41,7 @@ export function inboxScreens(app: FastifyInstance, { people, inbox, siteUrl }: I
       filter,
       wholeNumber(request.query, 'page', { fallback: 1, max: 1_000_000 }),
     );
-    const say: Wrong = wrong.since ? { since: screenWords[frame.language].inbox.badFilter } : {};
+    const say: Wrong = wrong.since ? { since: pageMessages[frame.language].inbox.badFilter } : {};
     return sendPage(reply, inboxPage(frame, list, asked, say));
   });
 

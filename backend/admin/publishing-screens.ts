@@ -10,10 +10,12 @@ import type {
   PublishingService,
   ReleaseNote,
 } from '../../core/publishing/publishing-service';
-import type { Locale } from '../../core/i18n/locales';
+import { formatDate } from '../../core/i18n/format-date';
+import { type Locale, localeRow } from '../../core/i18n/locales';
+import { fill } from '../../core/i18n/translate';
 import { doneNote, html, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame } from '../auth/pages/page';
-import { screenWords } from './messages/messages';
+import { counted, pageMessages } from '../messages';
 
 interface PublishingScreens {
   people: Pick<AuthPlugin, 'personWith' | 'record'>;
@@ -87,7 +89,7 @@ interface PublishingState {
 
 /** What is being published, what was, and the way back. Null: another machine publishes. */
 function publishingPage(frame: PageFrame, state: PublishingState | null): string {
-  const { publishing } = screenWords[frame.language];
+  const { publishing } = pageMessages[frame.language];
   const body = html`${doneNote(state?.wasRolledBack ? publishing.rolledBack : undefined)}
     <h1>${publishing.title}</h1>
     <p>${publishing.lead}</p>
@@ -102,7 +104,7 @@ function publishingPage(frame: PageFrame, state: PublishingState | null): string
 }
 
 function shownState(state: PublishingState, language: Locale): Html {
-  const { publishing } = screenWords[language];
+  const { publishing } = pageMessages[language];
   const { builds, releases } = state;
   const live = releases.find(({ isLive }) => isLive)?.id;
   return html`<p><a href="${places.publishing}">${publishing.refresh}</a></p>
@@ -130,7 +132,7 @@ function buildRow(
   { siteUrl }: PublishingState,
   language: Locale,
 ): Html {
-  const { publishing } = screenWords[language];
+  const { publishing } = pageMessages[language];
   const {
     id,
     state,
@@ -148,15 +150,15 @@ function buildRow(
   const tone = { failed: ' bad', joined: ' quiet', replaced: ' quiet' }[shown as string] ?? '';
   return html`<li>
     <h2>${publishing.causes[cause]} <span class="state${tone}">${publishing.states[shown]}</span></h2>
-    <p class="more">${id} · ${time(requestedAt, language, 'short')}${seconds !== null && html` · ${publishing.seconds(seconds)}`}</p>
+    <p class="more">${id} · ${time(requestedAt, language, 'short')}${seconds !== null && html` · ${fill(publishing.seconds, { seconds: seconds.toLocaleString(localeRow(language).htmlLang) })}`}</p>
     ${changed.total > 0 && html`<p>${publishing.changed}: ${changed.first.map(({ type, id: entity, locale }) => `${type}/${entity} (${locale})`).join(', ')}${rest(changed, language)}</p>`}
-    ${pages && pages.total > 0 && html`<p>${publishing.pages(pages.total)}: ${pages.first.map((path, index) => html`${index > 0 && ', '}<a href="${siteUrl}${path}">${path}</a>`)}${rest(pages, language)}</p>`}
+    ${pages && pages.total > 0 && html`<p>${counted(language, 'publishing.pages', pages.total)}: ${pages.first.map((path, index) => html`${index > 0 && ', '}<a href="${siteUrl}${path}">${path}</a>`)}${rest(pages, language)}</p>`}
     ${reason !== null && html`<pre>${reason}</pre>`} ${state === 'failed' && html`<p>${publishing.failedHint}</p>`}
-    ${nextTry !== null && html`<p>${publishing.nextTry(new Date(nextTry).toLocaleTimeString('pt-PT', { timeZone: 'Europe/Lisbon' }))}</p>`}
+    ${nextTry !== null && html`<p>${fill(publishing.nextTry, { moment: formatDate(nextTry, language, { timeStyle: 'medium' }) })}</p>`}
     ${
       warnings.total > 0 &&
       html`<details>
-        <summary>${publishing.warnings(warnings.total)}</summary>
+        <summary>${counted(language, 'publishing.warnings', warnings.total)}</summary>
         <pre>${warnings.first.join('\n')}</pre>
       </details>`
     }
@@ -168,7 +170,7 @@ function rest(
   language: Locale,
 ): Html | null {
   return total > first.length
-    ? html` ${screenWords[language].publishing.more(total - first.length)}`
+    ? html` ${fill(pageMessages[language].publishing.more, { count: total - first.length })}`
     : null;
 }
 
@@ -177,7 +179,7 @@ function releaseRow(
   mayRollBack: boolean,
   language: Locale,
 ): Html {
-  const { publishing } = screenWords[language];
+  const { publishing } = pageMessages[language];
   const form = html`<form class="inline" method="post" action="${places.publishing}/live">
     <input type="hidden" name="release" value="${id}" />
     <button class="plain">${publishing.rollBack}<span class="hidden">: ${id}</span></button>

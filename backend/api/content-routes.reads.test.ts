@@ -71,7 +71,7 @@ it.each(['/api/pt/authors', '/api/pt/authors/ana-pt', '/api/changes', '/api/prob
 );
 
 it('has no admin unless it is asked for one', async () => {
-  for (const path of ['/admin/sign-in', '/login/oauth/authorize', '/admin/api/me'])
+  for (const path of ['/admin/sign-in', '/login/oauth/authorize', '/admin/api/publishing'])
     expect((await fetch(new URL(path, harness.address), { redirect: 'manual' })).status).toBe(404);
   expect(harness.log.join()).not.toContain('/admin');
 });

@@ -13,10 +13,8 @@ export const isEmail = (text: string): boolean =>
 export const isName = (text: string): boolean => /^[^\p{Cc}\u2028\u2029<>]{1,80}$/u.test(text);
 
 export interface AccountChange {
-  name?: string | undefined;
-  role?: Role | undefined;
-  language?: Account['language'] | undefined;
-  closed?: boolean | undefined;
+  role?: Role;
+  closed?: boolean;
 }
 
 /**
@@ -30,12 +28,7 @@ export async function changeAccount(
   by: Actor,
 ): Promise<void> {
   const { id, email } = account;
-  const {
-    name = account.name,
-    language = account.language,
-    role = account.role,
-    closed = account.closedAt !== null,
-  } = change;
+  const { role = account.role, closed = account.closedAt !== null } = change;
   if (role !== account.role) {
     await accounts.giveRole(id, role);
     await audit.record(by, 'role-given', `${email} ${role}`);
@@ -47,10 +40,6 @@ export async function changeAccount(
   if (!closed && account.closedAt !== null) {
     await accounts.reopen(id);
     await audit.record(by, 'account-reopened', email);
-  }
-  if (name !== account.name || language !== account.language) {
-    await accounts.change(id, { name, language });
-    await audit.record(by, 'account-changed', email);
   }
 }
 

@@ -10,7 +10,6 @@ import { oauthRoutes } from './http/oauth-routes';
 import { TrustedOrigin, Authenticate } from './http/authenticate';
 import { peopleScreens } from './http/people-screens';
 import { signInRoutes } from './http/sign-in-routes';
-import { staffApi } from './http/staff-api';
 import { welcomeRoutes } from './http/welcome-routes';
 import { PasswordHasher, type HashCost } from './password-hash';
 import type { PageFrame } from './pages/page';
@@ -85,14 +84,7 @@ export async function openAuthPlugin(
     },
     routes: async (app) => {
       guarded(app);
-      for (const routes of [
-        signInRoutes,
-        welcomeRoutes,
-        accountRoutes,
-        oauthRoutes,
-        staffApi,
-        peopleScreens,
-      ])
+      for (const routes of [signInRoutes, welcomeRoutes, accountRoutes, oauthRoutes, peopleScreens])
         routes(app, parts);
       app.addHook('onListen', async () =>
         inviteTheFirst(store, url ?? localAddress(app.server.address()), log).catch(saidAlready),

@@ -40,8 +40,3 @@ export type Right = keyof typeof rights;
 export function may(person: Pick<Person, 'role'> | null, right: Right): boolean {
   return person !== null && roles.indexOf(person.role) >= roles.indexOf(rights[right]);
 }
-
-/** All that this person may, as the admin shows it: `['edit-content', …]`. */
-export function rightsOf(person: Pick<Person, 'role'>): Right[] {
-  return (Object.keys(rights) as Right[]).filter((right) => may(person, right));
-}

@@ -1,10 +1,14 @@
+import { escapeHtml } from '../../platform/http/escape-html';
+import { formatDate } from '../../core/i18n/format-date';
 import { defaultLocale, isLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import type { QueuedMail } from '../submissions/mail-queue';
 import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';
 import { unconfirmedDays } from '../submissions/personal-data';
 import type { Submissions } from '../submissions/submissions';
 import type { ConfirmationTokens } from '../../platform/http/tokens';
-import { filled, mailWords, oneLine } from './mail-words';
+import { fill } from '../../core/i18n/translate';
+import { oneLine } from '../../platform/text';
+import { mailMessages } from '../messages';
 import type { SiteWords } from './recipient';
 import type { MailText, Outgoing } from './transport';
 import type { InboxItem } from '../submissions/inbox';
@@ -56,27 +60,23 @@ export function composeWith({ submissions, tokens, siteUrl, words, titles }: Sou
  * typed it may be somebody else, who would then write to a stranger in our name.
  */
 function confirmationMail(link: string, brand: string, language: Locale): MailText {
-  const words = mailWords[language].confirmation;
-  const say = (text: string) => filled(text, { brand });
+  const words = mailMessages[language].confirmation;
+  const say = (text: string) => fill(text, { brand });
   const { greeting, asked, button, expires, ignore, closing } = words;
   const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
-  const plain = (text: string) => paragraph(escaped(say(text)));
+  const plain = (text: string) => paragraph(escapeHtml(say(text)));
   return {
     subject: say(words.subject),
     text: `${[greeting, asked, link, `${expires} ${ignore}`, closing].map(say).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${localeRow(language).htmlLang}"><head><meta charset="utf-8"><title>${escaped(say(words.subject))}</title></head>
+    html: `<!doctype html><html lang="${localeRow(language).htmlLang}"><head><meta charset="utf-8"><title>${escapeHtml(say(words.subject))}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c2321"><div style="max-width:560px">
 ${plain(greeting)}${plain(asked)}
-${paragraph(`<a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;background:#0b6b45;color:#ffffff;text-decoration:none">${escaped(button)}</a>`)}
-${paragraph(`<a href="${escaped(link)}" style="color:#0b6b45;word-break:break-all">${escaped(link)}</a>`)}
+${paragraph(`<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#0b6b45;color:#ffffff;text-decoration:none">${escapeHtml(button)}</a>`)}
+${paragraph(`<a href="${escapeHtml(link)}" style="color:#0b6b45;word-break:break-all">${escapeHtml(link)}</a>`)}
 ${plain(`${expires} ${ignore}`)}${plain(closing)}
 </div></body></html>
 `,
   };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** In this order; the message comes last. */
@@ -102,7 +102,7 @@ function noticeMail(
   siteUrl: string,
   titles: MentionedTitles = {},
 ): MailText {
-  const words = mailWords[language];
+  const words = mailMessages[language];
   const { fields, id, kind, cv } = item;
   const name = oneLine(fields.nome, 120);
   const subject = [
@@ -124,25 +124,19 @@ function noticeMail(
   );
   const size = cv && `${Math.ceil(cv.size / 1024).toLocaleString(localeRow(language).htmlLang)} kB`;
   const text = [
-    filled(words.notice.opening, { form: words.forms[kind] }),
-    [...facts, `${words.notice.received}: ${moment(item.receivedAt, language)}`].join('\n'),
+    fill(words.notice.opening, { form: words.forms[kind] }),
+    [
+      ...facts,
+      `${words.notice.received}: ${formatDate(item.receivedAt, language, { dateStyle: 'long', timeStyle: 'short' })}`,
+    ].join('\n'),
     ...(fields.mensagem ? [`${words.fields.mensagem}:\n${String(fields.mensagem)}`] : []),
-    ...(cv && size ? [filled(words.notice.cv, { name: oneLine(cv.fileName, 160), size, id })] : []),
+    ...(cv && size ? [fill(words.notice.cv, { name: oneLine(cv.fileName, 160), size, id })] : []),
     ...(kind === 'newsletter' ? [words.notice.unconfirmed] : []),
-    [words.notice.reply, filled(words.notice.handled, { id })].join('\n'),
+    [words.notice.reply, fill(words.notice.handled, { id })].join('\n'),
   ].join('\n\n');
   return {
     subject: oneLine(subject),
     text: `${text}\n`,
     replyTo: { name, address: oneLine(fields.email, 254) },
   };
-}
-
-/** In the time of the company, whose offices are all on the mainland. */
-function moment(iso: string, language: Locale): string {
-  return new Intl.DateTimeFormat(localeRow(language).htmlLang, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Lisbon',
-  }).format(new Date(iso));
 }

@@ -1,6 +1,6 @@
 import { type StoredKind, storedKinds } from './submissions';
 import type { InboxFilter, InboxItem } from './inbox';
-import { oneLine } from '../mail/mail-words';
+import { oneLine } from '../../platform/text';
 
 /** What was asked for, in words: of a command or of an address. */
 interface GivenFilter {

@@ -21,13 +21,14 @@ export function translate(
 ): string | null {
   for (const candidate of candidates(htmlLang, key, values.count)) {
     const found = at(messages, candidate);
-    if (found !== null)
-      return found.replace(/{{\s*(\w+)\s*}}/g, (place, name: string) =>
-        String(values[name] ?? place),
-      );
+    if (found !== null) return fill(found, values);
   }
   return null;
 }
+
+/** `fill('{{brand}}!', { brand: 'valterra' })` -> `valterra!`; unknown names stay. */
+export const fill = (text: string, values: Values): string =>
+  text.replace(/{{\s*(\w+)\s*}}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** The most special first: `count_zero`, `count_other`, `count`. */
 function candidates(htmlLang: string, key: string, count: Values[string] | undefined): string[] {

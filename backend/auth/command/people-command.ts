@@ -124,7 +124,7 @@ async function signOut(input: CommandInput): Promise<void> {
 
 async function audit({ store, values: { page = '1' }, out }: CommandInput): Promise<void> {
   if (!/^[1-9]\d{0,5}$/.test(page)) throw new UsageError('--page must be a whole number from 1.');
-  const { lines, pages, total } = await store.audit.list({}, Number(page));
+  const { lines, pages, total } = await store.audit.list(Number(page));
   for (const { at, who, what, about } of lines)
     out(
       `${at.slice(0, 16).replace('T', ' ')}  ${printable(who.name)}  ${what}${about && `  ${printable(about)}`}\n`,

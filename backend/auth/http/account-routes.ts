@@ -1,9 +1,10 @@
+import { fill } from '../../../core/i18n/translate';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, type Locale, locales } from '../../../core/i18n/locales';
 import { BackendError } from '../../errors';
 import { passwordFault } from '../password-rules';
 import type { SessionNote, SignedIn } from '../store/sessions';
-import { words } from '../messages/messages';
+import { accountMessages } from '../../messages';
 import { fieldOf, noteOf, sendPage } from './requests';
 import { clearCookie, type PeopleParts } from './authenticate';
 import { places } from './places';
@@ -43,7 +44,7 @@ export function accountRoutes(app: FastifyInstance, parts: PeopleParts): void {
       const language = fieldOf(request, 'language');
       if (!isLocale(language))
         throw new BackendError('validation', { language: 'must be pt or en' });
-      await store.accounts.change(person.id, { language });
+      await store.accounts.setLanguage(person.id, language);
       return reply.redirect(`${places.account}?note=language-changed`, 303);
     }),
   );
@@ -52,7 +53,7 @@ export function accountRoutes(app: FastifyInstance, parts: PeopleParts): void {
     places.password,
     orToSignIn(async (request, reply, signedIn) => {
       const { person } = signedIn;
-      const { wrong: say } = words[person.language];
+      const { wrong: say } = accountMessages[person.language];
       const password = fieldOf(request, 'password');
       const fault = passwordFault(password, person);
       if (fault) return show(parts, reply.code(422), signedIn, { wrong: { password: say[fault] } });
@@ -112,7 +113,7 @@ function accountPage(
   frame: PageFrame,
   { person, sessions, sessionId, wrong = {}, note }: AccountForm,
 ): string {
-  const { account, roles, wrongSummary } = words[frame.language];
+  const { account, roles, wrongSummary } = accountMessages[frame.language];
   const items = sessions.map((session) =>
     sessionItem(session, session.id === sessionId, frame.language),
   );
@@ -137,7 +138,7 @@ function accountPage(
 }
 
 function languageForm(language: Locale, person: Person): Html {
-  const { account } = words[language];
+  const { account } = accountMessages[language];
   const choices = locales.map(
     ({ code, name, htmlLang }) =>
       html`<label class="choice" lang="${htmlLang}"
@@ -154,7 +155,7 @@ function languageForm(language: Locale, person: Person): Html {
 }
 
 function passwordForm(language: Locale, { email }: Person, wrong: Wrong): Html {
-  const { account, labels, hints } = words[language];
+  const { account, labels, hints } = accountMessages[language];
   const fresh = { type: 'password', autocomplete: 'new-password' } as const;
   return html`<form method="post" action="${places.password}">
     <input type="text" hidden readonly name="email" value="${email}" autocomplete="username" />
@@ -166,9 +167,9 @@ function passwordForm(language: Locale, { email }: Person, wrong: Wrong): Html {
 }
 
 function sessionItem({ browser, seenAt }: SessionNote, isThis: boolean, language: Locale): Html {
-  const { account } = words[language];
+  const { account } = accountMessages[language];
   return html`<li>
     ${browser || account.unknownBrowser}${isThis && html` (<strong>${account.thisSession}</strong>)`}
-    <span>${account.seen(moment(seenAt, language))}</span>
+    <span>${fill(account.seen, { moment: moment(seenAt, language) })}</span>
   </li>`;
 }

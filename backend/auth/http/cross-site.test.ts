@@ -24,7 +24,7 @@ it.each<[string, Record<string, string>]>([
   const answer = await english(headers);
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
   expect(answer.body).toContain('Este pedido não veio desta página');
-  expect((await visitor.json('GET', '/admin/api/me')).json()).toMatchObject({ data: { language: 'pt' } });
+  expect(await harness.people.accounts.find(ines.email)).toMatchObject({ language: 'pt' });
 });
 
 it.each([
@@ -53,7 +53,7 @@ it('does not let the cookie do anything for another site', async () => {
 });
 
 it('says to browsers that nothing may frame it, keep it, read it or add to it', async () => {
-  for (const url of ['/admin/sign-in', '/admin/account', '/admin/welcome/x', '/login/oauth/authorize', '/admin/api/me']) {
+  for (const url of ['/admin/sign-in', '/admin/account', '/admin/welcome/x', '/login/oauth/authorize']) {
     const { headers } = await visitor.get(url, { origin: 'https://evil.example' });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

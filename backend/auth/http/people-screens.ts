@@ -1,3 +1,5 @@
+import { fill } from '../../../core/i18n/translate';
+import { formatDate } from '../../../core/i18n/format-date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BackendError } from '../../errors';
 import { wholeNumber } from '../../api/requests';
@@ -12,14 +14,13 @@ import {
 } from '../account-actions';
 import { isRole, type Person, type Role, roles } from '../rights';
 import type { Account } from '../store/accounts';
-import { words } from '../messages/messages';
+import { accountMessages } from '../../messages';
 import { isLocale, type Locale, locales } from '../../../core/i18n/locales';
 import { fieldOf, noteOf, personWith, sendPage } from './requests';
 import type { PeopleParts } from './authenticate';
 import { places } from './places';
 import {
   choice,
-  day,
   doneNote,
   errorSummary,
   field,
@@ -49,7 +50,7 @@ export function peopleScreens(app: FastifyInstance, parts: PeopleParts): void {
     const typed = Object.fromEntries(
       ['name', 'email', 'role', 'language'].map((name) => [name, fieldOf(request, name).trim()]),
     );
-    const { wrong: say, people } = words[by.language];
+    const { wrong: say, people } = accountMessages[by.language];
     const [name = '', email, { role, language }] = [typed.name, normalEmail(typed.email), typed];
     const wrong: Record<string, string> = {};
     if (!isName(name)) wrong.name = say.name;
@@ -95,7 +96,6 @@ export function peopleScreens(app: FastifyInstance, parts: PeopleParts): void {
   app.get(places.audit, async (request, reply) => {
     const { person } = await personWith(parts, request, 'read-audit');
     const list = await store.audit.list(
-      {},
       wholeNumber(request.query, 'page', { fallback: 1, max: 1_000_000 }),
     );
     return sendPage(reply, auditPage(await frameFor(parts, person), list));
@@ -150,7 +150,7 @@ function peoplePage(
   { accounts, typed = {}, wrong = {}, note, link }: PeopleList,
 ): string {
   const { language } = frame;
-  const { people, wrongSummary, labels } = words[language];
+  const { people, wrongSummary, labels } = accountMessages[language];
   const body = html`${doneNote(note)}${errorSummary(wrongSummary, wrong)} ${link && freshLink(link, language)}
     <h1>${people.title}</h1>
     <p>${people.lead}</p>
@@ -175,23 +175,23 @@ function peoplePage(
 }
 
 function freshLink({ name, address }: { name: string; address: string }, language: Locale): Html {
-  const { people } = words[language];
+  const { people } = accountMessages[language];
   return html`<div class="done" role="status">
-    <h2>${people.linkTitle(name)}</h2>
+    <h2>${fill(people.linkTitle, { name })}</h2>
     <p>${people.linkText}</p>
     <pre>${address}</pre>
   </div>`;
 }
 
 function row(account: Account, isMe: boolean, language: Locale): Html {
-  const { people, roles: roleNames } = words[language];
+  const { people, roles: roleNames } = accountMessages[language];
   const { id, name, email, role, madeAt, closedAt, hasPassword } = account;
   const send = (action: string, text: string) =>
     html`<form class="inline" method="post" action="${places.people}/${id}/${action}">
       <button class="plain">${text}<span class="hidden">: ${name}</span></button>
     </form>`;
   const roleForm = html`<form class="inline" method="post" action="${places.people}/${id}/role">
-    ${choice({ id: `role-${id}`, name: 'role', label: people.role(name), isHidden: true, options: roleOptions(language), chosen: role })}
+    ${choice({ id: `role-${id}`, name: 'role', label: fill(people.role, { name }), isHidden: true, options: roleOptions(language), chosen: role })}
     <button class="plain">${people.giveRole}</button>
   </form>`;
   return html`<li>
@@ -199,7 +199,7 @@ function row(account: Account, isMe: boolean, language: Locale): Html {
       ${name}${isMe && html` <span class="state">${people.you}</span>`}${closedAt !== null && html` <span class="state quiet">${people.closed}</span>`}
     </h2>
     <p>${email} · ${roleNames[role]}</p>
-    <p class="more">${people.since(day(madeAt, language))}${!hasPassword && closedAt === null && html` · ${people.noPassword}`}</p>
+    <p class="more">${fill(people.since, { day: formatDate(madeAt, language, { dateStyle: 'long' }) })}${!hasPassword && closedAt === null && html` · ${people.noPassword}`}</p>
     ${closedAt === null ? html`${roleForm}${send('link', people.link)}${send('sign-out', people.signOut)}${send('close', people.close)}` : send('reopen', people.reopen)}
   </li>`;
 }
@@ -207,7 +207,10 @@ function row(account: Account, isMe: boolean, language: Locale): Html {
 const roleOptions = (language: Locale) =>
   roles.map(
     (role: Role) =>
-      [role, `${words[language].roles[role]} (${words[language].people.roleHints[role]})`] as const,
+      [
+        role,
+        `${accountMessages[language].roles[role]} (${accountMessages[language].people.roleHints[role]})`,
+      ] as const,
   );
 
 const languageOptions = locales.map(({ code, name }) => [code, name] as const);
@@ -215,7 +218,7 @@ const languageOptions = locales.map(({ code, name }) => [code, name] as const);
 /** Who did what, the newest first. */
 function auditPage(frame: PageFrame, list: AuditPage): string {
   const { language } = frame;
-  const { audit, roles: roleNames } = words[language];
+  const { audit, roles: roleNames } = accountMessages[language];
   // What is kept ends with the role as the code calls it.
   const named = (about: string) =>
     roles.reduce(

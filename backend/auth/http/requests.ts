@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isRecord } from '../../../core/content/entity-values';
 import { languageOf, wantsPage } from '../../../platform/http/request-headers';
 import { isLocale, languageCookieText, type Locale } from '../../../core/i18n/locales';
-import { words } from '../messages/messages';
+import { accountMessages } from '../../messages';
 import { BackendError, errorReply } from '../../errors';
 import { styleSource } from '../pages/style';
 import { failurePage } from '../pages/page';
@@ -59,7 +59,7 @@ export function keepLanguage(request: FastifyRequest, reply: FastifyReply, secur
  * anybody's.
  */
 export function noteOf(request: FastifyRequest, language: Locale): string | undefined {
-  const { notes } = words[language];
+  const { notes } = accountMessages[language];
   const name = queryOf(request, 'note');
   return Object.hasOwn(notes, name) ? notes[name as keyof typeof notes] : undefined;
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../../core/i18n/locales';
 import { normalEmail } from '../../content/search-text';
 import { page, type PageFrame, waitPage } from '../pages/page';
 import type { Account } from '../store/accounts';
-import { words } from '../messages/messages';
+import { accountMessages } from '../../messages';
 import { isEmail } from '../account-actions';
 import { fieldOf, keepLanguage, noteOf, pageLanguage, queryOf, sendPage } from './requests';
 import { clearCookie, cookieOf, giveCookie, type PeopleParts, setCookie } from './authenticate';
@@ -29,7 +29,7 @@ export function signInRoutes(app: FastifyInstance, parts: PeopleParts): void {
       fieldOf(request, 'password'),
     ];
     const next = nextPlace(fieldOf(request, 'next'));
-    const { wrong: say, signIn } = words[pageLanguage(request)];
+    const { wrong: say, signIn } = accountMessages[pageLanguage(request)];
     const wrong: Record<string, string> = {};
     if (!isEmail(email)) wrong.email = email === '' ? say.emailMissing : say.email;
     if (password === '') wrong.password = say.passwordMissing;
@@ -203,7 +203,7 @@ interface SignInForm {
 }
 
 function signInPage(frame: PageFrame, { email = '', next, wrong = {}, note }: SignInForm): string {
-  const { labels, signIn, wrongSummary } = words[frame.language];
+  const { labels, signIn, wrongSummary } = accountMessages[frame.language];
   const body = html`${doneNote(note)}${errorSummary(wrongSummary, wrong)}
     <h1>${signIn.title}</h1>
     <p>${signIn.lead}</p>

@@ -4,7 +4,7 @@ import { normalEmail } from '../../content/search-text';
 import { overPage, page, type PageFrame } from '../pages/page';
 import { passwordFault } from '../password-rules';
 import type { Account } from '../store/accounts';
-import { words } from '../messages/messages';
+import { accountMessages } from '../../messages';
 import { isEmail, isName } from '../account-actions';
 import { fieldOf, keepLanguage, pageLanguage, sendPage } from './requests';
 import type { PeopleParts } from './authenticate';
@@ -92,7 +92,7 @@ function faults(
   { email, name, password, again }: Choice,
   language: Locale,
 ): Record<string, string> {
-  const say = words[language].wrong;
+  const say = accountMessages[language].wrong;
   const fault = passwordFault(password, { email, name });
   return {
     ...(!isEmail(email) && { email: email === '' ? say.emailMissing : say.email }),
@@ -144,7 +144,7 @@ function welcomePage(
   frame: PageFrame,
   { action, knownEmail, email = '', name = '', wrong = {} }: WelcomeForm,
 ): string {
-  const { labels, hints, welcome, wrongSummary } = words[frame.language];
+  const { labels, hints, welcome, wrongSummary } = accountMessages[frame.language];
   const address =
     knownEmail === null
       ? field({

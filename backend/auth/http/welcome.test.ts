@@ -58,7 +58,8 @@ it('gives somebody who was invited a password, and greets them in their language
   expect(page.body).toContain(`<strong>${ines.email}</strong>`);
   // Another address is not taken from the form, and no role either.
   expect((await visitor.post(link, { ...form, email: 'rui@valterra.example', role: 'administrator' })).statusCode).toBe(303);
-  expect((await visitor.json('GET', '/admin/api/me')).json()).toMatchObject({ data: { email: ines.email, role: 'editor' } });
+  expect((await visitor.get('/asks')).json()).toEqual({ who: ines.email });
+  expect(await harness.people.accounts.find(ines.email)).toMatchObject({ role: 'editor' });
   expect((await harness.people.audit.list()).lines.map(({ what, about }) => `${what} ${about}`.trim())).toEqual([
     'signed-in',
     `password-chosen ${ines.email}`,

@@ -1,7 +1,9 @@
+import { fill } from '../../../core/i18n/translate';
+import { formatDate } from '../../../core/i18n/format-date';
 import { type Locale, localeRow, locales } from '../../../core/i18n/locales';
 import { places } from '../http/places';
 import { may, type Person, type Right } from '../rights';
-import { words } from '../messages/messages';
+import { accountMessages } from '../../messages';
 import { Html, html } from './html';
 import { style } from './style';
 
@@ -38,7 +40,7 @@ export function page(
   { brand, language, person, inLanguage }: PageFrame,
   { title, body, wrong = false, here, wide = false, script, refreshAfter }: PageContent,
 ): string {
-  const say = words[language];
+  const say = accountMessages[language];
   const others = inLanguage ? locales.filter(({ code }) => code !== language) : [];
   const links = others.map(
     ({ code, htmlLang }) =>
@@ -94,7 +96,7 @@ type AdminRoom = (typeof adminPages)[number][0];
 
 /** The way from room to room; the one that somebody is in says so. */
 export function navigation(person: Person, language: Locale, here?: AdminRoom): Html {
-  const { rooms, pagesLabel } = words[language];
+  const { rooms, pagesLabel } = accountMessages[language];
   const links = adminPages
     .filter(([, right]) => right === null || may(person, right))
     .map(
@@ -115,17 +117,17 @@ export function paging(
   addressOf: (page: number) => string,
 ): Html | null {
   if (pages <= 1) return null;
-  const { paging: say } = words[language];
+  const { paging: say } = accountMessages[language];
   return html`<nav class="pages" aria-label="${say.label}">
     ${page > 1 && html`<a href="${addressOf(page - 1)}" rel="prev">${say.newer}</a>`}
-    <span>${say.place(page, pages)}</span>
+    <span>${fill(say.place, { page, pages })}</span>
     ${page < pages && html`<a href="${addressOf(page + 1)}" rel="next">${say.older}</a>`}
   </nav>`;
 }
 
 /** A link that was used, or is older than a day. */
 export function overPage(frame: PageFrame): string {
-  const { over } = words[frame.language];
+  const { over } = accountMessages[frame.language];
   const body = html`<h1>${over.title}</h1>
     <p>${over.text}</p>
     <p><a href="${places.signIn}">${over.next}</a></p>`;
@@ -134,10 +136,12 @@ export function overPage(frame: PageFrame): string {
 
 /** Too many tries: says when the next one is listened to. */
 export function waitPage(frame: PageFrame, until: Date): string {
-  const { wait, over } = words[frame.language];
+  const { wait, over } = accountMessages[frame.language];
+  // With seconds: a pause may be shorter than a minute.
+  const moment = formatDate(until, frame.language, { timeStyle: 'medium' });
   const body = html`<div role="alert">
       <h1>${wait.title}</h1>
-      <p>${wait.text(clockTime(until, frame.language))}</p>
+      <p>${fill(wait.text, { moment })}</p>
     </div>
     <p><a href="${places.signIn}">${over.next}</a></p>`;
   return page(frame, { title: wait.title, body });
@@ -145,8 +149,8 @@ export function waitPage(frame: PageFrame, until: Date): string {
 
 /** What went wrong, in two sentences; what there are no words for is told as something that did. */
 export function failurePage(frame: PageFrame, code: string): string {
-  const { failures, over } = words[frame.language];
-  const [title, text] = Object.hasOwn(failures, code)
+  const { failures, over } = accountMessages[frame.language];
+  const { title, text } = Object.hasOwn(failures, code)
     ? failures[code as keyof typeof failures]
     : failures.other;
   const body = html`<div role="alert">
@@ -154,13 +158,5 @@ export function failurePage(frame: PageFrame, code: string): string {
       <p>${text}</p>
     </div>
     <p><a href="${places.signIn}">${over.next}</a></p>`;
-  return page(frame, { title: title ?? '', body });
-}
-
-/** With seconds: a pause may be shorter than a minute. */
-function clockTime(at: Date, language: Locale): string {
-  return new Intl.DateTimeFormat(localeRow(language).htmlLang, {
-    timeStyle: 'medium',
-    timeZone: 'Europe/Lisbon',
-  }).format(at);
+  return page(frame, { title, body });
 }

@@ -99,19 +99,14 @@ it('keeps no secret as it is', async () => {
 
 const somebody = { id: 'a', name: 'Inês' };
 
-it('the list tells who did what, the newest first, fifty a page, of a person or of a kind', async () => {
+it('the list tells who did what, the newest first, fifty a page', async () => {
   const { audit } = harness.people;
   for (let each = 1; each <= 51; each += 1) await audit.record(somebody, 'saved', `articles/${each}`);
   const { lines, ...meta } = await audit.list();
   expect(meta).toEqual({ page: 1, pages: 2, total: 51 });
   expect(lines).toHaveLength(50);
   expect(lines[0]).toEqual({ id: 51, at: '2026-03-31T09:00:00.000Z', who: somebody, what: 'saved', about: 'articles/51' });
-  await audit.record(somebody, 'deleted');
-  await audit.record({ id: null, name: 'root, on the machine' }, 'saved');
-  const found = async (filter: object) => (await audit.list(filter)).total;
-  expect([await found({ person: 'a' }), await found({ what: 'saved' }), await found({ what: 'saved', person: 'a' })]).toEqual([52, 52, 51]);
-  expect(await found({ person: "' OR 1=1" })).toBe(0);
-  expect((await audit.list({ what: 'saved', person: 'a' }, 2)).lines.map(({ about }) => about)).toEqual(['articles/1']);
+  expect((await audit.list(2)).lines.map(({ about }) => about)).toEqual(['articles/1']);
 });
 
 it('a line of the list is short, and forgotten after two years', async () => {

@@ -65,13 +65,10 @@ export class Accounts {
     return rows[0] ? accountOf(rows[0]) : null;
   }
 
-  async change(
-    id: string,
-    { name, language }: Partial<Pick<Person, 'name' | 'language'>>,
-  ): Promise<void> {
+  async setLanguage(id: string, language: Person['language']): Promise<void> {
     await this.database.execute({
-      sql: 'UPDATE person SET name = COALESCE(?, name), language = COALESCE(?, language) WHERE id = ?',
-      args: [name ?? null, language ?? null, id],
+      sql: 'UPDATE person SET language = ? WHERE id = ?',
+      args: [language, id],
     });
   }
 

@@ -42,10 +42,10 @@ const jsonBodies = words(
 const person = { email: 'new@valterra.example', name: 'New', role: 'editor', language: 'en' };
 const values = [{ toString: 1 }, ['a'], true, 12_345, null, 'a'.repeat(10_000), 'a\r\nBcc: x'];
 const bodies = ['a&'.repeat(7_000), `email=nobody%40valterra.example&password=x&password=${encodeURIComponent(password)}`];
-const acts = [`what=${'a'.repeat(10_000)}`, ...words('person=%00 what=% person=a&person=b')];
+const auditPages = [`page=${'1'.repeat(10_000)}`, ...words('page=%00 page=% page=-1 page=1&page=2')];
 
-const asAdministrator = (servers: HostileServers, body: string, path = '/admin/api/people', method = 'POST') => ({
-  method,
+const asAdministrator = (servers: HostileServers, body: string, path = '/admin/people') => ({
+  method: 'POST',
   path,
   headers: { ...servers.as('administrator'), 'content-type': 'application/json' },
   body,
@@ -87,10 +87,10 @@ export const signInRows: readonly Row[] = [
     ),
     ...each('a body of', words('[] null "a" { {"admin":true}'), 422, (body, servers) => asAdministrator(servers, body)),
     ...each('changed:', ['__proto__', '%00', '..', "' OR '1'='1"], [400, 404], (id, servers) =>
-      asAdministrator(servers, '{}', `/admin/api/people/${encodeURIComponent(id)}`, 'PATCH'),
+      asAdministrator(servers, '{}', `/admin/people/${encodeURIComponent(id)}/role`),
     ),
-    ...each('the list of acts,', acts, [200, 422], (query, servers) => ({
-      path: `/admin/api/audit?${query}`,
+    ...each('the audit list,', auditPages, [200, 422], (query, servers) => ({
+      path: `/admin/audit?${query}`,
       headers: servers.as('administrator'),
     })),
   ),

@@ -1,0 +1,28 @@
+import { translate } from '../core/i18n/translate';
+import { type Locale, localeRow } from '../core/i18n/locales';
+import enAccounts from '../locales/en/admin-accounts.json';
+import enPages from '../locales/en/admin-pages.json';
+import enMail from '../locales/en/mail.json';
+import ptAccounts from '../locales/pt/admin-accounts.json';
+import ptPages from '../locales/pt/admin-pages.json';
+import ptMail from '../locales/pt/mail.json';
+
+/** What people read on the pages for signing in and for accounts, and around every page. */
+export const accountMessages: Readonly<Record<Locale, typeof ptAccounts>> = {
+  pt: ptAccounts,
+  en: enAccounts,
+};
+
+/** What people read on the other pages of the admin. */
+export const pageMessages: Readonly<Record<Locale, typeof ptPages>> = { pt: ptPages, en: enPages };
+
+export const mailMessages: Readonly<Record<Locale, typeof ptMail>> = { pt: ptMail, en: enMail };
+
+/** `counted('pt', 'inbox.count', 2)` -> `2 pedidos` */
+export function counted(
+  language: Locale,
+  key: 'inbox.count' | 'publishing.pages' | 'publishing.warnings',
+  count: number,
+): string {
+  return translate(pageMessages[language], localeRow(language).htmlLang, key, { count }) ?? key;
+}
