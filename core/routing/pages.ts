@@ -7,8 +7,8 @@ export interface PageContext {
   /** Named `language` because gatsby-plugin-react-i18next reads it. */
   language: Locale;
   route: RouteId;
-  /** The shared id of the entity that the page shows; null on lists. */
-  contentId: string | null;
+  /** The shared id of the entity that the page shows, or of its route where it shows none. */
+  contentId: string;
   /** The same page in each language, or where the switcher goes when there is none. */
   alternates: Record<Locale, string>;
   /** On lists: which page of how many, and the rows that it holds. */

@@ -85,7 +85,7 @@ const table = {
   },
   thankYouCaseStudy: {
     path: { pt: '/pt/agradecimento-casos-sucesso', en: '/en/agradecimento-casos-sucesso' },
-    template: 'thank-you-download',
+    template: 'thank-you',
     hidden: true,
   },
   plant: { path: { pt: '/pt/cirver', en: '/en/cirver' }, template: 'plant' },
@@ -140,7 +140,7 @@ const table = {
   },
   thankYouRegistration: {
     path: { pt: '/pt/agradecimento-inscricao', en: '/en/thank-you-register' },
-    template: 'thank-you-download',
+    template: 'thank-you',
     hidden: true,
   },
   thankYouContact: {
@@ -162,13 +162,13 @@ const table = {
   },
   notFound: {
     path: { pt: '/pt/404', en: '/en/404' },
-    template: 'not-found',
+    template: 'error',
     hidden: true,
     error: 404,
   },
   serverError: {
     path: { pt: '/pt/500', en: '/en/500' },
-    template: 'server-error',
+    template: 'error',
     hidden: true,
     error: 500,
   },

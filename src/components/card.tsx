@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { classNames } from './class-names';
-import { Icon } from './icon';
+import type { ImageNode } from '../../core/content/fields/nested';
+import { Emblem, Icon } from './icon';
+import { Picture } from './picture';
 import { SiteLink } from './site-link';
 import * as styles from './card.module.css';
 
@@ -10,9 +12,11 @@ interface Props {
   href?: string | null;
   title: string;
   level?: 2 | 3 | 4;
+  image?: ImageNode | null;
+  /** In place of `image`. */
   picture?: ReactNode;
-  /** A small drawing in the corner of the picture. */
-  emblem?: ReactNode;
+  /** The URL of a small drawing in the corner of the picture. */
+  icon?: string | null;
   /** The short line above the title: a number, a subject. */
   kicker?: ReactNode;
   text?: string | null;
@@ -29,23 +33,18 @@ interface Props {
   arrow?: boolean;
 }
 
+const rowSizes = '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem';
+
 /**
  * A way into a service, a unit or an article. The whole card is the link, its title is the link's
  * name. The site's search finds its words on the page that it leads to.
  */
-export function Card({
-  href,
-  title,
-  level = 3,
-  picture,
-  emblem,
-  kicker,
-  text,
-  body,
-  footnote,
-  layout = 'stack',
-  arrow,
-}: Props) {
+export function Card(props: Props) {
+  const { href, title, level = 3, image, icon, kicker, text, body, footnote, arrow } = props;
+  const { layout = 'stack' } = props;
+  const sizes = layout === 'row' ? rowSizes : '(min-width: 640px) 45vw, 100vw';
+  const picture =
+    props.picture ?? (image && <Picture image={image} sizes={sizes} ratio="3 / 2" decorative />);
   const Title = `h${level}` as const;
   return (
     <article
@@ -56,7 +55,11 @@ export function Card({
       {picture && (
         <div className={styles.frame}>
           {picture}
-          {emblem && <span className={styles.emblem}>{emblem}</span>}
+          {icon && (
+            <span className={styles.emblem}>
+              <Emblem src={icon} />
+            </span>
+          )}
         </div>
       )}
       <div className={styles.words}>

@@ -1,6 +1,5 @@
 import { Field, fieldAttributes, FieldError, type FieldProps } from './field';
 import { classNames } from './class-names';
-import * as fieldStyles from './field.module.css';
 import * as styles from './field.module.css';
 
 /** Room for many lines, which grows with what is written. */
@@ -9,7 +8,7 @@ export function TextArea({ rows = 6, ...field }: FieldProps & { rows?: number })
     <Field {...field}>
       <textarea
         {...fieldAttributes(field)}
-        className={classNames(fieldStyles.control, styles.area)}
+        className={classNames(styles.control, styles.area)}
         rows={rows}
         defaultValue=""
       />
@@ -51,7 +50,7 @@ export function FileField({ accept, note, ...field }: Props) {
     <Field {...field}>
       <input
         {...fieldAttributes(field)}
-        className={classNames(fieldStyles.control, styles.file)}
+        className={classNames(styles.control, styles.file)}
         type="file"
         accept={accept}
       />

@@ -5,7 +5,7 @@ import * as styles from './heading-block.module.css';
 interface Props {
   title: string;
   level?: 1 | 2 | 3;
-  size?: 'hero' | 'page' | 'section' | 'small';
+  size?: 'page' | 'section' | 'small';
   id?: string;
   /** The short line above the title. */
   eyebrow?: string | null;

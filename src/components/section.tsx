@@ -1,38 +1,49 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Ground } from '../styles/design-tokens';
-import * as styles from './section.module.css';
 import { classNames } from './class-names';
+import { HeadingBlock } from './heading-block';
+import * as styles from './section.module.css';
 
-interface Props {
+interface Props extends Pick<
+  ComponentProps<typeof HeadingBlock>,
+  'id' | 'eyebrow' | 'lead' | 'aside'
+> {
+  /** Its heading, with the content below it in even distances; null: the distances only. */
+  title?: string | null;
   ground?: Ground;
-  /** The id of its heading, where it has one. */
+  /** The id of a heading inside the content. */
   labelledBy?: string;
-  width?: 'page' | 'article' | 'text' | 'full';
+  width?: 'page' | 'article' | 'text';
   /** `low`: a band of few words between two that say more. */
   height?: 'normal' | 'low';
-  /** False: of no use to somebody who holds the page in their hands. */
-  onPaper?: boolean;
+  /** False: left out on paper. */
+  print?: boolean;
   children: ReactNode;
 }
 
 /** A band of the page. Two bands on the same ground share the space between them. */
-export function Section({
-  ground = 'plain',
-  labelledBy,
-  width = 'page',
-  height = 'normal',
-  onPaper = true,
-  children,
-}: Props) {
+export function Section(props: Props) {
+  const { title, id, labelledBy, ground = 'plain', width, height = 'normal', children } = props;
   return (
     <section
       className={styles.section}
       data-ground={ground}
       data-height={height}
-      data-print={onPaper ? undefined : 'none'}
-      aria-labelledby={labelledBy}
+      data-print={props.print === false ? 'none' : undefined}
+      aria-labelledby={title ? id : labelledBy}
     >
-      {width === 'full' ? children : <Container width={width}>{children}</Container>}
+      <Container width={width} className={title === undefined ? undefined : styles.stack}>
+        {title && (
+          <HeadingBlock
+            id={id}
+            title={title}
+            eyebrow={props.eyebrow}
+            lead={props.lead}
+            aside={props.aside}
+          />
+        )}
+        {children}
+      </Container>
     </section>
   );
 }

@@ -1,16 +1,13 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 import type { ImageNode } from '../../core/content/fields/nested';
 import { CopyButton } from './copy-button';
 import { Emblem } from './icon';
-import { Pagination } from './pagination';
 import { Picture } from './picture';
 import { RichText } from './rich-text';
 import { SiteLink } from './site-link';
-import { Slider } from './slider';
-import { WasteCodes } from './waste-codes';
 
 jest.mock('gatsby', () => ({
   Link: ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
@@ -19,10 +16,6 @@ jest.mock('gatsby', () => ({
     </a>
   ),
 }));
-
-jest.mock('./start-slider', () => {
-  throw new Error('The script cannot be had');
-});
 
 const shown = (element: ReactNode) => render(<>{element}</>).container;
 
@@ -38,27 +31,6 @@ test.each([
 ])('that a link to %s opens without a reload is %s', (href, routed) => {
   shown(<SiteLink href={href}>here</SiteLink>);
   expect(screen.getByRole('link').hasAttribute('data-router')).toBe(routed);
-});
-
-describe('the pages of a list', () => {
-  const labels = { navigation: 'Pages', page: (number: number) => `Page ${number}`, previous: 'Previous', next: 'Next' };
-  const show = (page: number, pages: number) =>
-    shown(<Pagination page={page} pages={pages} hrefOf={(number) => `/en/blog/page/${number}`} labels={labels} />);
-
-  test('lead to the neighbours, the first and the last one, and say which one this is', () => {
-    show(5, 9);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1', '4', '5', '6', '9']);
-    expect(screen.getByRole('link', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/en/blog/page/6');
-  });
-
-  test('lead nowhere before the first and after the last one, nor where there is one only', () => {
-    expect(show(1, 1)).toBeEmptyDOMElement();
-    show(1, 2);
-    expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
-    show(2, 2);
-    expect(screen.getAllByRole('link', { name: 'Next' })).toHaveLength(1);
-  });
 });
 
 describe('a picture', () => {
@@ -104,29 +76,6 @@ test('an address is copied and the button says so; where nothing can be copied i
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test('a slider whose script cannot be had stays a row that scrolls, without buttons, and nothing fails', async () => {
-  let comesNear: (entries: object[]) => void = jest.fn();
-  window.IntersectionObserver = class {
-    constructor(heard: typeof comesNear) {
-      comesNear = heard;
-    }
-    observe = jest.fn();
-    disconnect = jest.fn();
-  } as never;
-  const failed = jest.fn();
-  process.once('unhandledRejection', failed);
-  shown(
-    <Slider label="Row" words={{} as never}>
-      {['A', 'B']}
-    </Slider>,
-  );
-  await act(async () => comesNear([{ isIntersecting: true }]));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  process.off('unhandledRejection', failed);
-  expect(failed).not.toHaveBeenCalled();
-  expect(screen.getByText('A').closest('[data-layout]')).not.toHaveAttribute('data-ready');
-});
-
 test('headings of a text stand as they come, or below a heading of the page', () => {
   const html = '<h2 id="what">What <em>goes</em> in &#x26; out</h2>\n<p>a</p>\n<h3 id="how">How</h3><h6 id="deep">Deep</h6>';
   const levels = () => screen.getAllByRole('heading').map(({ tagName, id }) => `${tagName} ${id}`);
@@ -136,19 +85,9 @@ test('headings of a text stand as they come, or below a heading of the page', ()
   expect(levels()).toEqual(['H3 what', 'H4 how', 'H6 deep']);
 });
 
-test('a table says in words which waste is hazardous', () => {
-  const words = { caption: 'Waste', code: 'Code', description: 'Description', kind: 'Kind' };
-  const codes = ['17 05 03*', '17 05 04'].map((codigo) => ({ codigo, descricao: 'Soil' }));
-  shown(<WasteCodes codes={codes} labels={{ ...words, hazardous: 'Hazardous', notHazardous: 'Non-hazardous' }} />);
-  const [, hazardous, harmless] = screen.getAllByRole('row');
-  expect(within(hazardous!).getByText('Hazardous')).toBeInTheDocument();
-  expect(within(harmless!).getByText('Non-hazardous')).toBeInTheDocument();
-});
-
 test('a drawing is seen and not heard; what has nothing to show leaves nothing', () => {
   shown(<Emblem src="/media/1/landfill.svg" />);
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/media/1/landfill.svg');
   expect(shown(<Emblem src={null} />)).toBeEmptyDOMElement();
   expect(shown(<RichText html={null} />)).toBeEmptyDOMElement();
-  expect(shown(<WasteCodes codes={[]} labels={{} as never} />)).toBeEmptyDOMElement();
 });

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { Locale } from '../../core/i18n/locales';
-import type { Ground } from '../styles/design-tokens';
 import { ButtonLink } from '../components/button';
 import { HeadingBlock } from '../components/heading-block';
 import { Picture } from '../components/picture';
@@ -9,10 +8,10 @@ import { Section } from '../components/section';
 import { useLinkLabel } from './links';
 import { sortedBlocks, hasContent, type SectionBlock } from './section-block';
 import * as styles from './about.module.css';
+import * as grid from './columns.module.css';
 import { Points, PointsList } from './points';
 import { TextBlock } from './text-block';
-import { Slider } from '../components/slider';
-import { useSliderWords } from './slider-words';
+import { Slider } from './slider';
 import { Disclosure } from '../components/disclosure';
 import { anchorOf, useOpenDetailsFromHash } from './anchors';
 
@@ -20,18 +19,16 @@ interface Props {
   locale: Locale;
   id: string;
   block: SectionBlock | null;
-  level?: 2 | 3;
-  ground?: Ground;
 }
 
 /** Words in a frame of their own that stands over the edge of a picture. */
-export function FramedPanel({ locale, id, block, level = 2, ground = 'tinted' }: Props) {
+export function FramedPanel({ locale, id, block }: Props) {
   const labelOf = useLinkLabel(locale);
   if (!hasContent(block)) return null;
   const { titulo, meta, sub_titulo, texto, texto2, imagem, href } = block;
-  const below = titulo ? level : level - 1;
+  const below = titulo ? 2 : 1;
   return (
-    <Section ground={ground} labelledBy={titulo ? id : undefined}>
+    <Section ground="tinted" labelledBy={titulo ? id : undefined}>
       <div className={imagem ? styles.pictured : undefined}>
         {imagem && (
           <div className={styles.frame}>
@@ -44,9 +41,7 @@ export function FramedPanel({ locale, id, block, level = 2, ground = 'tinted' }:
           </div>
         )}
         <div className={styles.panel}>
-          {titulo && (
-            <HeadingBlock id={id} level={level} size="small" eyebrow={meta} title={titulo} />
-          )}
+          {titulo && <HeadingBlock id={id} size="small" eyebrow={meta} title={titulo} />}
           {sub_titulo && <p className={styles.lead}>{sub_titulo}</p>}
           <RichText html={texto} below={below} />
           <RichText html={texto2} below={below} />
@@ -70,14 +65,13 @@ interface SynergiesProps {
   items: readonly SectionBlock[];
   /** Stands above the items when editors wrote nothing before them. */
   title: string;
-  ground?: Ground;
 }
 
 /** How parts work together: a text with its picture, then the parts one by one. */
-export function Synergies({ locale, id, block, items, title, ground }: SynergiesProps) {
-  if (!hasContent(block)) return <Points id={id} title={title} blocks={items} ground={ground} />;
+export function Synergies({ locale, id, block, items, title }: SynergiesProps) {
+  if (!hasContent(block)) return <Points id={id} title={title} blocks={items} />;
   return (
-    <TextBlock id={id} locale={locale} block={block} ground={ground} mirrored>
+    <TextBlock id={id} locale={locale} block={block} mirrored>
       {sortedBlocks(items).length > 0 && (
         <div className={styles.items}>
           <PointsList blocks={items} />
@@ -92,40 +86,35 @@ interface PictureSliderProps {
   id: string;
   title: string;
   blocks: readonly SectionBlock[];
-  ground?: Ground;
 }
 
 /** Pictures with a few words each, in a row that goes on beyond the edge of the page. */
-export function PictureSlider({ locale, id, title, blocks, ground }: PictureSliderProps) {
-  const words = useSliderWords(locale);
+export function PictureSlider({ locale, id, title, blocks }: PictureSliderProps) {
   const slides = sortedBlocks(blocks);
   if (slides.length === 0) return null;
   return (
-    <Section ground={ground} labelledBy={id}>
-      <div className={styles.block}>
-        <HeadingBlock id={id} title={title} />
-        <Slider label={title} words={words} layout="row">
-          {slides.map(({ titulo, meta, texto, imagem }, index) => (
-            <article key={`${index} ${titulo}`} className={styles.slide}>
-              {imagem && (
-                <Picture
-                  image={imagem}
-                  sizes="(min-width: 1024px) 30rem, (min-width: 640px) 26rem, 80vw"
-                  ratio="4 / 3"
-                  className={styles.pictureSliderPicture}
-                />
-              )}
-              <div>
-                {meta && <p className={styles.meta}>{meta}</p>}
-                {titulo && <h3>{titulo}</h3>}
-                <div className={styles.text}>
-                  <RichText html={texto} below={titulo ? 3 : 2} />
-                </div>
+    <Section id={id} title={title} ground="dark">
+      <Slider locale={locale} label={title} layout="row">
+        {slides.map(({ titulo, meta, texto, imagem }, index) => (
+          <article key={`${index} ${titulo}`} className={styles.slide}>
+            {imagem && (
+              <Picture
+                image={imagem}
+                sizes="(min-width: 1024px) 30rem, (min-width: 640px) 26rem, 80vw"
+                ratio="4 / 3"
+                className={styles.slidePicture}
+              />
+            )}
+            <div>
+              {meta && <p className={styles.meta}>{meta}</p>}
+              {titulo && <h3>{titulo}</h3>}
+              <div className={styles.text}>
+                <RichText html={texto} below={titulo ? 3 : 2} />
               </div>
-            </article>
-          ))}
-        </Slider>
-      </div>
+            </div>
+          </article>
+        ))}
+      </Slider>
     </Section>
   );
 }
@@ -133,16 +122,15 @@ export function PictureSlider({ locale, id, title, blocks, ground }: PictureSlid
 interface PoliciesProps {
   id: string;
   title: string;
-  lead?: string | null;
+  lead: string;
   blocks: readonly SectionBlock[];
-  ground?: Ground;
 }
 
 /**
  * Texts that are looked up rather than read: each has an address of its own, made of its title, and
  * opens there.
  */
-export function Policies({ id, title, lead, blocks, ground }: PoliciesProps) {
+export function Policies({ id, title, lead, blocks }: PoliciesProps) {
   const list = useRef<HTMLDivElement>(null);
   useOpenDetailsFromHash(list);
   const policies = sortedBlocks(blocks).flatMap((block) =>
@@ -150,9 +138,9 @@ export function Policies({ id, title, lead, blocks, ground }: PoliciesProps) {
   );
   if (policies.length === 0) return null;
   return (
-    <Section ground={ground} labelledBy={id}>
-      <div className={styles.policiesBlock}>
-        <div className={styles.heading}>
+    <Section labelledBy={id}>
+      <div className={grid.columns}>
+        <div className={grid.sticky}>
           <HeadingBlock id={id} title={title} lead={lead} />
         </div>
         <div ref={list} className={styles.list}>

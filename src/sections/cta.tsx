@@ -17,7 +17,7 @@ export function CtaBand({ locale, id, block }: Props) {
   const labelOf = useLinkLabel(locale);
   if (!block?.titulo) return null;
   return (
-    <Section ground="accent" labelledBy={id} height="low" onPaper={false}>
+    <Section ground="accent" labelledBy={id} height="low" print={false}>
       <div className={styles.band}>
         <div className={styles.words}>
           <HeadingBlock id={id} eyebrow={block.meta} title={block.titulo} />
@@ -44,7 +44,7 @@ export function CtaPanels({ locale, blocks }: CtaPanelsProps) {
   const panels = blocks.filter(hasContent);
   if (panels.length === 0) return null;
   return (
-    <Section onPaper={false}>
+    <Section print={false}>
       <div className={styles.panels}>
         {panels.map(({ titulo, texto, href, sub_titulo }) => (
           <div key={titulo} data-ground="tinted" className={styles.panel}>

@@ -1,6 +1,7 @@
 import type { Faq } from '../../core/content/types/shared-types';
 import type { Locale } from '../../core/i18n/locales';
 import type { Ground } from '../styles/design-tokens';
+import { classNames } from '../components/class-names';
 import { Disclosure } from '../components/disclosure';
 import { HeadingBlock } from '../components/heading-block';
 import { RichText } from '../components/rich-text';
@@ -9,6 +10,7 @@ import { telephoneHref } from '../components/site-link';
 import { useSiteData } from './layout/use-site-data';
 import { useWords } from './words';
 import * as styles from './faq-list.module.css';
+import * as grid from './columns.module.css';
 
 interface Props {
   locale: Locale;
@@ -26,8 +28,8 @@ export function FaqList({ locale, id, title, faqs, ground }: Props) {
   const saysIt = !title || title.toLowerCase().includes(t('faqs').toLowerCase());
   return (
     <Section ground={ground} labelledBy={id}>
-      <div className={styles.block}>
-        <div className={styles.heading}>
+      <div className={grid.columns}>
+        <div className={classNames(grid.sticky, styles.heading)}>
           <HeadingBlock id={id} eyebrow={saysIt ? null : t('faqs')} title={title ?? t('faqs')} />
           <p>
             {t('faqsHelp')}

@@ -3,12 +3,11 @@ import { useState, type MouseEvent } from 'react';
 import type { ImageNode } from '../../core/content/fields/nested';
 import type { Locale } from '../../core/i18n/locales';
 import type { Ground } from '../styles/design-tokens';
-import { HeadingBlock } from '../components/heading-block';
 import { Icon } from '../components/icon';
 import { Picture } from '../components/picture';
-import type { PictureViewer } from '../components/picture-viewer';
+import type { PictureViewer } from './picture-viewer';
 import { Section } from '../components/section';
-import { rowsOf } from './rows-of';
+import { rowsOf } from './card-grid';
 import { useWords } from './words';
 import * as styles from './gallery.module.css';
 
@@ -16,7 +15,7 @@ type Viewer = typeof PictureViewer;
 
 /** Fetched when somebody is about to open a picture. */
 const loadViewer = (): Promise<Viewer> =>
-  import('../components/picture-viewer').then((module) => module.PictureViewer);
+  import('./picture-viewer').then((module) => module.PictureViewer);
 
 interface Props {
   locale: Locale;
@@ -43,61 +42,52 @@ export function Gallery({ locale, id, title, images, ground }: Props) {
     );
   };
   const inAdvance = () => void loadViewer().catch(() => undefined);
-  const labels = {
-    viewer: title ?? t('gallery.viewer'),
-    close: t('gallery.close'),
-    previous: t('gallery.previous'),
-    next: t('gallery.next'),
-    place: (number: number, total: number) => t('gallery.place', { number, total }),
-  };
   return (
-    <Section ground={ground} labelledBy={title ? id : undefined}>
-      <div className={styles.block}>
-        {title && <HeadingBlock id={id} title={title} />}
-        <ul className={styles.pictures} data-rows={rowsOf(images.length)}>
-          {images.map((image, index) => {
-            const file = image.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src;
-            const picture = (
-              <Picture
-                image={image}
-                sizes="(min-width: 640px) 45vw, 100vw"
-                ratio="3 / 2"
-                decorative
-                className={styles.picture}
-              />
-            );
-            return (
-              <li key={image.url}>
-                <figure>
-                  {file ? (
-                    <a
-                      href={file}
-                      className={styles.open}
-                      data-waits=""
-                      aria-label={t('gallery.open', { title: image.title })}
-                      onPointerEnter={inAdvance}
-                      onFocus={inAdvance}
-                      onClick={(event) => view(event, index, file)}
-                    >
-                      {picture}
-                      <Icon name="expand" />
-                    </a>
-                  ) : (
-                    picture
-                  )}
-                  <figcaption className={styles.caption}>{image.title}</figcaption>
-                </figure>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
+    <Section id={id} title={title} ground={ground}>
+      <ul className={styles.pictures} data-rows={rowsOf(images.length)}>
+        {images.map((image, index) => {
+          const file = image.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src;
+          const picture = (
+            <Picture
+              image={image}
+              sizes="(min-width: 640px) 45vw, 100vw"
+              ratio="3 / 2"
+              decorative
+              className={styles.picture}
+            />
+          );
+          return (
+            <li key={image.url}>
+              <figure>
+                {file ? (
+                  <a
+                    href={file}
+                    className={styles.open}
+                    data-waits=""
+                    aria-label={t('gallery.open', { title: image.title })}
+                    onPointerEnter={inAdvance}
+                    onFocus={inAdvance}
+                    onClick={(event) => view(event, index, file)}
+                  >
+                    {picture}
+                    <Icon name="expand" />
+                  </a>
+                ) : (
+                  picture
+                )}
+                <figcaption className={styles.caption}>{image.title}</figcaption>
+              </figure>
+            </li>
+          );
+        })}
+      </ul>
       {open && (
         <open.Viewer
+          locale={locale}
+          title={title}
           images={images}
           first={open.index}
           onClose={() => setOpen(null)}
-          labels={labels}
         />
       )}
     </Section>

@@ -1,5 +1,4 @@
 import { Card } from '../components/card';
-import { Picture } from '../components/picture';
 import { CardGrid } from './card-grid';
 import type { SectionBlock } from './section-block';
 
@@ -23,16 +22,7 @@ export function LinkCards({
           text={sub_titulo}
           layout="row"
           arrow
-          picture={
-            imagem && (
-              <Picture
-                image={imagem}
-                sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem"
-                ratio="3 / 2"
-                decorative
-              />
-            )
-          }
+          image={imagem}
         />
       ))}
     </CardGrid>

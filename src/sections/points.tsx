@@ -1,5 +1,4 @@
 import type { Ground } from '../styles/design-tokens';
-import { HeadingBlock } from '../components/heading-block';
 import { Section } from '../components/section';
 import { sortedBlocks, type SectionBlock } from './section-block';
 import * as styles from './points.module.css';
@@ -19,11 +18,8 @@ interface Props {
 export function Points({ id, title, blocks, ground, layout }: Props) {
   if (sortedBlocks(blocks).length === 0) return null;
   return (
-    <Section ground={ground} labelledBy={id}>
-      <div className={styles.block}>
-        <HeadingBlock id={id} title={title} />
-        <PointsList blocks={blocks} layout={layout} />
-      </div>
+    <Section id={id} title={title} ground={ground}>
+      <PointsList blocks={blocks} layout={layout} />
     </Section>
   );
 }

@@ -1,38 +1,37 @@
-import type { ReactNode } from 'react';
 import { graphql } from 'gatsby';
 import type { PortfolioItemNode } from '../../core/content/types/services';
 import type { Locale } from '../../core/i18n/locales';
+import type { PageContext } from '../../core/routing/pages';
 import { Section } from '../components/section';
 import * as styles from './portfolio.module.css';
 import { Picture } from '../components/picture';
 import { RichText } from '../components/rich-text';
 import { formatMonth } from './format-date';
+import { Pagination } from './pagination';
 import { useWords } from './words';
 
 interface Props {
-  locale: Locale;
+  context: PageContext;
   items: readonly PortfolioItemNode[];
-  /** What follows them: the other pages of the list. */
-  after?: ReactNode;
 }
 
 /** Projects in rows of two and three, so that pictures large and small take turns. */
-export function PortfolioGrid({ locale, items, after }: Props) {
+export function PortfolioGrid({ context, items }: Props) {
   if (items.length === 0) return null;
   const places = placesOf(items.length);
   return (
-    <Section>
+    <Section title={null}>
       <ul className={styles.grid}>
         {items.map((item, index) => (
           <PortfolioItem
             key={item.contentId}
             item={item}
-            locale={locale}
+            locale={context.language}
             place={places[index] ?? { span: 6, row: 1 }}
           />
         ))}
       </ul>
-      {after && <div className={styles.after}>{after}</div>}
+      <Pagination context={context} />
     </Section>
   );
 }
@@ -97,9 +96,7 @@ export const query = graphql`
     local
     data
     duracao
-    imagem {
-      ...BlockImage
-    }
+    imagem { ...BlockImage }
   }
 `;
 

@@ -4,20 +4,20 @@ import { Picture } from '../components/picture';
 import { Section } from '../components/section';
 import { Steps, Timeline } from '../components/steps';
 import { sortedBlocks, type SectionBlock } from './section-block';
+import * as grid from './columns.module.css';
 import * as styles from './process.module.css';
 import { RichText } from '../components/rich-text';
 
 interface Props {
   id: string;
   title: string | null;
-  eyebrow?: string | null;
   blocks: readonly SectionBlock[];
   layout?: 'columns' | 'list';
   ground?: Ground;
 }
 
 /** What happens, in which order. */
-export function Process({ id, title, eyebrow, blocks, layout = 'columns', ground }: Props) {
+export function Process({ id, title, blocks, layout = 'columns', ground }: Props) {
   const steps = sortedBlocks(blocks).map(({ titulo, texto, imagem }) => ({
     title: titulo,
     html: texto,
@@ -32,11 +32,8 @@ export function Process({ id, title, eyebrow, blocks, layout = 'columns', ground
   }));
   if (steps.length === 0) return null;
   return (
-    <Section ground={ground} labelledBy={title ? id : undefined}>
-      <div className={styles.process}>
-        {title && <HeadingBlock id={id} title={title} eyebrow={eyebrow} />}
-        <Steps steps={steps} layout={layout} level={title ? 3 : 2} />
-      </div>
+    <Section id={id} title={title} ground={ground}>
+      <Steps steps={steps} layout={layout} level={title ? 3 : 2} />
     </Section>
   );
 }
@@ -50,11 +47,10 @@ interface TimelineBandProps {
   level?: 2 | 3;
   /** Closing words, beside the title on a desk. */
   after?: string | null;
-  ground?: Ground;
 }
 
 /** A history: the title stays in view on a desk while its moments pass. */
-export function TimelineBand({ id, title, blocks, level = 2, after, ground }: TimelineBandProps) {
+export function TimelineBand({ id, title, blocks, level = 2, after }: TimelineBandProps) {
   const moments = sortedBlocks(blocks).map(({ meta, titulo, texto, imagem }) => ({
     when: meta,
     title: titulo,
@@ -65,10 +61,10 @@ export function TimelineBand({ id, title, blocks, level = 2, after, ground }: Ti
   }));
   if (moments.length === 0) return null;
   return (
-    <Section ground={ground} labelledBy={title ? id : undefined}>
-      <div className={title || after ? styles.band : undefined}>
+    <Section labelledBy={title ? id : undefined}>
+      <div className={title || after ? grid.columns : undefined}>
         {title && (
-          <div className={styles.title}>
+          <div className={grid.sticky}>
             <HeadingBlock
               id={id}
               level={level}

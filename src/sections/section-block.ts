@@ -61,6 +61,13 @@ export const query = graphql`
     }
   }
 
+  fragment FileFacts on ContentFileFacts {
+    url
+    name
+    extension
+    size
+  }
+
   fragment PageParts on ContentPage {
     titulo
     data

@@ -3,14 +3,17 @@ import type { ServiceNode, UnitNode } from '../../core/content/types/services';
 import type { Locale } from '../../core/i18n/locales';
 import { entityPath, pathFor } from '../../core/routing/paths';
 import { Card } from '../components/card';
-import { Emblem } from '../components/icon';
-import { Picture } from '../components/picture';
+import { RichText } from '../components/rich-text';
+import { CardGrid } from './card-grid';
+import { sortedBlocks, type SectionBlock } from './section-block';
 import { useWords } from './words';
 
-export type UnitSummary = Pick<
-  UnitNode,
-  'contentId' | 'slug' | 'ordem' | 'titulo' | 'lp' | 'banner'
+type Summary<Node extends ServiceNode | UnitNode> = Pick<
+  Node,
+  'contentId' | 'slug' | 'titulo' | 'lp' | 'banner'
 > & { icone?: string | null };
+export type ServiceSummary = Summary<ServiceNode>;
+export type UnitSummary = Summary<UnitNode> & Pick<UnitNode, 'ordem'>;
 
 /** A unit of the plant in a list. */
 export function UnitCard({ unit, locale }: { unit: UnitSummary; locale: Locale }) {
@@ -23,36 +26,21 @@ export function UnitCard({ unit, locale }: { unit: UnitSummary; locale: Locale }
       kicker={ordem ? t('units.number', { number: ordem }) : null}
       text={banner?.sub_titulo ?? lp}
       layout="row"
-      emblem={icone && <Emblem src={icone} />}
-      picture={
-        banner?.imagem && (
-          <Picture
-            image={banner.imagem}
-            sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem"
-            ratio="3 / 2"
-            decorative
-          />
-        )
-      }
+      icon={icone}
+      image={banner?.imagem}
     />
   );
 }
 
-export type ServiceSummary = Pick<
-  ServiceNode,
-  'contentId' | 'slug' | 'titulo' | 'lp' | 'banner'
-> & { icone?: string | null };
-
-/** A service in a list. */
-export function ServiceCard({
-  service,
-  locale,
-  short,
-}: {
+interface ServiceCardProps {
   service: ServiceSummary;
   locale: Locale;
+  /** Without its text. */
   short?: boolean;
-}) {
+}
+
+/** A service in a list. */
+export function ServiceCard({ service, locale, short }: ServiceCardProps) {
   const { titulo, lp, icone, banner } = service;
   return (
     <Card
@@ -61,18 +49,34 @@ export function ServiceCard({
       text={short ? null : (banner?.sub_titulo ?? lp)}
       layout="row"
       arrow
-      emblem={icone && <Emblem src={icone} />}
-      picture={
-        banner?.imagem && (
-          <Picture
-            image={banner.imagem}
-            sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem"
-            ratio="3 / 2"
-            decorative
-          />
-        )
-      }
+      icon={icone}
+      image={banner?.imagem}
     />
+  );
+}
+
+interface FacilityCardsProps {
+  id: string;
+  title: string;
+  blocks: readonly SectionBlock[];
+}
+
+/** Places with a picture, a few words and, where they have a page, a way to it. */
+export function FacilityCards({ id, title, blocks }: FacilityCardsProps) {
+  const facilities = sortedBlocks(blocks).filter(({ titulo }) => titulo);
+  return (
+    <CardGrid id={id} title={title}>
+      {facilities.map(({ titulo, texto, imagem, href }) => (
+        <Card
+          key={titulo}
+          href={href}
+          title={titulo ?? ''}
+          arrow
+          image={imagem}
+          body={texto && <RichText html={texto} below={3} />}
+        />
+      ))}
+    </CardGrid>
   );
 }
 
@@ -85,9 +89,7 @@ export const query = graphql`
     icone
     banner {
       sub_titulo
-      imagem {
-        ...CardImage
-      }
+      imagem { ...CardImage }
     }
   }
 
@@ -100,9 +102,7 @@ export const query = graphql`
     icone
     banner {
       sub_titulo
-      imagem {
-        ...CardImage
-      }
+      imagem { ...CardImage }
     }
   }
 `;

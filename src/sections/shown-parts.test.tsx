@@ -1,20 +1,31 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
+import type { PageContext } from '../../core/routing/pages';
 import { Blocks } from './blocks';
 import { ErrorBoundary } from './layout/error-boundary';
 import type { Offer } from './offers/job-offers';
 import { Vacancies } from './offers/vacancies';
+import { Pagination } from './pagination';
 import type { SectionBlock } from './section-block';
+import { Slider } from './slider';
 import { ThankYouFiles } from './thank-you/thank-you-files';
+import { AcceptedWaste } from './units/accepted-waste';
 
 jest.mock('gatsby', () => ({
   graphql: () => null,
   navigate: jest.fn(),
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  Link: ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  ),
 }));
 jest.mock('./forms/use-form-controller', () => ({ useFormController: () => ({ Controller: null, shownAt: 0 }) }));
+jest.mock('./start-slider', () => {
+  throw new Error('The script cannot be had');
+});
 jest.mock('./words', () => ({ useWords: () => (key: string) => key }));
 jest.mock('./layout/use-site-data', () => ({
   useSiteData: () => ({
@@ -67,6 +78,57 @@ test.each<[string, string, string, typeof Broken | undefined]>([
   expect(screen.getByText('Error: data.home is undefined')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ir para a página inicial' })).toHaveAttribute('href', '/pt');
   delete (window as { ___loader?: unknown }).___loader;
+});
+
+describe('the pages of a list', () => {
+  const show = (page: number, pages: number) =>
+    render(<Pagination context={{ language: 'en', route: 'blog', page, pages } as PageContext} />).container;
+
+  test('lead to the neighbours, the first and the last one, and say which one this is', () => {
+    show(5, 9);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1', '4', '5', '6', '9']);
+    expect(screen.getByText('5')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'nextPage' })).toHaveAttribute('href', '/en/blog/page/6');
+  });
+
+  test('lead nowhere before the first and after the last one, nor where there is one only', () => {
+    expect(show(1, 1)).toBeEmptyDOMElement();
+    show(1, 2);
+    expect(screen.queryByRole('link', { name: 'previousPage' })).not.toBeInTheDocument();
+    show(2, 2);
+    expect(screen.getAllByRole('link', { name: 'nextPage' })).toHaveLength(1);
+  });
+});
+
+test('a slider whose script cannot be had stays a row that scrolls, without buttons, and nothing fails', async () => {
+  let comesNear: (entries: object[]) => void = jest.fn();
+  window.IntersectionObserver = class {
+    constructor(heard: typeof comesNear) {
+      comesNear = heard;
+    }
+    observe = jest.fn();
+    disconnect = jest.fn();
+  } as never;
+  const failed = jest.fn();
+  process.once('unhandledRejection', failed);
+  render(
+    <Slider locale="en" label="Row">
+      {['A', 'B']}
+    </Slider>,
+  );
+  await act(async () => comesNear([{ isIntersecting: true }]));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.off('unhandledRejection', failed);
+  expect(failed).not.toHaveBeenCalled();
+  expect(screen.getByText('A').closest('[data-layout]')).not.toHaveAttribute('data-ready');
+});
+
+test('a table says in words which waste is hazardous', () => {
+  const codes = ['17 05 03*', '17 05 04'].map((codigo) => ({ codigo, descricao: 'Soil' }));
+  render(<AcceptedWaste id="waste" locale="en" title={null} codes={codes} />);
+  const [, hazardous, harmless] = screen.getAllByRole('row');
+  expect(within(hazardous!).getByText('waste.hazardous')).toBeInTheDocument();
+  expect(within(harmless!).getByText('waste.notHazardous')).toBeInTheDocument();
 });
 
 describe('vacancies', () => {

@@ -98,21 +98,6 @@ interface WhatItIsProps {
   subject: Pick<ServiceNode, 'lp' | 'banner' | 'oQueE'>;
 }
 
-const nothing: SectionBlock = {
-  titulo: null,
-  sub_titulo: null,
-  texto: null,
-  texto2: null,
-  imagem: null,
-  imagem2: null,
-  video: null,
-  tipo: null,
-  href: null,
-  video_legenda: null,
-  ordem: null,
-  meta: null,
-};
-
 /**
  * What a service or a unit is. Its lead paragraph opens the text, unless the banner has already
  * said it for want of other words.
@@ -121,5 +106,5 @@ export function WhatItIs({ locale, id, subject }: WhatItIsProps) {
   const opening = subject.banner?.sub_titulo ? subject.lp : null;
   const block = hasContent(subject.oQueE) ? subject.oQueE : null;
   if (!opening && !block) return null;
-  return <TextBlock id={id} locale={locale} block={block ?? nothing} opening={opening} />;
+  return <TextBlock id={id} locale={locale} block={block ?? {}} opening={opening} />;
 }

@@ -2,10 +2,10 @@ import { documentCategories } from '../../core/content/types/library';
 import type { CategoryNode } from '../../core/content/types/blog';
 import type { Settings } from '../../core/content/types/settings';
 import { anchorOf } from './anchors';
-import { arranged } from './articles/article-list';
+import { arrangeArticles } from './articles/article-list';
 import { chaptersOf as chaptersOfArticle, shareTargets } from './articles/article-body';
-import { mainFirst } from './articles/article-card';
-import { addressWord, choiceIn, searchOf } from './case-studies/case-filter';
+import { orderedCategories } from './articles/article-card';
+import { parseFilter, queryOf, slugOf } from './case-studies/case-filter';
 import type { Faceted } from './case-studies/case-cards';
 import { readableCoordinates } from './contacts/offices';
 import { formatDay } from './format-date';
@@ -15,7 +15,7 @@ import type { SiteData } from './layout/use-site-data';
 import { documentGroups } from './library/document-library';
 import { outlineOf } from './units/plant-map';
 import type { SectionBlock } from './section-block';
-import { following } from './card-grid';
+import { nextItems } from './card-grid';
 import { chaptersOf } from './text-page/chapters';
 import { formatLength } from './videos/format-length';
 
@@ -35,8 +35,8 @@ test.each<[string, () => unknown, unknown]>([
   ['a day in Portuguese', () => formatDay('2026-01-01', 'pt'), '1 de janeiro de 2026'],
   ['a film of seconds', () => formatLength(65), '1:05'],
   ['a film of more than an hour', () => formatLength(3700), '1:01:40'],
-  ['services go on from the start of the list, without the page itself', () => idsOf(following(named('a', 'b', 'c'), 'b', 9)), 'c a'],
-  ['services after one that is not in the list', () => idsOf(following(named('a', 'b', 'c'), 'x', 2)), 'a b'],
+  ['services go on from the start of the list, without the page itself', () => idsOf(nextItems(named('a', 'b', 'c'), 'b', 9)), 'c a'],
+  ['services after one that is not in the list', () => idsOf(nextItems(named('a', 'b', 'c'), 'x', 2)), 'a b'],
   ['coordinates whose seconds round up to a minute', () => coordinates('1.99999, -8.3728'), '2° 00′ 00″ N, 8° 22′ 22″ W'],
   ['coordinates that are none', () => coordinates('beside the river'), 'beside the river'],
   ['an emergency line of its own', () => emergency('9'), '9'],
@@ -86,28 +86,28 @@ describe('the list of articles', () => {
   const articles = (count: number) => Array.from({ length: count }, (_, index) => ({ contentId: `a${index}` }));
   test('shows the highlighted article first and once, also when it is of a later page', () => {
     const rows = articles(5);
-    const { lead, beside, grid } = arranged(rows, { opening: true, highlight: rows[2] ?? null });
+    const { lead, beside, grid } = arrangeArticles(rows, { opening: true, highlight: rows[2] ?? null });
     expect([lead?.contentId, idsOf([...beside, ...grid])]).toEqual(['a2', 'a0 a1 a3 a4']);
     const old = { contentId: 'old' };
-    expect(arranged(articles(12), { opening: true, highlight: old })).toMatchObject({ lead: old, grid: { length: 10 } });
-    expect(arranged(articles(12), { opening: false, highlight: old }).lead).toBeNull();
+    expect(arrangeArticles(articles(12), { opening: true, highlight: old })).toMatchObject({ lead: old, grid: { length: 10 } });
+    expect(arrangeArticles(articles(12), { opening: false, highlight: old }).lead).toBeNull();
   });
 
   test('names the main category of an article first, where the language has it', () => {
     const categorias = named('soil', 'law') as CategoryNode[];
-    const first = (categoria_id: string | null) => idsOf(mainFirst({ categoria_id, categorias }));
+    const first = (categoria_id: string | null) => idsOf(orderedCategories({ categoria_id, categorias }));
     expect([first('law'), first(null), first('gone')]).toEqual(['law soil', 'soil law', 'soil law']);
   });
 });
 
-test('a shared address and title arrive whole, whatever stands in them', () => {
+test('a shared URL and title arrive whole, whatever stands in them', () => {
   const title = 'Resíduos & solos: 50 %?';
-  const address = 'https://www.valterra.example/pt/blog/a?b=c&d=é#e';
-  const { mail, linkedIn, whatsApp } = shareTargets({ address, title });
+  const url = 'https://www.valterra.example/pt/blog/a?b=c&d=é#e';
+  const { mail, LinkedIn, WhatsApp } = shareTargets({ url, title });
   const mailed = new URLSearchParams(mail.slice('mailto:?'.length));
-  expect([mailed.get('subject'), mailed.get('body')]).toEqual([title, address]);
-  expect(new URL(linkedIn).searchParams.get('url')).toBe(address);
-  expect(new URL(whatsApp).searchParams.get('text')).toBe(`${title} ${address}`);
+  expect([mailed.get('subject'), mailed.get('body')]).toEqual([title, url]);
+  expect(new URL(LinkedIn).searchParams.get('url')).toBe(url);
+  expect(new URL(WhatsApp).searchParams.get('text')).toBe(`${title} ${url}`);
 });
 
 test('the menu marks the page itself and the part of the site that it is in', () => {
@@ -126,16 +126,16 @@ test('the menu marks the page itself and the part of the site that it is in', ()
   expect([mark('services', '/en/services'), mark('services', soil.href), mark('blog', '/en/blog')]).toEqual(['page', 'true', undefined]);
 });
 
-test('the filter of case studies says the same in an address and in a choice, in the words of each language', () => {
+test('the filter of case studies says the same in a URL and in a choice, in the words of each language', () => {
   const facts = (tipo_residuo: string, fase: string): Faceted => ({ tipo_residuo, fase, classificacao: 'Perigoso', classificacao2: null });
   const cases = [facts('Solos contaminados', 'Monitorização'), facts('Tintas e solventes', 'Em curso')];
-  expect([' Energia & combustíveis ', '废物'].map(addressWord)).toEqual(['energia-combustiveis', '废物']);
-  const choice = { tipo_residuo: 'tintas-e-solventes', fase: 'em-curso' };
-  expect(searchOf(choice, 'pt')).toBe('?residuo=tintas-e-solventes&fase=em-curso');
-  expect(searchOf(choice, 'en')).toBe('?waste=tintas-e-solventes&phase=em-curso');
-  expect(choiceIn(searchOf(choice, 'pt'), 'pt', cases)).toEqual(choice);
-  expect(searchOf({}, 'pt')).toBe('');
-  expect(choiceIn('?residuo=solos-contaminados&fase=abandonado&classificacao=&utm_source=mail', 'pt', cases)).toEqual({
+  expect([' Energia & combustíveis ', '废物'].map(slugOf)).toEqual(['energia-combustiveis', '废物']);
+  const filter = { tipo_residuo: 'tintas-e-solventes', fase: 'em-curso' };
+  expect(queryOf(filter, 'pt')).toBe('?residuo=tintas-e-solventes&fase=em-curso');
+  expect(queryOf(filter, 'en')).toBe('?waste=tintas-e-solventes&phase=em-curso');
+  expect(parseFilter(queryOf(filter, 'pt'), 'pt', cases)).toEqual(filter);
+  expect(queryOf({}, 'pt')).toBe('');
+  expect(parseFilter('?residuo=solos-contaminados&fase=abandonado&classificacao=&utm_source=mail', 'pt', cases)).toEqual({
     tipo_residuo: 'solos-contaminados',
   });
 });

@@ -55,6 +55,10 @@ export const query = graphql`
     }
     jsonLd
   }
+
+  fragment PageMetaOfPath on Query {
+    meta: pageMeta(path: { eq: $path }) { ...PageMetaHead }
+  }
 `;
 
 /** The head of every page, rendered from its PageMeta node and from nothing else. */

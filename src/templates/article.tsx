@@ -4,9 +4,9 @@ import type { PageContext } from '../../core/routing/pages';
 import { ArticleBody, type WholeArticle } from '../sections/articles/article-body';
 import { ArticleCard, type ArticleSummary } from '../sections/articles/article-card';
 import {
+  AdjacentArticles,
+  type AdjacentArticle,
   ArticleHeader,
-  ArticleNeighbours,
-  type Neighbour,
 } from '../sections/articles/article-header';
 import { CardGrid } from '../sections/card-grid';
 import { useCrumbs } from '../sections/crumbs';
@@ -18,27 +18,27 @@ export { Head } from '../seo/head';
 
 interface Data {
   article: WholeArticle;
-  place: { newer: Neighbour | null; older: Neighbour | null; related: ArticleSummary[] } | null;
+  place: {
+    newer: AdjacentArticle | null;
+    older: AdjacentArticle | null;
+    related: ArticleSummary[];
+  } | null;
   meta: PageMetaHead;
 }
 
 export default function ArticleTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const { language: locale, route, alternates } = pageContext;
+  const locale = pageContext.language;
   const { article, place, meta } = data;
-  const crumbs = useCrumbs(locale, route, article.titulo);
+  const crumbs = useCrumbs(pageContext, article);
   const b = useWords(locale, 'blog');
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates} day={article.data}>
+    <SiteLayout context={pageContext} day={article.data}>
       <article>
         <ArticleHeader article={article} locale={locale} crumbs={crumbs} />
         <ArticleBody article={article} locale={locale} origin={meta.origin} path={meta.path} />
       </article>
-      <ArticleNeighbours
-        locale={locale}
-        older={place?.older ?? null}
-        newer={place?.newer ?? null}
-      />
-      <CardGrid id="related-articles" title={b('related')} ground="tinted" onPaper={false}>
+      <AdjacentArticles locale={locale} older={place?.older ?? null} newer={place?.newer ?? null} />
+      <CardGrid id="related-articles" title={b('related')} ground="tinted" print={false}>
         {(place?.related ?? []).map((other) => (
           <ArticleCard key={other.contentId} article={other} locale={locale} />
         ))}
@@ -56,18 +56,9 @@ export const query = graphql`
       tipo
       texto
       readingMinutes
-      autor {
-        ...AuthorBoxParts
-      }
-      categoria_id
-      categorias {
-        contentId
-        slug
-        titulo
-      }
-      imagem {
-        ...BannerImage
-      }
+      autor { ...AuthorBoxParts }
+      ...ArticleCategories
+      imagem { ...BannerImage }
       cta {
         titulo
         url
@@ -84,13 +75,9 @@ export const query = graphql`
         slug
         titulo
       }
-      related {
-        ...ArticleCardParts
-      }
+      related { ...ArticleCardParts }
     }
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
-    }
+    ...PageMetaOfPath
     ...BlogWords
   }
 `;

@@ -7,7 +7,7 @@ import { ArticleList } from '../sections/articles/article-list';
 import { AuthorHeader } from '../sections/articles/authors';
 import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner';
+import { PageScreen } from '../sections/page-screen';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
@@ -18,34 +18,32 @@ interface Data {
 }
 
 export default function AuthorTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const { language: locale, route, alternates, page = 1, pages = 1 } = pageContext;
+  const { language: locale, page } = pageContext;
   const { author, articles } = data;
   const b = useWords(locale, 'blog');
-  const crumbs = useCrumbs(locale, route, author.nome, { page, slug: author.slug });
+  const entity = { titulo: author.nome, slug: author.slug };
+  const crumbs = useCrumbs(pageContext, entity);
   const title = b('authorArticles', { name: author.nome });
+  const heading = { title, eyebrow: b('articleCount', { count: author.articleCount }) };
+  const list = (
+    <ArticleList
+      context={pageContext}
+      articles={articles.nodes}
+      slug={author.slug}
+      heading={page === 1 ? heading : undefined}
+      empty={b('noArticlesBy', { name: author.nome })}
+    />
+  );
+  if (page !== 1)
+    return (
+      <PageScreen context={pageContext} title={title} entity={entity}>
+        {list}
+      </PageScreen>
+    );
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates}>
-      {page === 1 ? (
-        <AuthorHeader author={author} locale={locale} crumbs={crumbs} />
-      ) : (
-        <PageBanner
-          locale={locale}
-          title={`${title} · ${b('pageOf', { page, pages })}`}
-          banner={null}
-          crumbs={crumbs}
-        />
-      )}
-      <ArticleList
-        context={pageContext}
-        articles={articles.nodes}
-        slug={author.slug}
-        heading={
-          page === 1
-            ? { title, eyebrow: b('articleCount', { count: author.articleCount }) }
-            : undefined
-        }
-        empty={b('noArticlesBy', { name: author.nome })}
-      />
+    <SiteLayout context={pageContext}>
+      <AuthorHeader author={author} locale={locale} crumbs={crumbs} />
+      {list}
     </SiteLayout>
   );
 }
@@ -53,7 +51,8 @@ export default function AuthorTemplate({ data, pageContext }: PageProps<Data, Pa
 export const query = graphql`
   query AuthorTemplate($language: String!, $contentId: String!, $skip: Int!, $limit: Int!, $path: String!) {
     author: contentAuthor(contentId: { eq: $contentId }, locale: { eq: $language }) {
-      ...AuthorParts
+      ...AuthorName
+      biografia
       articleCount
     }
     articles: allContentArticle(
@@ -62,13 +61,9 @@ export const query = graphql`
       skip: $skip
       limit: $limit
     ) {
-      nodes {
-        ...ArticleCardParts
-      }
+      nodes { ...ArticleCardParts }
     }
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
-    }
+    ...PageMetaOfPath
     ...BlogWords
   }
 `;

@@ -10,7 +10,7 @@ import { CtaBand } from '../sections/cta';
 import { FaqList } from '../sections/faq-list';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { PageBanner } from '../sections/page-banner';
-import { following } from '../sections/card-grid';
+import { nextItems } from '../sections/card-grid';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
@@ -18,17 +18,18 @@ export { Head } from '../seo/head';
 interface Data {
   study: CaseStudyNode;
   cases: { nodes: CaseSummary[] };
-  page: Pick<PageNode, 'blocos'> | null;
+  list: Pick<PageNode, 'blocos'> | null;
 }
 
 export default function CaseStudyTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const { language: locale, route, alternates } = pageContext;
-  const { study, cases, page } = data;
+  const locale = pageContext.language;
+  const { study, cases, list } = data;
   const { titulo, banner_titulo, banner, faqs } = study;
-  const crumbs = useCrumbs(locale, route, titulo);
+  const crumbs = useCrumbs(pageContext, study);
   const c = useWords(locale, 'case-studies');
+  const cta = list?.blocos.find(({ tipo }) => tipo === 'cta') ?? null;
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates} day={study.data}>
+    <SiteLayout context={pageContext} day={study.data}>
       <article aria-labelledby="page-title">
         <PageBanner
           locale={locale}
@@ -44,13 +45,9 @@ export default function CaseStudyTemplate({ data, pageContext }: PageProps<Data,
         id="next"
         locale={locale}
         title={c('nextCase')}
-        cases={following(cases.nodes, study.contentId, 1)}
+        cases={nextItems(cases.nodes, study.contentId, 1)}
       />
-      <CtaBand
-        id="cta"
-        locale={locale}
-        block={page?.blocos.find(({ tipo }) => tipo === 'cta') ?? null}
-      />
+      <CtaBand id="cta" locale={locale} block={cta} />
     </SiteLayout>
   );
 }
@@ -66,9 +63,7 @@ export const query = graphql`
       classificacao
       classificacao2
       banner_titulo
-      banner {
-        ...BannerParts
-      }
+      banner { ...BannerParts }
       texto
       faqs {
         pergunta
@@ -77,23 +72,15 @@ export const query = graphql`
       link
       cta_banner_titulo
       ebook
-      ebookFacts {
-        ...FileFacts
-      }
+      ebookFacts { ...FileFacts }
     }
     cases: allContentCaseStudy(filter: { locale: { eq: $language } }, sort: { data: DESC }) {
-      nodes {
-        ...CaseCardParts
-      }
+      nodes { ...CaseCardParts }
     }
-    page: contentPage(contentId: { eq: "caseStudies" }, locale: { eq: $language }) {
-      blocos {
-        ...BlockWords
-      }
+    list: contentPage(contentId: { eq: "caseStudies" }, locale: { eq: $language }) {
+      blocos { ...BlockWords }
     }
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
-    }
+    ...PageMetaOfPath
     ...CaseStudyWords
   }
 `;

@@ -5,9 +5,7 @@ import type { PageContext } from '../../core/routing/pages';
 import type { ArticleSummary } from '../sections/articles/article-card';
 import { ArticleList } from '../sections/articles/article-list';
 import { CategoryFilter, type CategoryChoices } from '../sections/articles/category-filter';
-import { useCrumbs } from '../sections/crumbs';
-import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner';
+import { PageScreen } from '../sections/page-screen';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
@@ -18,21 +16,11 @@ interface Data extends CategoryChoices {
 }
 
 export default function CategoryTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const { language: locale, route, alternates, contentId, page = 1, pages = 1 } = pageContext;
+  const { language: locale, contentId } = pageContext;
   const { category, articles } = data;
-  const crumbs = useCrumbs(locale, route, category.titulo, { page, slug: category.slug });
   const b = useWords(locale, 'blog');
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner
-        locale={locale}
-        title={
-          page === 1 ? category.titulo : `${category.titulo} · ${b('pageOf', { page, pages })}`
-        }
-        banner={null}
-        crumbs={crumbs}
-        lead={page === 1 ? category.lp : null}
-      />
+    <PageScreen context={pageContext} title={category.titulo} entity={category} lead={category.lp}>
       <CategoryFilter locale={locale} choices={data} current={contentId} />
       <ArticleList
         context={pageContext}
@@ -41,7 +29,7 @@ export default function CategoryTemplate({ data, pageContext }: PageProps<Data, 
         category={contentId}
         empty={b('empty')}
       />
-    </SiteLayout>
+    </PageScreen>
   );
 }
 
@@ -58,14 +46,10 @@ export const query = graphql`
       skip: $skip
       limit: $limit
     ) {
-      nodes {
-        ...ArticleCardParts
-      }
-    }
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
+      nodes { ...ArticleCardParts }
     }
     ...CategoryChoices
+    ...PageMetaOfPath
     ...BlogWords
   }
 `;

@@ -1,51 +1,73 @@
 import { graphql, type PageProps } from 'gatsby';
 
 import type { GalleryNode } from '../../core/content/types/library';
-import type { PageNode } from '../../core/content/types/pages';
 import type { PageContext } from '../../core/routing/pages';
-import { Campaign } from '../sections/campaign';
-import { useCrumbs } from '../sections/crumbs';
-import { SiteLayout } from '../sections/layout/site-layout';
+import { ButtonLink } from '../components/button';
+import { RichText } from '../components/rich-text';
+import { Section } from '../components/section';
+import { fileNote } from '../../core/content/media-files';
+import { formatDay } from '../sections/format-date';
+import { Gallery } from '../sections/gallery';
+import { PageScreen, type ScreenData } from '../sections/page-screen';
+import type { SectionBlock } from '../sections/section-block';
+import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  page: PageNode | null;
+interface Data extends ScreenData {
+  /** Null until editors have written one. */
   gallery: GalleryNode | null;
 }
 
+/** A campaign: what it is about, its leaflet and its pictures, and what to do about it. */
 export default function ChristmasTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const { language: locale, route, alternates } = pageContext;
-  const crumbs = useCrumbs(locale, route);
+  const { page, gallery } = data;
+  const locale = pageContext.language;
+  const t = useWords(locale);
+  const day = gallery?.data && formatDay(gallery.data, locale);
+  const banner =
+    gallery && ({ titulo: gallery.titulo, imagem: gallery.imagem, meta: day } as SectionBlock);
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <Campaign locale={locale} page={data.page} gallery={data.gallery} crumbs={crumbs} />
-    </SiteLayout>
+    <PageScreen
+      context={pageContext}
+      page={{ banner, blocos: page?.blocos }}
+      title={t('campaign.title')}
+      lead={page?.banner?.sub_titulo}
+    >
+      {(gallery?.descricao || gallery?.pdf) && (
+        <Section width="text" title={null}>
+          <RichText html={gallery.descricao} />
+          {gallery.pdf && (
+            <p>
+              <ButtonLink href={gallery.pdf} variant="secondary" icon="download">
+                {t('campaign.leaflet')} ({fileNote(gallery.pdfFacts, locale)})
+              </ButtonLink>
+            </p>
+          )}
+        </Section>
+      )}
+      <Gallery
+        locale={locale}
+        id="gallery"
+        title={t('campaign.gallery')}
+        images={gallery?.galeria ?? []}
+        ground="tinted"
+      />
+    </PageScreen>
   );
 }
 
 export const query = graphql`
-  query ChristmasTemplate($language: String!, $path: String!) {
-    page: contentPage(contentId: { eq: "christmas" }, locale: { eq: $language }) {
-      ...PageParts
-    }
+  query ChristmasTemplate($language: String!, $contentId: String!, $path: String!) {
     gallery: contentGallery(contentId: { eq: "sustainable-christmas" }, locale: { eq: $language }) {
       titulo
       descricao
       data
       pdf
-      pdfFacts {
-        ...FileFacts
-      }
-      imagem {
-        ...BannerImage
-      }
-      galeria {
-        ...BlockImage
-      }
+      pdfFacts { ...FileFacts }
+      imagem { ...BannerImage }
+      galeria { ...BlockImage }
     }
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
-    }
+    ...ScreenParts
   }
 `;

@@ -1,59 +1,38 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../../core/content/types/pages';
 import type { PageContext } from '../../core/routing/pages';
-import { Blocks } from '../sections/blocks';
-import { useCrumbs } from '../sections/crumbs';
-import { SiteLayout } from '../sections/layout/site-layout';
 import { type DocumentSummary, DocumentLibrary } from '../sections/library/document-library';
-import { PageBanner } from '../sections/page-banner';
+import { PageScreen, type ScreenData } from '../sections/page-screen';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  page: PageNode | null;
-  allContentDocument: { nodes: DocumentSummary[] };
+interface Data extends ScreenData {
+  documents: { nodes: DocumentSummary[] };
 }
 
 export default function DocumentationTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const { language: locale, route, alternates } = pageContext;
-  const { page } = data;
-  const crumbs = useCrumbs(locale, route);
+  const locale = pageContext.language;
   const l = useWords(locale, 'library');
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner
-        locale={locale}
-        title={page?.titulo ?? l('pages.documentation')}
-        banner={page?.banner ?? null}
-        crumbs={crumbs}
-      />
-      <DocumentLibrary locale={locale} documents={data.allContentDocument.nodes} />
-      <Blocks locale={locale} blocks={page?.blocos ?? []} prefix="block" />
-    </SiteLayout>
+    <PageScreen context={pageContext} page={data.page} title={l('pages.documentation')}>
+      <DocumentLibrary locale={locale} documents={data.documents.nodes} />
+    </PageScreen>
   );
 }
 
 export const query = graphql`
-  query DocumentationTemplate($language: String!, $path: String!) {
-    page: contentPage(contentId: { eq: "documentation" }, locale: { eq: $language }) {
-      ...PageParts
-    }
-    allContentDocument(filter: { locale: { eq: $language } }, sort: [{ ordem: ASC }, { titulo: ASC }]) {
+  query DocumentationTemplate($language: String!, $contentId: String!, $path: String!) {
+    documents: allContentDocument(filter: { locale: { eq: $language } }, sort: [{ ordem: ASC }, { titulo: ASC }]) {
       nodes {
         contentId
         titulo
         tipo
         link
-        linkFacts {
-          ...FileFacts
-        }
+        linkFacts { ...FileFacts }
       }
     }
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
-    }
+    ...ScreenParts
     ...LibraryWords
   }
 `;

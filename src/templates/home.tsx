@@ -4,6 +4,7 @@ import type { HomeNode, PageNode } from '../../core/content/types/pages';
 import type { TestimonialNode } from '../../core/content/types/services';
 import type { PageContext } from '../../core/routing/pages';
 import { pathFor } from '../../core/routing/paths';
+import type { RouteId } from '../../core/routing/routes';
 import { ArticleCard, type ArticleSummary } from '../sections/articles/article-card';
 import { CaseBand, type CaseSummary } from '../sections/case-studies/case-cards';
 import { CardGrid } from '../sections/card-grid';
@@ -31,24 +32,21 @@ interface Data {
 }
 
 export default function HomeTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const { language: locale, route, alternates } = pageContext;
+  const locale = pageContext.language;
   const { titulo, banner, servicosTitulo, servicos, sobreValterra, gestaoTitulo, gestao, video } =
     data.contentHome;
   const { units } = useSiteData(locale);
   const t = useWords(locale);
   const plant = data.plant?.banner;
+  const linkTo = (route: RouteId, variant: 'quiet' | 'secondary' = 'quiet') => (
+    <ButtonLink href={pathFor(route, locale)} variant={variant}>
+      {t(`goTo.${route}`)}
+    </ButtonLink>
+  );
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates}>
+    <SiteLayout context={pageContext}>
       <Hero locale={locale} title={titulo} banner={banner} />
-      <CardGrid
-        id="services"
-        title={servicosTitulo}
-        aside={
-          <ButtonLink href={pathFor('services', locale)} variant="quiet">
-            {t('goTo.services')}
-          </ButtonLink>
-        }
-      >
+      <CardGrid id="services" title={servicosTitulo} aside={linkTo('services')}>
         {servicos.filter(Boolean).map((service) => (
           <ServiceCard key={service.contentId} service={service} locale={locale} />
         ))}
@@ -64,11 +62,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
         lead={plant?.sub_titulo}
         figures={data.plant?.blocos.filter(({ tipo }) => tipo === 'figure')}
         units={units}
-        aside={
-          <ButtonLink href={pathFor('plant', locale)} variant="secondary">
-            {t('goTo.plant')}
-          </ButtonLink>
-        }
+        aside={linkTo('plant', 'secondary')}
       />
       <VideoBand id="video" locale={locale} block={video} />
       <CaseBand
@@ -76,32 +70,20 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
         locale={locale}
         eyebrow={t('cases.eyebrow')}
         title={t('cases.title')}
-        aside={
-          <ButtonLink href={pathFor('caseStudies', locale)} variant="quiet">
-            {t('goTo.caseStudies')}
-          </ButtonLink>
-        }
+        aside={linkTo('caseStudies')}
         cases={data.cases.nodes}
       />
       <Testimonials
         locale={locale}
         testimonials={data.allContentTestimonial.nodes}
-        aside={
-          <ButtonLink href={pathFor('testimonials', locale)} variant="quiet">
-            {t('goTo.testimonials')}
-          </ButtonLink>
-        }
+        aside={linkTo('testimonials')}
       />
       <CardGrid
         id="articles"
         ground="tinted"
         eyebrow={t('articles.eyebrow')}
         title={t('articles.title')}
-        aside={
-          <ButtonLink href={pathFor('blog', locale)} variant="quiet">
-            {t('goTo.blog')}
-          </ButtonLink>
-        }
+        aside={linkTo('blog')}
       >
         {data.allContentArticle.nodes.map((article) => (
           <ArticleCard key={article.contentId} article={article} locale={locale} />
@@ -117,51 +99,29 @@ export const query = graphql`
       titulo
       banner {
         ...BannerParts
-        imagem2 {
-          ...BannerImage
-        }
+        imagem2 { ...BannerImage }
       }
       servicosTitulo
-      servicos {
-        ...ServiceCardParts
-      }
-      sobreValterra {
-        ...BlockParts
-      }
+      servicos { ...ServiceCardParts }
+      sobreValterra { ...BlockParts }
       gestaoTitulo
-      gestao {
-        ...BlockParts
-      }
-      video {
-        ...BlockParts
-      }
+      gestao { ...BlockParts }
+      video { ...BlockParts }
     }
     plant: contentPage(contentId: { eq: "plant" }, locale: { eq: $language }) {
-      banner {
-        ...BlockWords
-      }
-      blocos {
-        ...BlockWords
-      }
+      banner { ...BlockWords }
+      blocos { ...BlockWords }
     }
     cases: allContentCaseStudy(filter: { locale: { eq: $language } }, sort: { data: DESC }, limit: 3) {
-      nodes {
-        ...CaseCardParts
-      }
+      nodes { ...CaseCardParts }
     }
     allContentTestimonial(filter: { locale: { eq: $language } }, sort: { ordem: ASC }, limit: 6) {
-      nodes {
-        ...TestimonialParts
-      }
+      nodes { ...TestimonialParts }
     }
     allContentArticle(filter: { locale: { eq: $language } }, sort: { data: DESC }, limit: 3) {
-      nodes {
-        ...ArticleCardParts
-      }
+      nodes { ...ArticleCardParts }
     }
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
-    }
+    ...PageMetaOfPath
     ...BlogWords
   }
 `;

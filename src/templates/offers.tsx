@@ -1,30 +1,23 @@
 import { graphql, type PageProps } from 'gatsby';
 
 import type { OffersPageNode } from '../../core/content/types/company';
-import type { PageNode } from '../../core/content/types/pages';
 import type { PageContext } from '../../core/routing/pages';
 import { Blocks } from '../sections/blocks';
-import { useCrumbs } from '../sections/crumbs';
-import { Introduction, PageBanner } from '../sections/page-banner';
-import { SiteLayout } from '../sections/layout/site-layout';
 import { ApplicationSection } from '../sections/offers/application-form';
 import { useCurrentOffers, type Offer } from '../sections/offers/job-offers';
 import { Vacancies } from '../sections/offers/vacancies';
+import { PageScreen, type ScreenData } from '../sections/page-screen';
 import { Process } from '../sections/process';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data {
+interface Data extends ScreenData {
   offersPage: OffersPageNode | null;
-  page: PageNode | null;
-  allContentJobOffer: { nodes: Offer[] };
+  jobOffers: { nodes: Offer[] };
 }
 
-/**
- * Blocks of the page that have a place of their own; all others stand between the vacancies and the
- * selection process.
- */
+/** Blocks with a place of their own; all others stand between vacancies and selection process. */
 const placed = ['step', 'apply'];
 
 export default function OffersTemplate({
@@ -32,23 +25,19 @@ export default function OffersTemplate({
   pageContext,
   location,
 }: PageProps<Data, PageContext>) {
-  const { language: locale, route, alternates } = pageContext;
+  const locale = pageContext.language;
   const { page } = data;
   const words: Partial<OffersPageNode> = data.offersPage ?? {};
-  const offers = useCurrentOffers(data.allContentJobOffer.nodes);
+  const offers = useCurrentOffers(data.jobOffers.nodes);
   const blocks = page?.blocos ?? [];
   const ofKind = (kind: string) => blocks.filter(({ tipo }) => tipo === kind);
-  const crumbs = useCrumbs(locale, route);
   const t = useWords(locale, 'careers');
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner
-        locale={locale}
-        title={words.banner_titulo ?? page?.titulo ?? t('title')}
-        banner={page?.banner ?? null}
-        crumbs={crumbs}
-      />
-      <Introduction html={words.banner_texto} />
+    <PageScreen
+      context={pageContext}
+      page={{ banner: page?.banner, texto: words.banner_texto }}
+      title={words.banner_titulo ?? page?.titulo ?? t('title')}
+    >
       <Vacancies
         locale={locale}
         title={words.vagas_titulo ?? t('title')}
@@ -74,12 +63,12 @@ export default function OffersTemplate({
         address={`${location.search}${location.hash}`}
         visit={location.key}
       />
-    </SiteLayout>
+    </PageScreen>
   );
 }
 
 export const query = graphql`
-  query OffersTemplate($language: String!, $path: String!) {
+  query OffersTemplate($language: String!, $contentId: String!, $path: String!) {
     offersPage: contentOffersPage(locale: { eq: $language }) {
       banner_titulo
       banner_texto
@@ -88,17 +77,10 @@ export const query = graphql`
       vagas_titulo
       vagas_texto
     }
-    page: contentPage(contentId: { eq: "offers" }, locale: { eq: $language }) {
-      ...PageParts
+    jobOffers: allContentJobOffer(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
+      nodes { ...JobOfferParts }
     }
-    allContentJobOffer(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
-      nodes {
-        ...JobOfferParts
-      }
-    }
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
-    }
+    ...ScreenParts
     ...CareersWords
   }
 `;

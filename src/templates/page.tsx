@@ -1,12 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../../core/content/types/pages';
 import type { PageContext } from '../../core/routing/pages';
-import { Blocks } from '../sections/blocks';
-import { useCrumbs } from '../sections/crumbs';
-import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner';
-import { sortedBlocks } from '../sections/section-block';
+import { PageScreen, type ScreenData } from '../sections/page-screen';
 import { isChapter } from '../sections/text-page/chapters';
 import { TextPage } from '../sections/text-page/text-page';
 import { useWords } from '../sections/words';
@@ -14,40 +9,26 @@ import { useWords } from '../sections/words';
 export { Head } from '../seo/head';
 
 /** A screen of fixed words: a policy, the terms. */
-export default function PageTemplate({
-  data,
-  pageContext,
-}: PageProps<{ page: PageNode | null }, PageContext>) {
-  const { language: locale, route, alternates } = pageContext;
+export default function PageTemplate({ data, pageContext }: PageProps<ScreenData, PageContext>) {
+  const { language: locale, route } = pageContext;
   const { page } = data;
-  const crumbs = useCrumbs(locale, route);
   const l = useWords(locale, 'library');
+  const blocos = page?.blocos.filter((block) => !isChapter(block));
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates} day={page?.data}>
-      <PageBanner
-        locale={locale}
-        title={page?.titulo ?? l(`pages.${route}`)}
-        banner={page?.banner ?? null}
-        crumbs={crumbs}
-      />
+    <PageScreen
+      context={pageContext}
+      page={{ ...page, blocos, texto: null }}
+      title={l(`pages.${route}`)}
+      day={page?.data}
+    >
       {page && <TextPage locale={locale} page={page} />}
-      <Blocks
-        locale={locale}
-        blocks={sortedBlocks(page?.blocos).filter((block) => !isChapter(block))}
-        prefix="block"
-      />
-    </SiteLayout>
+    </PageScreen>
   );
 }
 
 export const query = graphql`
-  query PageTemplate($language: String!, $contentId: String, $path: String!) {
-    page: contentPage(contentId: { eq: $contentId }, locale: { eq: $language }) {
-      ...PageParts
-    }
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
-    }
+  query PageTemplate($language: String!, $contentId: String!, $path: String!) {
+    ...ScreenParts
     ...LibraryWords
   }
 `;

@@ -7,19 +7,16 @@ import { SearchScreen } from '../sections/search/search-screen';
 export { Head } from '../seo/head';
 
 export default function SearchTemplate({ pageContext }: PageProps<object, PageContext>) {
-  const { language: locale, route, alternates } = pageContext;
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <SearchScreen locale={locale} />
+    <SiteLayout context={pageContext}>
+      <SearchScreen locale={pageContext.language} />
     </SiteLayout>
   );
 }
 
 export const query = graphql`
   query SearchTemplate($language: String!, $path: String!) {
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
-    }
+    ...PageMetaOfPath
     ...SearchWords
   }
 `;

@@ -3,20 +3,17 @@ import { graphql, type PageProps } from 'gatsby';
 import type { PageNode } from '../../core/content/types/pages';
 import type { ServiceNode } from '../../core/content/types/services';
 import type { PageContext } from '../../core/routing/pages';
-import { CardGrid, following } from '../sections/card-grid';
+import { CardGrid, nextItems } from '../sections/card-grid';
 import { CaseBand, type CaseSummary } from '../sections/case-studies/case-cards';
 import { CtaBand, CtaPanels } from '../sections/cta';
-import { useCrumbs } from '../sections/crumbs';
-import { FacilityCards } from '../sections/facility-cards';
 import { FaqList } from '../sections/faq-list';
 import { FiguresBand } from '../sections/figures-band';
 import { Gallery } from '../sections/gallery';
 import { InformationRequest, requestBlock } from '../sections/forms/information-request';
-import { SiteLayout } from '../sections/layout/site-layout';
 import { useSiteData } from '../sections/layout/use-site-data';
-import { PageBanner } from '../sections/page-banner';
+import { PageScreen } from '../sections/page-screen';
 import { Points } from '../sections/points';
-import { ServiceCard, type ServiceSummary } from '../sections/service-unit-cards';
+import { FacilityCards, ServiceCard, type ServiceSummary } from '../sections/service-unit-cards';
 import { WhatItIs } from '../sections/text-block';
 import { useWords } from '../sections/words';
 
@@ -30,20 +27,18 @@ interface Data {
 }
 
 export default function ServiceTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const { language: locale, route, alternates } = pageContext;
+  const locale = pageContext.language;
   const { service } = data;
-  const crumbs = useCrumbs(locale, route, service.titulo);
   const t = useWords(locale);
   const { settings } = useSiteData(locale);
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner
-        locale={locale}
-        title={service.titulo}
-        banner={service.banner}
-        crumbs={crumbs}
-        lead={service.lp}
-      />
+    <PageScreen
+      context={pageContext}
+      page={{ banner: service.banner }}
+      title={service.titulo}
+      entity={service}
+      lead={service.lp}
+    >
       <WhatItIs locale={locale} id="what" subject={service} />
       <Points
         id="types"
@@ -90,12 +85,12 @@ export default function ServiceTemplate({ data, pageContext }: PageProps<Data, P
       />
       <CtaPanels locale={locale} blocks={[service.cta2, service.cta3]} />
       <InformationRequest locale={locale} block={requestBlock(data.contacts)} />
-      <CardGrid id="others" title={t('services.others')} small onPaper={false}>
-        {following(data.others.nodes, service.contentId, 4).map((other) => (
+      <CardGrid id="others" title={t('services.others')} small print={false}>
+        {nextItems(data.others.nodes, service.contentId, 4).map((other) => (
           <ServiceCard key={other.contentId} service={other} locale={locale} short />
         ))}
       </CardGrid>
-    </SiteLayout>
+    </PageScreen>
   );
 }
 
@@ -105,59 +100,29 @@ export const query = graphql`
       contentId
       titulo
       lp
-      banner {
-        ...BannerParts
-      }
-      oQueE {
-        ...BlockParts
-      }
-      tipos {
-        ...BlockParts
-      }
-      cta {
-        ...BlockWords
-      }
-      escolherValterra {
-        ...BlockParts
-      }
-      instalacoes {
-        ...BlockParts
-      }
+      banner { ...BannerParts }
+      oQueE { ...BlockParts }
+      tipos { ...BlockParts }
+      cta { ...BlockWords }
+      escolherValterra { ...BlockParts }
+      instalacoes { ...BlockParts }
       quadroTitulo
-      quadros {
-        ...BlockWords
-      }
-      cta2 {
-        ...BlockWords
-      }
-      cta3 {
-        ...BlockWords
-      }
+      quadros { ...BlockWords }
+      cta2 { ...BlockWords }
+      cta3 { ...BlockWords }
       faqstitulo
       faqs {
         pergunta
         resposta
       }
-      equipamentos {
-        ...BannerImage
-      }
+      equipamentos { ...BannerImage }
     }
     others: allContentService(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
-      nodes {
-        ...ServiceCardParts
-      }
+      nodes { ...ServiceCardParts }
     }
-    cases: allContentCaseStudy(filter: { locale: { eq: $language }, link: { eq: $path } }, sort: { data: DESC }, limit: 2) {
-      nodes {
-        ...CaseCardParts
-      }
-    }
-    contacts: contentPage(contentId: { eq: "contacts" }, locale: { eq: $language }) {
-      ...RequestBlock
-    }
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
-    }
+    ...RelatedCases
+    ...RequestPage
+    ...PageMetaOfPath
     ...RequestWords
   }
 `;

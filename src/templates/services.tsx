@@ -1,46 +1,36 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../../core/content/types/pages';
 import type { PageContext } from '../../core/routing/pages';
-import { ListScreen } from '../sections/list-screen';
+import { CardGrid } from '../sections/card-grid';
+import { PageScreen, type ScreenData } from '../sections/page-screen';
 import { ServiceCard, type ServiceSummary } from '../sections/service-unit-cards';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  page: PageNode | null;
-  allContentService: { nodes: ServiceSummary[] };
+interface Data extends ScreenData {
+  services: { nodes: ServiceSummary[] };
 }
 
 export default function ServicesTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const t = useWords(pageContext.language);
+  const locale = pageContext.language;
+  const t = useWords(locale);
   return (
-    <ListScreen
-      context={pageContext}
-      page={data.page}
-      title={t('footer.services')}
-      cardsTitle={t('services.list')}
-    >
-      {data.allContentService.nodes.map((service) => (
-        <ServiceCard key={service.contentId} service={service} locale={pageContext.language} />
-      ))}
-    </ListScreen>
+    <PageScreen context={pageContext} page={data.page} title={t('footer.services')}>
+      <CardGrid id="cards" title={t('services.list')}>
+        {data.services.nodes.map((service) => (
+          <ServiceCard key={service.contentId} service={service} locale={locale} />
+        ))}
+      </CardGrid>
+    </PageScreen>
   );
 }
 
 export const query = graphql`
-  query ServicesTemplate($language: String!, $path: String!) {
-    page: contentPage(contentId: { eq: "services" }, locale: { eq: $language }) {
-      ...PageParts
+  query ServicesTemplate($language: String!, $contentId: String!, $path: String!) {
+    services: allContentService(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
+      nodes { ...ServiceCardParts }
     }
-    allContentService(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
-      nodes {
-        ...ServiceCardParts
-      }
-    }
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
-    }
+    ...ScreenParts
   }
 `;

@@ -2,9 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 
 import type { PageContext } from '../../core/routing/pages';
 import { siteMapGroups, type ListedPage } from '../../core/routing/site-map';
-import { useCrumbs } from '../sections/crumbs';
-import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner';
+import { PageScreen } from '../sections/page-screen';
 import { SiteMap } from '../sections/site-map';
 import { useWords } from '../sections/words';
 
@@ -15,20 +13,12 @@ interface Data {
 }
 
 export default function SitemapTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const { language: locale, route, alternates } = pageContext;
+  const locale = pageContext.language;
   const words = useWords(locale, 'sitemap');
-  const crumbs = useCrumbs(locale, route);
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner
-        locale={locale}
-        title={words('title')}
-        banner={null}
-        crumbs={crumbs}
-        lead={words('lead')}
-      />
+    <PageScreen context={pageContext} title={words('title')} lead={words('lead')}>
       <SiteMap locale={locale} groups={siteMapGroups(data.listed.nodes, locale)} />
-    </SiteLayout>
+    </PageScreen>
   );
 }
 
@@ -42,9 +32,7 @@ export const query = graphql`
         order
       }
     }
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
-    }
+    ...PageMetaOfPath
     ...SitemapWords
   }
 `;

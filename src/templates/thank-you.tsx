@@ -1,33 +1,61 @@
 import { graphql, type PageProps } from 'gatsby';
 
-import type { PageNode } from '../../core/content/types/pages';
+import type { CaseStudyNode } from '../../core/content/types/services';
+import type { ResourceNode } from '../../core/content/types/library';
 import type { PageContext } from '../../core/routing/pages';
+import type { RouteId } from '../../core/routing/routes';
 import { SiteLayout } from '../sections/layout/site-layout';
+import { listedFile } from '../sections/library/file-list';
+import type { ScreenData } from '../sections/page-screen';
 import { ThankYou } from '../sections/thank-you/thank-you';
+import { ThankYouFiles } from '../sections/thank-you/thank-you-files';
 
 export { Head } from '../seo/head';
 
-/** Where a form leads once it has arrived. */
-export default function ThankYouTemplate({
-  data,
-  pageContext,
-}: PageProps<{ page: PageNode | null }, PageContext>) {
-  const { language: locale, route, alternates } = pageContext;
+interface Data extends ScreenData {
+  cases: { nodes: Pick<CaseStudyNode, 'contentId' | 'titulo' | 'ebook' | 'ebookFacts'>[] };
+  resources: { nodes: Pick<ResourceNode, 'contentId' | 'titulo' | 'link' | 'linkFacts'>[] };
+}
+
+/** Where a form leads once it has arrived; that of a case study or of a guide has its file here. */
+export default function ThankYouTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+  const { language: locale, route } = pageContext;
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <ThankYou locale={locale} page={data.page} />
+    <SiteLayout context={pageContext}>
+      <ThankYou locale={locale} page={data.page} confirms={route === 'thankYouRegistration'}>
+        <ThankYouFiles locale={locale} files={filesOf(route, data)} />
+      </ThankYou>
     </SiteLayout>
   );
 }
 
+function filesOf(route: RouteId, { cases, resources }: Data) {
+  if (route === 'thankYouCaseStudy')
+    return cases.nodes.map((study) => listedFile(study, study.ebook, study.ebookFacts));
+  if (route === 'thankYouRegistration')
+    return resources.nodes.map((guide) => listedFile(guide, guide.link, guide.linkFacts));
+  return [];
+}
+
 export const query = graphql`
-  query ThankYouTemplate($language: String!, $contentId: String, $path: String!) {
-    page: contentPage(contentId: { eq: $contentId }, locale: { eq: $language }) {
-      ...PageParts
+  query ThankYouTemplate($language: String!, $contentId: String!, $path: String!) {
+    cases: allContentCaseStudy(filter: { locale: { eq: $language } }, sort: [{ data: DESC }, { titulo: ASC }]) {
+      nodes {
+        contentId
+        titulo
+        ebook
+        ebookFacts { ...FileFacts }
+      }
     }
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
+    resources: allContentResource(filter: { locale: { eq: $language } }, sort: [{ data: DESC }, { titulo: ASC }]) {
+      nodes {
+        contentId
+        titulo
+        link
+        linkFacts { ...FileFacts }
+      }
     }
+    ...ScreenParts
     ...LibraryWords
   }
 `;

@@ -6,12 +6,10 @@ import type { PageContext } from '../../core/routing/pages';
 import { CardGrid } from '../sections/card-grid';
 import { CaseBand, type CaseSummary } from '../sections/case-studies/case-cards';
 import { CtaBand } from '../sections/cta';
-import { useCrumbs } from '../sections/crumbs';
 import { FaqList } from '../sections/faq-list';
 import { FiguresBand } from '../sections/figures-band';
 import { InformationRequest, requestBlock } from '../sections/forms/information-request';
-import { SiteLayout } from '../sections/layout/site-layout';
-import { PageBanner } from '../sections/page-banner';
+import { PageScreen } from '../sections/page-screen';
 import { type MapUnit, PlantMap } from '../sections/units/plant-map';
 import { Process } from '../sections/process';
 import { ServiceCard } from '../sections/service-unit-cards';
@@ -30,19 +28,17 @@ interface Data {
 }
 
 export default function UnitTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const { language: locale, route, alternates } = pageContext;
+  const locale = pageContext.language;
   const { unit } = data;
-  const crumbs = useCrumbs(locale, route, unit.titulo);
   const t = useWords(locale);
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates}>
-      <PageBanner
-        locale={locale}
-        title={unit.titulo}
-        banner={unit.banner}
-        crumbs={crumbs}
-        lead={unit.lp}
-      />
+    <PageScreen
+      context={pageContext}
+      page={{ banner: unit.banner }}
+      title={unit.titulo}
+      entity={unit}
+      lead={unit.lp}
+    >
       <WhatItIs locale={locale} id="what" subject={unit} />
       <Process
         id="process"
@@ -81,7 +77,7 @@ export default function UnitTemplate({ data, pageContext }: PageProps<Data, Page
         current={unit.contentId}
         ground="plain"
       />
-    </SiteLayout>
+    </PageScreen>
   );
 }
 
@@ -91,31 +87,19 @@ export const query = graphql`
       contentId
       titulo
       lp
-      banner {
-        ...BannerParts
-      }
-      oQueE {
-        ...BlockParts
-      }
+      banner { ...BannerParts }
+      oQueE { ...BlockParts }
       etapasTitulo
-      etapas {
-        ...BlockParts
-      }
+      etapas { ...BlockParts }
       quadroTitulo
-      quadros {
-        ...BlockWords
-      }
+      quadros { ...BlockWords }
       residuosTitulo
       residuos {
         codigo
         descricao
       }
-      servicos {
-        ...ServiceCardParts
-      }
-      cta {
-        ...BlockWords
-      }
+      servicos { ...ServiceCardParts }
+      cta { ...BlockWords }
       faqstitulo
       faqs {
         pergunta
@@ -124,27 +108,15 @@ export const query = graphql`
     }
     plant: contentPage(contentId: { eq: "plant" }, locale: { eq: $language }) {
       banner {
-        imagem {
-          ...BannerImage
-        }
+        imagem { ...BannerImage }
       }
     }
     units: allContentUnit(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
-      nodes {
-        ...MapUnitParts
-      }
+      nodes { ...MapUnitParts }
     }
-    cases: allContentCaseStudy(filter: { locale: { eq: $language }, link: { eq: $path } }, sort: { data: DESC }, limit: 2) {
-      nodes {
-        ...CaseCardParts
-      }
-    }
-    contacts: contentPage(contentId: { eq: "contacts" }, locale: { eq: $language }) {
-      ...RequestBlock
-    }
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
-    }
+    ...RelatedCases
+    ...RequestPage
+    ...PageMetaOfPath
     ...RequestWords
   }
 `;

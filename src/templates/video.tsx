@@ -17,13 +17,13 @@ interface Data {
 }
 
 export default function VideoTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const { language: locale, route, alternates } = pageContext;
+  const locale = pageContext.language;
   const v = useWords(locale, 'videos');
-  const crumbs = useCrumbs(locale, route, data.video.titulo);
+  const crumbs = useCrumbs(pageContext, data.video);
   return (
-    <SiteLayout locale={locale} route={route} alternates={alternates} day={data.video.data}>
+    <SiteLayout context={pageContext} day={data.video.data}>
       <VideoScreen locale={locale} video={data.video} crumbs={crumbs} />
-      <CardGrid id="others" title={v('others')} ground="tinted" onPaper={false}>
+      <CardGrid id="others" title={v('others')} ground="tinted" print={false}>
         {data.others.nodes.map((video) => (
           <VideoCard key={video.contentId} video={video} locale={locale} />
         ))}
@@ -41,18 +41,16 @@ export const query = graphql`
       legendas
       duracao
       data
-      imagem {
-        ...BlockImage
-      }
+      imagem { ...BlockImage }
     }
-    others: allContentVideo(filter: { locale: { eq: $language }, contentId: { ne: $contentId } }, sort: { data: DESC }, limit: 3) {
-      nodes {
-        ...VideoCardParts
-      }
+    others: allContentVideo(
+      filter: { locale: { eq: $language }, contentId: { ne: $contentId } }
+      sort: { data: DESC }
+      limit: 3
+    ) {
+      nodes { ...VideoCardParts }
     }
-    meta: pageMeta(path: { eq: $path }) {
-      ...PageMetaHead
-    }
+    ...PageMetaOfPath
     ...VideosWords
   }
 `;

@@ -3,8 +3,9 @@ import type { ArticleNode } from '../../../core/content/types/blog';
 import type { Locale } from '../../../core/i18n/locales';
 import { Container } from '../../components/section';
 import { RichText } from '../../components/rich-text';
+import * as chips from '../chip.module.css';
 import * as styles from './article-body.module.css';
-import { AuthorBox, type BriefAuthor } from './authors';
+import { AuthorBox, type AuthorBoxParts } from './authors';
 import { Disclosure } from '../../components/disclosure';
 import { ChapterLinks } from '../text-page/chapters';
 import { useWords } from '../words';
@@ -15,7 +16,7 @@ import { CopyButton } from '../../components/copy-button';
 
 export type WholeArticle = Omit<ArticleNode, 'autor'> & {
   readingMinutes: number;
-  autor: BriefAuthor | null;
+  autor: AuthorBoxParts | null;
 };
 
 interface Props {
@@ -37,7 +38,7 @@ export function ArticleBody({ article, locale, origin, path }: Props) {
       <div className={styles.text} style={printed}>
         <RichText html={texto} size="article" />
         <ArticleCta cta={cta} />
-        <ShareLinks address={origin + path} title={titulo} locale={locale} />
+        <ShareLinks url={origin + path} title={titulo} locale={locale} />
         {autor && <AuthorBox author={autor} locale={locale} />}
       </div>
     </Container>
@@ -53,18 +54,17 @@ interface ArticleContentsProps {
 /** Shorter texts are read from beginning to end. */
 const longFrom = { minutes: 4, chapters: 4 };
 
-export function hasContents(html: string, minutes: number): boolean {
-  return minutes >= longFrom.minutes && chaptersOf(html).length >= longFrom.chapters;
+/** The chapters that are listed beside an article; none for a short one. */
+export function contentsOf(html: string, minutes: number): Chapter[] {
+  const chapters = minutes >= longFrom.minutes ? chaptersOf(html) : [];
+  return chapters.length >= longFrom.chapters ? chapters : [];
 }
 
-/**
- * The chapters of a long article: beside its text where there is room, before it and closed where
- * there is not.
- */
+/** The chapters of a long article: beside its text, or before it and closed on a narrow screen. */
 function ArticleContents({ html, minutes, locale }: ArticleContentsProps) {
   const b = useWords(locale, 'blog');
-  if (!hasContents(html, minutes)) return null;
-  const chapters = chaptersOf(html);
+  const chapters = contentsOf(html, minutes);
+  if (chapters.length === 0) return null;
   return (
     <div className={styles.contents} data-contents="" data-print="none" data-pagefind-ignore="">
       <div className={styles.above}>
@@ -85,21 +85,14 @@ interface Chapter {
   title: string;
 }
 
-/**
- * The chapters of a text in HTML that can be jumped to: `<h2 id="a">A &amp; B</h2>` -> `[{id: 'a',
- * title: 'A & B'}]`.
- */
+/** Headings with an anchor: `<h2 id="a">A &amp; B</h2>` -> `[{id: 'a', title: 'A & B'}]`. */
 export function chaptersOf(html: string): Chapter[] {
   return [...html.matchAll(/<h2\b[^>]*\bid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g)].map(
-    ([, id = '', inner = '']) => {
-      return { id, title: plain(inner) };
-    },
+    ([, id = '', inner = '']) => ({ id, title: plain(inner) }),
   );
 }
 
-/**
- * Without elements, and with the few references that the renderer writes as what they stand for.
- */
+/** Without elements, and with the few entities that the renderer writes decoded. */
 function plain(inner: string): string {
   return inner
     .replace(/<[^>]*>?/g, '')
@@ -133,21 +126,17 @@ function ArticleCta({ cta }: { cta: Cta | null }) {
   );
 }
 
-interface ShareLinksProps {
-  /** The whole address of the article. */
-  address: string;
+interface Shared {
+  /** The absolute URL of the article. */
+  url: string;
   title: string;
-  locale: Locale;
 }
 
-/**
- * Ways to pass an article on. They are plain links: nobody else is asked for anything until one is
- * followed.
- */
-function ShareLinks({ address, title, locale }: ShareLinksProps) {
+/** Ways to share an article: plain links, no scripts of others. */
+function ShareLinks({ url, title, locale }: Shared & { locale: Locale }) {
   const b = useWords(locale, 'blog');
-  const share = useDeviceShare({ address, title });
-  const { mail, linkedIn, whatsApp } = shareTargets({ address, title });
+  const share = useDeviceShare({ url, title });
+  const { mail, ...sites } = shareTargets({ url, title });
   return (
     <section
       aria-labelledby="article-share"
@@ -155,63 +144,50 @@ function ShareLinks({ address, title, locale }: ShareLinksProps) {
       data-print="none"
       data-pagefind-ignore=""
     >
-      <h2 id="article-share" className={styles.shareLinksTitle}>
+      <h2 id="article-share" className={styles.shareTitle}>
         {b('share.title')}
       </h2>
       <ul className={styles.ways}>
         <li>
-          <SiteLink href={mail} className={styles.way}>
+          <SiteLink href={mail} className={chips.chip}>
             {b('share.mail')}
           </SiteLink>
         </li>
-        <li>
-          <SiteLink href={linkedIn} target="_blank" rel="noopener nofollow" className={styles.way}>
-            LinkedIn
-          </SiteLink>
-        </li>
-        <li>
-          <SiteLink href={whatsApp} target="_blank" rel="noopener nofollow" className={styles.way}>
-            WhatsApp
-          </SiteLink>
-        </li>
+        {Object.entries(sites).map(([name, href]) => (
+          <li key={name}>
+            <SiteLink href={href} target="_blank" rel="noopener nofollow" className={chips.chip}>
+              {name}
+            </SiteLink>
+          </li>
+        ))}
         {share && (
           <li>
-            <button type="button" className={styles.way} onClick={share}>
+            <button type="button" className={chips.chip} onClick={share}>
               {b('share.device')}
             </button>
           </li>
         )}
         <li className={styles.copy}>
-          <CopyButton
-            text={address}
-            subject={title}
-            label={b('share.copy')}
-            done={b('share.copied')}
-          />
+          <CopyButton text={url} subject={title} label={b('share.copy')} done={b('share.copied')} />
         </li>
       </ul>
     </section>
   );
 }
 
-interface Shared {
-  address: string;
-  title: string;
-}
-
-/** Where the links to share an article lead; each carries its whole address. */
-export function shareTargets({ address, title }: Shared) {
-  const link = encodeURIComponent(address);
+/** Where the links to share an article lead. */
+export function shareTargets({ url, title }: Shared) {
+  const link = encodeURIComponent(url);
   const words = encodeURIComponent(title);
   return {
     mail: `mailto:?subject=${words}&body=${link}`,
-    linkedIn: `https://www.linkedin.com/sharing/share-offsite/?url=${link}`,
-    whatsApp: `https://wa.me/?text=${words}%20${link}`,
+    LinkedIn: `https://www.linkedin.com/sharing/share-offsite/?url=${link}`,
+    WhatsApp: `https://wa.me/?text=${words}%20${link}`,
   };
 }
 
 /** Opens the device's own ways to share; null where it has none, and until a script runs. */
-function useDeviceShare({ address: url, title }: Shared): (() => void) | null {
+function useDeviceShare({ url, title }: Shared): (() => void) | null {
   const [able, setAble] = useState(false);
   useEffect(() => {
     setAble(

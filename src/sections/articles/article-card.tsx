@@ -54,7 +54,7 @@ export function ArticleCard({
 }: Props) {
   const { slug, titulo, tipo, excerto, data, imagem, readingMinutes } = article;
   const b = useWords(locale, 'blog');
-  const categories = mainFirst(article);
+  const categories = orderedCategories(article);
   const named = categories.find(({ contentId }) => contentId === category) ?? categories[0];
   // Among others that have a picture its place is kept; one that stands out does so by its title.
   const sizes = priority ? framedOpeningSizes(widths[size]) : widths[size];
@@ -91,26 +91,25 @@ export const query = graphql`
     excerto
     data
     readingMinutes
+    ...ArticleCategories
+    imagem { ...CardImage }
+  }
+
+  fragment ArticleCategories on ContentArticle {
     categoria_id
     categorias {
       contentId
       slug
       titulo
     }
-    imagem {
-      ...CardImage
-    }
   }
 `;
 
-/** The categories of an article that are there in its language, its main one before the others. */
-export function mainFirst({
+/** The categories of an article that are there in its language, its main one first. */
+export function orderedCategories({
   categoria_id,
   categorias,
 }: Pick<ArticleNode, 'categoria_id' | 'categorias'>): CategoryNode[] {
-  const known = categorias ?? [];
-  return [
-    ...known.filter(({ contentId }) => contentId === categoria_id),
-    ...known.filter(({ contentId }) => contentId !== categoria_id),
-  ];
+  const isOther = ({ contentId }: CategoryNode) => Number(contentId !== categoria_id);
+  return [...(categorias ?? [])].sort((one, other) => isOther(one) - isOther(other));
 }

@@ -7,31 +7,27 @@ import { framedOpeningSizes, Picture } from '../../components/picture';
 import { SiteLink } from '../../components/site-link';
 import { formatDay } from '../format-date';
 import { useWords } from '../words';
-import { hasContents, type WholeArticle } from './article-body';
+import { contentsOf, type WholeArticle } from './article-body';
 import * as styles from './article-header.module.css';
-import { mainFirst } from './article-card';
+import { orderedCategories } from './article-card';
 import { Icon } from '../../components/icon';
 
-/**
- * The head of an article: subjects, title, excerpt, who wrote it, when, and how long it takes to
- * read.
- */
-export function ArticleHeader({
-  article,
-  locale,
-  crumbs,
-}: {
+interface ArticleHeaderProps {
   article: WholeArticle;
   locale: Locale;
   crumbs: readonly Crumb[];
-}) {
+}
+
+/** Categories, title, excerpt, author, date and reading time of an article. */
+export function ArticleHeader({ article, locale, crumbs }: ArticleHeaderProps) {
   const t = useWords(locale);
   const b = useWords(locale, 'blog');
   const { titulo, excerto, texto, data, tipo, autor, imagem, readingMinutes } = article;
-  const categories = mainFirst(article);
+  const categories = orderedCategories(article);
+  const hasContents = contentsOf(texto, readingMinutes).length > 0;
   return (
     <header data-ground="tinted" className={styles.header}>
-      <Container className={hasContents(texto, readingMinutes) ? styles.words : styles.brief}>
+      <Container className={hasContents ? styles.words : styles.brief}>
         <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
         {categories.length > 0 && (
           <ul aria-label={b('categories')} className={styles.categories}>
@@ -81,23 +77,23 @@ export function ArticleHeader({
   );
 }
 
-export interface Neighbour {
+export interface AdjacentArticle {
   slug: string | null;
   titulo: string;
 }
 
 interface Props {
   locale: Locale;
-  older: Neighbour | null;
-  newer: Neighbour | null;
+  older: AdjacentArticle | null;
+  newer: AdjacentArticle | null;
 }
 
 /** The articles written before and after this one. */
-export function ArticleNeighbours({ locale, older, newer }: Props) {
+export function AdjacentArticles({ locale, older, newer }: Props) {
   const b = useWords(locale, 'blog');
   if (!older && !newer) return null;
   return (
-    <nav aria-label={b('neighbours')} className={styles.neighbours}>
+    <nav aria-label={b('neighbours')} className={styles.adjacent}>
       <Container className={styles.row}>
         {older && (
           <SiteLink
@@ -109,7 +105,7 @@ export function ArticleNeighbours({ locale, older, newer }: Props) {
               <Icon name="back" />
               {b('older')}
             </span>
-            <span className={styles.articleNeighboursTitle}>{older.titulo}</span>
+            <span className={styles.articleAdjacentArticlesTitle}>{older.titulo}</span>
           </SiteLink>
         )}
         {newer && (
@@ -122,7 +118,7 @@ export function ArticleNeighbours({ locale, older, newer }: Props) {
               {b('newer')}
               <Icon name="arrow" />
             </span>
-            <span className={styles.articleNeighboursTitle}>{newer.titulo}</span>
+            <span className={styles.articleAdjacentArticlesTitle}>{newer.titulo}</span>
           </SiteLink>
         )}
       </Container>

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../../core/routing/pages';
-import { listPath, pathFor } from '../../../core/routing/paths';
-import { Pagination } from '../../components/pagination';
+import { pathFor } from '../../../core/routing/paths';
+import { Pagination } from '../pagination';
 import { Section } from '../../components/section';
 import { CardGrid } from '../card-grid';
 import { ArticleCard, type ArticleSummary } from './article-card';
@@ -35,19 +35,14 @@ export function ArticleList({
   category,
   empty,
 }: Props) {
-  const { language: locale, route, page = 1, pages = 1 } = context;
-  const labels = useListLabels(locale);
+  const { language: locale, page = 1, pages = 1 } = context;
   const opening = highlight !== undefined && page === 1;
-  const { lead, beside, grid } = arranged(articles, { opening, highlight: highlight ?? null });
+  const { lead, beside, grid } = arrangeArticles(articles, {
+    opening,
+    highlight: highlight ?? null,
+  });
   if (articles.length === 0 && !lead) return <NoArticles locale={locale} text={empty} />;
-  const pagination = (
-    <Pagination
-      page={page}
-      pages={pages}
-      hrefOf={(number) => listPath(route, locale, number, slug)}
-      labels={labels}
-    />
-  );
+  const pagination = <Pagination context={context} slug={slug} />;
   return (
     <>
       {lead && (
@@ -94,7 +89,7 @@ interface Arrangement<Article> {
  * How a page of a list is laid out, whatever the number of its articles: no row may hold a single
  * one. The opening page shows the highlighted article first, wherever its date would put it.
  */
-export function arranged<Article extends { contentId: string }>(
+export function arrangeArticles<Article extends { contentId: string }>(
   rows: readonly Article[],
   { opening, highlight }: { opening: boolean; highlight: Article | null },
 ): Arrangement<Article> {
@@ -167,15 +162,4 @@ export function NoArticles({ locale, text }: { locale: Locale; text: string }) {
       </div>
     </Section>
   );
-}
-
-/** What the links between the pages of a list are called. */
-export function useListLabels(locale: Locale) {
-  const b = useWords(locale, 'blog');
-  return {
-    navigation: b('pages'),
-    page: (number: number) => b('page', { page: number }),
-    previous: b('previous'),
-    next: b('next'),
-  };
 }

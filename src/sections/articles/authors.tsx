@@ -13,19 +13,21 @@ import { HeadingBlock } from '../../components/heading-block';
 import { Card } from '../../components/card';
 import { SiteLink } from '../../components/site-link';
 
-export type BriefAuthor = Pick<AuthorNode, 'contentId' | 'slug' | 'nome' | 'cargo' | 'imagem'> & {
+type AuthorName = Pick<AuthorNode, 'contentId' | 'slug' | 'nome' | 'cargo' | 'imagem'>;
+
+export type AuthorBoxParts = AuthorName & {
   /** The first words of the biography; the author's own page has it whole. */
   biografiaBreve: string | null;
 };
 
 /** Who wrote the article, below it. */
-export function AuthorBox({ author, locale }: { author: BriefAuthor; locale: Locale }) {
+export function AuthorBox({ author, locale }: { author: AuthorBoxParts; locale: Locale }) {
   const b = useWords(locale, 'blog');
   const { nome, cargo, biografiaBreve, imagem, slug } = author;
   return (
     <aside aria-label={b('author')} className={styles.box} data-pagefind-ignore="">
       <Portrait name={nome} image={imagem} size="small" />
-      <div className={styles.authorBoxWords}>
+      <div className={styles.boxWords}>
         <div>
           <h2 className={styles.name}>{nome}</h2>
           <p className={styles.role}>{cargo}</p>
@@ -41,16 +43,14 @@ export function AuthorBox({ author, locale }: { author: BriefAuthor; locale: Loc
   );
 }
 
-/** Who writes: name, role, a few words about them and their picture. */
-export function AuthorHeader({
-  author,
-  locale,
-  crumbs,
-}: {
+interface AuthorHeaderProps {
   author: AuthorNode;
   locale: Locale;
   crumbs: readonly Crumb[];
-}) {
+}
+
+/** Who writes: name, role, a few words about them and their picture. */
+export function AuthorHeader({ author, locale, crumbs }: AuthorHeaderProps) {
   const t = useWords(locale);
   return (
     <section data-ground="tinted" aria-labelledby="page-title">
@@ -73,25 +73,16 @@ export function AuthorHeader({
 }
 
 export const query = graphql`
-  fragment AuthorParts on ContentAuthor {
+  fragment AuthorName on ContentAuthor {
     contentId
     slug
     nome
     cargo
-    biografia
-    imagem {
-      ...PortraitImage
-    }
+    imagem { ...PortraitImage }
   }
 
   fragment AuthorCardParts on ContentAuthor {
-    contentId
-    slug
-    nome
-    cargo
-    imagem {
-      ...PortraitImage
-    }
+    ...AuthorName
     articleCount
     latestArticle {
       slug
@@ -100,32 +91,24 @@ export const query = graphql`
   }
 
   fragment AuthorBoxParts on ContentAuthor {
-    contentId
-    slug
-    nome
-    cargo
+    ...AuthorName
     biografiaBreve
-    imagem {
-      ...PortraitImage
-    }
   }
 `;
 
-export type AuthorSummary = Pick<AuthorNode, 'contentId' | 'slug' | 'nome' | 'cargo' | 'imagem'> & {
+export type AuthorSummary = AuthorName & {
   articleCount: number;
   latestArticle: { slug: string | null; titulo: string } | null;
 };
 
-/** Who writes, with what they wrote last. */
-export function AuthorCard({
-  author,
-  locale,
-  priority,
-}: {
+interface AuthorCardProps {
   author: AuthorSummary;
   locale: Locale;
-  priority?: boolean;
-}) {
+  priority: boolean;
+}
+
+/** Who writes, with what they wrote last. */
+export function AuthorCard({ author, locale, priority }: AuthorCardProps) {
   const b = useWords(locale, 'blog');
   const { slug, nome, cargo, imagem, articleCount, latestArticle } = author;
   return (

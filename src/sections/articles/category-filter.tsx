@@ -7,6 +7,7 @@ import { Container } from '../../components/section';
 import { Icon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
 import { useWords } from '../words';
+import * as chips from '../chip.module.css';
 import * as styles from './category-filter.module.css';
 
 export interface CategoryChoices {
@@ -33,7 +34,7 @@ export function CategoryFilter({ locale, choices, current }: Props) {
   const b = useWords(locale, 'blog');
   const filled = choices.categories.nodes.filter(({ articleCount }) => articleCount > 0);
   if (filled.length === 0) return null;
-  const sortedBlocks = [...filled].sort((one, other) => place(one.ordem) - place(other.ordem));
+  const sorted = [...filled].sort((one, other) => place(one.ordem) - place(other.ordem));
   const links = [
     {
       id: null,
@@ -41,14 +42,12 @@ export function CategoryFilter({ locale, choices, current }: Props) {
       count: choices.everything.totalCount,
       href: pathFor('blog', locale),
     },
-    ...sortedBlocks.map(({ contentId, titulo, slug, articleCount }) => {
-      return {
-        id: contentId,
-        title: titulo,
-        count: articleCount,
-        href: pathFor('category', locale, slug),
-      };
-    }),
+    ...sorted.map(({ contentId, titulo, slug, articleCount }) => ({
+      id: contentId,
+      title: titulo,
+      count: articleCount,
+      href: pathFor('category', locale, slug),
+    })),
   ];
   return (
     <div className={styles.filter} data-ground="plain">
@@ -59,10 +58,10 @@ export function CategoryFilter({ locale, choices, current }: Props) {
               <li key={href}>
                 <SiteLink
                   href={href}
-                  className={styles.choice}
+                  className={chips.chip}
                   aria-current={id === current ? 'true' : undefined}
                 >
-                  {title} <span className={styles.count}>{count}</span>
+                  {title} <span className={chips.count}>{count}</span>
                 </SiteLink>
               </li>
             ))}

@@ -7,8 +7,6 @@ import { Card } from '../../components/card';
 import { Picture } from '../../components/picture';
 import { formatMonth } from '../format-date';
 import * as styles from './case-cards.module.css';
-import type { Ground } from '../../styles/design-tokens';
-import { HeadingBlock } from '../../components/heading-block';
 import { Section } from '../../components/section';
 
 export type FacetField = 'tipo_residuo' | 'fase' | 'classificacao' | 'classificacao2';
@@ -17,7 +15,7 @@ export type Faceted = Pick<CaseStudyNode, FacetField>;
 
 interface Facet {
   field: FacetField;
-  /** What it is called in the address of a filtered list. */
+  /** What it is called in the URL of a filtered list. */
   parameter: Record<Locale, string>;
 }
 
@@ -37,20 +35,18 @@ export type CaseSummary = Pick<
 interface Props {
   study: CaseSummary;
   locale: Locale;
-  level?: 2 | 3;
-  /** Across the whole page, picture and words side by side on a desk. */
-  wide?: boolean;
+  /** Across the whole page, picture and words side by side on a wide screen. */
+  wide: boolean;
 }
 
 /** A case study in a list. */
-function CaseCard({ study, locale, level = 3, wide }: Props) {
+function CaseCard({ study, locale, wide }: Props) {
   const { slug, titulo, data, banner, tipo_residuo, fase, classificacao2 } = study;
   const sizes = wide ? '(min-width: 1024px) 55vw, 100vw' : '(min-width: 640px) 46vw, 100vw';
   return (
     <Card
       href={pathFor('caseStudy', locale, slug)}
       title={titulo}
-      level={level}
       kicker={tipo_residuo}
       text={banner?.sub_titulo}
       footnote={
@@ -81,9 +77,17 @@ export const query = graphql`
     classificacao2
     banner {
       sub_titulo
-      imagem {
-        ...BlockImage
-      }
+      imagem { ...BlockImage }
+    }
+  }
+
+  fragment RelatedCases on Query {
+    cases: allContentCaseStudy(
+      filter: { locale: { eq: $language }, link: { eq: $path } }
+      sort: { data: DESC }
+      limit: 2
+    ) {
+      nodes { ...CaseCardParts }
     }
   }
 `;
@@ -91,25 +95,18 @@ export const query = graphql`
 interface CaseGridProps {
   locale: Locale;
   cases: readonly CaseSummary[];
-  level?: 2 | 3;
 }
 
 /**
  * Case studies two in a row; of an odd number the first one has a row to itself, so that none is
  * left alone at the end.
  */
-export function CaseGrid({ locale, cases, level }: CaseGridProps) {
+export function CaseGrid({ locale, cases }: CaseGridProps) {
   const odd = cases.length % 2 === 1;
   return (
     <div className={styles.grid}>
       {cases.map((study, index) => (
-        <CaseCard
-          key={study.contentId}
-          study={study}
-          locale={locale}
-          level={level}
-          wide={odd && index === 0}
-        />
+        <CaseCard key={study.contentId} study={study} locale={locale} wide={odd && index === 0} />
       ))}
     </div>
   );
@@ -121,19 +118,15 @@ interface CaseBandProps {
   title: string;
   eyebrow?: string | null;
   aside?: ReactNode;
-  ground?: Ground;
   cases: readonly CaseSummary[];
 }
 
 /** A few case studies on another page. */
-export function CaseBand({ locale, id, title, eyebrow, aside, ground, cases }: CaseBandProps) {
+export function CaseBand({ locale, id, title, eyebrow, aside, cases }: CaseBandProps) {
   if (cases.length === 0) return null;
   return (
-    <Section ground={ground} labelledBy={id} onPaper={false}>
-      <div className={styles.band}>
-        <HeadingBlock id={id} title={title} eyebrow={eyebrow} aside={aside} />
-        <CaseGrid locale={locale} cases={cases} />
-      </div>
+    <Section id={id} title={title} eyebrow={eyebrow} aside={aside} print={false}>
+      <CaseGrid locale={locale} cases={cases} />
     </Section>
   );
 }

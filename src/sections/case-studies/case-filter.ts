@@ -2,27 +2,24 @@ import { useSyncExternalStore } from 'react';
 import type { Locale } from '../../../core/i18n/locales';
 import { type Faceted, type FacetField, facets } from './case-cards';
 
-/** What a visitor chose, as words of an address: `{ fase: 'em-curso' }`. */
-export type Choice = Partial<Record<FacetField, string>>;
+/** What a visitor chose, as slugs: `{ fase: 'em-curso' }`. */
+export type Filter = Partial<Record<FacetField, string>>;
 
 interface Option {
   value: string;
   label: string;
-  /** How many cases there are of it among those that fit all other choices. */
+  /** How many cases there are of it among those that fit all other filters. */
   count: number;
 }
 
-/** Words as they stand in an address: `Não perigoso` -> `nao-perigoso`. */
-export function addressWord(words: string): string {
+/** `Não perigoso` -> `nao-perigoso`. */
+export function slugOf(words: string): string {
   const plain = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || words;
 }
 
-/**
- * The choice that an address asks for; what no case has is no choice, so that an old link still
- * shows the list.
- */
-export function choiceIn(search: string, locale: Locale, cases: readonly Faceted[]): Choice {
+/** The filter that a query asks for, without what no case has: an old link still shows the list. */
+export function parseFilter(search: string, locale: Locale, cases: readonly Faceted[]): Filter {
   const asked = new URLSearchParams(search);
   const known = facets.flatMap(({ field, parameter }): [FacetField, string][] => {
     const value = asked.get(parameter[locale]);
@@ -31,21 +28,18 @@ export function choiceIn(search: string, locale: Locale, cases: readonly Faceted
   return Object.fromEntries(known);
 }
 
-/**
- * The query of the address of a choice: `{ fase: 'em-curso' }` -> `?fase=em-curso`; none for none.
- */
-export function searchOf(choice: Choice, locale: Locale): string {
+/** `{ fase: 'em-curso' }` -> `?fase=em-curso`; `''` for an empty filter. */
+export function queryOf(filter: Filter, locale: Locale): string {
   const asked = new URLSearchParams();
   for (const { field, parameter } of facets)
-    if (choice[field]) asked.set(parameter[locale], choice[field]);
+    if (filter[field]) asked.set(parameter[locale], filter[field]);
   const query = asked.toString();
   return query ? `?${query}` : '';
 }
 
-/** Those cases that fit all that was chosen. */
-export function fitting<Case extends Faceted>(cases: readonly Case[], choice: Choice): Case[] {
+export function filterCases<Case extends Faceted>(cases: readonly Case[], filter: Filter): Case[] {
   return cases.filter((one) =>
-    facets.every(({ field }) => !choice[field] || valueOf(one, field) === choice[field]),
+    facets.every(({ field }) => !filter[field] || valueOf(one, field) === filter[field]),
   );
 }
 
@@ -53,12 +47,12 @@ export function fitting<Case extends Faceted>(cases: readonly Case[], choice: Ch
 export function optionsOf(
   cases: readonly Faceted[],
   field: FacetField,
-  choice: Choice,
+  filter: Filter,
   locale: Locale,
 ): Option[] {
   const labels = new Map<string, string>();
-  for (const one of cases) if (one[field]) labels.set(addressWord(one[field]), one[field]);
-  const others = fitting(cases, { ...choice, [field]: undefined });
+  for (const one of cases) if (one[field]) labels.set(slugOf(one[field]), one[field]);
+  const others = filterCases(cases, { ...filter, [field]: undefined });
   const options = [...labels].map(([value, label]) => {
     return { value, label, count: others.filter((one) => valueOf(one, field) === value).length };
   });
@@ -66,10 +60,10 @@ export function optionsOf(
 }
 
 function valueOf(one: Faceted, field: FacetField): string | null {
-  return one[field] ? addressWord(one[field]) : null;
+  return one[field] ? slugOf(one[field]) : null;
 }
 
-const changed = 'addressquery';
+const changed = 'urlquery';
 
 function subscribe(notify: () => void): () => void {
   window.addEventListener('popstate', notify);
@@ -81,9 +75,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * Makes an entry of the browser's history on the same page. It keeps the key under which Gatsby
- * remembers how far the visitor had scrolled, and both entries carry a mark, `inPage`, by which
- * going back and forth between them does not scroll at all (gatsby-browser).
+ * Adds an entry to the history. It keeps the key under which Gatsby remembers the scroll position,
+ * and `inPage` in both entries prevents scrolling between them (gatsby-browser).
  */
 function setQuery(search: string): void {
   const { history, location } = window;
@@ -93,12 +86,8 @@ function setQuery(search: string): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/**
- * The query of the page's address and how to set it. A page that was made before anybody asked for
- * it has none, so it is empty while React takes the page over, and what the address says right
- * after.
- */
-export function useAddressQuery(): readonly [string, (search: string) => void] {
+/** The query of the URL and its setter. Prerendered pages have none: it is empty during hydration. */
+export function useUrlQuery(): readonly [string, (search: string) => void] {
   const search = useSyncExternalStore(
     subscribe,
     () => window.location.search,

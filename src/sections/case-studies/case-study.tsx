@@ -4,6 +4,8 @@ import { ButtonLink } from '../../components/button';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
 import { useWords } from '../words';
+import { classNames } from '../../components/class-names';
+import * as grid from '../columns.module.css';
 import * as styles from './case-study.module.css';
 import { SiteLink } from '../../components/site-link';
 import { formatMonth } from '../format-date';
@@ -11,24 +13,22 @@ import { useLinkLabel } from '../links';
 import { facets } from './case-cards';
 import { HeadingBlock } from '../../components/heading-block';
 import { Picture } from '../../components/picture';
-import { fileNote } from '../file-note';
+import { fileNote } from '../../../core/content/media-files';
 import { DownloadForm } from '../forms/download-form';
 
-/** What was there, what was done and what came of it, with the facts beside it. */
-export function CaseBody({
-  locale,
-  study,
-  downloadId,
-}: {
+interface CaseBodyProps {
   locale: Locale;
   study: CaseStudyNode;
   downloadId: string;
-}) {
+}
+
+/** What was there, what was done and what came of it, with the facts beside it. */
+export function CaseBody({ locale, study, downloadId }: CaseBodyProps) {
   const c = useWords(locale, 'case-studies');
   return (
     <Section>
-      <div className={styles.body}>
-        <aside className={styles.aside} aria-label={c('facts.title')}>
+      <div className={grid.columns}>
+        <aside className={classNames(grid.sticky, styles.aside)} aria-label={c('facts.title')}>
           <CaseFacts locale={locale} facts={study} />
           {study.ebook && (
             <div data-print="none">
@@ -47,10 +47,8 @@ export function CaseBody({
   );
 }
 
-type Facts = Pick<CaseStudyNode, 'data' | 'link' | (typeof facets)[number]['field']>;
-
 /** A case at a glance. */
-function CaseFacts({ locale, facts }: { locale: Locale; facts: Facts }) {
+function CaseFacts({ locale, facts }: { locale: Locale; facts: CaseStudyNode }) {
   const c = useWords(locale, 'case-studies');
   const labelOf = useLinkLabel(locale);
   return (
@@ -86,16 +84,7 @@ function CaseFacts({ locale, facts }: { locale: Locale; facts: Facts }) {
 interface Props {
   locale: Locale;
   id: string;
-  study: Pick<
-    CaseStudyNode,
-    | 'contentId'
-    | 'titulo'
-    | 'tipo_residuo'
-    | 'banner'
-    | 'cta_banner_titulo'
-    | 'ebook'
-    | 'ebookFacts'
-  >;
+  study: CaseStudyNode;
 }
 
 /** The case on paper: what it looks like and how to get it. */
@@ -104,7 +93,7 @@ export function CaseDownload({ locale, id, study }: Props) {
   const { contentId, titulo, tipo_residuo, banner, cta_banner_titulo, ebook, ebookFacts } = study;
   if (!ebook) return null;
   return (
-    <Section ground="dark" labelledBy={id} onPaper={false}>
+    <Section ground="dark" labelledBy={id} print={false}>
       <div className={styles.panel}>
         <div className={styles.words}>
           <HeadingBlock

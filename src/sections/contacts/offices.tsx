@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { ContactNode } from '../../../core/content/types/company';
 import type { Locale } from '../../../core/i18n/locales';
-import { HeadingBlock } from '../../components/heading-block';
 import { Section } from '../../components/section';
 import { useWords } from '../words';
 import * as styles from './contacts.module.css';
@@ -21,17 +20,14 @@ export function Offices({ locale, offices }: { locale: Locale; offices: readonly
   const t = useWords(locale, 'contacts');
   if (offices.length === 0) return null;
   return (
-    <Section labelledBy="offices-title">
-      <div className={styles.block}>
-        <HeadingBlock id="offices-title" title={t('offices')} />
-        <ul className={styles.offices}>
-          {offices.map((office) => (
-            <li key={office.contentId} className={styles.office}>
-              <Office locale={locale} office={office} />
-            </li>
-          ))}
-        </ul>
-      </div>
+    <Section id="offices-title" title={t('offices')}>
+      <ul className={styles.offices}>
+        {offices.map((office) => (
+          <li key={office.contentId} className={styles.office}>
+            <Office locale={locale} office={office} />
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -48,12 +44,8 @@ export const query = graphql`
     email
     coordenadas
     url
-    imagem {
-      ...BlockImage
-    }
-    fotografia {
-      ...BlockImage
-    }
+    imagem { ...BlockImage }
+    fotografia { ...BlockImage }
   }
 `;
 

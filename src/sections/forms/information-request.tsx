@@ -108,9 +108,9 @@ export function requestBlock(contacts: Pick<PageNode, 'blocos'> | null): Section
 }
 
 export const query = graphql`
-  fragment RequestBlock on ContentPage {
-    blocos {
-      ...BlockWords
+  fragment RequestPage on Query {
+    contacts: contentPage(contentId: { eq: "contacts" }, locale: { eq: $language }) {
+      blocos { ...BlockWords }
     }
   }
 `;

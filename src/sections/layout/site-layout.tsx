@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { menuTitle } from '../../../core/content/menu-title';
 import type { Locale } from '../../../core/i18n/locales';
-import { pageKind, type RouteId } from '../../../core/routing/routes';
+import type { PageContext } from '../../../core/routing/pages';
+import { pageKind } from '../../../core/routing/routes';
 import { Footer } from './footer';
 import { Header } from '../header/header';
 import { useWords } from '../words';
@@ -12,17 +13,15 @@ import { Wordmark } from '../../components/logo';
 import { formatDay } from '../format-date';
 
 interface Props {
-  locale: Locale;
-  route: RouteId;
-  /** This page in each language, for the language switcher. */
-  alternates: Record<Locale, string>;
+  context: PageContext;
   /** `2026-03-31`: the day of the content, where it has one. */
   day?: string | null;
   children: ReactNode;
 }
 
 /** What every page has around its content. */
-export function SiteLayout({ locale, route, alternates, day, children }: Props) {
+export function SiteLayout({ context, day, children }: Props) {
+  const { language: locale, route, alternates } = context;
   const t = useWords(locale);
   const { settings } = useSiteData(locale);
   // Visitors look for a screen by its name in the menu, which its title need not repeat.

@@ -1,18 +1,19 @@
 import type { Locale } from '../../../core/i18n/locales';
 import { Container } from '../../components/section';
 import { useWords } from '../words';
+import * as grid from '../columns.module.css';
 import * as styles from './library.module.css';
-import { FileList } from './file-list';
-import type { documentCategories, DocumentNode } from '../../../core/content/types/library';
+import * as chips from '../chip.module.css';
+import { FileList, listedFile } from './file-list';
+import type { DocumentNode } from '../../../core/content/types/library';
 
-/** All documents by category, with a row of links to the categories. */
-export function DocumentLibrary({
-  locale,
-  documents,
-}: {
+interface Props {
   locale: Locale;
   documents: readonly DocumentSummary[];
-}) {
+}
+
+/** All documents by category, with a row of links to the categories. */
+export function DocumentLibrary({ locale, documents }: Props) {
   const l = useWords(locale, 'library');
   const groups = documentGroups(documents);
   if (groups.length === 0) return null;
@@ -23,9 +24,9 @@ export function DocumentLibrary({
           <ul className={styles.jumps}>
             {groups.map(({ category, documents: found }) => (
               <li key={category}>
-                <a href={`#${category}`} className={styles.jump}>
+                <a href={`#${category}`} className={chips.chip}>
                   {l(`categories.${category}.title`)}{' '}
-                  <span className={styles.count}>{found.length}</span>
+                  <span className={chips.count}>{found.length}</span>
                 </a>
               </li>
             ))}
@@ -33,7 +34,7 @@ export function DocumentLibrary({
         </nav>
       )}
       {groups.map(({ category, documents: found }) => (
-        <section key={category} aria-labelledby={category} className={styles.group}>
+        <section key={category} aria-labelledby={category} className={grid.columns}>
           <div>
             <h2 id={category} className={styles.title}>
               {l(`categories.${category}.title`)}
@@ -42,12 +43,7 @@ export function DocumentLibrary({
           </div>
           <FileList
             locale={locale}
-            files={found.map(({ contentId, titulo, link, linkFacts }) => ({
-              id: contentId,
-              title: titulo,
-              href: link,
-              facts: linkFacts,
-            }))}
+            files={found.map((file) => listedFile(file, file.link, file.linkFacts))}
           />
         </section>
       ))}
@@ -59,24 +55,12 @@ export type DocumentSummary = Pick<
   DocumentNode,
   'contentId' | 'titulo' | 'tipo' | 'link' | 'linkFacts'
 >;
-type DocumentCategory = (typeof documentCategories)[number];
-
-interface DocumentGroup {
-  category: DocumentCategory;
-  documents: DocumentSummary[];
-}
 
 /** What visitors ask for first stands first; what fits nowhere else stands last. */
-const order: readonly DocumentCategory[] = [
-  'licences',
-  'certificates',
-  'terms',
-  'brochures',
-  'others',
-];
+const order = ['licences', 'certificates', 'terms', 'brochures', 'others'] as const;
 
 /** Documents by category; a category without documents is left out. */
-export function documentGroups(documents: readonly DocumentSummary[]): DocumentGroup[] {
+export function documentGroups(documents: readonly DocumentSummary[]) {
   return order
     .map((category) => ({ category, documents: documents.filter(({ tipo }) => tipo === category) }))
     .filter((group) => group.documents.length > 0);

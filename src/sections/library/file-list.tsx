@@ -1,37 +1,61 @@
 import type { FileFacts } from '../../../core/content/fields/field';
+import { fileNote } from '../../../core/content/media-files';
 import type { Locale } from '../../../core/i18n/locales';
-import { FileRow } from '../../components/file-row';
-import { fileNote } from '../file-note';
+import { Icon } from '../../components/icon';
 import { useWords } from '../words';
-import * as styles from './library.module.css';
+import * as styles from './file-list.module.css';
 
 export interface ListedFile {
-  /** By which an address may point at it. */
+  /** The anchor of its row: `#fuel-station-soil`. */
   id: string;
   title: string;
   href: string;
   facts?: FileFacts | null;
 }
 
-/** Files to open or to keep. */
+/** The file of an entity, `href` null where there is none. */
+export function listedFile<Href extends string | null>(
+  { contentId, titulo }: { contentId: string; titulo: string },
+  href: Href,
+  facts?: FileFacts | null,
+) {
+  return { id: contentId, title: titulo, href, facts };
+}
+
+/** Files: the title opens one, the link beside it saves it. */
 export function FileList({ locale, files }: { locale: Locale; files: readonly ListedFile[] }) {
   const l = useWords(locale, 'library');
-  const labels = {
-    download: l('download'),
-    downloadOf: (title: string) => l('downloadOf', { title }),
-  };
   return (
     <ul className={styles.files}>
-      {files.map(({ id, title, href, facts }) => (
-        <FileRow
-          key={id}
-          id={id}
-          title={title}
-          href={href}
-          facts={fileNote(facts, locale)}
-          labels={labels}
-        />
-      ))}
+      {files.map(({ id, title, href, facts }) => {
+        const note = fileNote(facts, locale);
+        return (
+          <li key={id} id={id} className={styles.row}>
+            <span className={styles.sign}>
+              <Icon name="document" />
+            </span>
+            <span className={styles.words}>
+              <a href={href} className={styles.title}>
+                {title}
+              </a>
+              {note && (
+                <span className={styles.facts} data-pagefind-ignore="">
+                  {note}
+                </span>
+              )}
+            </span>
+            <a
+              href={href}
+              download
+              className={styles.download}
+              aria-label={l('downloadOf', { title })}
+            >
+              <span className={styles.label}>{l('download')}</span>
+              <Icon name="download" />
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

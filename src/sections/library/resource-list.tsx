@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { Locale } from '../../../core/i18n/locales';
-import { listPath } from '../../../core/routing/paths';
-import { Pagination } from '../../components/pagination';
+import type { PageContext } from '../../../core/routing/pages';
+import { Pagination } from '../pagination';
 import { Section } from '../../components/section';
 import { useWords } from '../words';
 import * as styles from './library.module.css';
@@ -11,42 +11,25 @@ import { RichText } from '../../components/rich-text';
 import { formatDay } from '../format-date';
 import { Icon } from '../../components/icon';
 import { VisuallyHidden } from '../../components/visually-hidden';
-import { fileNote } from '../file-note';
+import { fileNote } from '../../../core/content/media-files';
 import { DownloadForm } from '../forms/download-form';
 
 interface Props {
-  locale: Locale;
+  context: PageContext;
   resources: readonly ResourceSummary[];
-  page: number;
-  pages: number;
 }
 
 /** One page of the guides, two in a row on a desk. */
-export function ResourceList({ locale, resources, page, pages }: Props) {
-  const l = useWords(locale, 'library');
+export function ResourceList({ context, resources }: Props) {
   if (resources.length === 0) return null;
   return (
-    <Section>
+    <Section title={null}>
       <div className={styles.list}>
         {resources.map((resource) => (
-          <ResourceCard key={resource.contentId} resource={resource} locale={locale} />
+          <ResourceCard key={resource.contentId} resource={resource} locale={context.language} />
         ))}
       </div>
-      {pages > 1 && (
-        <div className={styles.pages}>
-          <Pagination
-            page={page}
-            pages={pages}
-            hrefOf={(number) => listPath('resources', locale, number)}
-            labels={{
-              navigation: l('listPages'),
-              page: (number) => l('page', { page: number }),
-              previous: l('previous'),
-              next: l('next'),
-            }}
-          />
-        </div>
-      )}
+      <Pagination context={context} />
     </Section>
   );
 }
@@ -79,7 +62,7 @@ function ResourceCard({ resource, locale }: { resource: ResourceSummary; locale:
             <time dateTime={data}>{formatDay(data, locale)}</time>
           </p>
         )}
-        <h2 className={styles.resourceCardTitle}>{titulo}</h2>
+        <h2 className={styles.cardTitle}>{titulo}</h2>
         <RichText html={descricao} size="small" below={2} />
       </div>
       <div className={styles.download}>
@@ -96,15 +79,9 @@ export const query = graphql`
     descricao
     data
     link
-    linkFacts {
-      ...FileFacts
-    }
-    imagem {
-      ...PortraitImage
-    }
-    imagem_ebook {
-      ...PortraitImage
-    }
+    linkFacts { ...FileFacts }
+    imagem { ...PortraitImage }
+    imagem_ebook { ...PortraitImage }
   }
 `;
 
@@ -122,12 +99,7 @@ function ResourceDownload({ resource, locale }: ResourceDownloadProps) {
   const f = useWords(locale, 'forms');
   const { contentId, titulo, linkFacts } = resource;
   return (
-    <details
-      className={styles.resourceDownloadDownload}
-      name="resource"
-      data-print="none"
-      data-pagefind-ignore=""
-    >
+    <details className={styles.details} name="resource" data-print="none" data-pagefind-ignore="">
       <summary className={styles.summary}>
         <span className={styles.button}>
           {l('download')}

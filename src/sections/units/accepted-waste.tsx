@@ -1,38 +1,52 @@
 import type { WasteCode } from '../../../core/content/types/services';
 import type { Locale } from '../../../core/i18n/locales';
-import type { Ground } from '../../styles/design-tokens';
-import { HeadingBlock } from '../../components/heading-block';
 import { Section } from '../../components/section';
-import { WasteCodes } from '../../components/waste-codes';
 import { useWords } from '../words';
-import * as styles from '../stack.module.css';
+import * as styles from './accepted-waste.module.css';
 
 interface Props {
   id: string;
   locale: Locale;
   title: string | null;
   codes: readonly WasteCode[];
-  ground?: Ground;
 }
 
-/** What a unit may accept, by the codes that producers know their waste by. */
-export function AcceptedWaste({ id, locale, title, codes, ground }: Props) {
+/**
+ * What a unit may accept, by codes of the European List of Waste. An asterisk after the code means
+ * hazardous; the table says so in a word too.
+ */
+export function AcceptedWaste({ id, locale, title, codes }: Props) {
   const t = useWords(locale);
   if (codes.length === 0) return null;
-  const labels = {
-    caption: t('waste.caption'),
-    code: t('waste.code'),
-    description: t('waste.description'),
-    kind: t('waste.kind'),
-    hazardous: t('waste.hazardous'),
-    notHazardous: t('waste.notHazardous'),
-  };
   return (
-    <Section ground={ground} labelledBy={id}>
-      <div className={styles.acceptedWasteBlock}>
-        <HeadingBlock id={id} title={title ?? t('units.waste')} />
-        <WasteCodes codes={codes} labels={labels} />
-      </div>
+    <Section id={id} title={title ?? t('units.waste')}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t('waste.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('waste.code')}</th>
+            <th scope="col">{t('waste.description')}</th>
+            <th scope="col">{t('waste.kind')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {codes.map(({ codigo, descricao }) => (
+            <tr key={codigo}>
+              <th scope="row" className={styles.code}>
+                {codigo}
+              </th>
+              <td>{descricao}</td>
+              <td className={styles.kind}>
+                {codigo.endsWith('*') ? (
+                  <strong>{t('waste.hazardous')}</strong>
+                ) : (
+                  t('waste.notHazardous')
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { graphql } from 'gatsby';
 import type { ImageNode } from '../../../core/content/fields/nested';
 import type { Locale } from '../../../core/i18n/locales';
@@ -6,9 +6,9 @@ import { pathFor } from '../../../core/routing/paths';
 import type { Ground } from '../../styles/design-tokens';
 import { Container } from '../../components/section';
 import { openingSizes, Picture } from '../../components/picture';
+import { type UnitEntry, UnitList } from './unit-list';
 import { UnitsBand } from './units-band';
 import * as styles from './plant-map.module.css';
-import { Icon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
 import type { UnitNode } from '../../../core/content/types/services';
 
@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * The plant as a picture whose units are links, and the same units as a list beside it, under the
- * same numbers. Without a picture, or when no unit has an outline, the list stands alone.
+ * The plant as a picture whose units are links, and a list of them under the same numbers. Without a
+ * picture, or when no unit has an outline, the list stands alone.
  */
 export function PlantMap({
   locale,
@@ -99,51 +99,25 @@ export function PlantMap({
             {title}
           </h2>
           {hint && <p className={styles.hint}>{hint}</p>}
-          <ol className={styles.list}>
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <UnitEntry {...entry} />
-              </li>
-            ))}
-          </ol>
+          <div className={styles.list}>
+            <UnitList units={entries} layout="narrow" />
+          </div>
         </div>
       </Container>
     </section>
   );
 }
 
-interface UnitEntryProps {
+interface UnitOutlineProps extends UnitEntry {
   number: number;
-  title: string;
-  link: Omit<ComponentProps<typeof SiteLink>, 'children'>;
-}
-
-/** A unit in the list beside the picture. */
-function UnitEntry({ number, title, link }: UnitEntryProps) {
-  return (
-    <SiteLink {...link} className={styles.entry}>
-      <span className={styles.number} aria-hidden="true">
-        {number}
-      </span>
-      <span className={styles.unitEntryTitle}>{title}</span>
-      <Icon name="arrow" />
-    </SiteLink>
-  );
-}
-
-interface UnitOutlineProps {
-  number: number;
-  title: string;
   outline: Outline;
-  link: Omit<ComponentProps<typeof SiteLink>, 'children'>;
 }
 
 const percent = (value: number) => `${value}%`;
 
 /**
- * A unit on the picture: its outline and its number. The link is as large as the frame around the
- * outline, but only the outline and the number answer to the pointer, so that neighbours whose
- * frames overlap do not take each other's clicks.
+ * A unit on the picture: its outline and its number. Only these two answer to the pointer, so that
+ * neighbours whose frames overlap do not take each other's clicks.
  */
 function UnitOutline({ number, title, outline, link }: UnitOutlineProps) {
   const { left, top, width, height, points, centre } = outline;
@@ -179,9 +153,8 @@ function UnitOutline({ number, title, outline, link }: UnitOutlineProps) {
   );
 }
 
-/** A place on a picture, all in % of its width and height. */
+/** All in % of the picture; left to height are the frame around the outline. */
 interface Outline {
-  /** The frame around the outline. */
   left: number;
   top: number;
   width: number;
@@ -192,10 +165,7 @@ interface Outline {
   centre: { left: number; top: number };
 }
 
-/**
- * Reads the corners that editors wrote: `10,20 30,20 30,60` -> a frame of 20 by 40 at 10, 20; null
- * for anything else.
- */
+/** `10,20 30,20 30,60` -> a frame of 20 by 40 at 10, 20; null for anything else. */
 export function outlineOf(corners: string | null): Outline | null {
   const points = (corners ?? '').split(' ').map((corner) => corner.split(',').map(Number));
   if (points.length < 3 || !points.every(isPoint)) return null;

@@ -5,7 +5,6 @@ import { pathFor } from '../../../core/routing/paths';
 import { Card } from '../../components/card';
 import { formatDay } from '../format-date';
 import { formatLength } from './format-length';
-import type { ImageNode } from '../../../core/content/fields/nested';
 import { Icon } from '../../components/icon';
 import { framedOpeningSizes, Picture } from '../../components/picture';
 import * as styles from './videos.module.css';
@@ -22,7 +21,9 @@ interface Props {
   priority?: boolean;
 }
 
-/** A film in a list. */
+const widths = '(min-width: 1024px) 50vw, 100vw';
+
+/** A video in a list: its picture with a play sign and its length. */
 export function VideoCard({ video, locale, level = 3, priority }: Props) {
   const { titulo, slug, imagem, duracao, data, meta } = video;
   return (
@@ -33,11 +34,21 @@ export function VideoCard({ video, locale, level = 3, priority }: Props) {
       text={meta?.description}
       footnote={data ? <time dateTime={data}>{formatDay(data, locale)}</time> : null}
       picture={
-        <Poster
-          image={imagem}
-          length={duracao ? formatLength(duracao) : null}
-          priority={priority}
-        />
+        <div className={styles.poster}>
+          <Picture
+            image={imagem}
+            sizes={priority ? framedOpeningSizes(widths) : widths}
+            ratio="16 / 9"
+            priority={priority}
+            decorative
+          />
+          <p className={styles.sign}>
+            <span className={styles.play}>
+              <Icon name="play" />
+            </span>
+            {duracao ? <span className={styles.length}>{formatLength(duracao)}</span> : null}
+          </p>
+        </div>
       }
     />
   );
@@ -50,42 +61,9 @@ export const query = graphql`
     titulo
     duracao
     data
-    imagem {
-      ...CardImage
-    }
+    imagem { ...CardImage }
     meta {
       description
     }
   }
 `;
-
-const widths = '(min-width: 1024px) 50vw, 100vw';
-
-/** The picture of a film in a list, with the sign that it plays and for how long. */
-function Poster({
-  image,
-  length,
-  priority,
-}: {
-  image: ImageNode | null;
-  length: string | null;
-  priority?: boolean;
-}) {
-  return (
-    <div className={styles.poster}>
-      <Picture
-        image={image}
-        sizes={priority ? framedOpeningSizes(widths) : widths}
-        ratio="16 / 9"
-        priority={priority}
-        decorative
-      />
-      <p className={styles.sign}>
-        <span className={styles.play}>
-          <Icon name="play" />
-        </span>
-        {length && <span className={styles.length}>{length}</span>}
-      </p>
-    </div>
-  );
-}

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { classNames } from './class-names';
-import { Icon } from './icon';
+import type { Locale } from '../../core/i18n/locales';
+import { classNames } from '../components/class-names';
+import { Icon } from '../components/icon';
 import type { SliderClasses, SliderWords } from './start-slider';
+import { useWords } from './words';
 import * as styles from './slider.module.css';
 
 const classes: SliderClasses = {
@@ -13,9 +15,9 @@ const classes: SliderClasses = {
 };
 
 interface Props {
+  locale: Locale;
   /** What the row shows, for screen readers. */
   label: string;
-  words: SliderWords;
   /** `one`: one across the whole width; `row`: as many side by side as fit. */
   layout?: 'one' | 'row';
   /** One a slide. */
@@ -26,7 +28,9 @@ interface Props {
  * A row that scrolls by itself: with the finger, the wheel, the keyboard, without any script. Once
  * it comes near the view it gets arrows, a mark for each slide, and words for screen readers.
  */
-export function Slider({ label, words, layout = 'one', children }: Props) {
+export function Slider({ locale, label, layout = 'one', children }: Props) {
+  const t = useWords(locale);
+  const words: SliderWords = (key) => t(`slider.${key}`, numbers);
   const { root, view, row, previous, next, marks, ready, place } = useSlider(words, classes);
   return (
     <div
@@ -40,7 +44,7 @@ export function Slider({ label, words, layout = 'one', children }: Props) {
       <div ref={view} className={styles.view}>
         {/* The keyboard must be able to reach what scrolls. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div ref={row} className={styles.row} role="group" aria-label={words.row} tabIndex={0}>
+        <div ref={row} className={styles.row} role="group" aria-label={words('row')} tabIndex={0}>
           {children.map((child, index) => (
             <div key={index} className={styles.slide}>
               {child}
@@ -52,7 +56,7 @@ export function Slider({ label, words, layout = 'one', children }: Props) {
         ref={previous}
         type="button"
         className={classNames(styles.step, styles.previous)}
-        aria-label={words.previous}
+        aria-label={words('previous')}
       >
         <Icon name="back" />
       </button>
@@ -61,7 +65,7 @@ export function Slider({ label, words, layout = 'one', children }: Props) {
         ref={next}
         type="button"
         className={classNames(styles.step, styles.next)}
-        aria-label={words.next}
+        aria-label={words('next')}
       >
         <Icon name="arrow" />
       </button>
@@ -71,6 +75,9 @@ export function Slider({ label, words, layout = 'one', children }: Props) {
     </div>
   );
 }
+
+/** The slider fills in the numbers itself. */
+const numbers = { index: '{{index}}', slidesLength: '{{slidesLength}}' };
 
 /** How far from the view a slider is when it gets its script: half a screen. */
 const nearTheView = '50% 0px';

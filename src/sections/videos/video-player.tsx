@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 
-import type { ImageNode } from '../../core/content/fields/nested';
-import { Icon } from './icon';
-import { framedOpeningSizes, Picture } from './picture';
-import * as styles from './film.module.css';
+import type { ImageNode } from '../../../core/content/fields/nested';
+import { localeRow, type Locale } from '../../../core/i18n/locales';
+import { framedOpeningSizes, Picture } from '../../components/picture';
+import { Icon } from '../../components/icon';
+import { useWords } from '../words';
+import { formatLength } from './format-length';
+import * as styles from './video-player.module.css';
 
 interface Props {
-  /** The address of the film, a file of our own. */
+  locale: Locale;
+  /** The URL of a file of our own. */
   src: string;
   poster: ImageNode | null;
   /** WebVTT, in the language of the page. */
   captions?: string | null;
-  /** `pt-PT`, and its name for the player's menu. */
-  language: { code: string; name: string };
-  /** What the button says: `Ver o vídeo`. */
-  play: string;
   title: string;
-  /** `0:53` */
-  length?: string | null;
+  seconds?: number | null;
   /** It opens the page. */
   priority?: boolean;
 }
@@ -25,10 +24,13 @@ interface Props {
 const widths = '(min-width: 1024px) 64rem, 100vw';
 
 /**
- * A film behind its poster: nothing of it is fetched before somebody wants to see it. Without
- * scripts the poster is a link to the file, which browsers play by themselves.
+ * A video behind its poster, which is fetched when somebody wants to see it. Without scripts the
+ * poster is a link to the file, which browsers play by themselves.
  */
-export function Film({ src, poster, captions, language, play, title, length, priority }: Props) {
+export function VideoPlayer(props: Props) {
+  const { locale, src, poster, captions, title, seconds, priority } = props;
+  const { htmlLang, name } = localeRow(locale);
+  const t = useWords(locale);
   const [playing, setPlaying] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -43,7 +45,7 @@ export function Film({ src, poster, captions, language, play, title, length, pri
 
   if (playing) {
     return (
-      // A film that editors gave no captions has none to show.
+      // A video that editors gave no captions has none to show.
       // eslint-disable-next-line jsx-a11y/media-has-caption
       <video
         ref={player}
@@ -55,13 +57,7 @@ export function Film({ src, poster, captions, language, play, title, length, pri
         aria-label={title}
       >
         {captions && (
-          <track
-            kind="captions"
-            src={captions}
-            srcLang={language.code}
-            label={language.name}
-            default
-          />
+          <track kind="captions" src={captions} srcLang={htmlLang} label={name} default />
         )}
       </video>
     );
@@ -84,8 +80,8 @@ export function Film({ src, poster, captions, language, play, title, length, pri
           <Icon name="play" />
         </span>
         <span>
-          {play}
-          {length && <span className={styles.length}> · {length}</span>}
+          {t('video.play')}
+          {seconds ? <span className={styles.length}> · {formatLength(seconds)}</span> : null}
         </span>
       </span>
     </a>

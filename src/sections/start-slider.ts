@@ -102,20 +102,20 @@ function swiperOf(
     // Switched on while the keyboard is inside: the arrow keys of the page are not its own.
     keyboard: { enabled: false, pageUpDown: false },
     a11y: {
-      containerRoleDescriptionMessage: words.carousel,
-      itemRoleDescriptionMessage: words.item,
-      slideLabelMessage: words.slide,
-      prevSlideMessage: words.previous,
-      nextSlideMessage: words.next,
-      firstSlideMessage: words.first,
-      lastSlideMessage: words.last,
-      paginationBulletMessage: words.goTo,
+      containerRoleDescriptionMessage: words('carousel'),
+      itemRoleDescriptionMessage: words('item'),
+      slideLabelMessage: words('slide'),
+      prevSlideMessage: words('previous'),
+      nextSlideMessage: words('next'),
+      firstSlideMessage: words('first'),
+      lastSlideMessage: words('last'),
+      paginationBulletMessage: words('goTo'),
       // All slides stand in the row all the time; what changes is said by `onPlace`.
       wrapperLiveRegion: false,
     },
     on: {
       slideChange: ({ activeIndex, slides }) =>
-        onPlace(placeOf(words.slide, activeIndex, slides.length)),
+        onPlace(placeOf(words('slide'), activeIndex, slides.length)),
     },
   });
 }
@@ -132,23 +132,10 @@ export function nearestSlide(starts: readonly number[], scrolled: number): numbe
   return nearest;
 }
 
-/**
- * What a slider says to screen readers. In `slide` and `goTo`, `{{index}}` and `{{slidesLength}}`
- * stand for numbers.
- */
-export interface SliderWords {
-  /** What kind of thing the whole is, and one slide of it. */
-  carousel: string;
-  item: string;
-  /** How the row is moved. */
-  row: string;
-  previous: string;
-  next: string;
-  first: string;
-  last: string;
-  slide: string;
-  goTo: string;
-}
+/** What a slider says to screen readers; `{{index}}` and `{{slidesLength}}` stand for numbers. */
+export type SliderWords = (
+  key: 'carousel' | 'item' | 'row' | 'previous' | 'next' | 'first' | 'last' | 'slide' | 'goTo',
+) => string;
 
 /** `placeOf('{{index}} de {{slidesLength}}', 1, 6)` -> `2 de 6` */
 export function placeOf(pattern: string, index: number, total: number): string {

@@ -1,22 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { ImageNode } from '../../core/content/fields/nested';
-import { Icon } from './icon';
-import { Picture } from './picture';
+import type { Locale } from '../../core/i18n/locales';
+import { Icon } from '../components/icon';
+import { Picture } from '../components/picture';
+import { useWords } from './words';
 import * as styles from './picture-viewer.module.css';
 
 interface Props {
+  locale: Locale;
+  title: string | null;
   images: readonly ImageNode[];
   /** The one to begin with. */
   first: number;
   onClose: () => void;
-  labels: {
-    viewer: string;
-    close: string;
-    previous: string;
-    next: string;
-    place: (number: number, total: number) => string;
-  };
 }
 
 /**
@@ -24,7 +21,8 @@ interface Props {
  * the keyboard inside, closes on Escape and gives the keyboard back. The pictures lie side by side
  * and scroll, by finger, button or arrow key.
  */
-export function PictureViewer({ images, first, onClose, labels }: Props) {
+export function PictureViewer({ locale, title, images, first, onClose }: Props) {
+  const t = useWords(locale);
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
@@ -69,15 +67,15 @@ export function PictureViewer({ images, first, onClose, labels }: Props) {
       ref={dialog}
       className={styles.viewer}
       data-ground="dark"
-      aria-label={labels.viewer}
+      aria-label={title ?? t('gallery.viewer')}
       onClose={onClose}
     >
       <div className={styles.bar}>
-        <p role="status">{labels.place(index + 1, images.length)}</p>
+        <p role="status">{t('gallery.place', { number: index + 1, total: images.length })}</p>
         <button
           type="button"
           className={styles.button}
-          aria-label={labels.close}
+          aria-label={t('gallery.close')}
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" />
@@ -100,7 +98,7 @@ export function PictureViewer({ images, first, onClose, labels }: Props) {
           <button
             type="button"
             className={styles.button}
-            aria-label={labels.previous}
+            aria-label={t('gallery.previous')}
             disabled={index === 0}
             onClick={() => turn(-1)}
           >
@@ -109,7 +107,7 @@ export function PictureViewer({ images, first, onClose, labels }: Props) {
           <button
             type="button"
             className={styles.button}
-            aria-label={labels.next}
+            aria-label={t('gallery.next')}
             disabled={index === images.length - 1}
             onClick={() => turn(1)}
           >

@@ -1,0 +1,72 @@
+import { graphql } from 'gatsby';
+import type { ComponentProps, ReactNode } from 'react';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
+import { Blocks } from './blocks';
+import { type CrumbEntity, useCrumbs } from './crumbs';
+import { SiteLayout } from './layout/site-layout';
+import { Introduction, PageBanner } from './page-banner';
+import { useWords } from './words';
+
+/** What `ScreenParts` answers. */
+export interface ScreenData {
+  page: PageNode | null;
+}
+
+interface Props extends Pick<ComponentProps<typeof PageBanner>, 'lead' | 'aside' | 'actions'> {
+  context: PageContext;
+  /** What editors wrote for the screen. */
+  page?: Partial<PageNode> | null;
+  /** Stands in for the title of `page`. */
+  title: string;
+  /** The entity that the page shows. */
+  entity?: CrumbEntity;
+  /** `2026-03-31`: the day of the content, where it has one. */
+  day?: string | null;
+  /** Between banner and introduction. */
+  opening?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page: banner, introduction, its own content, then blocks; a further page of a list without them. */
+export function PageScreen(props: Props) {
+  const { context, page, title, entity, day, opening, children, ...banner } = props;
+  const { language: locale, page: number = 1, pages = 1 } = context;
+  const crumbs = useCrumbs(context, entity);
+  const t = useWords(locale);
+  const name = page?.titulo ?? title;
+  if (number > 1)
+    return (
+      <SiteLayout context={context} day={day}>
+        <PageBanner
+          locale={locale}
+          title={`${name} · ${t('listPageOf', { page: number, pages })}`}
+          banner={null}
+          crumbs={crumbs}
+        />
+        {children}
+      </SiteLayout>
+    );
+  return (
+    <SiteLayout context={context} day={day}>
+      <PageBanner
+        locale={locale}
+        title={name}
+        banner={page?.banner ?? null}
+        crumbs={crumbs}
+        {...banner}
+      />
+      {opening}
+      <Introduction html={page?.texto} />
+      {children}
+      <Blocks locale={locale} blocks={page?.blocos ?? []} prefix="block" />
+    </SiteLayout>
+  );
+}
+
+export const query = graphql`
+  fragment ScreenParts on Query {
+    page: contentPage(contentId: { eq: $contentId }, locale: { eq: $language }) { ...PageParts }
+    ...PageMetaOfPath
+  }
+`;

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../../components/icon';
+import { SiteLink } from '../../components/site-link';
+import * as styles from './unit-list.module.css';
+
+export interface UnitEntry {
+  id: string;
+  title: string;
+  link: Omit<ComponentProps<typeof SiteLink>, 'children'>;
+}
+
+interface Props {
+  units: readonly UnitEntry[];
+  /** `narrow`: small, beside the map. */
+  layout: 'narrow' | 'wide';
+}
+
+/** The units of the plant, numbered. */
+export function UnitList({ units, layout }: Props) {
+  return (
+    <ol className={styles.list} data-layout={layout}>
+      {units.map(({ id, title, link }, index) => (
+        <li key={id}>
+          <SiteLink {...link} className={styles.entry}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className={styles.title}>{title}</span>
+            <Icon name="arrow" />
+          </SiteLink>
+        </li>
+      ))}
+    </ol>
+  );
+}
