@@ -105,7 +105,7 @@ export function AdjacentArticles({ locale, older, newer }: Props) {
               <Icon name="back" />
               {b('older')}
             </span>
-            <span className={styles.articleAdjacentArticlesTitle}>{older.titulo}</span>
+            <span className={styles.adjacentTitle}>{older.titulo}</span>
           </SiteLink>
         )}
         {newer && (
@@ -118,7 +118,7 @@ export function AdjacentArticles({ locale, older, newer }: Props) {
               {b('newer')}
               <Icon name="arrow" />
             </span>
-            <span className={styles.articleAdjacentArticlesTitle}>{newer.titulo}</span>
+            <span className={styles.adjacentTitle}>{newer.titulo}</span>
           </SiteLink>
         )}
       </Container>
