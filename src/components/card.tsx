@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import { classNames } from './class-names';
 import type { ImageNode } from '../../core/content/fields/nested';
 import { Emblem, Icon } from './icon';
@@ -24,10 +23,7 @@ interface Props {
   body?: ReactNode;
   /** The small line below: a date, an author. */
   footnote?: ReactNode;
-  /**
-   * `row`: picture beside the words on a phone, above them on a desk; `large`: the one that stands
-   * out; `wide`: the same across the whole page, picture and words side by side.
-   */
+  /** `row`: in a row on a narrow screen; `large`: stands out; `wide`: across the page. */
   layout?: 'stack' | 'row' | 'large' | 'wide';
   /** Shows an arrow after the title. */
   arrow?: boolean;
@@ -35,10 +31,7 @@ interface Props {
 
 const rowSizes = '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 8rem';
 
-/**
- * A way into a service, a unit or an article. The whole card is the link, its title is the link's
- * name. The site's search finds its words on the page that it leads to.
- */
+/** The whole card is the link, its title the link's name; the search indexes its page instead. */
 export function Card(props: Props) {
   const { href, title, level = 3, image, icon, kicker, text, body, footnote, arrow } = props;
   const { layout = 'stack' } = props;

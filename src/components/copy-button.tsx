@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-
 import { Icon } from './icon';
 import { VisuallyHidden } from './visually-hidden';
 import * as styles from './copy-button.module.css';
@@ -14,10 +13,7 @@ interface Props {
   done: string;
 }
 
-/**
- * Puts a text on the clipboard. It stands there only where the browser can do so: not without
- * scripts.
- */
+/** Copies a text to the clipboard; absent where the browser cannot. */
 export function CopyButton({ text, subject, label, done }: Props) {
   const [state, setState] = useState<'absent' | 'ready' | 'done'>('absent');
   useEffect(() => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import { Icon } from './icon';
 import * as styles from './disclosure.module.css';
 

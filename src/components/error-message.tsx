@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import { Container } from './section';
 import * as styles from './error-message.module.css';
 

@@ -38,10 +38,7 @@ export function Field({
   );
 }
 
-/**
- * The place of a field's message. It stands in every page, so that the server can fill it where no
- * script runs.
- */
+/** The message of a field; in every page, so that the server can fill it without scripts. */
 export function FieldError({ id, name, error }: { id: string; name: string; error?: string }) {
   return (
     <p id={`${id}-error`} data-error-for={name} className={styles.error} hidden={!error}>
@@ -50,10 +47,7 @@ export function FieldError({ id, name, error }: { id: string; name: string; erro
   );
 }
 
-/**
- * What ties a control to its label, hint and message. A message that is empty adds nothing to what
- * is read out.
- */
+/** What ties a control to its label, hint and message. */
 export function fieldAttributes({ id, name, hint, required, error }: Omit<FieldProps, 'label'>) {
   return {
     id,
@@ -69,10 +63,7 @@ interface Props extends FieldProps {
   autoComplete?: string;
 }
 
-/**
- * One line to write in. What is typed belongs to the browser, so that nothing is lost when scripts
- * come late.
- */
+/** One line. Uncontrolled, so that nothing typed is lost when scripts come late. */
 export function TextField({ type = 'text', autoComplete, ...field }: Props) {
   return (
     <Field {...field}>
@@ -98,10 +89,7 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/**
- * What is to be put right, each line a link to its field. It stands in every page, empty, so that
- * the server can fill it.
- */
+/** Links to the fields with errors; always there, so that the server can fill it without script. */
 export function ErrorSummary({ heading, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

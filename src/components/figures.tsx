@@ -39,10 +39,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/**
- * Parts a figure from its unit, which is set smaller: `180 000 t/ano` -> `{number: '180 000', unit:
- * 't/ano'}`. A range stays together: `12 a 20 semanas` -> `{number: '12 a 20', unit: 'semanas'}`.
- */
+/** `180 000 t/ano` -> `{number: '180 000', unit: 't/ano'}`; `12 a 20` is a number too. */
 function splitFigure(value: string): { number: string; unit: string } {
   const plain = value.replace(/\s/gu, ' ').trim();
   const [, number] = figure.exec(plain) ?? [];

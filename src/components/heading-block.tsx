@@ -39,10 +39,7 @@ export function HeadingBlock({
   );
 }
 
-/**
- * A title that would fill the window in large type is set smaller: `long` above 75 characters,
- * `longest` above 110.
- */
+/** Longer titles are set smaller: `long` above 75 characters, `longest` above 110. */
 export function titleLength(title: string): 'long' | 'longest' | undefined {
   if (title.length > 110) return 'longest';
   return title.length > 75 ? 'long' : undefined;
@@ -53,10 +50,7 @@ export function Eyebrow({ children }: { children: string }) {
   return <p className={styles.eyebrow}>{children}</p>;
 }
 
-/**
- * A short word on a tinted patch: the subject of an article, say. It stands beside a title, not in
- * a sentence.
- */
+/** A short word on a tinted background, beside a title. */
 export function Tag({ children }: { children: ReactNode }) {
   return (
     <span className={styles.tag} data-pagefind-ignore="">

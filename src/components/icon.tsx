@@ -26,10 +26,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/**
- * A small line drawing in the colour of the text; it repeats words beside it, so screen readers
- * pass it over.
- */
+/** A line drawing in the colour of the text, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -38,10 +35,7 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/**
- * The small drawing of a service or a unit; the words beside it say the same, so screen readers
- * pass it over.
- */
+/** The small drawing of a service or a unit, hidden from screen readers. */
 export function Emblem({ src }: { src: string | null | undefined }) {
   return src ? (
     <img

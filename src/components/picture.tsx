@@ -20,11 +20,7 @@ interface Props {
   className?: string;
 }
 
-/**
- * A picture as plain HTML: no script stands between it and the visitor. Its place is kept before it
- * arrives, in its main colour; one that could not be fetched leaves a quiet panel with its title
- * for screen readers.
- */
+/** A picture without scripts; its place and main colour are there before it arrives. */
 export function Picture({
   image,
   onPhones,
@@ -85,9 +81,8 @@ export function Picture({
 }
 
 /**
- * The `sizes` of a picture that opens a page, across a phone and `wider` elsewhere. What a phone
- * fetches first of all may be a fifth coarser than its screen: on a slow line the page is painted a
- * seventh of a second earlier.
+ * `sizes` of a picture that opens a page. On a phone it may be a fifth coarser than the screen: on a
+ * slow line the page is painted earlier.
  */
 export const openingSizes = (wider: string): string => `(max-width: 640px) 80vw, ${wider}`;
 

@@ -21,10 +21,7 @@ export function RichText({ html, size = 'normal', below = 1 }: Props) {
   );
 }
 
-/**
- * The headings of a text begin at the second level; here they move below a heading of their page:
- * `<h2 id="a">` with `below` 2 -> `<h3 id="a">`.
- */
+/** Headings begin at the second level: `<h2 id="a">` with `below` 2 -> `<h3 id="a">`. */
 function headingsBelow(html: string, below: number): string {
   if (below <= 1) return html;
   return html.replace(

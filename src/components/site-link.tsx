@@ -11,9 +11,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   'data-language'?: string;
 }
 
-/**
- * A page of this site, not a file of it, a part of the same page, a mail address or another site.
- */
+/** A page of this site: not a file, an anchor, a mail address or another site. */
 function isPage(href: string): boolean {
   const [path = ''] = href.split(/[?#]/);
   return path.startsWith('/') && isLocale(path.split('/')[1]) && !/\.\w+$/.test(path);
@@ -35,9 +33,7 @@ export function SiteLink({ href, reload = false, children, ...attributes }: Prop
   );
 }
 
-/**
- * A mail address that, where there is no room for it, breaks after the sign and not inside a name.
- */
+/** An e-mail address that may break after the @ only. */
 export function MailAddress({ address }: { address: string }) {
   const [name, ...host] = address.split('@');
   if (host.length === 0) return <>{address}</>;

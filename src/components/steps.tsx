@@ -11,10 +11,7 @@ interface Step {
 interface Props {
   steps: readonly Step[];
   level?: 2 | 3;
-  /**
-   * `columns`: side by side on a desk; `list`: one below the other, for many or long ones;
-   * `narrow`: the same, in a small place.
-   */
+  /** `columns`: side by side on a wide screen; `list`: below each other; `narrow`: small. */
   layout?: 'columns' | 'list' | 'narrow';
 }
 

@@ -126,10 +126,7 @@ interface PoliciesProps {
   blocks: readonly SectionBlock[];
 }
 
-/**
- * Texts that are looked up rather than read: each has an address of its own, made of its title, and
- * opens there.
- */
+/** Texts to look up; each has an anchor, made of its title, and opens there. */
 export function Policies({ id, title, lead, blocks }: PoliciesProps) {
   const list = useRef<HTMLDivElement>(null);
   useOpenDetailsFromHash(list);

@@ -1,5 +1,4 @@
 import { useState, type MouseEvent } from 'react';
-
 import type { ImageNode } from '../../core/content/fields/nested';
 import type { Locale } from '../../core/i18n/locales';
 import type { Ground } from '../styles/design-tokens';
@@ -25,10 +24,7 @@ interface Props {
   ground?: Ground;
 }
 
-/**
- * Pictures with what is seen on them below. Each opens larger: in a viewer over the page, or
- * without scripts as the file itself.
- */
+/** Pictures with captions; each opens in a viewer, or without scripts as a file. */
 export function Gallery({ locale, id, title, images, ground }: Props) {
   const t = useWords(locale);
   const [open, setOpen] = useState<{ index: number; Viewer: Viewer } | null>(null);

@@ -22,10 +22,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/**
- * The opening of an inner page: words on one side, the picture on the other, never one over the
- * other.
- */
+/** The opening of an inner page: words on one side, the picture on the other. */
 export function PageBanner({ locale, title, banner, crumbs, lead, aside, actions }: Props) {
   const t = useWords(locale);
   return (

@@ -28,36 +28,35 @@ interface Props extends Pick<ComponentProps<typeof PageBanner>, 'lead' | 'aside'
   children?: ReactNode;
 }
 
-/** A page: banner, introduction, its own content, then blocks; a further page of a list without them. */
+/** A page: banner, introduction, its own content, blocks. Later pages of a list have a title only. */
 export function PageScreen(props: Props) {
   const { context, page, title, entity, day, opening, children, ...banner } = props;
   const { language: locale, page: number = 1, pages = 1 } = context;
   const crumbs = useCrumbs(context, entity);
   const t = useWords(locale);
   const name = page?.titulo ?? title;
-  if (number > 1)
-    return (
-      <SiteLayout context={context} day={day}>
+  return (
+    <SiteLayout context={context} day={day}>
+      {number === 1 ? (
+        <>
+          <PageBanner
+            locale={locale}
+            title={name}
+            banner={page?.banner ?? null}
+            crumbs={crumbs}
+            {...banner}
+          />
+          {opening}
+          <Introduction html={page?.texto} />
+        </>
+      ) : (
         <PageBanner
           locale={locale}
           title={`${name} · ${t('listPageOf', { page: number, pages })}`}
           banner={null}
           crumbs={crumbs}
         />
-        {children}
-      </SiteLayout>
-    );
-  return (
-    <SiteLayout context={context} day={day}>
-      <PageBanner
-        locale={locale}
-        title={name}
-        banner={page?.banner ?? null}
-        crumbs={crumbs}
-        {...banner}
-      />
-      {opening}
-      <Introduction html={page?.texto} />
+      )}
       {children}
       <Blocks locale={locale} blocks={page?.blocos ?? []} prefix="block" />
     </SiteLayout>

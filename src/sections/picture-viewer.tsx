@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-
 import type { ImageNode } from '../../core/content/fields/nested';
 import type { Locale } from '../../core/i18n/locales';
 import { Icon } from '../components/icon';
@@ -17,9 +16,8 @@ interface Props {
 }
 
 /**
- * Pictures one by one across the whole window, over the page: the browser's own dialog, which keeps
- * the keyboard inside, closes on Escape and gives the keyboard back. The pictures lie side by side
- * and scroll, by finger, button or arrow key.
+ * Pictures one by one over the page, in a dialog. They lie side by side and scroll, by finger, button
+ * or arrow key.
  */
 export function PictureViewer({ locale, title, images, first, onClose }: Props) {
   const t = useWords(locale);

@@ -100,10 +100,7 @@ export const query = graphql`
   }
 `;
 
-/**
- * Where an item stands in a grid of six columns: how many of them it takes, and how many items
- * share its row.
- */
+/** The columns that an item takes of six, and the number of items in its row. */
 interface Place {
   span: 2 | 4 | 6;
   row: 1 | 2 | 3;
@@ -118,9 +115,8 @@ const wideLeft: readonly Place[] = [
 const wideRight: readonly Place[] = [...wideLeft].reverse();
 
 /**
- * Places for so many items, in rows that are always full. Rows of two, the wide one once on the
- * left and once on the right, take turns with rows of three; a row gives way where it would leave
- * one item alone at the end.
+ * Rows of two, the wide one left and right in turns, alternate with rows of three; a row gives way
+ * where one item would be left alone at the end.
  */
 function placesOf(count: number): Place[] {
   if (count === 1) return [...alone];

@@ -82,10 +82,7 @@ const numbers = { index: '{{index}}', slidesLength: '{{slidesLength}}' };
 /** How far from the view a slider is when it gets its script: half a screen. */
 const nearTheView = '50% 0px';
 
-/**
- * The parts of a slider, and what fetches its script when it comes near the view. Without it the
- * row stays as it is.
- */
+/** The elements of a slider; its script is fetched when it comes near the view. */
 function useSlider(words: SliderWords, classes: SliderClasses) {
   const root = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);

@@ -22,19 +22,15 @@ export interface SliderClasses {
 interface Options {
   words: SliderWords;
   classes: SliderClasses;
-  /**
-   * A slide came into view, in words: `2 de 6`. Not told of the one that stands there at the start.
-   */
+  /** A slide came into view: `2 de 6`. Not called at the start. */
   onPlace(place: string): void;
 }
 
 const milliseconds = 500;
 
 /**
- * Gives a row that scrolls already its arrows, marks and keys. The row goes on scrolling by the
- * browser's own means (`cssMode`), so nothing moves when this arrives. Past the last slide comes
- * the first: a button that the keyboard stands on is never switched off under it. Answers what
- * takes all of it away.
+ * Adds arrows, marks and keys to a row that scrolls by the browser's own means (`cssMode`). After the
+ * last slide comes the first, so no focused button gets disabled. Returns what removes it all.
  */
 export function startSlider(parts: SliderParts, options: Options): () => void {
   const { whole } = parts;
@@ -55,9 +51,8 @@ export function startSlider(parts: SliderParts, options: Options): () => void {
 }
 
 /**
- * Swiper goes from the last slide to the first only once the row has come to its very end: a click
- * while the last slide is still on its way would do nothing. Its arrows and its keys both call
- * these two methods.
+ * Swiper rewinds only once the row has come to its very end: a click while the last slide is still
+ * moving would do nothing. Arrows and keys both call these two methods.
  */
 function rewindWhileMoving(swiper: Swiper) {
   const { slideNext, slidePrev } = swiper;
@@ -120,10 +115,7 @@ function swiperOf(
   });
 }
 
-/**
- * Which slide a row shows that somebody has scrolled already, from where its slides begin: `([0,
- * 300, 600], 310)` -> `1`.
- */
+/** Which slide a scrolled row shows: `([0, 300, 600], 310)` -> `1`. */
 export function nearestSlide(starts: readonly number[], scrolled: number): number {
   let nearest = 0;
   for (const [index, start] of starts.entries()) {

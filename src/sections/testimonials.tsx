@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-
 import type { TestimonialNode } from '../../core/content/types/services';
 import type { Locale } from '../../core/i18n/locales';
 import type { Ground } from '../styles/design-tokens';

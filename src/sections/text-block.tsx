@@ -98,10 +98,7 @@ interface WhatItIsProps {
   subject: Pick<ServiceNode, 'lp' | 'banner' | 'oQueE'>;
 }
 
-/**
- * What a service or a unit is. Its lead paragraph opens the text, unless the banner has already
- * said it for want of other words.
- */
+/** The lead paragraph opens the text, unless the banner already says it. */
 export function WhatItIs({ locale, id, subject }: WhatItIsProps) {
   const opening = subject.banner?.sub_titulo ? subject.lp : null;
   const block = hasContent(subject.oQueE) ? subject.oQueE : null;

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { AboutNode } from '../../core/content/types/company';
 import type { PageContext } from '../../core/routing/pages';
 import { FiguresBand } from '../sections/figures-band';

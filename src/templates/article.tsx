@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { PageContext } from '../../core/routing/pages';
 import { ArticleBody, type WholeArticle } from '../sections/articles/article-body';
 import { ArticleCard, type ArticleSummary } from '../sections/articles/article-card';

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { PageContext } from '../../core/routing/pages';
 import { AuthorCard, type AuthorSummary } from '../sections/articles/authors';
 import { NoArticles } from '../sections/articles/article-list';

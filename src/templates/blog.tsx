@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { PageContext } from '../../core/routing/pages';
 import type { ArticleSummary } from '../sections/articles/article-card';
 import { ArticleList } from '../sections/articles/article-list';
@@ -21,12 +20,8 @@ export default function BlogTemplate({ data, pageContext }: PageProps<Data, Page
   const t = useWords(locale);
   const b = useWords(locale, 'blog');
   return (
-    <PageScreen
-      context={pageContext}
-      page={{ ...page, texto: null }}
-      title={t('articles.eyebrow')}
-      opening={<CategoryFilter locale={locale} choices={data} current={null} />}
-    >
+    <PageScreen context={pageContext} page={{ ...page, texto: null }} title={t('articles.eyebrow')}>
+      <CategoryFilter locale={locale} choices={data} current={null} />
       <ArticleList
         context={pageContext}
         articles={articles.nodes}

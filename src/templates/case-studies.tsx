@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { PageContext } from '../../core/routing/pages';
 import type { CaseSummary } from '../sections/case-studies/case-cards';
 import { CaseList } from '../sections/case-studies/case-list';

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { CategoryNode } from '../../core/content/types/blog';
 import type { PageContext } from '../../core/routing/pages';
 import type { ArticleSummary } from '../sections/articles/article-card';

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { GalleryNode } from '../../core/content/types/library';
 import type { PageContext } from '../../core/routing/pages';
 import { ButtonLink } from '../components/button';

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { PageContext } from '../../core/routing/pages';
 import { type DocumentSummary, DocumentLibrary } from '../sections/library/document-library';
 import { PageScreen, type ScreenData } from '../sections/page-screen';

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import { localeOfPath } from '../../core/i18n/locales';
 import type { PageContext } from '../../core/routing/pages';
 import { ErrorPage } from '../sections/error-page';

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { PortfolioItemNode } from '../../core/content/types/services';
 import type { PageContext } from '../../core/routing/pages';
 import { PageScreen, type ScreenData } from '../sections/page-screen';

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { PageContext } from '../../core/routing/pages';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { SearchScreen } from '../sections/search/search-screen';

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { PageContext } from '../../core/routing/pages';
 import { siteMapGroups, type ListedPage } from '../../core/routing/site-map';
 import { PageScreen } from '../sections/page-screen';

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { TestimonialNode } from '../../core/content/types/services';
 import type { PageContext } from '../../core/routing/pages';
 import { CardGrid } from '../sections/card-grid';

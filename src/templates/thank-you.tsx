@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { CaseStudyNode } from '../../core/content/types/services';
 import type { ResourceNode } from '../../core/content/types/library';
 import type { PageContext } from '../../core/routing/pages';

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { PageNode } from '../../core/content/types/pages';
 import type { UnitNode } from '../../core/content/types/services';
 import type { PageContext } from '../../core/routing/pages';

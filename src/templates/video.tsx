@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { VideoNode } from '../../core/content/types/library';
 import type { PageContext } from '../../core/routing/pages';
 import { CardGrid } from '../sections/card-grid';

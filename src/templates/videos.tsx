@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-
 import type { PageContext } from '../../core/routing/pages';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenData } from '../sections/page-screen';

@@ -24,10 +24,7 @@ interface Props {
   article: ArticleSummary;
   locale: Locale;
   level?: 2 | 3;
-  /**
-   * `wide` and `large`: the one that stands out, alone or with others beside it; `small`: without
-   * its excerpt.
-   */
+  /** `wide`, `large`: stands out, alone or with others beside it; `small`: without excerpt. */
   size?: 'wide' | 'large' | 'normal' | 'small';
   priority?: boolean;
   /** The id of the category whose page this is: the one that the card names. */

@@ -1,5 +1,4 @@
 import { graphql } from 'gatsby';
-
 import type { CategoryNode } from '../../../core/content/types/blog';
 import type { Locale } from '../../../core/i18n/locales';
 import { feedFormats, feedPath, pathFor } from '../../../core/routing/paths';
@@ -26,10 +25,7 @@ interface Props {
   current: string | null;
 }
 
-/**
- * The subjects of the blog as a row of links, each with the number of its articles, and the ways to
- * its authors and its feed. A subject without articles is not there.
- */
+/** Links to the categories that have articles, to the authors and to the feed. */
 export function CategoryFilter({ locale, choices, current }: Props) {
   const b = useWords(locale, 'blog');
   const filled = choices.categories.nodes.filter(({ articleCount }) => articleCount > 0);

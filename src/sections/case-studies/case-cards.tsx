@@ -97,10 +97,7 @@ interface CaseGridProps {
   cases: readonly CaseSummary[];
 }
 
-/**
- * Case studies two in a row; of an odd number the first one has a row to itself, so that none is
- * left alone at the end.
- */
+/** Case studies two in a row; of an odd number the first one has a row to itself. */
 export function CaseGrid({ locale, cases }: CaseGridProps) {
   const odd = cases.length % 2 === 1;
   return (

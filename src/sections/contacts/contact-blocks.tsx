@@ -24,10 +24,7 @@ export function contactBlocks(blocks: readonly SectionBlock[]) {
   };
 }
 
-/**
- * The number to call when it cannot wait, larger than anything else on the page: the emergency line
- * of the settings, unless the block names another.
- */
+/** The emergency number in large type: that of the settings, unless the block names another. */
 export function EmergencyPanel({ locale, block }: { locale: Locale; block: SectionBlock }) {
   const labelOf = useLinkLabel(locale);
   const number = emergencyNumber(useSiteData(locale).settings);

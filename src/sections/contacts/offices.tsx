@@ -12,10 +12,7 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { ActionLink } from '../links';
 import { MailAddress, telephoneHref } from '../../components/site-link';
 
-/**
- * Where the company can be visited, called and written to. The first one stands out when the others
- * fill their rows without it.
- */
+/** Addresses and contacts; the first one stands out when the others fill their rows without it. */
 export function Offices({ locale, offices }: { locale: Locale; offices: readonly ContactNode[] }) {
   const t = useWords(locale, 'contacts');
   if (offices.length === 0) return null;
@@ -51,10 +48,7 @@ export const query = graphql`
 
 const sizes = '(min-width: 1024px) 50vw, 100vw';
 
-/**
- * One office: what it looks like, every way to reach it, and a map of our own. The map application
- * opens only when asked.
- */
+/** One office, with our own map: the map application opens only when asked. */
 function Office({ locale, office }: { locale: Locale; office: ContactNode }) {
   const t = useWords(locale, 'contacts');
   const { titulo, identificacao, texto, morada, coordenadas, url, imagem, fotografia } = office;
@@ -133,10 +127,7 @@ interface Directions {
 
 const noBreak = '\u00A0';
 
-/**
- * Degrees as maps print them: `39.4172, -8.3728` -> `39° 25′ 02″ N, 8° 22′ 22″ W`; anything else is
- * left as it is.
- */
+/** `39.4172, -8.3728` -> `39° 25′ 02″ N, 8° 22′ 22″ W`; anything else is left as it is. */
 export function readableCoordinates(
   coordinates: string,
   { north, south, east, west }: Directions,

@@ -39,9 +39,7 @@ export type ResourceSummary = Pick<
   'contentId' | 'titulo' | 'descricao' | 'imagem' | 'imagem_ebook' | 'link' | 'linkFacts' | 'data'
 >;
 
-/**
- * A guide: its cover, or its picture where it has none, what it is about, and the way to have it.
- */
+/** A guide: its cover, or else its picture, what it is about, and the form to download it. */
 function ResourceCard({ resource, locale }: { resource: ResourceSummary; locale: Locale }) {
   const { contentId, titulo, descricao, data } = resource;
   const cover = resource.imagem_ebook ?? resource.imagem;
@@ -90,10 +88,7 @@ interface ResourceDownloadProps {
   locale: Locale;
 }
 
-/**
- * How a visitor gets the file of a resource; the only place that knows. The form opens below its
- * button, without scripts too.
- */
+/** The download form, below its button; works without scripts. */
 function ResourceDownload({ resource, locale }: ResourceDownloadProps) {
   const l = useWords(locale, 'library');
   const f = useWords(locale, 'forms');

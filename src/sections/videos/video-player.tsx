@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-
 import type { ImageNode } from '../../../core/content/fields/nested';
 import { localeRow, type Locale } from '../../../core/i18n/locales';
 import { framedOpeningSizes, Picture } from '../../components/picture';
