@@ -4,12 +4,16 @@ import { Icon, type IconName } from './icon';
 import { SiteLink } from './site-link';
 import * as styles from './button.module.css';
 
-interface Props {
-  href: string;
+interface Look {
   /** `primary`: the one thing to do here; `secondary`: something else to do; `quiet`: read on. */
   variant?: 'primary' | 'secondary' | 'quiet';
   icon?: IconName | null;
   compact?: boolean;
+  children: ReactNode;
+}
+
+interface Props extends Look {
+  href: string;
   target?: string | null;
   /** Loads the page anew: for where the one that stands there is broken. */
   reload?: boolean;
@@ -17,7 +21,6 @@ interface Props {
   label?: string;
   /** It leads to the page that it stands on. */
   current?: boolean;
-  children: ReactNode;
 }
 
 /** A link that looks like a button. */
@@ -48,15 +51,11 @@ export function ButtonLink({
   );
 }
 
-interface ButtonProps {
+interface ButtonProps extends Look {
   type?: 'submit' | 'button';
-  variant?: 'primary' | 'secondary' | 'quiet';
-  icon?: IconName | null;
-  compact?: boolean;
   /** What it began is under way: it stays where it is and keeps the focus, but does nothing. */
   busy?: boolean;
   onClick?: () => void;
-  children: ReactNode;
 }
 
 /** Something to do here, in the looks of `ButtonLink`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import type { ImageNode } from '../../core/content/fields/nested';
-import { Emblem, Icon } from './icon';
+import { EntityIcon, Icon } from './icon';
 import { Picture } from './picture';
 import { SiteLink } from './site-link';
 import * as styles from './card.module.css';
@@ -50,7 +50,7 @@ export function Card(props: Props) {
           {picture}
           {icon && (
             <span className={styles.emblem}>
-              <Emblem src={icon} />
+              <EntityIcon src={icon} />
             </span>
           )}
         </div>

@@ -5,7 +5,7 @@ import * as styles from './disclosure.module.css';
 interface Props {
   summary: ReactNode;
   open?: boolean;
-  /** The name of the answer in an address: browsers open it when they are led there. */
+  /** The anchor of the answer: browsers open it when they are led there. */
   id?: string;
   children: ReactNode;
 }

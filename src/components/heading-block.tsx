@@ -10,7 +10,7 @@ interface Props {
   /** The short line above the title. */
   eyebrow?: string | null;
   lead?: string | null;
-  /** What stands beside the title on a desk and below it on a phone: a link to all of them, say. */
+  /** What stands beside the title, or below it on a narrow screen: a link to all of them, say. */
   aside?: ReactNode;
 }
 

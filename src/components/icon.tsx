@@ -36,7 +36,7 @@ export function Icon({ name }: { name: IconName }) {
 }
 
 /** The small drawing of a service or a unit, hidden from screen readers. */
-export function Emblem({ src }: { src: string | null | undefined }) {
+export function EntityIcon({ src }: { src: string | null | undefined }) {
   return src ? (
     <img
       className={styles.emblem}

@@ -5,10 +5,10 @@ import { signPaths } from '../styles/design-tokens';
 const longest = 14;
 
 /** The sign and the name of the company. */
-export function Wordmark({ name }: { name: string }) {
+export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.wordmark}>
-      <Sign className={styles.sign} />
+      <LogoMark className={styles.sign} />
       <span className={styles.name} data-long={name.length > longest || undefined}>
         {name}
       </span>
@@ -17,7 +17,7 @@ export function Wordmark({ name }: { name: string }) {
 }
 
 /** The sign of the company, in the colours of the ground that it stands on. */
-export function Sign({ className }: { className?: string }) {
+export function LogoMark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 36 32" aria-hidden="true" focusable="false">
       <path className={styles.slope} d={signPaths.slope} />

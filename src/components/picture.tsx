@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import type { ImageNode } from '../../core/content/fields/nested';
 import { classNames } from './class-names';
-import { Sign } from './logo';
+import { LogoMark } from './logo';
 import * as styles from './picture.module.css';
 
 interface Props {
   /** Null: there is none, and the quiet panel keeps its place among others that have one. */
   image: ImageNode | null;
   /** Stands in its place on a phone, in a shape of its own. The words stay those of `image`. */
-  onPhones?: ImageNode | null;
+  mobileImage?: ImageNode | null;
   /** How wide it stands, for the browser to choose a file: `(min-width: 1024px) 50vw, 100vw`. */
   sizes: string;
   /** Shape of the frame, `16 / 9`; the picture is cut to it. Without it, the picture's own. */
@@ -23,7 +23,7 @@ interface Props {
 /** A picture without scripts; its place and main colour are there before it arrives. */
 export function Picture({
   image,
-  onPhones,
+  mobileImage,
   sizes,
   ratio,
   priority = false,
@@ -42,7 +42,7 @@ export function Picture({
         style={{ aspectRatio: ratio ?? '16 / 9' }}
         {...words}
       >
-        <Sign className={styles.sign} />
+        <LogoMark className={styles.sign} />
       </div>
     );
   }
@@ -55,7 +55,7 @@ export function Picture({
   const pixels = data.width > 1 ? 1 : 1600;
   // React 18 knows the attribute by its HTML name only.
   const priorityHint = priority ? { fetchpriority: 'high' } : {};
-  const upright = onPhones?.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.srcSet;
+  const upright = mobileImage?.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.srcSet;
   const picture = (
     <img
       className={classNames(styles.picture, !priority && 'lazyLoad', className)}
@@ -84,10 +84,10 @@ export function Picture({
  * `sizes` of a picture that opens a page. On a phone it may be a fifth coarser than the screen: on a
  * slow line the page is painted earlier.
  */
-export const openingSizes = (wider: string): string => `(max-width: 640px) 80vw, ${wider}`;
+export const heroSizes = (wider: string): string => `(max-width: 640px) 80vw, ${wider}`;
 
 /** The same for one that stands within the page's margins. */
-export const framedOpeningSizes = (wider: string): string => `(max-width: 640px) 66vw, ${wider}`;
+export const framedHeroSizes = (wider: string): string => `(max-width: 640px) 66vw, ${wider}`;
 
 interface PortraitProps {
   name: string;

@@ -10,14 +10,18 @@ interface SelectOption {
   disabled?: boolean;
 }
 
-interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
+interface Choices {
   /** What stands for no choice. */
   placeholder: string;
   options: readonly SelectOption[];
 }
 
 /** The browser's own list to choose from, in the looks of the site. */
-function SelectControl({ placeholder, options, ...attributes }: Props) {
+function SelectControl({
+  placeholder,
+  options,
+  ...attributes
+}: Choices & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className={styles.frame}>
       <select {...attributes} className={styles.select}>
@@ -33,26 +37,21 @@ function SelectControl({ placeholder, options, ...attributes }: Props) {
   );
 }
 
-interface SelectProps {
+interface SelectProps extends Choices {
   label: string;
   name: string;
   value: string;
-  /** What stands for no choice. */
-  placeholder: string;
-  options: readonly SelectOption[];
   onChange: (value: string) => void;
 }
 
 /** One choice out of a few, by the browser's own means. */
-export function Select({ label, name, value, placeholder, options, onChange }: SelectProps) {
+export function Select({ label, value, onChange, ...select }: SelectProps) {
   return (
     <label className={styles.field}>
       <span className={styles.label}>{label}</span>
       <SelectControl
-        name={name}
+        {...select}
         value={value}
-        placeholder={placeholder}
-        options={options}
         data-chosen={value !== ''}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -60,14 +59,8 @@ export function Select({ label, name, value, placeholder, options, onChange }: S
   );
 }
 
-interface SelectFieldProps extends FieldProps {
-  /** What stands for no choice. */
-  placeholder: string;
-  options: readonly SelectOption[];
-}
-
 /** One choice out of a few, in a form. */
-export function SelectField({ placeholder, options, ...field }: SelectFieldProps) {
+export function SelectField({ placeholder, options, ...field }: FieldProps & Choices) {
   return (
     <Field {...field}>
       <SelectControl

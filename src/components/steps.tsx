@@ -15,11 +15,14 @@ interface Props {
   layout?: 'columns' | 'list' | 'narrow';
 }
 
+/** On a wide screen, by the number of steps; two for any other. */
+const columns: Record<number, number> = { 3: 3, 4: 4, 5: 3, 6: 3, 8: 4, 9: 3 };
+
 /** A process in its order, numbered. */
 export function Steps({ steps, level = 3, layout = 'columns' }: Props) {
   const Title = `h${level}` as const;
   return (
-    <ol className={styles.steps} data-layout={layout} data-count={steps.length}>
+    <ol className={styles.steps} data-layout={layout} data-columns={columns[steps.length]}>
       {steps.map(({ title, html, picture }, index) => (
         <li key={`${index} ${title}`} className={styles.step}>
           {picture && <div className={styles.picture}>{picture}</div>}
@@ -36,22 +39,28 @@ export function Steps({ steps, level = 3, layout = 'columns' }: Props) {
   );
 }
 
-interface Moment {
+interface TimelineEntry {
   /** A year, or a few words in its place. */
-  when: string | null;
+  date: string | null;
   title: string | null;
   html: string | null;
   picture?: ReactNode;
 }
 
 /** What happened, in its order, along a line. */
-export function Timeline({ moments, level = 3 }: { moments: readonly Moment[]; level?: 3 | 4 }) {
+export function Timeline({
+  entries,
+  level = 3,
+}: {
+  entries: readonly TimelineEntry[];
+  level?: 3 | 4;
+}) {
   const Title = `h${level}` as const;
   return (
     <ol className={styles.timeline}>
-      {moments.map(({ when, title, html, picture }, index) => (
-        <li key={`${index} ${title}`} className={styles.moment}>
-          {when && <p className={styles.when}>{when}</p>}
+      {entries.map(({ date, title, html, picture }, index) => (
+        <li key={`${index} ${title}`} className={styles.entry}>
+          {date && <p className={styles.date}>{date}</p>}
           <div className={styles.timelineWords}>
             {title && <Title className={styles.timelineTitle}>{title}</Title>}
             <RichText html={html} below={title ? level : level - 1} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { ImageNode } from '../../core/content/fields/nested';
 import { CopyButton } from './copy-button';
-import { Emblem } from './icon';
+import { EntityIcon } from './icon';
 import { Picture } from './picture';
 import { RichText } from './rich-text';
 import { SiteLink } from './site-link';
@@ -86,8 +86,8 @@ test('headings of a text stand as they come, or below a heading of the page', ()
 });
 
 test('a drawing is seen and not heard; what has nothing to show leaves nothing', () => {
-  shown(<Emblem src="/media/1/landfill.svg" />);
+  shown(<EntityIcon src="/media/1/landfill.svg" />);
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/media/1/landfill.svg');
-  expect(shown(<Emblem src={null} />)).toBeEmptyDOMElement();
+  expect(shown(<EntityIcon src={null} />)).toBeEmptyDOMElement();
   expect(shown(<RichText html={null} />)).toBeEmptyDOMElement();
 });

@@ -2,7 +2,7 @@ import type { Locale } from '../../core/i18n/locales';
 import { ButtonLink } from '../components/button';
 import { Container } from '../components/section';
 import { Eyebrow, titleLength } from '../components/heading-block';
-import { openingSizes, Picture } from '../components/picture';
+import { heroSizes, Picture } from '../components/picture';
 import { ActionLink, useLinkLabel } from './links';
 import { useSiteData } from './layout/use-site-data';
 import type { SectionBlock } from './section-block';
@@ -46,8 +46,8 @@ export function Hero({
       {banner.imagem && (
         <Picture
           image={banner.imagem}
-          onPhones={banner.imagem2}
-          sizes={openingSizes('100vw')}
+          mobileImage={banner.imagem2}
+          sizes={heroSizes('100vw')}
           priority
           className={styles.picture}
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../core/i18n/locales';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs';
 import { HeadingBlock } from '../components/heading-block';
-import { openingSizes, Picture } from '../components/picture';
+import { heroSizes, Picture } from '../components/picture';
 import type { SectionBlock } from './section-block';
 import { useWords } from './words';
 import * as styles from './page-banner.module.css';
@@ -45,7 +45,7 @@ export function PageBanner({ locale, title, banner, crumbs, lead, aside, actions
       {!aside && banner?.imagem && (
         <Picture
           image={banner.imagem}
-          sizes={openingSizes('(min-width: 1024px) 50vw, 100vw')}
+          sizes={heroSizes('(min-width: 1024px) 50vw, 100vw')}
           ratio="16 / 10"
           priority
           className={styles.picture}

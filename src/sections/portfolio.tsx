@@ -18,7 +18,7 @@ interface Props {
 /** Projects in rows of two and three, so that pictures large and small take turns. */
 export function PortfolioGrid({ context, items }: Props) {
   if (items.length === 0) return null;
-  const places = placesOf(items.length);
+  const cells = gridCells(items.length);
   return (
     <Section title={null}>
       <ul className={styles.grid}>
@@ -27,7 +27,7 @@ export function PortfolioGrid({ context, items }: Props) {
             key={item.contentId}
             item={item}
             locale={context.language}
-            place={places[index] ?? { span: 6, row: 1 }}
+            cell={cells[index] ?? { span: 6, row: 1 }}
           />
         ))}
       </ul>
@@ -39,14 +39,14 @@ export function PortfolioGrid({ context, items }: Props) {
 interface PortfolioItemProps {
   item: PortfolioItemNode;
   locale: Locale;
-  place: Place;
+  cell: GridCell;
 }
 
-/** How wide the picture of an item stands on a desk, in shares of the window. */
-const shares: Record<Place['span'], number> = { 2: 30, 4: 62, 6: 92 };
+/** How wide the picture of an item is on a wide screen, in shares of the window. */
+const shares: Record<GridCell['span'], number> = { 2: 30, 4: 62, 6: 92 };
 
 /** A project: its picture, where it was, what was done, when and for how long. */
-function PortfolioItem({ item, locale, place: { span, row } }: PortfolioItemProps) {
+function PortfolioItem({ item, locale, cell: { span, row } }: PortfolioItemProps) {
   const c = useWords(locale, 'case-studies');
   const { titulo, descricao, imagem, local, data, duracao } = item;
   return (
@@ -101,31 +101,31 @@ export const query = graphql`
 `;
 
 /** The columns that an item takes of six, and the number of items in its row. */
-interface Place {
+interface GridCell {
   span: 2 | 4 | 6;
   row: 1 | 2 | 3;
 }
 
-const alone: readonly Place[] = [{ span: 6, row: 1 }];
-const three: readonly Place[] = Array<Place>(3).fill({ span: 2, row: 3 });
-const wideLeft: readonly Place[] = [
+const alone: readonly GridCell[] = [{ span: 6, row: 1 }];
+const three: readonly GridCell[] = Array<GridCell>(3).fill({ span: 2, row: 3 });
+const wideLeft: readonly GridCell[] = [
   { span: 4, row: 2 },
   { span: 2, row: 2 },
 ];
-const wideRight: readonly Place[] = [...wideLeft].reverse();
+const wideRight: readonly GridCell[] = [...wideLeft].reverse();
 
 /**
  * Rows of two, the wide one left and right in turns, alternate with rows of three; a row gives way
  * where one item would be left alone at the end.
  */
-function placesOf(count: number): Place[] {
+function gridCells(count: number): GridCell[] {
   if (count === 1) return [...alone];
-  const places: Place[] = [];
-  for (let row = 0, pairs = 0; places.length < count; row += 1) {
-    const left = count - places.length;
+  const cells: GridCell[] = [];
+  for (let row = 0, pairs = 0; cells.length < count; row += 1) {
+    const left = count - cells.length;
     const wanted = row % 2 === 0 ? 2 : 3;
     const size = left <= 3 ? left : left - wanted === 1 ? 5 - wanted : wanted;
-    places.push(...(size === 3 ? three : pairs++ % 2 === 0 ? wideLeft : wideRight));
+    cells.push(...(size === 3 ? three : pairs++ % 2 === 0 ? wideLeft : wideRight));
   }
-  return places;
+  return cells;
 }

@@ -41,25 +41,25 @@ export function Process({ id, title, blocks, layout = 'columns', ground }: Props
 interface TimelineBandProps {
   id: string;
   title?: string | null;
-  /** Moments: `meta` says when, then title, text and picture. */
+  /** Entries: `meta` is the date, then title, text and picture. */
   blocks: readonly SectionBlock[];
   /** 3 under a chapter that has its title already. */
   level?: 2 | 3;
-  /** Closing words, beside the title on a desk. */
+  /** Closing words, beside the title on a wide screen. */
   after?: string | null;
 }
 
-/** A history: the title stays in view on a desk while its moments pass. */
+/** A history: the title stays in view on a wide screen while its entries scroll. */
 export function TimelineBand({ id, title, blocks, level = 2, after }: TimelineBandProps) {
-  const moments = sortedBlocks(blocks).map(({ meta, titulo, texto, imagem }) => ({
-    when: meta,
+  const entries = sortedBlocks(blocks).map(({ meta, titulo, texto, imagem }) => ({
+    date: meta,
     title: titulo,
     html: texto,
     picture: imagem && (
       <Picture image={imagem} sizes="(min-width: 1024px) 40vw, 100vw" ratio="16 / 9" />
     ),
   }));
-  if (moments.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <Section labelledBy={title ? id : undefined}>
       <div className={title || after ? grid.columns : undefined}>
@@ -73,7 +73,7 @@ export function TimelineBand({ id, title, blocks, level = 2, after }: TimelineBa
             />
           </div>
         )}
-        <Timeline moments={moments} level={title && level === 3 ? 4 : 3} />
+        <Timeline entries={entries} level={title && level === 3 ? 4 : 3} />
         {after && (
           <div className={styles.after}>
             <RichText html={after} below={title ? level : level - 1} />

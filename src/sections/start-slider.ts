@@ -1,7 +1,7 @@
 import Swiper from 'swiper';
 import { A11y, Keyboard, Navigation, Pagination } from 'swiper/modules';
 
-export interface SliderParts {
+interface SliderParts {
   whole: HTMLElement;
   view: HTMLElement;
   row: HTMLElement;
@@ -116,7 +116,7 @@ function swiperOf(
 }
 
 /** Which slide a scrolled row shows: `([0, 300, 600], 310)` -> `1`. */
-export function nearestSlide(starts: readonly number[], scrolled: number): number {
+function nearestSlide(starts: readonly number[], scrolled: number): number {
   let nearest = 0;
   for (const [index, start] of starts.entries()) {
     if (Math.abs(start - scrolled) < Math.abs((starts[nearest] ?? 0) - scrolled)) nearest = index;

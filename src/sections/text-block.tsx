@@ -16,7 +16,7 @@ interface Props {
   block: Partial<SectionBlock>;
   id: string;
   ground?: Ground;
-  /** Puts the picture on the left on a desk. */
+  /** Puts the picture on the left on a wide screen. */
   mirrored?: boolean;
   /** A sentence or two in larger type, before the text. */
   opening?: string | null;

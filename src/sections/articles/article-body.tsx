@@ -30,7 +30,7 @@ interface Props {
 /** The text of an article, what to do next, ways to pass it on and who wrote it. */
 export function ArticleBody({ article, locale, origin, path }: Props) {
   const { titulo, texto, cta, autor, readingMinutes } = article;
-  // On paper an address is worth something only as a whole.
+  // On paper a URL must be absolute.
   const printed = { '--origin': JSON.stringify(origin) } as CSSProperties;
   return (
     <Container className={styles.body}>

@@ -3,7 +3,7 @@ import type { ArticleNode, CategoryNode } from '../../../core/content/types/blog
 import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { Card } from '../../components/card';
-import { framedOpeningSizes, Picture } from '../../components/picture';
+import { framedHeroSizes, Picture } from '../../components/picture';
 import { formatDay } from '../format-date';
 import { useWords } from '../words';
 
@@ -34,11 +34,8 @@ interface Props {
 const widths = {
   wide: '(min-width: 1024px) 48rem, 100vw',
   large: '(min-width: 1024px) 62vw, 100vw',
-  normal: '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw',
-  small: '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw',
+  stack: '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw',
 };
-
-const layouts = { wide: 'wide', large: 'large', normal: 'stack', small: 'stack' } as const;
 
 /** An article in a list. */
 export function ArticleCard({
@@ -53,9 +50,10 @@ export function ArticleCard({
   const b = useWords(locale, 'blog');
   const categories = orderedCategories(article);
   const named = categories.find(({ contentId }) => contentId === category) ?? categories[0];
+  const layout = size === 'wide' || size === 'large' ? size : 'stack';
+  const sizes = priority ? framedHeroSizes(widths[layout]) : widths[layout];
   // Among others that have a picture its place is kept; one that stands out does so by its title.
-  const sizes = priority ? framedOpeningSizes(widths[size]) : widths[size];
-  const framed = imagem !== null || size === 'normal' || size === 'small';
+  const framed = imagem !== null || layout === 'stack';
   return (
     <Card
       href={pathFor('article', locale, slug)}
@@ -69,7 +67,7 @@ export function ArticleCard({
           {b('minutes', { count: readingMinutes })}
         </>
       }
-      layout={layouts[size]}
+      layout={layout}
       picture={
         framed && (
           <Picture image={imagem} sizes={sizes} ratio="3 / 2" priority={priority} decorative />

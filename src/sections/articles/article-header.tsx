@@ -3,7 +3,7 @@ import { pathFor } from '../../../core/routing/paths';
 import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs';
 import { Container } from '../../components/section';
 import { Tag, titleLength } from '../../components/heading-block';
-import { framedOpeningSizes, Picture } from '../../components/picture';
+import { framedHeroSizes, Picture } from '../../components/picture';
 import { SiteLink } from '../../components/site-link';
 import { formatDay } from '../format-date';
 import { useWords } from '../words';
@@ -66,7 +66,7 @@ export function ArticleHeader({ article, locale, crumbs }: ArticleHeaderProps) {
         <Container className={styles.frame}>
           <Picture
             image={imagem}
-            sizes={framedOpeningSizes('(min-width: 1440px) 82rem, 100vw')}
+            sizes={framedHeroSizes('(min-width: 1440px) 82rem, 100vw')}
             ratio="21 / 9"
             priority
             className={styles.picture}
@@ -92,15 +92,12 @@ interface Props {
 export function AdjacentArticles({ locale, older, newer }: Props) {
   const b = useWords(locale, 'blog');
   if (!older && !newer) return null;
+  const href = ({ slug }: AdjacentArticle) => pathFor('article', locale, slug);
   return (
     <nav aria-label={b('neighbours')} className={styles.adjacent}>
       <Container className={styles.row}>
         {older && (
-          <SiteLink
-            href={pathFor('article', locale, older.slug)}
-            rel="prev"
-            className={styles.older}
-          >
+          <SiteLink href={href(older)} rel="prev" className={styles.older}>
             <span className={styles.direction}>
               <Icon name="back" />
               {b('older')}
@@ -109,11 +106,7 @@ export function AdjacentArticles({ locale, older, newer }: Props) {
           </SiteLink>
         )}
         {newer && (
-          <SiteLink
-            href={pathFor('article', locale, newer.slug)}
-            rel="next"
-            className={styles.newer}
-          >
+          <SiteLink href={href(newer)} rel="next" className={styles.newer}>
             <span className={styles.direction}>
               {b('newer')}
               <Icon name="arrow" />

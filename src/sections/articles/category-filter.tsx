@@ -30,7 +30,8 @@ export function CategoryFilter({ locale, choices, current }: Props) {
   const b = useWords(locale, 'blog');
   const filled = choices.categories.nodes.filter(({ articleCount }) => articleCount > 0);
   if (filled.length === 0) return null;
-  const sorted = [...filled].sort((one, other) => place(one.ordem) - place(other.ordem));
+  const last = Number.MAX_SAFE_INTEGER;
+  const sorted = [...filled].sort((one, other) => (one.ordem ?? last) - (other.ordem ?? last));
   const links = [
     {
       id: null,
@@ -83,10 +84,6 @@ export function CategoryFilter({ locale, choices, current }: Props) {
       </Container>
     </div>
   );
-}
-
-function place(order: number | null): number {
-  return order ?? Number.MAX_SAFE_INTEGER;
 }
 
 export const query = graphql`

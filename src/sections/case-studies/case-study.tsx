@@ -87,7 +87,7 @@ interface Props {
   study: CaseStudyNode;
 }
 
-/** The case on paper: what it looks like and how to get it. */
+/** The booklet of the case: what it looks like and how to get it. */
 export function CaseDownload({ locale, id, study }: Props) {
   const c = useWords(locale, 'case-studies');
   const { contentId, titulo, tipo_residuo, banner, cta_banner_titulo, ebook, ebookFacts } = study;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../core/i18n/locales';
-import { Icon, Emblem } from '../../components/icon';
+import { Icon, EntityIcon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
 import type { SiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
@@ -97,7 +97,7 @@ function NavigationPanel({ locale, item, path, activeSubMenu, picture }: Navigat
                 className={styles.page}
                 aria-current={id === activeSubMenu ? 'page' : undefined}
               >
-                <Emblem src={emblem} />
+                <EntityIcon src={emblem} />
                 <span>
                   <span className={styles.title}>{title}</span>
                   {summary && <span className={styles.summary}>{summary}</span>}

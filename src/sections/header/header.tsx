@@ -5,7 +5,7 @@ import { isBuilt, pathFor } from '../../../core/routing/paths';
 import type { RouteId } from '../../../core/routing/routes';
 import { Container } from '../../components/section';
 import { SiteLink, telephoneHref } from '../../components/site-link';
-import { Wordmark } from '../../components/logo';
+import { Logo } from '../../components/logo';
 import { ActionLink } from '../links';
 import { emergencyNumber } from '../layout/emergency-number';
 import { useSiteData } from '../layout/use-site-data';
@@ -58,7 +58,7 @@ export function Header({ locale, route, alternates, children }: Props) {
           className={styles.brand}
           aria-label={t('brand', { name: marca })}
         >
-          <Wordmark name={marca} />
+          <Logo name={marca} />
         </SiteLink>
         <p className={styles.emergency}>
           <span>{t('footer.emergency')}</span> <a href={telephoneHref(emergency)}>{emergency}</a>

@@ -4,7 +4,7 @@ import { isBuilt, pathFor } from '../../../core/routing/paths';
 import type { RouteId } from '../../../core/routing/routes';
 import { Container } from '../../components/section';
 import { SiteLink, MailAddress, telephoneHref } from '../../components/site-link';
-import { Wordmark } from '../../components/logo';
+import { Logo } from '../../components/logo';
 import { CookieSettings } from '../consent/load-consent';
 import { emergencyNumber } from './emergency-number';
 import { type NamedPage, useSiteData } from './use-site-data';
@@ -63,7 +63,7 @@ export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
         )}
         <div className={styles.columns}>
           <div className={styles.about}>
-            <Wordmark name={marca} />
+            <Logo name={marca} />
             <p className={styles.slogan}>{slogan}</p>
             <a href={`mailto:${organizacao.email}`}>
               <MailAddress address={organizacao.email} />

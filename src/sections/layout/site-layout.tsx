@@ -9,7 +9,7 @@ import { useWords } from '../words';
 import { PagePathContext } from './page-provider';
 import * as styles from './site-layout.module.css';
 import { useSiteData } from './use-site-data';
-import { Wordmark } from '../../components/logo';
+import { Logo } from '../../components/logo';
 import { formatDay } from '../format-date';
 
 interface Props {
@@ -64,7 +64,7 @@ function PrintHeader({ locale, path, day }: PaperHeaderProps) {
   const { settings, origin } = useSiteData(locale);
   return (
     <div className={styles.header}>
-      <Wordmark name={settings.marca} />
+      <Logo name={settings.marca} />
       <p>{origin + path}</p>
       {day && <time dateTime={day}>{formatDay(day, locale)}</time>}
     </div>

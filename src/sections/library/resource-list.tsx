@@ -19,7 +19,7 @@ interface Props {
   resources: readonly ResourceSummary[];
 }
 
-/** One page of the guides, two in a row on a desk. */
+/** One page of the guides, two in a row on a wide screen. */
 export function ResourceList({ context, resources }: Props) {
   if (resources.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import type { Ground } from '../../styles/design-tokens';
 import { Container } from '../../components/section';
-import { openingSizes, Picture } from '../../components/picture';
+import { heroSizes, Picture } from '../../components/picture';
 import { type UnitEntry, UnitList } from './unit-list';
 import { UnitsBand } from './units-band';
 import * as styles from './plant-map.module.css';
@@ -82,7 +82,7 @@ export function PlantMap({
         <div className={styles.map}>
           <Picture
             image={picture}
-            sizes={priority ? openingSizes(widths) : widths}
+            sizes={priority ? heroSizes(widths) : widths}
             priority={priority}
             className={styles.picture}
           />
@@ -94,7 +94,7 @@ export function PlantMap({
             ))}
           </ul>
         </div>
-        <div className={styles.index}>
+        <div>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>

@@ -29,7 +29,7 @@ export function VideoBand({ locale, id, block }: Props) {
             <RichText html={texto} below={titulo ? 2 : 1} />
           </div>
         )}
-        <figure className={styles.film}>
+        <figure className={styles.video}>
           {video.startsWith('/media/') ? (
             <VideoPlayer
               locale={locale}

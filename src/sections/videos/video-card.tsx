@@ -6,7 +6,7 @@ import { Card } from '../../components/card';
 import { formatDay } from '../format-date';
 import { formatLength } from './format-length';
 import { Icon } from '../../components/icon';
-import { framedOpeningSizes, Picture } from '../../components/picture';
+import { framedHeroSizes, Picture } from '../../components/picture';
 import * as styles from './videos.module.css';
 
 export type VideoSummary = Pick<
@@ -37,7 +37,7 @@ export function VideoCard({ video, locale, level = 3, priority }: Props) {
         <div className={styles.poster}>
           <Picture
             image={imagem}
-            sizes={priority ? framedOpeningSizes(widths) : widths}
+            sizes={priority ? framedHeroSizes(widths) : widths}
             ratio="16 / 9"
             priority={priority}
             decorative

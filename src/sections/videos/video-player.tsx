@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { ImageNode } from '../../../core/content/fields/nested';
 import { localeRow, type Locale } from '../../../core/i18n/locales';
-import { framedOpeningSizes, Picture } from '../../components/picture';
+import { framedHeroSizes, Picture } from '../../components/picture';
 import { Icon } from '../../components/icon';
 import { useWords } from '../words';
 import { formatLength } from './format-length';
@@ -66,7 +66,7 @@ export function VideoPlayer(props: Props) {
       {poster ? (
         <Picture
           image={poster}
-          sizes={priority ? framedOpeningSizes(widths) : widths}
+          sizes={priority ? framedHeroSizes(widths) : widths}
           ratio="16 / 9"
           priority={priority}
           decorative
