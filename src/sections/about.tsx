@@ -130,9 +130,7 @@ interface PoliciesProps {
 export function Policies({ id, title, lead, blocks }: PoliciesProps) {
   const list = useRef<HTMLDivElement>(null);
   useOpenDetailsFromHash(list);
-  const policies = sortedBlocks(blocks).flatMap((block) =>
-    block.titulo ? [{ ...block, titulo: block.titulo }] : [],
-  );
+  const policies = sortedBlocks(blocks).filter(({ titulo }) => titulo);
   if (policies.length === 0) return null;
   return (
     <Section labelledBy={id}>
@@ -144,7 +142,7 @@ export function Policies({ id, title, lead, blocks }: PoliciesProps) {
           {policies.map(({ titulo, sub_titulo, meta, texto, texto2 }, index) => (
             <Disclosure
               key={titulo}
-              id={anchorOf(titulo)}
+              id={anchorOf(titulo ?? '')}
               open={index === 0}
               summary={
                 <div className={styles.summary}>

@@ -36,10 +36,12 @@ export function TextBlock({ locale, block, id, ground, mirrored, opening, childr
   const isPictured = images.length > 0;
   const inColumns = !isPictured && Boolean(texto && texto2);
   const below = titulo ? 2 : 1;
-  const heading = titulo ? (
-    <HeadingBlock id={id} eyebrow={meta} title={titulo} lead={sub_titulo} />
-  ) : null;
-  const firstWords = opening ? <p className={styles.opening}>{opening}</p> : null;
+  const firstWords = (titulo || opening) && (
+    <>
+      {titulo && <HeadingBlock id={id} eyebrow={meta} title={titulo} lead={sub_titulo} />}
+      {opening && <p className={styles.opening}>{opening}</p>}
+    </>
+  );
   return (
     <Section ground={ground} labelledBy={titulo ? id : undefined}>
       <div
@@ -49,14 +51,8 @@ export function TextBlock({ locale, block, id, ground, mirrored, opening, childr
           mirrored && styles.mirrored,
         )}
       >
-        {!isPictured && (heading || firstWords) && (
-          <div className={styles.words}>
-            {heading}
-            {firstWords}
-          </div>
-        )}
+        {!isPictured && firstWords && <div className={styles.words}>{firstWords}</div>}
         <div className={styles.words}>
-          {isPictured && heading}
           {isPictured && firstWords}
           {(texto || texto2) && (
             <div className={inColumns ? styles.columns : styles.words}>

@@ -25,8 +25,7 @@ const block = (words: Partial<SectionBlock>) =>
   ({ titulo: null, texto: null, texto2: null, ordem: null, tipo: null, ...words }) as SectionBlock;
 const named = (...ids: string[]) => ids.map((contentId) => ({ contentId, titulo: contentId }));
 const idsOf = (list: readonly { contentId: string }[]) => list.map(({ contentId }) => contentId).join(' ');
-const english = { north: 'N', south: 'S', east: 'E', west: 'W' };
-const coordinates = (text: string) => readableCoordinates(text, english).replaceAll('\u00A0', ' ');
+const coordinates = (text: string) => readableCoordinates(text, (direction) => direction.charAt(0).toUpperCase()).replaceAll('\u00A0', ' ');
 const emergency = (emergencia: string | null) =>
   emergencyNumber({ organizacao: { telefone: '1', emergencia } } as Pick<Settings, 'organizacao'>);
 

@@ -49,9 +49,7 @@ interface BlocksProps {
 /** When somebody is there: what for, the hours, and what else there is to know. */
 export function OpeningHours({ locale, blocks }: BlocksProps) {
   const t = useWords(locale, 'contacts');
-  const hours = blocks.flatMap(({ titulo, sub_titulo, texto }) =>
-    titulo ? [{ titulo, sub_titulo, texto }] : [],
-  );
+  const hours = blocks.filter(({ titulo }) => titulo);
   if (hours.length === 0) return null;
   return (
     <Section id="hours" title={t('hours')} ground="dark" height="low">

@@ -91,17 +91,12 @@ type Facts = Pick<ContactNode, 'telefone' | 'fax' | 'email' | 'coordenadas'>;
 function OfficeFacts({ locale, office }: { locale: Locale; office: Facts }) {
   const t = useWords(locale, 'contacts');
   const { telefone, fax, email, coordenadas } = office;
-  const directions = {
-    north: t('directions.north'),
-    south: t('directions.south'),
-    east: t('directions.east'),
-    west: t('directions.west'),
-  };
+  const letterOf = (direction: Direction) => t(`directions.${direction}`);
   const facts: { name: string; value: ReactNode; href?: string }[] = [
     { name: t('telephone'), value: telefone, href: telephoneHref(telefone) },
     { name: t('fax'), value: fax },
     { name: t('email'), value: email && <MailAddress address={email} />, href: `mailto:${email}` },
-    { name: t('coordinates'), value: coordenadas && readableCoordinates(coordenadas, directions) },
+    { name: t('coordinates'), value: coordenadas && readableCoordinates(coordenadas, letterOf) },
   ];
   return (
     <dl className={styles.facts}>
@@ -117,27 +112,24 @@ function OfficeFacts({ locale, office }: { locale: Locale; office: Facts }) {
   );
 }
 
-/** The letters of the four directions, in the language of the page. */
-interface Directions {
-  north: string;
-  south: string;
-  east: string;
-  west: string;
-}
+type Direction = 'north' | 'south' | 'east' | 'west';
 
 const noBreak = '\u00A0';
 
 /** `39.4172, -8.3728` -> `39° 25′ 02″ N, 8° 22′ 22″ W`; anything else is left as it is. */
 export function readableCoordinates(
   coordinates: string,
-  { north, south, east, west }: Directions,
+  letterOf: (direction: Direction) => string,
 ): string {
   const [latitude, longitude] = coordinates.split(',').map(Number);
   if (!isAngle(latitude) || !isAngle(longitude)) return coordinates;
   // A line may end between the two, and nowhere inside one.
-  const written = (angle: number, direction: string) =>
-    `${sexagesimal(angle)} ${direction}`.replaceAll(' ', noBreak);
-  return `${written(latitude, latitude < 0 ? south : north)}, ${written(longitude, longitude < 0 ? west : east)}`;
+  const written = (angle: number, direction: Direction) =>
+    `${sexagesimal(angle)} ${letterOf(direction)}`.replaceAll(' ', noBreak);
+  return [
+    written(latitude, latitude < 0 ? 'south' : 'north'),
+    written(longitude, longitude < 0 ? 'west' : 'east'),
+  ].join(', ');
 }
 
 const isAngle = (value: number | undefined): value is number =>
