@@ -1,4 +1,4 @@
-import { graphql } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { ComponentProps, ReactNode } from 'react';
 import type { PageNode } from '../../core/content/types/pages';
 import type { PageContext } from '../../core/routing/pages';
@@ -8,10 +8,8 @@ import { SiteLayout } from './layout/site-layout';
 import { Introduction, PageBanner } from './page-banner';
 import { useWords } from './words';
 
-/** What `ScreenParts` answers. */
-export interface ScreenData {
-  page: PageNode | null;
-}
+/** Of a template whose query has `ScreenParts`. */
+export type ScreenProps<Data = object> = PageProps<Data & { page: PageNode | null }, PageContext>;
 
 interface Props extends Pick<ComponentProps<typeof PageBanner>, 'lead' | 'aside' | 'actions'> {
   context: PageContext;

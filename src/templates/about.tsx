@@ -1,20 +1,19 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { AboutNode } from '../../core/content/types/company';
-import type { PageContext } from '../../core/routing/pages';
 import { FiguresBand } from '../sections/figures-band';
 import { FramedPanel, PictureSlider, Policies, Synergies } from '../sections/about';
-import { PageScreen, type ScreenData } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { TextBlock } from '../sections/text-block';
 import { TimelineBand } from '../sections/process';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data extends ScreenData {
+interface Data {
   about: AboutNode | null;
 }
 
-export default function AboutTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function AboutTemplate({ data, pageContext }: ScreenProps<Data>) {
   const locale = pageContext.language;
   const about: Partial<AboutNode> = data.about ?? {};
   const blocks = data.page?.blocos ?? [];

@@ -1,19 +1,18 @@
-import { graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../../core/routing/pages';
+import { graphql } from 'gatsby';
 import { AuthorCard, type AuthorSummary } from '../sections/articles/authors';
 import { NoArticles } from '../sections/articles/article-list';
 import { CardGrid } from '../sections/card-grid';
-import { PageScreen, type ScreenData } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { Pagination } from '../sections/pagination';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data extends ScreenData {
+interface Data {
   authors: { nodes: AuthorSummary[] };
 }
 
-export default function AuthorsTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function AuthorsTemplate({ data, pageContext }: ScreenProps<Data>) {
   const locale = pageContext.language;
   const { page, authors } = data;
   const b = useWords(locale, 'blog');

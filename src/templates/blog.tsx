@@ -1,20 +1,19 @@
-import { graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../../core/routing/pages';
+import { graphql } from 'gatsby';
 import type { ArticleSummary } from '../sections/articles/article-card';
 import { ArticleList } from '../sections/articles/article-list';
 import { CategoryFilter, type CategoryChoices } from '../sections/articles/category-filter';
-import { PageScreen, type ScreenData } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data extends CategoryChoices, ScreenData {
+interface Data extends CategoryChoices {
   articles: { nodes: ArticleSummary[] };
   highlight: { nodes: ArticleSummary[] };
 }
 
 /** The text that editors write for the blog stands in its feeds, not on the page. */
-export default function BlogTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function BlogTemplate({ data, pageContext }: ScreenProps<Data>) {
   const locale = pageContext.language;
   const { page, articles, highlight } = data;
   const t = useWords(locale);

@@ -1,17 +1,16 @@
-import { graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../../core/routing/pages';
+import { graphql } from 'gatsby';
 import type { CaseSummary } from '../sections/case-studies/case-cards';
 import { CaseList } from '../sections/case-studies/case-list';
-import { PageScreen, type ScreenData } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data extends ScreenData {
+interface Data {
   cases: { nodes: CaseSummary[] };
 }
 
-export default function CaseStudiesTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function CaseStudiesTemplate({ data, pageContext }: ScreenProps<Data>) {
   const locale = pageContext.language;
   const c = useWords(locale, 'case-studies');
   return (

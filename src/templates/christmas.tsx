@@ -1,25 +1,24 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { GalleryNode } from '../../core/content/types/library';
-import type { PageContext } from '../../core/routing/pages';
 import { ButtonLink } from '../components/button';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import { fileNote } from '../../core/content/media-files';
 import { formatDay } from '../sections/format-date';
 import { Gallery } from '../sections/gallery';
-import { PageScreen, type ScreenData } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import type { SectionBlock } from '../sections/section-block';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data extends ScreenData {
+interface Data {
   /** Null until editors have written one. */
   gallery: GalleryNode | null;
 }
 
 /** A campaign: what it is about, its leaflet and its pictures, and what to do about it. */
-export default function ChristmasTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function ChristmasTemplate({ data, pageContext }: ScreenProps<Data>) {
   const { page, gallery } = data;
   const locale = pageContext.language;
   const t = useWords(locale);

@@ -1,6 +1,5 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { ContactNode } from '../../core/content/types/company';
-import type { PageContext } from '../../core/routing/pages';
 import {
   contactBlocks,
   Departments,
@@ -9,18 +8,18 @@ import {
 } from '../sections/contacts/contact-blocks';
 import { Offices } from '../sections/contacts/offices';
 import { InformationRequest, informationRequestId } from '../sections/forms/information-request';
-import { PageScreen, type ScreenData } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { sortedBlocks } from '../sections/section-block';
 import { useWords } from '../sections/words';
 import { ButtonLink } from '../components/button';
 
 export { Head } from '../seo/head';
 
-interface Data extends ScreenData {
+interface Data {
   offices: { nodes: ContactNode[] };
 }
 
-export default function ContactsTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function ContactsTemplate({ data, pageContext }: ScreenProps<Data>) {
   const locale = pageContext.language;
   const t = useWords(locale, 'contacts');
   const { page, offices } = data;

@@ -1,16 +1,15 @@
-import { graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../../core/routing/pages';
+import { graphql } from 'gatsby';
 import { type DocumentSummary, DocumentLibrary } from '../sections/library/document-library';
-import { PageScreen, type ScreenData } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data extends ScreenData {
+interface Data {
   documents: { nodes: DocumentSummary[] };
 }
 
-export default function DocumentationTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function DocumentationTemplate({ data, pageContext }: ScreenProps<Data>) {
   const locale = pageContext.language;
   const l = useWords(locale, 'library');
   return (

@@ -1,17 +1,16 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { OffersPageNode } from '../../core/content/types/company';
-import type { PageContext } from '../../core/routing/pages';
 import { Blocks } from '../sections/blocks';
 import { ApplicationSection } from '../sections/offers/application-form';
 import { useCurrentOffers, type Offer } from '../sections/offers/job-offers';
 import { Vacancies } from '../sections/offers/vacancies';
-import { PageScreen, type ScreenData } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { Process } from '../sections/process';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data extends ScreenData {
+interface Data {
   offersPage: OffersPageNode | null;
   jobOffers: { nodes: Offer[] };
 }
@@ -19,11 +18,7 @@ interface Data extends ScreenData {
 /** Blocks with a place of their own; all others stand between vacancies and selection process. */
 const placed = ['step', 'apply'];
 
-export default function OffersTemplate({
-  data,
-  pageContext,
-  location,
-}: PageProps<Data, PageContext>) {
+export default function OffersTemplate({ data, pageContext, location }: ScreenProps<Data>) {
   const locale = pageContext.language;
   const { page } = data;
   const words: Partial<OffersPageNode> = data.offersPage ?? {};

@@ -1,6 +1,5 @@
-import { graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../../core/routing/pages';
-import { PageScreen, type ScreenData } from '../sections/page-screen';
+import { graphql } from 'gatsby';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { isChapter } from '../sections/text-page/chapters';
 import { TextPage } from '../sections/text-page/text-page';
 import { useWords } from '../sections/words';
@@ -8,7 +7,7 @@ import { useWords } from '../sections/words';
 export { Head } from '../seo/head';
 
 /** A screen of fixed words: a policy, the terms. */
-export default function PageTemplate({ data, pageContext }: PageProps<ScreenData, PageContext>) {
+export default function PageTemplate({ data, pageContext }: ScreenProps) {
   const { language: locale, route } = pageContext;
   const { page } = data;
   const l = useWords(locale, 'library');

@@ -1,19 +1,18 @@
-import { graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../../core/routing/pages';
+import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
-import { PageScreen, type ScreenData } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { type MapUnit, PlantMap } from '../sections/units/plant-map';
 import { UnitCard, type UnitSummary } from '../sections/service-unit-cards';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data extends ScreenData {
+interface Data {
   units: { nodes: (UnitSummary & MapUnit)[] };
 }
 
 /** The picture of the banner is the map, so the banner itself keeps to words. */
-export default function PlantTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function PlantTemplate({ data, pageContext }: ScreenProps<Data>) {
   const locale = pageContext.language;
   const t = useWords(locale);
   const { page } = data;

@@ -1,17 +1,16 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { PortfolioItemNode } from '../../core/content/types/services';
-import type { PageContext } from '../../core/routing/pages';
-import { PageScreen, type ScreenData } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { PortfolioGrid } from '../sections/portfolio';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data extends ScreenData {
+interface Data {
   items: { nodes: PortfolioItemNode[] };
 }
 
-export default function PortfolioTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function PortfolioTemplate({ data, pageContext }: ScreenProps<Data>) {
   const c = useWords(pageContext.language, 'case-studies');
   return (
     <PageScreen context={pageContext} page={data.page} title={c('portfolio.title')}>

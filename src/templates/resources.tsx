@@ -1,16 +1,15 @@
-import { graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../../core/routing/pages';
-import { PageScreen, type ScreenData } from '../sections/page-screen';
+import { graphql } from 'gatsby';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { ResourceList, type ResourceSummary } from '../sections/library/resource-list';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data extends ScreenData {
+interface Data {
   resources: { nodes: ResourceSummary[] };
 }
 
-export default function ResourcesTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function ResourcesTemplate({ data, pageContext }: ScreenProps<Data>) {
   const l = useWords(pageContext.language, 'library');
   return (
     <PageScreen context={pageContext} page={data.page} title={l('pages.resources')}>

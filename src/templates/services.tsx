@@ -1,17 +1,16 @@
-import { graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../../core/routing/pages';
+import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
-import { PageScreen, type ScreenData } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { ServiceCard, type ServiceSummary } from '../sections/service-unit-cards';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data extends ScreenData {
+interface Data {
   services: { nodes: ServiceSummary[] };
 }
 
-export default function ServicesTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function ServicesTemplate({ data, pageContext }: ScreenProps<Data>) {
   const locale = pageContext.language;
   const t = useWords(locale);
   return (

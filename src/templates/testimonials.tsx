@@ -1,22 +1,21 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { TestimonialNode } from '../../core/content/types/services';
-import type { PageContext } from '../../core/routing/pages';
 import { CardGrid } from '../sections/card-grid';
-import { PageScreen, type ScreenData } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { Testimonials } from '../sections/testimonials';
 import { useWords } from '../sections/words';
 import { Quote } from '../components/quote';
 
 export { Head } from '../seo/head';
 
-interface Data extends ScreenData {
+interface Data {
   testimonials: { nodes: TestimonialNode[] };
 }
 
 /** How many stand in large type above the others. */
 const featured = 5;
 
-export default function TestimonialsTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function TestimonialsTemplate({ data, pageContext }: ScreenProps<Data>) {
   const locale = pageContext.language;
   const testimonials = data.testimonials.nodes;
   const t = useWords(locale);

@@ -1,23 +1,22 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { CaseStudyNode } from '../../core/content/types/services';
 import type { ResourceNode } from '../../core/content/types/library';
-import type { PageContext } from '../../core/routing/pages';
 import type { RouteId } from '../../core/routing/routes';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { listedFile } from '../sections/library/file-list';
-import type { ScreenData } from '../sections/page-screen';
+import type { ScreenProps } from '../sections/page-screen';
 import { ThankYou } from '../sections/thank-you/thank-you';
 import { ThankYouFiles } from '../sections/thank-you/thank-you-files';
 
 export { Head } from '../seo/head';
 
-interface Data extends ScreenData {
+interface Data {
   cases: { nodes: Pick<CaseStudyNode, 'contentId' | 'titulo' | 'ebook' | 'ebookFacts'>[] };
   resources: { nodes: Pick<ResourceNode, 'contentId' | 'titulo' | 'link' | 'linkFacts'>[] };
 }
 
 /** Where a form leads once it has arrived; that of a case study or of a guide has its file here. */
-export default function ThankYouTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function ThankYouTemplate({ data, pageContext }: ScreenProps<Data>) {
   const { language: locale, route } = pageContext;
   return (
     <SiteLayout context={pageContext}>

@@ -1,18 +1,17 @@
-import { graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../../core/routing/pages';
+import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
-import { PageScreen, type ScreenData } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { Pagination } from '../sections/pagination';
 import { VideoCard, type VideoSummary } from '../sections/videos/video-card';
 import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
-interface Data extends ScreenData {
+interface Data {
   videos: { nodes: VideoSummary[] };
 }
 
-export default function VideosTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function VideosTemplate({ data, pageContext }: ScreenProps<Data>) {
   const locale = pageContext.language;
   const v = useWords(locale, 'videos');
   return (
