@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Locale } from '../core/i18n/locales';
 import { keptSecret } from '../platform/files/kept-secret';
 import { adminPlugin, EditorBuild } from './admin/admin-plugin';
-import { adminScreens } from './admin/admin-screens';
+import { adminRoutes } from './admin/admin-routes';
 import type { PublishingService } from '../core/publishing/publishing-service';
 import {
   closeWhenIdle,
@@ -22,7 +22,7 @@ import { settingsGraphql } from './api/settings-graphql';
 import { composeWith } from './mail/compose';
 import { ConfirmationTokens } from '../platform/http/tokens';
 import { Mailer } from './mail/mailer';
-import { officeOf, siteWords } from './mail/recipient';
+import { recipientOf, siteWords } from './mail/recipient';
 import { smtpSend, type MailSettings } from './mail/transport';
 import { openAuthPlugin, type PeopleSettings } from './auth/auth-plugin';
 import { changesRoutes, mediaRoutes, readRoutes } from './api/content-routes';
@@ -165,7 +165,7 @@ export async function buildBackend({
       log,
       pauses: mail.pauses,
     });
-  const stopTidying = startRetention(submissions.people, keepDays, log);
+  const stopTidying = startRetention(submissions.personalData, keepDays, log);
   const app = Fastify({
     // The token stands in the query of every address: nothing that logs addresses.
     logger: false,
@@ -206,7 +206,7 @@ export async function buildBackend({
     await guarded.register(readRoutes(content));
     await guarded.register(changesRoutes(content));
     await guarded.register(
-      writeRoutes(submissions, async (kind, fields) => officeOf(kind, fields, await words())),
+      writeRoutes(submissions, async (kind, fields) => recipientOf(kind, fields, await words())),
     );
     await guarded.register(confirmationRoutes(submissions.subscribers, tokens));
     await guarded.register(settingsGraphql(content, log));
@@ -215,11 +215,11 @@ export async function buildBackend({
     await app.register(people.routes);
     const shown = editing &&
       editor && { page: new EditorBuild(editor, clock, log), branch: editing.branch };
-    await app.register(adminPlugin({ people, editor: shown, siteUrl, brand }));
+    await app.register(adminPlugin({ auth: people, editor: shown, siteUrl, brand }));
     const { drafts } = content;
     await app.register(
-      adminScreens({
-        people,
+      adminRoutes({
+        auth: people,
         inbox: submissions.inbox,
         history: edited?.history ?? null,
         drafts,

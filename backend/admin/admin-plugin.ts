@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import fastifyStatic from '@fastify/static';
 import type { Locale } from '../../core/i18n/locales';
 import { BackendError } from '../errors';
-import { places } from '../auth/http/places';
+import { adminPaths, signInPath } from '../auth/http/admin-paths';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import type { Person } from '../auth/rights';
 import { editorConfig } from './editor-config';
@@ -12,7 +12,7 @@ import { editorWords } from '../content/editor-words';
 import { pageMessages } from '../messages';
 
 interface AdminOptions {
-  people: Pick<AuthPlugin, 'authenticate' | 'isOurs' | 'originOf'>;
+  auth: Pick<AuthPlugin, 'authenticate' | 'isOurs' | 'originOf'>;
   /** Null: nothing can be edited here. */
   editor: {
     page: EditorBuild;
@@ -56,10 +56,10 @@ const headers = {
 
 /** The editor's page, its files and its configuration, for those who are signed in. */
 export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
-  const { people, editor } = options;
+  const { auth, editor } = options;
 
-  const whoever = async (request: FastifyRequest): Promise<Person> => {
-    const person = await people.authenticate(request);
+  const requirePerson = async (request: FastifyRequest): Promise<Person> => {
+    const person = await auth.authenticate(request);
     if (!person) throw new BackendError('signed_out');
     return person;
   };
@@ -67,17 +67,13 @@ export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request, reply) => {
       void reply.headers(headers);
-      if (!people.isOurs(request)) throw new BackendError('foreign_page');
+      if (!auth.isOurs(request)) throw new BackendError('foreign_page');
     });
 
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
-      const person = await people.authenticate(request);
-      if (!person)
-        return reply.redirect(
-          `${places.signIn}?${new URLSearchParams({ next: request.url })}`,
-          303,
-        );
-      if (!editor) return reply.redirect(places.account, 303);
+      const person = await auth.authenticate(request);
+      if (!person) return reply.redirect(signInPath(request.url), 303);
+      if (!editor) return reply.redirect(adminPaths.account, 303);
       void reply.type('text/html; charset=utf-8');
       const brand = await options.brand(person.language);
       editor.page.ask();
@@ -91,11 +87,11 @@ export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
     app.get('/admin/', page);
 
     app.get('/admin/editor/config.json', async (request) => {
-      const person = await whoever(request);
+      const person = await requirePerson(request);
       if (!editor) throw new BackendError('not_found');
       const { siteUrl } = options;
       const { branch } = editor;
-      const origin = people.originOf(request) ?? '';
+      const origin = auth.originOf(request) ?? '';
       return editorConfig({
         person,
         brand: await options.brand(person.language),
@@ -109,7 +105,7 @@ export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
     app.get(
       '/admin/editor/*',
       async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
-        await whoever(request);
+        await requirePerson(request);
         const path = request.params['*'];
         const folder = editor?.page.folder ?? null;
         if (folder === null || !/^(editor\.js|files\/[\w.-]+)$/.test(path))
@@ -187,11 +183,11 @@ body{margin:0;display:grid;grid-template:auto 1fr / minmax(0,1fr);height:100dvh}
 .strip .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 </style>`);
 
-/** The editor, with the way to the other rooms and the state of publishing above it. */
+/** The editor, below links to the other pages and the state of publishing. */
 function editorPage(person: Person, brand: string): string {
   const { language } = person;
   const { states, title } = pageMessages[language].publishing;
-  const status = html`<a href="${places.publishing}" data-publishing="${JSON.stringify(states)}"
+  const status = html`<a href="${adminPaths.publishing}" data-publishing="${JSON.stringify(states)}"
     ><span class="hidden">${title}: </span><span role="status"></span
   ></a>`;
   return htmlDocument(language, {
@@ -206,10 +202,7 @@ function editorPage(person: Person, brand: string): string {
   });
 }
 
-/**
- * While the editor is built, which happens at the first start, and when it could not be, which is
- * tried again. The other rooms are open meanwhile.
- */
+/** While the editor is built, and after that failed. The other pages work meanwhile. */
 function waitingPage(person: Person, brand: string, failed: boolean): string {
   const { title, notBuilt, building } = editorWords[person.language];
   return page(

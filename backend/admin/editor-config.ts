@@ -3,7 +3,7 @@ import { storedTypes } from '../../core/content/registry';
 import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { editedRepository } from '../cms-api/gitea-format';
 import { saveLimit } from '../content/save/allowed-files';
-import { editorClient, places } from '../auth/http/places';
+import { editorClient, adminPaths } from '../auth/http/admin-paths';
 import { may, type Person } from '../auth/rights';
 import { mediaFolderName } from '../content/content-file';
 import { editorWord, editorWords } from '../content/editor-words';
@@ -35,7 +35,7 @@ export function editorConfig({ person, brand, branch, origin, siteUrl }: EditorC
     site_url: siteUrl,
     display_url: siteUrl,
     show_preview_links: false,
-    logout_redirect_url: origin + places.signOut,
+    logout_redirect_url: origin + adminPaths.signOut,
     backend: {
       name: 'gitea',
       repo: `${editedRepository.owner}/${editedRepository.name}`,

@@ -17,7 +17,7 @@ import { contentTypeNamed } from '../../core/content/registry';
 import { type ContentType, envelopeOf } from '../../core/content/content-type';
 
 /** A field on its way into the configuration. */
-interface FieldPlace extends NamedField {
+interface FieldContext extends NamedField {
   /** Inside of a group or of a list. */
   nested: boolean;
 }
@@ -37,7 +37,7 @@ export function editorFields(
     }));
 }
 
-function commonOf(place: FieldPlace, field: Field) {
+function commonOf(place: FieldContext, field: Field) {
   const hint = hintFor(place);
   return {
     name: place.name,
@@ -53,7 +53,7 @@ function commonOf(place: FieldPlace, field: Field) {
  * Days, places in a list and what another entity is named by are the same in both languages, and
  * are written once.
  */
-function isTheSameInBoth({ owner, name, nested }: FieldPlace, field: Field): boolean {
+function isTheSameInBoth({ owner, name, nested }: FieldContext, field: Field): boolean {
   if (nested) return false;
   return (
     ['date', 'choice', 'reference', 'integer'].includes(field.kind) ||
@@ -63,7 +63,7 @@ function isTheSameInBoth({ owner, name, nested }: FieldPlace, field: Field): boo
 
 type Widget = { widget: string } & Record<string, unknown>;
 
-function widgetOf(place: FieldPlace, field: Field, among: Fields): Widget {
+function widgetOf(place: FieldContext, field: Field, among: Fields): Widget {
   const { owner, name, language } = place;
   const target = targetOf(owner, name) ?? field.target ?? derivedTarget(name, among);
   const choices = choicesOf(place, field);
@@ -120,7 +120,7 @@ const writingButtons = [
   'numbered-list',
 ];
 
-function listWidget({ owner, name, language }: FieldPlace, field: Field): Widget {
+function listWidget({ owner, name, language }: FieldContext, field: Field): Widget {
   const { item, max, min } = field;
   if (item?.target) return relationField(item.target, field);
   const limits = { ...(min ? { min } : {}), max };
@@ -155,7 +155,7 @@ function limitsOf({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER
 }
 
 /** The words of a closed list, with what people call them; null for what may hold anything. */
-function choicesOf(place: FieldPlace, field: Field): { value: string; label: string }[] | null {
+function choicesOf(place: FieldContext, field: Field): { value: string; label: string }[] | null {
   const values =
     place.owner === sectionBlockType.graphqlName && place.name === 'tipo'
       ? [...blockKinds, ...placedKinds]
@@ -180,44 +180,42 @@ export function choiceLabel(
   return editorWord(language, `choices.${owner}.${name}.${value}`);
 }
 
-interface Kind {
-  endings: readonly string[];
-  most: number;
+interface FileKind {
+  extensions: readonly string[];
+  maxSize: number;
 }
 
-const pictures: Kind = {
-  endings: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg'],
-  most: sizeLimits.picture,
+const pictures: FileKind = {
+  extensions: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg'],
+  maxSize: sizeLimits.picture,
 };
-const drawings: Kind = { endings: ['svg'], most: sizeLimits.drawing };
-const papers: Kind = { endings: ['pdf'], most: sizeLimits.pdf };
-const films: Kind = { endings: ['mp4', 'webm'], most: sizeLimits.film };
-const subtitles: Kind = { endings: ['vtt'], most: sizeLimits.subtitles };
-const anything: Kind = { endings: mediaExtensions, most: sizeLimits.film };
+const vectors: FileKind = { extensions: ['svg'], maxSize: sizeLimits.drawing };
+const documents: FileKind = { extensions: ['pdf'], maxSize: sizeLimits.pdf };
 
 /** What a file is, by the name of its field: the model knows only that it is one. */
-const kinds: Readonly<Record<string, Kind>> = {
+const fileKinds: Readonly<Record<string, FileKind>> = {
   'ContentImage.url': pictures,
-  'services.icone': drawings,
-  'units.icone': drawings,
-  'case-studies.ebook': papers,
-  'documents.link': papers,
-  'galleries.pdf': papers,
-  'resources.link': papers,
-  'videos.ficheiro': films,
-  'videos.legendas': subtitles,
+  'services.icone': vectors,
+  'units.icone': vectors,
+  'case-studies.ebook': documents,
+  'documents.link': documents,
+  'galleries.pdf': documents,
+  'resources.link': documents,
+  'videos.ficheiro': { extensions: ['mp4', 'webm'], maxSize: sizeLimits.film },
+  'videos.legendas': { extensions: ['vtt'], maxSize: sizeLimits.subtitles },
 };
 
-/** Chosen from the media folder or sent there, never an address elsewhere. */
-function mediaField({ owner, name }: Pick<FieldPlace, 'owner' | 'name'>) {
-  const { endings, most } = kinds[`${owner}.${name}`] ?? anything;
-  const isPicture = endings === pictures.endings || endings === drawings.endings;
+const anyFile: FileKind = { extensions: mediaExtensions, maxSize: sizeLimits.film };
+
+/** Chosen from the media folder or sent there, never a URL elsewhere. */
+function mediaField({ owner, name }: Pick<FieldContext, 'owner' | 'name'>) {
+  const kind = fileKinds[`${owner}.${name}`] ?? anyFile;
   return {
-    widget: isPicture ? 'image' : 'file',
-    accept: endings.map((ending) => `.${ending}`).join(','),
+    widget: kind === pictures || kind === vectors ? 'image' : 'file',
+    accept: kind.extensions.map((extension) => `.${extension}`).join(','),
     choose_url: false,
     media_libraries: {
-      default: { config: { slugify_filename: true, max_file_size: most } },
+      default: { config: { slugify_filename: true, max_file_size: kind.maxSize } },
       stock_assets: { providers: [] },
     },
   };

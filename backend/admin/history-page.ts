@@ -9,18 +9,18 @@ import type {
   HistoryLine,
 } from '../content/content-history';
 import { entryName, fieldName, languageName } from '../content/editor-words';
-import { places } from '../auth/http/places';
-import { doneNote, errorSummary, html, type Html, time } from '../auth/pages/html';
+import { adminPaths } from '../auth/http/admin-paths';
+import { html, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame, paging } from '../auth/pages/page';
-import { accountMessages } from '../messages';
 import { isMedia, placeOf } from '../content/content-file';
-import { draftPlace } from './drafts-screens';
+import { draftUrl } from './drafts-routes';
 import { pageMessages } from '../messages';
 
 type Recent = Awaited<ReturnType<ContentHistory['recent']>>;
 type OfOne = Awaited<ReturnType<ContentHistory['of']>>;
 
-const addressOf = (path: string): string => `${places.history}?${new URLSearchParams({ path })}`;
+const historyUrl = (path: string): string =>
+  `${adminPaths.history}?${new URLSearchParams({ path })}`;
 const mostFiles = 12;
 
 /** What changed lately, in everything. */
@@ -29,7 +29,7 @@ export function recentPage(frame: PageFrame, { data, meta }: Recent): string {
   const { history } = pageMessages[language];
   const file = ({ path, what }: FileChange) =>
     html`<li>
-      <a href="${addressOf(path)}">${entryName(path, language)}</a>
+      <a href="${historyUrl(path)}">${entryName(path, language)}</a>
       <span class="state quiet">${history.what[what as keyof typeof history.what]}</span>
     </li>`;
   const rows = data.map(
@@ -51,7 +51,7 @@ export function recentPage(frame: PageFrame, { data, meta }: Recent): string {
           </ul>`
         : html`<p>${history.none}</p>`
     }
-    ${paging(language, ends(meta), (number) => `${places.history}?page=${number}`)}`;
+    ${paging(language, ends(meta), (number) => `${adminPaths.history}?page=${number}`)}`;
   return page(frame, { title: history.title, body, here: 'history', wide: true });
 }
 
@@ -80,22 +80,22 @@ export function entryHistoryPage(
       ${mayRestore && isOld && wasThere && restoreForm(path, line, language)}
     </li>`;
   });
-  const body = html`${doneNote(wasRestored ? history.restored : undefined)}${errorSummary(accountMessages[language].wrongSummary, refused ? { '': refused } : {})}
-    <p>
-      <a href="${places.history}">${history.all}</a
-      >${hasPreview(path, data[0], meta) && html` · <a href="${draftPlace(path)}">${pageMessages[language].drafts.preview}</a>`}
+  const body = html`<p>
+      <a href="${adminPaths.history}">${history.all}</a
+      >${hasPreview(path, data[0], meta) && html` · <a href="${draftUrl(path)}">${pageMessages[language].drafts.preview}</a>`}
     </p>
     <h1>${fill(history.of, { entry: entryName(path, language) })}</h1>
     <ul class="rows">
       ${rows}
     </ul>
-    ${paging(language, ends(meta), (number) => `${addressOf(path)}&page=${number}`)}`;
+    ${paging(language, ends(meta), (number) => `${historyUrl(path)}&page=${number}`)}`;
   return page(frame, {
     title: history.title,
     body,
     here: 'history',
     wide: true,
-    wrong: refused !== undefined,
+    note: wasRestored ? history.restored : undefined,
+    errors: refused ? { '': refused } : {},
   });
 }
 
@@ -139,24 +139,24 @@ function changeOf(
     ${
       pieces
         ? html`<p class="words">${pieces.map((piece) => wordsOf(piece, language))}</p>`
-        : html`${before !== null && gone(text(before), language)}${made(text(after), language)}`
+        : html`${before !== null && deleted(text(before), language)}${inserted(text(after), language)}`
     }
   </div>`;
 }
 
 function wordsOf({ kind, text }: Piece, language: Locale): Html {
-  if (kind === 'gone') return gone(text, language);
-  if (kind === 'new') return made(text, language);
+  if (kind === 'gone') return deleted(text, language);
+  if (kind === 'new') return inserted(text, language);
   return html`${kind === 'cut' ? ' […] ' : text}`;
 }
 
-const gone = (text: string, language: Locale): Html =>
+const deleted = (text: string, language: Locale): Html =>
   html`<del><span class="hidden">${pageMessages[language].history.before}: </span>${text}</del>`;
 
-const made = (text: string, language: Locale): Html =>
+const inserted = (text: string, language: Locale): Html =>
   html`<ins><span class="hidden">${pageMessages[language].history.after}: </span>${text}</ins>`;
 
-interface FieldPlace {
+interface FieldContext {
   path: string;
   field: string;
   language: Locale;
@@ -165,7 +165,7 @@ interface FieldPlace {
 /**
  * A value as a text; of a group or a list each field on a line of its own, called as in the form.
  */
-function textOf(place: FieldPlace, value: unknown): string {
+function textOf(place: FieldContext, value: unknown): string {
   const { nothing, yes, no } = pageMessages[place.language].history;
   if (value === null || value === '') return nothing;
   if (typeof value === 'boolean') return value ? yes : no;
@@ -186,7 +186,7 @@ function textOf(place: FieldPlace, value: unknown): string {
 }
 
 function restoreForm(path: string, { id }: HistoryLine, language: Locale): Html {
-  return html`<form class="inline" method="post" action="${places.history}/restore">
+  return html`<form class="inline" method="post" action="${adminPaths.history}/restore">
     <input type="hidden" name="path" value="${path}" />
     <input type="hidden" name="commit" value="${id}" />
     <button class="plain">${pageMessages[language].history.restore}</button>

@@ -1,12 +1,13 @@
 import { fill } from '../../core/i18n/translate';
-import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
+import type { Locale } from '../../core/i18n/locales';
+import { kilobytes, type ShownField, shownFields, shownValue } from '../mail/compose';
 import { oneLine } from '../../platform/text';
-import { places } from '../auth/http/places';
-import { choice, errorSummary, html, type Html, time, type Wrong } from '../auth/pages/html';
+import { adminPaths } from '../auth/http/admin-paths';
+import { choice, type FieldErrors, html, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame, paging } from '../auth/pages/page';
 import type { InboxItem, InboxPage, MailNote } from '../submissions/inbox';
 import { storedKinds } from '../submissions/submissions';
-import { accountMessages, counted, mailMessages, pageMessages } from '../messages';
+import { counted, mailMessages, pageMessages } from '../messages';
 import { safeFileName } from '../submissions/inbox-export';
 
 /** What was asked for, as it stands in the address. */
@@ -18,7 +19,7 @@ export interface AskedFilter {
 }
 
 /** `/admin/inbox?kind=candidaturas&page=2`; what is empty is left out. */
-function inboxAddress(path: string, asked: AskedFilter, page = 1): string {
+function inboxUrl(path: string, asked: AskedFilter, page = 1): string {
   const said = Object.entries({ ...asked, page: page > 1 ? String(page) : '' }).filter(
     ([, value]) => value !== '',
   );
@@ -30,31 +31,30 @@ export function inboxPage(
   frame: PageFrame,
   list: InboxPage,
   asked: AskedFilter,
-  wrong: Wrong = {},
+  errors: FieldErrors = {},
 ): string {
   const { language } = frame;
   const { inbox } = pageMessages[language];
   const isAsked = Object.values(asked).some((value) => value !== '');
   const items = list.items.map((item) => row(item, language));
-  const body = html`${errorSummary(accountMessages[language].wrongSummary, wrong)}
-    <h1>${inbox.title}</h1>
+  const body = html`<h1>${inbox.title}</h1>
     <p>${inbox.lead}</p>
     ${filterForm(asked, language)}
     ${
       list.total > 0
-        ? html`<p>${counted(language, 'inbox.count', list.total)} · <a href="${inboxAddress(`${places.inbox}.csv`, asked)}" download>${inbox.csv}</a></p>
+        ? html`<p>${counted(language, 'inbox.count', list.total)} · <a href="${inboxUrl(`${adminPaths.inbox}.csv`, asked)}" download>${inbox.csv}</a></p>
             <ul class="rows">
               ${items}
             </ul>`
         : html`<p>${isAsked ? inbox.none : inbox.nothing}</p>`
     }
-    ${paging(language, list, (number) => inboxAddress(places.inbox, asked, number))}`;
+    ${paging(language, list, (number) => inboxUrl(adminPaths.inbox, asked, number))}`;
   return page(frame, {
     title: inbox.title,
     body,
     here: 'inbox',
     wide: true,
-    wrong: Object.keys(wrong).length > 0,
+    errors,
   });
 }
 
@@ -83,7 +83,7 @@ function row({ id, kind, receivedAt, fields, handled, cv }: InboxItem, language:
   const { inbox } = pageMessages[language];
   const who = [fields.nome, fields.empresa].filter(Boolean).map((part) => oneLine(part, 80));
   return html`<li>
-    <h2><a href="${places.inbox}/${id}">${who.join(', ') || oneLine(fields.email, 120)}</a> ${stateOf(handled, language)}</h2>
+    <h2><a href="${adminPaths.inbox}/${id}">${who.join(', ') || oneLine(fields.email, 120)}</a> ${stateOf(handled, language)}</h2>
     <p class="more">${mailMessages[language].forms[kind]} · ${time(receivedAt, language, 'short')}${cv && html` · ${inbox.cv}`}</p>
     ${Boolean(fields.mensagem) && html`<p>${oneLine(fields.mensagem, 160)}</p>`}
   </li>`;
@@ -96,18 +96,6 @@ function stateOf(handled: InboxItem['handled'], language: Locale): Html {
     : html`<span class="state">${inbox.open}</span>`;
 }
 
-const facts = [
-  'nome',
-  'empresa',
-  'email',
-  'telefone',
-  'oferta',
-  'recurso',
-  'marketing',
-  'locale',
-  'pagina',
-] as const;
-
 /** All that a visitor sent, as they typed it, and what became of it. */
 export function submissionPage(frame: PageFrame, item: InboxItem, siteUrl: string): string {
   const { language } = frame;
@@ -118,18 +106,18 @@ export function submissionPage(frame: PageFrame, item: InboxItem, siteUrl: strin
     value !== null &&
     html`<dt>${label}</dt>
       <dd>${value}</dd>`;
-  const rows = facts.flatMap((name) => {
+  const rows = shownFields.flatMap((name) => {
     const given = fields[name];
     return given === undefined || given === ''
       ? []
       : [html`${fact(labels[name], shown(name, given, language, siteUrl))}`];
   });
-  const body = html`<p><a href="${places.inbox}">${inbox.back}</a></p>
+  const body = html`<p><a href="${adminPaths.inbox}">${inbox.back}</a></p>
     <h1>${forms[kind]}: ${oneLine(fields.nome ?? fields.email, 120)}</h1>
     <p>${stateOf(handled, language)}</p>
     <dl class="facts">
       ${rows}
-      ${fact(inbox.cv, cv && html`<a href="${places.inbox}/${id}/cv" download>${safeFileName(cv.fileName)}</a> (${kilobytes(cv.size, language)})`)}
+      ${fact(inbox.cv, cv && html`<a href="${adminPaths.inbox}/${id}/cv" download>${safeFileName(cv.fileName)}</a> (${kilobytes(cv.size, language)})`)}
       ${fact(inbox.received, time(receivedAt, language))} ${fact(inbox.office, office)} ${fact(inbox.id, id)}
     </dl>
     ${
@@ -137,7 +125,7 @@ export function submissionPage(frame: PageFrame, item: InboxItem, siteUrl: strin
       html`<h2>${labels.mensagem}</h2>
         <p class="typed">${String(fields.mensagem)}</p>`
     }
-    <form method="post" action="${places.inbox}/${id}/handled">
+    <form method="post" action="${adminPaths.inbox}/${id}/handled">
       <input type="hidden" name="handled" value="${handled ? 'false' : 'true'}" />
       <button ${handled && html`class="plain"`}>${handled ? inbox.reopen : inbox.handle}</button>
     </form>
@@ -151,16 +139,8 @@ export function submissionPage(frame: PageFrame, item: InboxItem, siteUrl: strin
   return page(frame, { title: forms[kind], body, here: 'inbox', wide: true });
 }
 
-function shown(
-  name: (typeof facts)[number],
-  given: unknown,
-  language: Locale,
-  siteUrl: string,
-): Html | string {
-  const { yes, no, languages } = mailMessages[language];
-  if (typeof given === 'boolean') return given ? yes : no;
-  const text = oneLine(given, 500);
-  if (name === 'locale' && isLocale(text)) return languages[text];
+function shown(name: ShownField, given: unknown, language: Locale, siteUrl: string): Html | string {
+  const text = shownValue(name, given, language);
   if (name === 'email') return html`<a href="mailto:${text}">${text}</a>`;
   if (name === 'telefone') return html`<a href="tel:${text.replace(/[^\d+]/g, '')}">${text}</a>`;
   // Only what is a path of the site is led to: a visitor may have sent anything.
@@ -178,6 +158,3 @@ function mailRow({ purpose, to, state, sentAt, reason }: MailNote, language: Loc
     ${reason && html`<p class="more">${reason}</p>`}
   </li>`;
 }
-
-const kilobytes = (size: number, language: Locale): string =>
-  `${Math.ceil(size / 1024).toLocaleString(localeRow(language).htmlLang)} kB`;

@@ -4,7 +4,7 @@ import { isRecord } from '../../core/content/entity-values';
 import { cvSizeLimit } from '../../core/forms/form-definitions';
 import { checkSubmission } from '../../core/forms/submissions';
 import { BackendError } from '../errors';
-import type { Attachment, Office, StoredKind, Submissions } from '../submissions/submissions';
+import type { Attachment, Recipient, StoredKind, Submissions } from '../submissions/submissions';
 import { formMessages } from '../../core/forms/messages';
 import type { ConfirmationTokens } from '../../platform/http/tokens';
 import type { Subscribers } from '../submissions/subscribers';
@@ -19,7 +19,7 @@ const jsonKinds = ['newsletter', 'informacoes', 'descargas'] as const satisfies 
 type FindOffice = (
   kind: StoredKind,
   fields: Readonly<Record<string, unknown>>,
-) => Promise<Office | null>;
+) => Promise<Recipient | null>;
 
 /** What visitors sent, delivered by the site; each is stored once, by its idempotency key. */
 export function writeRoutes(submissions: Submissions, findOffice: FindOffice): FastifyPluginAsync {

@@ -1,27 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { StorageProblem } from '../../platform/files/storage-problem';
+import { rethrowUnlogged, runDaily } from '../../platform/run-daily';
 import type { Locale } from '../../core/i18n/locales';
-import { linkAddress } from './account-actions';
 import { accountRoutes } from './http/account-routes';
 import { takeForms, guard, personWith } from './http/requests';
 import { oauthRoutes } from './http/oauth-routes';
-import { TrustedOrigin, Authenticate } from './http/authenticate';
-import { peopleScreens } from './http/people-screens';
+import { type AuthContext, Authenticator, TrustedOrigin } from './http/authenticate';
+import { peopleRoutes } from './http/people-routes';
 import { signInRoutes } from './http/sign-in-routes';
-import { welcomeRoutes } from './http/welcome-routes';
+import { invitationRoutes } from './http/invitation-routes';
 import { PasswordHasher, type HashCost } from './password-hash';
-import type { PageFrame } from './pages/page';
-import type { Person, Requester, Right } from './rights';
-import type { RecordAct } from './store/audit-list';
-import { openPeople, type PeopleStore } from './store/open-auth-store';
-
-const day = 24 * 60 * 60 * 1000;
+import type { Right } from './rights';
+import { type AuthStore, linkUrl, openAuthStore } from './store/open-auth-store';
 
 /** How people sign in here. */
 export interface PeopleSettings {
-  /** The public address of the admin; null: it is reached on this machine only. */
+  /** The public URL of the admin; null: it is reached on this machine only. */
   url: string | null;
   /** What a password's hash costs; the tests cannot wait for what is usual. */
   cost?: HashCost;
@@ -34,105 +29,75 @@ interface BuildContext {
   brand: (language: Locale) => Promise<string>;
 }
 
-/** What the rest of the backend knows of people. */
-export interface AuthPlugin {
-  authenticate: Requester;
-  /**
-   * Whether what changes something was sent by a page of ours, and not by another site in
-   * somebody's name.
-   */
-  isOurs: TrustedOrigin['isOurs'];
-  /** Where the admin is reached, as this request names it. */
-  originOf: TrustedOrigin['originOf'];
-  record: RecordAct;
-  /**
-   * Makes a group of addresses like those of this room: what browsers are told, whose requests are
-   * taken, how they fail.
-   */
-  guard(app: FastifyInstance): void;
-  /**
-   * Who is signed in in this browser and may do this, and what a page of theirs begins with. Throws
-   * BackendError.
-   */
-  personWith(request: FastifyRequest, right: Right): Promise<PageFrame & { person: Person }>;
-  routes: FastifyPluginAsync;
-  close(): Promise<void>;
-}
+export type AuthPlugin = Awaited<ReturnType<typeof openAuthPlugin>>;
 
+/** Accounts, sign-in and their pages, as the rest of the backend uses them. */
 export async function openAuthPlugin(
   { url, cost }: PeopleSettings,
   { dataDir, clock, log, brand }: BuildContext,
-): Promise<AuthPlugin> {
-  const store = await openPeople(dataDir, clock, log);
-  const place = new TrustedOrigin(url);
-  const there = new Authenticate(store, place);
-  const parts = { store, place, there, hasher: new PasswordHasher(cost), clock, brand, log };
-  const guarded = (app: FastifyInstance) => {
-    takeForms(app);
-    guard(app, parts);
+) {
+  const store = await openAuthStore(dataDir, clock, log);
+  const trustedOrigin = new TrustedOrigin(url);
+  const authenticator = new Authenticator(store, trustedOrigin);
+  const context: AuthContext = {
+    store,
+    trustedOrigin,
+    authenticator,
+    hasher: new PasswordHasher(cost),
+    clock,
+    frame: async (language, person) => ({ brand: await brand(language), language, person }),
+    log,
   };
-  const stopSweeping = sweepDaily(store, log);
+  const guardRoutes = (app: FastifyInstance) => {
+    takeForms(app);
+    guard(app, context);
+  };
+  const stopDeleting = runDaily(
+    () => store.deleteExpired(),
+    ({ message }) => log(`Sessions that are over could not be deleted: ${message}`),
+  );
+  const routes: FastifyPluginAsync = async (app) => {
+    guardRoutes(app);
+    signInRoutes(app, context);
+    invitationRoutes(app, context);
+    accountRoutes(app, context);
+    oauthRoutes(app, context);
+    peopleRoutes(app, context);
+    app.addHook('onListen', async () =>
+      inviteFirst(store, url ?? localUrl(app.server.address()), log).catch(rethrowUnlogged),
+    );
+  };
   return {
-    authenticate: there.authenticate,
-    isOurs: (request) => place.isOurs(request),
-    originOf: (request) => place.originOf(request),
+    authenticate: authenticator.authenticate,
+    isOurs: (request: FastifyRequest) => trustedOrigin.isOurs(request),
+    originOf: (request: FastifyRequest) => trustedOrigin.originOf(request),
     record: store.audit.record,
-    guard: guarded,
-    personWith: async (request, right) => {
-      const { person } = await personWith(parts, request, right);
-      return { person, language: person.language, brand: await brand(person.language) };
+    /** Gives other routes the headers, checks and error pages of these. */
+    guard: guardRoutes,
+    /** Who is signed in and may do this, and what their pages begin with; throws BackendError. */
+    personWith: async (request: FastifyRequest, right: Right) => {
+      const person = await personWith(context, request, right);
+      return { ...(await context.frame(person.language)), person };
     },
-    routes: async (app) => {
-      guarded(app);
-      for (const routes of [signInRoutes, welcomeRoutes, accountRoutes, oauthRoutes, peopleScreens])
-        routes(app, parts);
-      app.addHook('onListen', async () =>
-        inviteTheFirst(store, url ?? localAddress(app.server.address()), log).catch(saidAlready),
-      );
-    },
+    routes,
     close: async () => {
-      await stopSweeping();
+      await stopDeleting();
       store.close();
     },
   };
 }
 
-/**
- * Where there is nobody yet, whoever reads this line makes the first account; the line of an
- * earlier start is then over.
- */
-async function inviteTheFirst(
-  { accounts, links }: PeopleStore,
+/** Logs the link to the first account; that of an earlier start ends. */
+async function inviteFirst(
+  { accounts, links }: AuthStore,
   origin: string,
   log: (line: string) => void,
 ): Promise<void> {
   if (!(await accounts.isEmpty())) return;
   log(
-    `Nobody can edit yet. Make the first account here, within a day: ${linkAddress(origin, await links.make(null))}`,
+    `Nobody can edit yet. Make the first account here, within a day: ${linkUrl(origin, await links.make(null))}`,
   );
 }
 
-const localAddress = (listening: AddressInfo | string | null): string =>
+const localUrl = (listening: AddressInfo | string | null): string =>
   `http://127.0.0.1:${listening !== null && typeof listening === 'object' ? listening.port : ''}`;
-
-/** Deletes what is over, now and every day; answers what stops it. */
-function sweepDaily(store: PeopleStore, log: (line: string) => void): () => Promise<void> {
-  const sweep = () =>
-    store
-      .sweep()
-      .catch(saidAlready)
-      .catch((error: Error) =>
-        log(`Sessions that are over could not be deleted: ${error.message}`),
-      );
-  let running = sweep();
-  const timer = setInterval(() => (running = sweep()), day).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
-
-/** Rejects again with what the log does not say yet. */
-function saidAlready(error: unknown): void {
-  if (!(error instanceof StorageProblem && error.isSaid)) throw error;
-}

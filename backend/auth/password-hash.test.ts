@@ -1,4 +1,4 @@
-import { PasswordHasher, TooBusy, type Asker } from './password-hash';
+import { PasswordHasher, TooBusy, type Priority } from './password-hash';
 
 const quick = new PasswordHasher({ ln: 4, r: 8, p: 1 });
 
@@ -34,8 +34,8 @@ it('works as long for an address that nobody has', async () => {
 it('turns away strangers who come when too many wait already, and none who are known: those are served first', async () => {
   const stored = await quick.hash('a');
   const served: string[] = [];
-  const ask = (asker: Asker, count: number) =>
-    Array.from({ length: count }, () => quick.isRight('b', stored, asker).then(() => served.push(asker)));
+  const ask = (priority: Priority, count: number) =>
+    Array.from({ length: count }, () => quick.isRight('b', stored, priority).then(() => served.push(priority)));
   const refused = async (asked: Promise<unknown>[]) =>
     (await Promise.allSettled(asked)).filter((outcome) => outcome.status === 'rejected' && outcome.reason instanceof TooBusy).length;
   const all = [ask('stranger', 40), ask('known', 40)];

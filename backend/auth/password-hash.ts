@@ -20,7 +20,7 @@ export class TooBusy extends Error {
  * Who waits for a hash. A stranger has only typed something; of the others something is known: a
  * browser that has signed in before, a session or a link of an invitation.
  */
-export type Asker = 'stranger' | 'known';
+export type Priority = 'stranger' | 'known';
 
 const mostWaiting = 30;
 
@@ -34,7 +34,7 @@ export class PasswordHasher {
     (work: () => Promise<Buffer>) => work(),
     1,
   );
-  readonly #waiting: Record<Asker, number> = { stranger: 0, known: 0 };
+  readonly #waiting: Record<Priority, number> = { stranger: 0, known: 0 };
   readonly #decoy: string;
 
   constructor(private readonly cost: HashCost = usualCost) {
@@ -51,9 +51,9 @@ export class PasswordHasher {
   }
 
   /** Whether it is the password. Where there is none it takes as long to say no. */
-  async isRight(password: string, stored: string | null, asker: Asker): Promise<boolean> {
+  async isRight(password: string, stored: string | null, priority: Priority): Promise<boolean> {
     const { cost, salt, hash } = read(stored ?? this.#decoy);
-    const made = await this.#derive(asker, password, salt, cost, hash.length);
+    const made = await this.#derive(priority, password, salt, cost, hash.length);
     return timingSafeEqual(made, hash) && stored !== null;
   }
 
@@ -64,24 +64,24 @@ export class PasswordHasher {
   }
 
   /** Throws `TooBusy` where too many like them wait already. */
-  assertFree(asker: Asker): void {
-    if (this.#waiting[asker] >= mostWaiting) throw new TooBusy();
+  assertFree(priority: Priority): void {
+    if (this.#waiting[priority] >= mostWaiting) throw new TooBusy();
   }
 
   async #derive(
-    asker: Asker,
+    priority: Priority,
     password: string,
     salt: Buffer,
     cost: HashCost,
     length: number,
   ): Promise<Buffer> {
-    this.assertFree(asker);
-    this.#waiting[asker] += 1;
+    this.assertFree(priority);
+    this.#waiting[priority] += 1;
     const work = () => derived(password, salt, cost, length);
     try {
-      return await (asker === 'known' ? this.#queue.unshift(work) : this.#queue.push(work));
+      return await (priority === 'known' ? this.#queue.unshift(work) : this.#queue.push(work));
     } finally {
-      this.#waiting[asker] -= 1;
+      this.#waiting[priority] -= 1;
     }
   }
 }

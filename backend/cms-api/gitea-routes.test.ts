@@ -41,7 +41,7 @@ it('makes one commit of a save, by the one who is signed in, shows it at once, a
   ]);
   const shown = (await harness.ask(`/api/pt/authors?token=test-token`)).body.data[0];
   expect([shown.nome, shown.imagem.url]).toEqual(['Inês Carvalho', expect.stringMatching(/^\/media\/[0-9a-f]{16}\/authors\/ines\.jpg$/)]);
-  const [line] = (await harness.people.audit.list()).lines;
+  const [line] = (await harness.authStore.audit.list()).lines;
   const about = expect.stringMatching(/^[0-9a-f]{10} authors\/ines\.yml, media\/authors\/ines\.jpg$/) as string;
   expect(line).toMatchObject({ who: { name: 'Uma editor' }, what: 'content-saved', about });
   const kept = await bytesOf('media/authors/ines.jpg');

@@ -79,8 +79,8 @@ ${plain(`${expires} ${ignore}`)}${plain(closing)}
   };
 }
 
-/** In this order; the message comes last. */
-const shown = [
+/** The fields of a submission that people read, in this order; the message comes last. */
+export const shownFields = [
   'nome',
   'empresa',
   'email',
@@ -91,6 +91,18 @@ const shown = [
   'locale',
   'pagina',
 ] as const;
+
+export type ShownField = (typeof shownFields)[number];
+
+/** A value in words: yes or no, the name of a language, or one line as it was typed. */
+export function shownValue(field: ShownField, value: unknown, language: Locale): string {
+  const { yes, no, languages } = mailMessages[language];
+  if (typeof value === 'boolean') return value ? yes : no;
+  return field === 'locale' && isLocale(value) ? languages[value] : oneLine(value, 500);
+}
+
+export const kilobytes = (size: number, language: Locale): string =>
+  `${Math.ceil(size / 1024).toLocaleString(localeRow(language).htmlLang)} kB`;
 
 /**
  * What an office is told of a submission, in its own language. A reply goes to the visitor; a CV is
@@ -111,18 +123,15 @@ function noticeMail(
   ]
     .filter(Boolean)
     .join(': ');
-  const value = (field: (typeof shown)[number]): string => {
+  const value = (field: ShownField): string => {
     const given = fields[field];
-    if (typeof given === 'boolean') return given ? words.yes : words.no;
-    if (field === 'locale' && isLocale(given)) return words.languages[given];
     const title = titles[field];
     if (title !== undefined) return `${oneLine(title, 200)} (${oneLine(given, 200)})`;
-    return (field === 'pagina' && given ? siteUrl : '') + oneLine(given, 500);
+    return (field === 'pagina' && given ? siteUrl : '') + shownValue(field, given, language);
   };
-  const facts = shown.flatMap((field) =>
+  const facts = shownFields.flatMap((field) =>
     fields[field] === undefined ? [] : [`${words.fields[field]}: ${value(field)}`],
   );
-  const size = cv && `${Math.ceil(cv.size / 1024).toLocaleString(localeRow(language).htmlLang)} kB`;
   const text = [
     fill(words.notice.opening, { form: words.forms[kind] }),
     [
@@ -130,7 +139,15 @@ function noticeMail(
       `${words.notice.received}: ${formatDate(item.receivedAt, language, { dateStyle: 'long', timeStyle: 'short' })}`,
     ].join('\n'),
     ...(fields.mensagem ? [`${words.fields.mensagem}:\n${String(fields.mensagem)}`] : []),
-    ...(cv && size ? [fill(words.notice.cv, { name: oneLine(cv.fileName, 160), size, id })] : []),
+    ...(cv
+      ? [
+          fill(words.notice.cv, {
+            name: oneLine(cv.fileName, 160),
+            size: kilobytes(cv.size, language),
+            id,
+          }),
+        ]
+      : []),
     ...(kind === 'newsletter' ? [words.notice.unconfirmed] : []),
     [words.notice.reply, fill(words.notice.handled, { id })].join('\n'),
   ].join('\n\n');

@@ -80,13 +80,13 @@ it('parks what has no address, until one is given', async () => {
 });
 
 it.each([
-  ['a recipient that is not there', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'refused'],
-  ['a recipient that is asked to wait', { code: 'EENVELOPE', responseCode: 451, command: 'RCPT TO' }, 'later'],
-  ['a text that is not taken', { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, 'refused'],
-  ['an address that is none', { code: 'EENVELOPE', command: 'API' }, 'refused'],
-  ['our own address, refused', { code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' }, 'away'],
-  ['a wrong password', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, 'away'],
-  ['a server that closes', { code: 'EENVELOPE', responseCode: 421, command: 'RCPT TO' }, 'away'],
-  ['no connection', { code: 'ECONNECTION' }, 'away'],
-  ['no answer', { code: 'ETIMEDOUT' }, 'away'],
+  ['a recipient that is not there', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'permanent'],
+  ['a recipient that is asked to wait', { code: 'EENVELOPE', responseCode: 451, command: 'RCPT TO' }, 'temporary'],
+  ['a text that is not taken', { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, 'permanent'],
+  ['an address that is none', { code: 'EENVELOPE', command: 'API' }, 'permanent'],
+  ['our own address, refused', { code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' }, 'unavailable'],
+  ['a wrong password', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, 'unavailable'],
+  ['a server that closes', { code: 'EENVELOPE', responseCode: 421, command: 'RCPT TO' }, 'unavailable'],
+  ['no connection', { code: 'ECONNECTION' }, 'unavailable'],
+  ['no answer', { code: 'ETIMEDOUT' }, 'unavailable'],
 ])('%s', (_, error, kind) => expect(failureOf(Object.assign(new Error('x'), error)).kind).toBe(kind));

@@ -15,9 +15,9 @@ export interface MailerOptions {
 /** Longer than any send lasts: another process must not take a mail that is on its way. */
 const lease = 10 * 60_000;
 /** How long closing waits for the mail that is being sent: less than a process manager does. */
-const closingPatience = 3_000;
+const closeTimeout = 3_000;
 /** What another process has queued or released is seen after this time. */
-const lookAgain = 60_000;
+const pollInterval = 60_000;
 
 /**
  * Sends what is queued, the oldest first, until the mail server has taken it. A mail is sent once,
@@ -30,12 +30,12 @@ export class Mailer {
   #round: Promise<void> | null = null;
   #again = false;
   #closed = false;
-  readonly #giveUp = new AbortController();
+  readonly #abort = new AbortController();
   /** How often in a row the mail server took nothing, and until when it is left alone. */
   #failures = 0;
   /** By a clock that nobody sets: `performance.now()`. */
-  #quietUntil = -Infinity;
-  #complaint = '';
+  #pausedUntil = -Infinity;
+  #lastError = '';
 
   constructor(options: MailerOptions) {
     this.#options = options;
@@ -46,8 +46,8 @@ export class Mailer {
   wake(): void {
     this.#again = true;
     if (this.#closed || this.#round) return;
-    const quiet = this.#quietUntil - performance.now();
-    if (quiet > 0) return this.#wakeIn(quiet);
+    const pause = this.#pausedUntil - performance.now();
+    if (pause > 0) return this.#wakeIn(pause);
     clearTimeout(this.#timer);
     this.#round = this.#work().finally(() => {
       this.#round = null;
@@ -60,7 +60,7 @@ export class Mailer {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
-    const timer = setTimeout(() => this.#giveUp.abort(), closingPatience);
+    const timer = setTimeout(() => this.#abort.abort(), closeTimeout);
     await this.#round;
     clearTimeout(timer);
   }
@@ -70,18 +70,18 @@ export class Mailer {
       this.#again = false;
       while (!this.#closed && (await this.#sendNext()));
       const due = await this.#options.queue.nextDue();
-      this.#complaint = '';
+      this.#lastError = '';
       this.#wakeIn(
         Math.max(
-          this.#quietUntil - performance.now(),
-          Math.min(lookAgain, due ? due.valueOf() - Date.now() : lookAgain),
+          this.#pausedUntil - performance.now(),
+          Math.min(pollInterval, due ? due.valueOf() - Date.now() : pollInterval),
         ),
       );
     } catch (error) {
-      const complaint = `Mail waits, because its queue cannot be read: ${String(error)}`;
-      if (complaint !== this.#complaint) this.#options.log(complaint);
-      this.#complaint = complaint;
-      this.#quietUntil = performance.now() + this.#pauses.first;
+      const message = `Mail waits, because its queue cannot be read: ${String(error)}`;
+      if (message !== this.#lastError) this.#options.log(message);
+      this.#lastError = message;
+      this.#pausedUntil = performance.now() + this.#pauses.first;
       this.#wakeIn(this.#pauses.first);
     }
   }
@@ -107,19 +107,19 @@ export class Mailer {
       await queue.drop(mail);
       return true;
     }
-    const failure = await send(outgoing, this.#giveUp.signal);
+    const failure = await send(outgoing, this.#abort.signal);
     if (failure === null) {
-      await this.#note(mail);
+      await this.#markSent(mail);
       if (this.#failures > 0) log('Mail is being sent again');
       this.#failures = 0;
       return true;
     }
-    if (failure.kind === 'refused') {
+    if (failure.kind === 'permanent') {
       log('The mail server has refused a mail for good: it is parked, see npm run inbox -- list');
       await queue.park(mail, failure.reason);
       return true;
     }
-    if (failure.kind === 'later') {
+    if (failure.kind === 'temporary') {
       await queue.retry(mail, this.#pause(mail.attempts), failure.reason);
       return true;
     }
@@ -127,13 +127,13 @@ export class Mailer {
     if (this.#failures === 1)
       log('Mail waits, because the mail server cannot be used; it is tried again until it can');
     const pause = this.#pause(this.#failures);
-    this.#quietUntil = performance.now() + pause;
+    this.#pausedUntil = performance.now() + pause;
     await queue.retry(mail, pause, failure.reason);
     return false;
   }
 
   /** A database that is busy for a moment must not make a mail go out twice. */
-  async #note(mail: QueuedMail): Promise<void> {
+  async #markSent(mail: QueuedMail): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await this.#options.queue.sent(mail);

@@ -1,6 +1,6 @@
-import { officeOf, type OfficeSettings } from './recipient';
+import { recipientOf, type RecipientSettings } from './recipient';
 
-const pt: OfficeSettings = {
+const pt: RecipientSettings = {
   organizacao: { email: 'geral@valterra.example' },
   formularios: [
     { formulario: 'informacoes', email: 'comercial@valterra.example' },
@@ -9,7 +9,7 @@ const pt: OfficeSettings = {
     { formulario: 'candidaturas', email: 'pessoas@valterra.example', lingua: 'en' },
   ],
 };
-const en: OfficeSettings = {
+const en: RecipientSettings = {
   organizacao: { email: 'office@valterra.example' },
   formularios: [{ formulario: 'informacoes', email: 'sales@valterra.example', lingua: 'en' }],
 };
@@ -26,7 +26,7 @@ it.each([
   ['newsletter', { locale: 'en' }, 'office@valterra.example', 'pt'],
   ['newsletter', { locale: 'pt' }, 'geral@valterra.example', 'pt'],
 ] as const)('%s from %j is for %s, in %s', (kind, fields, email, language) => {
-  expect(officeOf(kind, fields, { pt, en })).toEqual({ email, language });
+  expect(recipientOf(kind, fields, { pt, en })).toEqual({ email, language });
 });
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   [{ pt: { formularios: [{ formulario: 'informacoes', email: 'two, words' }], organizacao: { email: 7 } } }],
 ])('names nobody where editors have written %j', (settings) => {
   const fields = { locale: 'pt', pagina: '/pt/servicos' };
-  expect(officeOf('informacoes', fields, settings as unknown as Parameters<typeof officeOf>[2])).toBeNull();
+  expect(recipientOf('informacoes', fields, settings as unknown as Parameters<typeof recipientOf>[2])).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Office, StoredKind } from '../submissions/submissions';
+import type { Recipient, StoredKind } from '../submissions/submissions';
 import { pathFor } from '../../core/routing/paths';
 import { fixedRouteIds } from '../../core/routing/routes';
 import { defaultLocale, isLocale, type Locale, localeCodes } from '../../core/i18n/locales';
@@ -9,7 +9,7 @@ import type { ContentStore } from '../content/content-store';
  * What of the site-wide settings says whom a form is for; what editors wrote may be wrong or
  * missing.
  */
-export interface OfficeSettings {
+export interface RecipientSettings {
   formularios?: readonly Partial<FormRecipient>[] | null;
   organizacao?: { email?: unknown } | null;
 }
@@ -19,10 +19,10 @@ export interface OfficeSettings {
  * from, in the settings of its own language, else of the default one; else the organisation itself.
  * Null: nothing names an address.
  */
-export function officeOf(
+export function recipientOf(
   kind: StoredKind,
   fields: Readonly<Record<string, unknown>>,
-  settings: Partial<Record<Locale, OfficeSettings>>,
+  settings: Partial<Record<Locale, RecipientSettings>>,
 ) {
   const own = isLocale(fields.locale) ? fields.locale : defaultLocale;
   const page = typeof fields.pagina === 'string' ? fields.pagina : null;
@@ -31,12 +31,12 @@ export function officeOf(
     if (office) return office;
   }
   return (
-    officeAt(settings[own]?.organizacao?.email) ??
-    officeAt(settings[defaultLocale]?.organizacao?.email)
+    recipientAt(settings[own]?.organizacao?.email) ??
+    recipientAt(settings[defaultLocale]?.organizacao?.email)
   );
 }
 
-function rowsOf(settings: OfficeSettings | undefined): readonly Partial<FormRecipient>[] {
+function rowsOf(settings: RecipientSettings | undefined): readonly Partial<FormRecipient>[] {
   const rows: unknown = settings?.formularios;
   return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : [];
 }
@@ -45,14 +45,14 @@ function nearest(
   kind: StoredKind,
   page: string | null,
   rows: readonly Partial<FormRecipient>[],
-): Office | null {
+): Recipient | null {
   const fitting = rows
     .filter(({ formulario }) => formulario === kind)
     .map((row) => ({ row, depth: row.rota ? depthBelow(row.rota, page) : 0 }))
     .filter(({ depth }) => depth !== null)
     .sort((a, b) => Number(b.depth) - Number(a.depth));
   const row = fitting[0]?.row;
-  return officeAt(row?.email, row?.lingua);
+  return recipientAt(row?.email, row?.lingua);
 }
 
 /** How long the address of a screen is that a page is at or below; null: it is not. */
@@ -64,13 +64,13 @@ function depthBelow(route: NonNullable<FormRecipient['rota']>, page: string | nu
   return above?.length ?? null;
 }
 
-function officeAt(email: unknown, language?: unknown): Office | null {
+function recipientAt(email: unknown, language?: unknown): Recipient | null {
   if (typeof email !== 'string' || !/^[^\s@]+@[^\s@]+$/.test(email)) return null;
   return { email, language: isLocale(language) ? language : defaultLocale };
 }
 
 /** What the mails need to know of the site-wide settings. */
-export type SiteWords = Partial<Record<Locale, OfficeSettings & { marca?: unknown }>>;
+export type SiteWords = Partial<Record<Locale, RecipientSettings & { marca?: unknown }>>;
 
 /** The settings as they are now: a change of them counts for the next submission. */
 export async function siteWords(content: ContentStore): Promise<SiteWords> {

@@ -17,12 +17,9 @@ export interface Outgoing extends MailText {
   to: string;
 }
 
-/**
- * What became of a mail that was not taken: `refused` for good, for this mail alone; `later`, for
- * this mail alone; `away`, the mail server takes nothing now.
- */
 interface SendFailure {
-  kind: 'refused' | 'later' | 'away';
+  /** Of this mail for good, of this mail for now, or the mail server takes nothing now. */
+  kind: 'permanent' | 'temporary' | 'unavailable';
   reason: string;
 }
 
@@ -32,7 +29,7 @@ export type Send = (mail: Outgoing, signal: AbortSignal) => Promise<SendFailure 
 export interface MailSettings {
   /** `smtp://user:password@host:587`, or `smtps://`. */
   smtpUrl: string;
-  /** `valterra <site@valterra.example>`, or an address alone. */
+  /** `valterra <site@valterra.example>`, or an e-mail address alone. */
   from: string;
 }
 
@@ -90,6 +87,6 @@ export function failureOf({ message, code, responseCode = 0, command }: SmtpErro
   const reason = message.replace(/\s+/g, ' ').slice(0, 300);
   const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (!isOfThisMail || command === 'MAIL FROM' || responseCode === 421)
-    return { kind: 'away', reason };
-  return { kind: responseCode === 0 || responseCode >= 500 ? 'refused' : 'later', reason };
+    return { kind: 'unavailable', reason };
+  return { kind: responseCode === 0 || responseCode >= 500 ? 'permanent' : 'temporary', reason };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client, InStatement } from '@libsql/client';
 
 import type { Locale } from '../../core/i18n/locales';
-import type { Office } from './submissions';
+import type { Recipient } from './submissions';
 
 /**
  * A mail that is to be sent; its text is made of its submission at that moment, so that nothing is
@@ -31,7 +31,11 @@ const confirmationsADay = 3;
 /**
  * The mail to the office of a form. Without an address it is parked at once, where staff see it.
  */
-export function queueNotice(submissionId: string, office: Office | null, now: Date): InStatement {
+export function queueNotice(
+  submissionId: string,
+  office: Recipient | null,
+  now: Date,
+): InStatement {
   return {
     sql: `INSERT INTO mail (id, submission_id, purpose, recipient, language, state, attempts, queued_at, due_at, reason)
       SELECT ?, id, 'notice', ?, ?, ?, 0, ?, ?, ? FROM submission WHERE id = ?`,

@@ -37,15 +37,15 @@ const kinds = async () => (await submissions.inbox.list()).items.map(({ kind, fi
 it('deletes each kind when its time is over, with its files and mails, and says how many', async () => {
   for (const kind of ['informacoes', 'candidaturas', 'descargas'] as const) await store(kind, `${kind}@x.example`);
   now = start + 100 * day;
-  expect(await submissions.people.sweep(keep)).toEqual({ submissions: 0, files: 0, mails: 0, subscribers: 0 });
+  expect(await submissions.personalData.deleteExpired(keep)).toEqual({ submissions: 0, files: 0, mails: 0, subscribers: 0 });
   now += 1;
-  expect(await submissions.people.sweep(keep)).toEqual({ submissions: 1, files: 0, mails: 1, subscribers: 0 });
+  expect(await submissions.personalData.deleteExpired(keep)).toEqual({ submissions: 1, files: 0, mails: 1, subscribers: 0 });
   now = start + 365 * day + 1;
-  expect(await submissions.people.sweep(keep)).toEqual({ submissions: 1, files: 1, mails: 1, subscribers: 0 });
+  expect(await submissions.personalData.deleteExpired(keep)).toEqual({ submissions: 1, files: 1, mails: 1, subscribers: 0 });
   expect(await kinds()).toEqual(['informacoes informacoes@x.example']);
   now = start + 730 * day + 1;
   const log: string[] = [];
-  await startRetention(submissions.people, keep, (line) => log.push(line))();
+  await startRetention(submissions.personalData, keep, (line) => log.push(line))();
   expect(log).toEqual(['Deleted after their time: submissions 1, mails 1']);
 });
 
@@ -56,13 +56,13 @@ it('forgets a sign-up that was asked and not confirmed, unless it came again sin
   now = start + 29 * day;
   for (const name of ['again', 'never-asked']) await store('newsletter', `${name}@x.example`);
   now = start + 30 * day;
-  expect((await submissions.people.sweep(keep)).subscribers).toBe(0);
+  expect((await submissions.personalData.deleteExpired(keep)).subscribers).toBe(0);
   now += 1;
-  expect((await submissions.people.sweep(keep)).subscribers).toBe(1);
+  expect((await submissions.personalData.deleteExpired(keep)).subscribers).toBe(1);
   expect(await kinds()).toEqual(['again', 'again', 'confirmed', 'never-asked'].map((name) => `newsletter ${name}@x.example`));
   now = start + 60 * day;
-  expect((await submissions.people.sweep(keep)).subscribers).toBe(1);
+  expect((await submissions.personalData.deleteExpired(keep)).subscribers).toBe(1);
   now = start + 3_000 * day;
-  await submissions.people.sweep(keep);
+  await submissions.personalData.deleteExpired(keep);
   expect(await kinds()).toEqual(['newsletter confirmed@x.example']);
 });

@@ -1,36 +1,27 @@
 import type { Client, InStatement, InValue } from '@libsql/client';
-import { StorageProblem } from '../../platform/files/storage-problem';
+import { runDaily } from '../../platform/run-daily';
 import { Inbox, type InboxItem } from './inbox';
 import { normalEmail } from '../content/search-text';
 import { type Subscriber, Subscribers } from './subscribers';
 
-/**
- * Deletes what has been kept for long enough, now and every day; the log gets counts, and no names.
- * Answers what stops it.
- */
+/** Deletes what has been kept for long enough, every day; answers what stops it. */
 export function startRetention(
-  people: PersonalData,
+  personalData: PersonalData,
   keep: KeepDays,
   log: (line: string) => void,
 ): () => Promise<void> {
-  const sweep = async (): Promise<void> => {
-    try {
-      const deleted = Object.entries(await people.sweep(keep)).filter(([, count]) => count > 0);
+  return runDaily(
+    async () => {
+      const counts = Object.entries(await personalData.deleteExpired(keep));
+      const deleted = counts.filter(([, count]) => count > 0);
+      // Counts and no names.
       if (deleted.length > 0)
         log(
           `Deleted after their time: ${deleted.map(([what, count]) => `${what} ${count}`).join(', ')}`,
         );
-    } catch (error) {
-      if (!(error instanceof StorageProblem && error.isSaid))
-        log(`What has been kept for long enough could not be deleted: ${String(error)}`);
-    }
-  };
-  let running = sweep();
-  const timer = setInterval(() => (running = sweep()), day).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+    },
+    (error) => log(`What has been kept for long enough could not be deleted: ${String(error)}`),
+  );
 }
 
 /** How long what visitors sent is kept, in days. */
@@ -43,25 +34,19 @@ export interface KeepDays {
 /** How many rows of what were deleted: counts and no names, fit for a log. */
 type Deleted = Record<'submissions' | 'files' | 'mails' | 'subscribers', number>;
 
-/**
- * A sign-up that was asked for a confirmation and is not confirmed is forgotten after as many days
- * as its link is good.
- */
+/** As long as the link of a confirmation is good; then an unconfirmed sign-up is deleted. */
 export const unconfirmedDays = 30;
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * What is stored of a person: all of it at once, shown or erased; and everybody's, once its time is
- * over.
- */
+/** What is stored of a person, shown or erased; and everybody's, once its time is over. */
 export class PersonalData {
   constructor(
     private readonly database: Client,
     private readonly clock: () => Date,
   ) {}
 
-  /** Everything that came from an address, CVs in base64. */
+  /** Everything from an e-mail address, CVs in base64. */
   async of(email: string): Promise<{
     submissions: (InboxItem & { cvContent: string | null })[];
     subscriber: Subscriber | null;
@@ -84,9 +69,7 @@ export class PersonalData {
     };
   }
 
-  /**
-   * Erases everything that came from an address, also from the space that the database has freed.
-   */
+  /** Erases everything from an e-mail address, also from the freed space of the database. */
   async erase(email: string): Promise<Deleted> {
     const wanted = normalEmail(email);
     return this.#delete(
@@ -99,7 +82,7 @@ export class PersonalData {
    * Deletes what has been kept for long enough. A confirmed subscriber stays, with the sign-up that
    * shows the consent.
    */
-  async sweep({ requests, applications, downloads }: KeepDays): Promise<Deleted> {
+  async deleteExpired({ requests, applications, downloads }: KeepDays): Promise<Deleted> {
     const before = (days: number) => new Date(this.clock().valueOf() - days * day).toISOString();
     const asked = before(unconfirmedDays);
     // One who was never asked, because no mail could be sent, has not let anything pass: kept as

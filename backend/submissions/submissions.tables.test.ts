@@ -44,7 +44,7 @@ it('opens a database of before, by several processes at the same time too, with 
   expect((await submissions.inbox.list({ search: 'operacoes INÊS' })).items.map(({ id }) => id)).toEqual(['a1a1a1a1-0000']);
   expect(await submissions.subscribers.withEmail('rui@empresa.example')).toMatchObject({ name: 'Rui', confirmedAt: null });
   expect(await submissions.subscribers.unconfirmedCount()).toBe(1);
-  expect((await submissions.people.of('INES@empresa.example')).submissions).toHaveLength(1);
+  expect((await submissions.personalData.of('INES@empresa.example')).submissions).toHaveLength(1);
 
   const fields = { nome: 'Ana', email: 'ana@empresa.example', locale: 'pt' };
   const base = { kind: 'informacoes', fingerprint: 'print', fields, attachment: null, office: null } as const;

@@ -28,11 +28,11 @@ interface NewSubmission {
   fingerprint: string;
   fields: Record<string, unknown>;
   attachment: Attachment | null;
-  office: Office | null;
+  office: Recipient | null;
 }
 
 /** Whom a form is for: their address and the language that they read. */
-export interface Office {
+export interface Recipient {
   email: string;
   language: Locale;
 }
@@ -76,7 +76,7 @@ export class Submissions {
   readonly inbox: Inbox;
   readonly mail: MailQueue;
   readonly subscribers: Subscribers;
-  readonly people: PersonalData;
+  readonly personalData: PersonalData;
 
   constructor(
     private readonly database: Client,
@@ -85,7 +85,7 @@ export class Submissions {
     this.inbox = new Inbox(database, options.clock);
     this.mail = new MailQueue(database, options.clock);
     this.subscribers = new Subscribers(database, options.clock);
-    this.people = new PersonalData(database, options.clock);
+    this.personalData = new PersonalData(database, options.clock);
   }
 
   /**

@@ -7,7 +7,7 @@ import { buildBackend } from '../../backend/app';
 import { ContentCopy } from '../../backend/content/fixtures/content-copy';
 import { author } from '../../backend/fixtures/content-harness';
 import { PasswordHasher } from '../../backend/auth/password-hash';
-import { openPeople } from '../../backend/auth/store/open-auth-store';
+import { openAuthStore } from '../../backend/auth/store/open-auth-store';
 import { codeFingerprint } from '../../server/publish/code-fingerprint';
 import { ReleaseStore } from '../../server/releases/release-store';
 import { pages } from '../contract/served-forms';
@@ -122,7 +122,7 @@ export class HostileServers {
   }
 
   async #makePeople(): Promise<void> {
-    const people = await openPeople(this.#dataDir, () => new Date());
+    const people = await openAuthStore(this.#dataDir, () => new Date());
     const hash = await new PasswordHasher({ ln: 4, r: 8, p: 1 }).hash(password);
     for (const role of roles) {
       const account = await people.accounts.make({ email: emailOf(role), name: role, role, language: 'en' });

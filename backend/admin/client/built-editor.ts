@@ -15,7 +15,7 @@ const sources = [
   'backend/admin/client/sign-in.ts',
   'backend/admin/client/missing-words.json',
   'backend/admin/client/own-words.json',
-  'backend/auth/http/places.ts',
+  'backend/auth/http/admin-paths.ts',
   'static/favicon.svg',
   script,
   'package-lock.json',

@@ -1,4 +1,4 @@
-import { editorClient, places } from '../../auth/http/places';
+import { editorClient, adminPaths } from '../../auth/http/admin-paths';
 
 // Where the editor keeps its tokens, and the name of its window for the same flow.
 const tokensKey = 'sveltia-cms.user';
@@ -38,7 +38,7 @@ async function newTokens(): Promise<Tokens | null> {
   const challenge = base64Url(
     await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)),
   );
-  const client = { client_id: editorClient.id, redirect_uri: location.origin + places.home };
+  const client = { client_id: editorClient.id, redirect_uri: location.origin + adminPaths.home };
   const asked = {
     ...client,
     response_type: 'code',
@@ -46,12 +46,12 @@ async function newTokens(): Promise<Tokens | null> {
     code_challenge: challenge,
     code_challenge_method: 'S256',
   };
-  const led = new URL((await fetch(`${places.authorize}?${new URLSearchParams(asked)}`)).url)
+  const led = new URL((await fetch(`${adminPaths.authorize}?${new URLSearchParams(asked)}`)).url)
     .searchParams;
   const code = led.get('code');
   if (code === null || led.get('state') !== state) return null;
   const given = { ...client, grant_type: 'authorization_code', code, code_verifier: verifier };
-  const answer = await fetch(places.accessToken, {
+  const answer = await fetch(adminPaths.accessToken, {
     method: 'POST',
     body: new URLSearchParams(given),
   });

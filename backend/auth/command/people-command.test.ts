@@ -18,13 +18,13 @@ async function run(...words: string[]) {
 
 const add = () => run('add', 'Ines@valterra.example', '--name', 'Inês Vaz');
 const lookIn = (out: string) =>
-  harness.people.links.look(/https:\/\/admin\.valterra\.example\/admin\/welcome\/([\w-]{43})\n$/.exec(out)?.[1] ?? '');
+  harness.authStore.links.look(/https:\/\/admin\.valterra\.example\/admin\/welcome\/([\w-]{43})\n$/.exec(out)?.[1] ?? '');
 
 it('adds somebody without a password, with a link for a day that a new one ends', async () => {
   const { code, out, err } = await add();
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/^Inês Vaz \(ines@valterra\.example\) chooses a password here, once, within a day:\n/);
-  const { id: personId } = (await harness.people.accounts.find(ines.email)) ?? { id: '' };
+  const { id: personId } = (await harness.authStore.accounts.find(ines.email)) ?? { id: '' };
   expect(await lookIn(out)).toEqual({ personId });
   const newer = (await run('link', ines.email)).out;
   expect([await lookIn(out), await lookIn(newer)]).toEqual([null, { personId }]);
@@ -34,9 +34,9 @@ it('adds somebody without a password, with a link for a day that a new one ends'
 
 it('gives a role, closes, opens again, signs out, and writes it all down', async () => {
   const { id } = await harness.somebody();
-  const session = await harness.people.sessions.start(id, '');
+  const session = await harness.authStore.sessions.start(id, '');
   expect((await run('sign-out', ines.email)).out).toBe('ines@valterra.example is signed out\n');
-  expect(await harness.people.sessions.find(session)).toBeNull();
+  expect(await harness.authStore.sessions.find(session)).toBeNull();
   expect((await run('role', ines.email, 'publisher')).out).toBe('ines@valterra.example is publisher now\n');
   expect((await run('close', ines.email)).out).toBe('ines@valterra.example is closed\n');
   expect(await run('link', ines.email)).toMatchObject({ code: 1, err: expect.stringContaining('is closed') });
@@ -67,5 +67,5 @@ it.each([
 ])('shows how it is used for %j', async (words) => {
   const { code, out, err } = await run(...words);
   expect([code, `${out}${err}`.endsWith(usage)]).toEqual([2, true]);
-  expect(await harness.people.accounts.list()).toEqual([]);
+  expect(await harness.authStore.accounts.list()).toEqual([]);
 });

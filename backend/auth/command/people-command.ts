@@ -1,11 +1,16 @@
-import { parseArgs } from 'node:util';
 import { isLocale } from '../../../core/i18n/locales';
-import { printable } from '../../submissions/command/print';
-import { changeAccount, endSessions, giveLink, isEmail, isName } from '../account-actions';
+import {
+  type Command,
+  type Output,
+  pageNumber,
+  printable,
+  runCommands,
+  UsageError,
+} from '../../../platform/command-line/commands';
 import { type Role, roles } from '../rights';
-import type { Account } from '../store/accounts';
+import { type Account, isEmail, isName } from '../store/accounts';
 import type { Actor } from '../store/audit-list';
-import { openPeople, type PeopleStore } from '../store/open-auth-store';
+import { type AccountChange, type AuthStore, openAuthStore } from '../store/open-auth-store';
 
 export const usage = `npm run people -- <command>: who edits; it may be used while the backend runs
 
@@ -23,13 +28,8 @@ Roles: editor, publisher, administrator; each may all that the one before it may
 A link is good once, for a day: give it to that person alone.
 `;
 
-/** A command that was not given as it must be: the usage is shown, and the exit code is 2. */
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 interface CommandInput {
-  store: PeopleStore;
+  store: AuthStore;
   /** What follows the name of the command. */
   words: string[];
   values: { name?: string; role?: string; language?: string; page?: string };
@@ -38,23 +38,24 @@ interface CommandInput {
   out: (text: string) => void;
 }
 
-interface Command {
-  /** How many words it takes, and which options. */
-  words: number;
+interface PeopleCommand extends Command {
   options: readonly string[];
   run: (input: CommandInput) => Promise<void>;
 }
 
-/** The commands of `npm run people`, by name. */
-const commands: Readonly<Record<string, Command>> = {
-  list: { words: 0, options: [], run: list },
-  add: { words: 1, options: ['name', 'role', 'language'], run: add },
-  link: { words: 1, options: [], run: link },
-  role: { words: 2, options: [], run: giveRole },
-  close: { words: 1, options: [], run: (input) => changed(input, { closed: true }, 'is closed') },
-  reopen: { words: 1, options: [], run: reopen },
-  'sign-out': { words: 1, options: [], run: signOut },
-  audit: { words: 0, options: ['page'], run: audit },
+const commands: Readonly<Record<string, PeopleCommand>> = {
+  list: { words: [0, 0], options: [], run: list },
+  add: { words: [1, 1], options: ['name', 'role', 'language'], run: add },
+  link: { words: [1, 1], options: [], run: link },
+  role: { words: [2, 2], options: [], run: setRole },
+  close: {
+    words: [1, 1],
+    options: [],
+    run: (input) => changed(input, { closed: true }, 'is closed'),
+  },
+  reopen: { words: [1, 1], options: [], run: reopen },
+  'sign-out': { words: [1, 1], options: [], run: signOut },
+  audit: { words: [0, 0], options: ['page'], run: audit },
 };
 
 async function list({ store, out }: CommandInput): Promise<void> {
@@ -72,30 +73,24 @@ async function list({ store, out }: CommandInput): Promise<void> {
   if (accounts.length === 0) out('Nobody.\n');
 }
 
-async function add({
-  store,
-  words: [email = ''],
-  values,
-  origin,
-  by,
-  out,
-}: CommandInput): Promise<void> {
+async function add(input: CommandInput): Promise<void> {
+  const {
+    store,
+    words: [email = ''],
+    values,
+    by,
+  } = input;
   const { name = '', role = 'editor', language = 'pt' } = values;
   if (!isEmail(email.trim())) throw new UsageError(`"${printable(email)}" is no address.`);
   if (!isName(name.trim())) throw new UsageError('--name must be 1 to 80 characters.');
   if (!isLocale(language)) throw new UsageError('--language must be pt or en.');
-  const account = await store.accounts.make({
-    email,
-    name: name.trim(),
-    role: asRole(role),
-    language,
-  });
+  const person = { email, name: name.trim(), role: asRole(role), language };
+  const account = await store.addAccount(person, by);
   if (!account)
     throw new Error(
       `${printable(email)} has an account already: "link" gives a new link, "reopen" opens a closed one.`,
     );
-  await store.audit.record(by, 'account-made', `${account.email} ${account.role}`);
-  await showLink({ store, origin, by, out }, account);
+  await showLink(input, account);
 }
 
 async function link(input: CommandInput): Promise<void> {
@@ -105,7 +100,7 @@ async function link(input: CommandInput): Promise<void> {
   await showLink(input, account);
 }
 
-async function giveRole(input: CommandInput): Promise<void> {
+async function setRole(input: CommandInput): Promise<void> {
   const role = asRole(input.words[1] ?? '');
   await changed(input, { role }, `is ${role} now`);
 }
@@ -118,13 +113,12 @@ async function reopen(input: CommandInput): Promise<void> {
 
 async function signOut(input: CommandInput): Promise<void> {
   const account = await found(input);
-  await endSessions(input.store, account, input.by);
+  await input.store.endSessions(account, input.by);
   input.out(`${account.email} is signed out\n`);
 }
 
-async function audit({ store, values: { page = '1' }, out }: CommandInput): Promise<void> {
-  if (!/^[1-9]\d{0,5}$/.test(page)) throw new UsageError('--page must be a whole number from 1.');
-  const { lines, pages, total } = await store.audit.list(Number(page));
+async function audit({ store, values, out }: CommandInput): Promise<void> {
+  const { lines, page, pages, total } = await store.audit.list(pageNumber(values.page));
   for (const { at, who, what, about } of lines)
     out(
       `${at.slice(0, 16).replace('T', ' ')}  ${printable(who.name)}  ${what}${about && `  ${printable(about)}`}\n`,
@@ -132,23 +126,16 @@ async function audit({ store, values: { page = '1' }, out }: CommandInput): Prom
   out(`${total} in all${pages > 1 ? `, page ${page} of ${pages}` : ''}\n`);
 }
 
-async function changed(
-  input: CommandInput,
-  change: { role?: Role; closed?: boolean },
-  done: string,
-): Promise<void> {
+async function changed(input: CommandInput, change: AccountChange, done: string): Promise<void> {
   const account = await found(input);
-  await changeAccount(input.store, account, change, input.by);
+  await input.store.changeAccount(account, change, input.by);
   input.out(`${account.email} ${done}\n`);
 }
 
-async function showLink(
-  { store, origin, by, out }: Pick<CommandInput, 'store' | 'origin' | 'by' | 'out'>,
-  account: Account,
-): Promise<void> {
-  const address = await giveLink(store, account, origin, by);
+async function showLink({ store, origin, by, out }: CommandInput, account: Account): Promise<void> {
+  const url = await store.createLink(account, origin, by);
   out(
-    `${printable(account.name)} (${account.email}) chooses a password here, once, within a day:\n${address}\n`,
+    `${printable(account.name)} (${account.email}) chooses a password here, once, within a day:\n${url}\n`,
   );
 }
 
@@ -167,75 +154,34 @@ function asRole(text: string): Role {
   return role;
 }
 
-interface BuildContext {
+interface PeopleOptions extends Output {
   dataDir: string;
   /** Where the admin is reached: links lead there. */
   origin: string;
   clock?: () => Date;
-  /** Who runs it, for the list of who did what. */
+  /** Who runs it, for the audit list. */
   user: string;
-  out: (text: string) => void;
-  err: (text: string) => void;
 }
 
-const options = {
-  name: { type: 'string' },
-  role: { type: 'string' },
-  language: { type: 'string' },
-  page: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
-/**
- * Runs `npm run people -- <words>`; answers the exit code: 0 done, 1 it could not be done, 2 not a
- * command.
- */
-export async function runPeople(
+/** Runs `npm run people -- <words>`; answers the exit code. */
+export function runPeople(
   given: string[],
-  { dataDir, origin, clock = () => new Date(), user, out, err }: BuildContext,
+  { dataDir, origin, clock = () => new Date(), user, ...output }: PeopleOptions,
 ): Promise<number> {
-  try {
-    const { values, words } = understood(given);
-    const [name, ...rest] = words;
-    if (values.help || name === undefined || name === 'help') {
-      out(usage);
-      return values.help || name === 'help' ? 0 : 2;
-    }
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new UsageError(`There is no command "${name}".`);
-    const foreign = Object.keys(values).find((option) => !command.options.includes(option));
-    if (rest.length !== command.words || foreign) throw new UsageError(`"${name}" is not used so.`);
-    const store = await openPeople(dataDir, clock);
-    try {
-      await command.run({
-        store,
-        words: rest,
-        values,
-        origin,
-        by: { id: null, name: `${user}, by command` },
-        out,
-      });
-    } finally {
-      store.close();
-    }
-    return 0;
-  } catch (error) {
-    err(`${(error as Error).message}\n`);
-    if (!(error instanceof UsageError)) return 1;
-    err(`\n${usage}`);
-    return 2;
-  }
-}
-
-function understood(given: string[]) {
-  try {
-    const { values, positionals: words } = parseArgs({
-      args: given,
-      options,
-      allowPositionals: true,
-    });
-    return { values, words };
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  return runCommands(
+    given,
+    {
+      usage,
+      options: ['name', 'role', 'language', 'page'],
+      commands,
+      run: async ({ run }, words, values) => {
+        const store = await openAuthStore(dataDir, clock);
+        const by = { id: null, name: `${user}, by command` };
+        await run({ store, words, values, origin, by, out: output.out }).finally(() =>
+          store.close(),
+        );
+      },
+    },
+    output,
+  );
 }

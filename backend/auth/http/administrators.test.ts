@@ -11,9 +11,9 @@ const harness = new AuthHarness().forEachTest(async () => {
   rui = await harness.signedIn(admin.email);
 });
 
-const account = async (email: string) => (await harness.people.accounts.list()).find((each) => each.email === email);
+const account = async (email: string) => (await harness.authStore.accounts.list()).find((each) => each.email === email);
 const idOf = async (email: string) => (await account(email))?.id ?? '';
-const done = async () => (await harness.people.audit.list()).lines.map(({ who, what, about }) => `${who.name}: ${what} ${about}`);
+const done = async () => (await harness.authStore.audit.list()).lines.map(({ who, what, about }) => `${who.name}: ${what} ${about}`);
 
 it('has a table of rights, in which a role may all that the one before it may, and nobody nothing', () => {
   const least = (right: Right) => roles.find((role) => may({ role }, right));
@@ -40,7 +40,7 @@ it.each(['editor', 'publisher', null] as const)('opens the list of people and wh
     await visitor.json('GET', '/admin/audit'),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => (role ? 403 : 401)));
-  expect((await harness.people.accounts.list()).map((each) => each.role)).toEqual(role ? [role, 'administrator'] : ['administrator']);
+  expect((await harness.authStore.accounts.list()).map((each) => each.role)).toEqual(role ? [role, 'administrator'] : ['administrator']);
 });
 
 it('makes an account with a link that is shown once', async () => {
@@ -49,7 +49,7 @@ it('makes an account with a link that is shown once', async () => {
   const link = /<pre>(http[^<]+)<\/pre>/.exec(made.body)?.[1] ?? '';
   expect(link).toMatch(/^http:\/\/localhost:8001\/admin\/welcome\/[\w-]{43}$/);
   expect((await harness.visitor().get(new URL(link).pathname)).statusCode).toBe(200);
-  expect(JSON.stringify(await harness.people.audit.list())).not.toContain(link.slice(-43));
+  expect(JSON.stringify(await harness.authStore.audit.list())).not.toContain(link.slice(-43));
   const people = (await rui.get('/admin/people')).body;
   expect(people).not.toContain(link);
   expect(people).toMatch(/Rita Vale[\s\S]*Ainda não escolheu palavra-passe/);
@@ -64,7 +64,7 @@ it('refuses an account for what is wrong with it, and keeps what was typed', asy
   const page = await rui.post('/admin/people', { ...rita, email: 'rita' });
   expect([page.statusCode, page.body]).toEqual([422, expect.stringMatching(/Escreva um e-mail completo[\s\S]*value="Rita Vale"/)]);
   expect((await rui.post('/admin/people', { ...rita, email: admin.email })).body).toContain('Já há uma conta com este e-mail.');
-  expect(await harness.people.accounts.list()).toHaveLength(1);
+  expect(await harness.authStore.accounts.list()).toHaveLength(1);
 });
 
 it('has a page that gives roles, which count at once, closes, reopens and signs out; somebody remains', async () => {

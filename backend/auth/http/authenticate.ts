@@ -1,21 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../../core/i18n/locales';
 import type { PasswordHasher } from '../password-hash';
-import type { PeopleStore } from '../store/open-auth-store';
+import type { AuthStore } from '../store/open-auth-store';
 import { readCookies } from '../../../platform/http/request-headers';
 import { isSameOrigin } from '../../../platform/http/same-origin';
 import { longestSession, type SignedIn } from '../store/sessions';
-import type { Requester } from '../rights';
+import type { PageFrame } from '../pages/page';
+import type { Person, Requester } from '../rights';
 
-/** What the routes of this room work with. */
-export interface PeopleParts {
-  store: PeopleStore;
+/** What the routes for signing in and for accounts work with. */
+export interface AuthContext {
+  store: AuthStore;
   hasher: PasswordHasher;
-  place: TrustedOrigin;
-  there: Authenticate;
+  trustedOrigin: TrustedOrigin;
+  authenticator: Authenticator;
   clock: () => Date;
-  /** The name of the site, as its settings say it in this language. */
-  brand: (language: Locale) => Promise<string>;
+  /** What a page begins with, in this language; `person` is who is signed in. */
+  frame: (language: Locale, person?: Person) => Promise<PageFrame>;
   log: (line: string) => void;
 }
 
@@ -61,7 +62,7 @@ export class TrustedOrigin {
  * What asks by itself, such as a page that looks for news, keeps nobody signed in; opening a page
  * and saving something does.
  */
-function isByHand({
+function isUserInitiated({
   method,
   headers: { authorization, 'sec-fetch-dest': destination },
 }: FastifyRequest): boolean {
@@ -78,41 +79,44 @@ const nameOf = ({ isSecure }: TrustedOrigin, name: string): string =>
 /** A cookie of ours as the browser brings it: the secret of the session, if no other is named. */
 export const cookieOf = (
   { headers }: FastifyRequest,
-  place: TrustedOrigin,
+  trustedOrigin: TrustedOrigin,
   name = session,
-): string | null => readCookies(headers.cookie)[nameOf(place, name)] ?? null;
+): string | null => readCookies(headers.cookie)[nameOf(trustedOrigin, name)] ?? null;
 
-/** Strict: a link from elsewhere opens the sign-in page, and nothing is done in somebody's name. */
-export function setCookie(reply: FastifyReply, place: TrustedOrigin, secret: string): void {
-  giveCookie(reply, place, session, secret, longestSession / 1000);
-}
-
-export function clearCookie(reply: FastifyReply, place: TrustedOrigin): void {
-  giveCookie(reply, place, session, '', 0);
+/**
+ * Null: signed out. Strict: a link from elsewhere opens the sign-in page, and nothing is done in
+ * somebody's name.
+ */
+export function setSessionCookie(
+  reply: FastifyReply,
+  trustedOrigin: TrustedOrigin,
+  secret: string | null,
+): void {
+  writeCookie(reply, trustedOrigin, session, secret ?? '', secret ? longestSession / 1000 : 0);
 }
 
 /** `age`: in seconds; 0 takes it away. */
-export function giveCookie(
+export function writeCookie(
   reply: FastifyReply,
-  place: TrustedOrigin,
+  trustedOrigin: TrustedOrigin,
   name: string,
   value: string,
   age: number,
 ): void {
-  const secure = place.isSecure ? '; Secure' : '';
+  const secure = trustedOrigin.isSecure ? '; Secure' : '';
   void reply.header(
     'set-cookie',
-    `${nameOf(place, name)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
+    `${nameOf(trustedOrigin, name)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
   );
 }
 
 type Found = (SignedIn & { seenAt: string }) | null;
 
 /** Finds out who asks. */
-export class Authenticate {
+export class Authenticator {
   constructor(
-    private readonly store: PeopleStore,
-    private readonly place: TrustedOrigin,
+    private readonly store: AuthStore,
+    private readonly trustedOrigin: TrustedOrigin,
   ) {}
 
   /**
@@ -130,13 +134,13 @@ export class Authenticate {
 
   /** By the cookie alone: for our own pages, and for what the editor's token must not open. */
   async bySession(request: FastifyRequest): Promise<SignedIn | null> {
-    const secret = cookieOf(request, this.place);
-    if (!secret || !this.place.isOurs(request)) return null;
+    const secret = cookieOf(request, this.trustedOrigin);
+    if (!secret || !this.trustedOrigin.isOurs(request)) return null;
     return this.#used(request, await this.store.sessions.find(secret));
   }
 
   async #used(request: FastifyRequest, found: Found): Promise<Found> {
-    if (found && isByHand(request)) await this.store.sessions.touch(found);
+    if (found && isUserInitiated(request)) await this.store.sessions.touch(found);
     return found;
   }
 }

@@ -24,7 +24,7 @@ it.each<[string, Record<string, string>]>([
   const answer = await english(headers);
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
   expect(answer.body).toContain('Este pedido não veio desta página');
-  expect(await harness.people.accounts.find(ines.email)).toMatchObject({ language: 'pt' });
+  expect(await harness.authStore.accounts.find(ines.email)).toMatchObject({ language: 'pt' });
 });
 
 it.each([

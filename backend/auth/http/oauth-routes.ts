@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { failurePage } from '../pages/page';
 import { accessTime, type EditorTokens } from '../store/tokens';
-import { fieldOf, queryOf, sendPage, pageLanguage } from './requests';
-import type { PeopleParts } from './authenticate';
-import { editorClient, places } from './places';
+import { fieldOf, queryOf, sendFailure } from './requests';
+import type { AuthContext } from './authenticate';
+import { adminPaths, editorClient, signInPath } from './admin-paths';
 
 /** The errors of RFC 6749 that a client can do something with. */
 type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
@@ -14,16 +13,16 @@ type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsu
  * editor and nowhere else, and tokens for the code, for whoever has asked for it (PKCE) and has the
  * session's cookie too.
  */
-export function oauthRoutes(app: FastifyInstance, parts: PeopleParts): void {
-  const { store, there } = parts;
+export function oauthRoutes(app: FastifyInstance, context: AuthContext): void {
+  const { store, authenticator } = context;
 
-  app.get(places.authorize, async (request, reply) => {
+  app.get(adminPaths.authorize, async (request, reply) => {
     const redirectUri = queryOf(request, 'redirect_uri');
-    if (!isWellAsked(request) || !isEditor(parts, request, redirectUri))
-      return refuse(parts, request, reply);
-    const signedIn = await there.bySession(request);
-    if (!signedIn)
-      return reply.redirect(`${places.signIn}?${new URLSearchParams({ next: request.url })}`, 303);
+    if (!isWellAsked(request) || !isEditor(context, request, redirectUri))
+      // A page, and no way back: whoever asks wrongly may not be the editor.
+      return sendFailure(context, request, reply.code(400), 'authorize');
+    const signedIn = await authenticator.bySession(request);
+    if (!signedIn) return reply.redirect(signInPath(request.url), 303);
     const { sessionId, person } = signedIn;
     const code = await store.tokens.giveCode({
       sessionId,
@@ -37,10 +36,10 @@ export function oauthRoutes(app: FastifyInstance, parts: PeopleParts): void {
     );
   });
 
-  app.post(places.accessToken, async (request, reply) => {
+  app.post(adminPaths.accessToken, async (request, reply) => {
     if (fieldOf(request, 'client_id') !== editorClient.id)
       return fail(reply, 'invalid_client', 401);
-    const session = await there.bySession(request);
+    const session = await authenticator.bySession(request);
     switch (fieldOf(request, 'grant_type')) {
       case 'authorization_code': {
         const [code, verifier, redirectUri] = [
@@ -49,7 +48,7 @@ export function oauthRoutes(app: FastifyInstance, parts: PeopleParts): void {
           fieldOf(request, 'redirect_uri'),
         ];
         if (!/^[\w.~-]{43,128}$/.test(verifier)) return fail(reply, 'invalid_request');
-        return give(
+        return sendTokens(
           reply,
           await store.tokens.redeem(code, verifier, {
             sessionId: session?.sessionId ?? '',
@@ -58,7 +57,7 @@ export function oauthRoutes(app: FastifyInstance, parts: PeopleParts): void {
         );
       }
       case 'refresh_token':
-        return give(
+        return sendTokens(
           reply,
           session &&
             (await store.tokens.refresh(fieldOf(request, 'refresh_token'), session.sessionId)),
@@ -69,10 +68,14 @@ export function oauthRoutes(app: FastifyInstance, parts: PeopleParts): void {
   });
 }
 
-function isEditor({ place }: PeopleParts, request: FastifyRequest, redirectUri: string): boolean {
+function isEditor(
+  { trustedOrigin }: AuthContext,
+  request: FastifyRequest,
+  redirectUri: string,
+): boolean {
   return (
     queryOf(request, 'client_id') === editorClient.id &&
-    editorClient.paths.some((path) => redirectUri === place.originOf(request) + path)
+    editorClient.paths.some((path) => redirectUri === trustedOrigin.originOf(request) + path)
   );
 }
 
@@ -85,20 +88,7 @@ function isWellAsked(request: FastifyRequest): boolean {
   );
 }
 
-/** A page, and no way back: whoever asks wrongly may not be the editor. */
-async function refuse(
-  { brand }: PeopleParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const language = pageLanguage(request);
-  return sendPage(
-    reply.code(400),
-    failurePage({ brand: await brand(language), language }, 'authorize'),
-  );
-}
-
-function give(reply: FastifyReply, tokens: EditorTokens | null): FastifyReply {
+function sendTokens(reply: FastifyReply, tokens: EditorTokens | null): FastifyReply {
   if (!tokens) return fail(reply, 'invalid_grant');
   return reply.send({
     access_token: tokens.access,

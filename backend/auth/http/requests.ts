@@ -7,13 +7,12 @@ import { BackendError, errorReply } from '../../errors';
 import { styleSource } from '../pages/style';
 import { failurePage } from '../pages/page';
 import { TooBusy } from '../password-hash';
-import { may, type Right } from '../rights';
+import { may, type Person, type Right } from '../rights';
 import { LastAdministrator } from '../store/accounts';
-import type { SignedIn } from '../store/sessions';
-import type { PeopleParts } from './authenticate';
-import { places } from './places';
+import type { AuthContext } from './authenticate';
+import { signInPath } from './admin-paths';
 
-/** Nothing that is sent here is longer. */
+/** In bytes. */
 const largestBody = 16 * 1024;
 
 /** Takes plain forms; a field that comes twice counts once, as it came first. */
@@ -39,34 +38,34 @@ export function queryOf({ query }: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * The language of a page for whoever is not signed in: asked for in the address, chosen before, or
- * the browser's.
- */
+/** The language of a page without a person: of the query, chosen before, or the browser's. */
 export function pageLanguage(request: FastifyRequest): Locale {
   const asked = queryOf(request, 'language');
   return isLocale(asked) ? asked : languageOf(request.headers);
 }
 
-/** What is asked for in the address is kept, as the site keeps it. */
+/** Keeps the language of the query in the cookie that the site uses too. */
 export function keepLanguage(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   const asked = queryOf(request, 'language');
   if (isLocale(asked)) void reply.header('set-cookie', languageCookieText(asked, secure));
 }
 
-/**
- * What was done just now, as the address names it: one of the notes that there are, and no text of
- * anybody's.
- */
+/** What was done just now, by its name in the query; never a text from there. */
 export function noteOf(request: FastifyRequest, language: Locale): string | undefined {
   const { notes } = accountMessages[language];
   const name = queryOf(request, 'note');
   return Object.hasOwn(notes, name) ? notes[name as keyof typeof notes] : undefined;
 }
 
+const policy = (scripts: string): string =>
+  `default-src 'none'; ${scripts}style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** For a page with a script of ours, which asks nobody but us. */
+export const scriptPolicy = policy("script-src 'self'; connect-src 'self'; ");
+
 const headers = {
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': policy(''),
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
   // To no other host. With `no-referrer` browsers would not say either where a form of ours stood,
@@ -76,48 +75,53 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Everything of this room: what it says to browsers, whom it takes requests from, how it fails. */
-export function guard(app: FastifyInstance, parts: PeopleParts): void {
+/** The response headers, the check of where requests come from, and the error pages. */
+export function guard(app: FastifyInstance, context: AuthContext): void {
   app.addHook('onRoute', (route) => void (route.bodyLimit ??= largestBody));
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
-    if (!parts.place.isOurs(request)) throw new BackendError('foreign_page');
+    if (!context.trustedOrigin.isOurs(request)) throw new BackendError('foreign_page');
     // Nobody fills in a form that cannot be answered.
-    await parts.store.assertUsable();
+    await context.store.assertUsable();
   });
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = errorReply(known(error));
     if (status === 500)
-      parts.log(
-        `${request.method} ${request.routeOptions.url ?? 'unknown address'} failed: ${error.stack ?? error.message}`,
+      context.log(
+        `${request.method} ${request.routeOptions.url ?? 'unknown path'} failed: ${error.stack ?? error.message}`,
       );
     if (status === 503) void reply.header('retry-after', '5');
     void reply.code(status);
     if (!wantsPage(request.headers.accept)) return reply.send(body);
-    // Who opens an address of the admin signs in and comes back to it.
+    // Who opens a page of the admin signs in and comes back to it.
     if (body.error.code === 'signed_out' && request.method === 'GET')
-      return reply.redirect(`${places.signIn}?${new URLSearchParams({ next: request.url })}`, 303);
-    const language = pageLanguage(request);
-    return sendPage(
-      reply,
-      failurePage({ brand: await parts.brand(language), language }, body.error.code),
-    );
+      return reply.redirect(signInPath(request.url), 303);
+    return sendFailure(context, request, reply, body.error.code);
   });
 }
 
 export const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').send(page);
 
-/** Whoever is signed in with a session and may do this. */
-export async function personWith(
-  parts: PeopleParts,
+export async function sendFailure(
+  { frame }: AuthContext,
   request: FastifyRequest,
-  right: Right | null,
-): Promise<SignedIn> {
-  const signedIn = await parts.there.bySession(request);
+  reply: FastifyReply,
+  code: string,
+): Promise<FastifyReply> {
+  return sendPage(reply, failurePage(await frame(pageLanguage(request)), code));
+}
+
+/** Who is signed in with a session and may do this; throws BackendError. */
+export async function personWith(
+  { authenticator }: AuthContext,
+  request: FastifyRequest,
+  right: Right,
+): Promise<Person> {
+  const signedIn = await authenticator.bySession(request);
   if (!signedIn) throw new BackendError('signed_out');
-  if (right !== null && !may(signedIn.person, right)) throw new BackendError('not_allowed');
-  return signedIn;
+  if (!may(signedIn.person, right)) throw new BackendError('not_allowed');
+  return signedIn.person;
 }
 
 function known(error: FastifyError): Error {

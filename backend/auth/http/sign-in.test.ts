@@ -1,6 +1,6 @@
 import { password, AuthHarness } from '../fixtures/auth-harness';
 import { day, hour, ines, minute } from '../fixtures/store-of-test';
-import { nextPlace } from './places';
+import { safeRedirect } from './admin-paths';
 
 const harness = new AuthHarness().forEachTest();
 
@@ -9,7 +9,7 @@ const wrong = { email: ines.email, password: 'not the right one' };
 const right = { email: ines.email, password };
 const signIn = (form: Record<string, string>, headers: Record<string, string> = {}) =>
   harness.visitor().post('/admin/sign-in', form, headers);
-const done = async () => (await harness.people.audit.list()).lines.map(({ what }) => what);
+const done = async () => (await harness.authStore.audit.list()).lines.map(({ what }) => what);
 
 it.each([
   [null, 'localhost:8001', 'http://localhost:8001', '', ''],
@@ -34,8 +34,8 @@ it.each([
 it('says the same whether an account is there or not, has a password or not, is open or not', async () => {
   await harness.somebody();
   const { id } = await harness.somebody({ email: 'closed@valterra.example' });
-  await harness.people.accounts.close(id);
-  await harness.people.accounts.make({ ...ines, email: 'new@valterra.example' });
+  await harness.authStore.accounts.close(id);
+  await harness.authStore.accounts.make({ ...ines, email: 'new@valterra.example' });
   const answers = [];
   for (const email of [ines.email, 'closed@valterra.example', 'new@valterra.example', 'nobody@valterra.example']) {
     const { statusCode, headers, body } = await signIn({ ...wrong, email });
@@ -104,11 +104,11 @@ describe('a browser that has signed in before', () => {
   });
 
   it('is known by what it was given alone, for its account, until another password, a closed account, or a year', async () => {
-    const { accounts, knownBrowsers } = harness.people;
+    const { accounts, trustedDevices } = harness.authStore;
     const { id } = (await accounts.find(ines.email)) ?? { id: '' };
     await harness.somebody({ email: rui, role: 'administrator' });
-    const make = async () => String(await knownBrowsers.make(ines.email));
-    const isKnown = async (value: string, email = ines.email) => (await knownBrowsers.find(email, value)) !== null;
+    const make = async () => String(await trustedDevices.make(ines.email));
+    const isKnown = async (value: string, email = ines.email) => (await trustedDevices.find(email, value)) !== null;
     const first = await make();
     for (const forged of [first.replace(/[^.]+$/, 'A'.repeat(43)), first.replace(/\..+\./, '.zzzzzzzzz.')])
       expect(await isKnown(forged)).toBe(false);
@@ -141,7 +141,7 @@ it('ends the session that was there before in the same browser, and its own when
   const before = visitor.cookies.get('admin_session') ?? '';
   await visitor.post('/admin/sign-in', { email: rui, password });
   expect((await visitor.get('/asks')).json()).toEqual({ who: rui });
-  expect(await harness.people.sessions.find(before)).toBeNull();
+  expect(await harness.authStore.sessions.find(before)).toBeNull();
   const kept = visitor.cookies.get('admin_session') ?? '';
   const { headers } = await visitor.post('/admin/sign-out');
   expect(visitor.cookies.has('admin_session')).toBe(false);
@@ -181,7 +181,7 @@ it.each([
   ['javascript:alert(1)', '/admin'],
   ['/admin/sign-out', '/admin'],
   ['', '/admin'],
-])('leads on to %j as to %j', (next, place) => expect(nextPlace(next)).toBe(place));
+])('leads on to %j as to %j', (next, place) => expect(safeRedirect(next)).toBe(place));
 
 it('speaks the language of the browser', async () => {
   const { body } = await harness.visitor({ 'accept-language': 'en-US,en;q=0.9' }).get('/admin/sign-in');

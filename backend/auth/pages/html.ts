@@ -36,8 +36,8 @@ export const moment = (at: string, language: Locale, dateStyle: Length = 'long')
 export const time = (at: string, language: Locale, dateStyle: Length = 'long'): Html =>
   html`<time datetime="${at}">${moment(at, language, dateStyle)}</time>`;
 
-/** What is wrong, by the name of the field. */
-export type Wrong = Readonly<Record<string, string>>;
+/** What is wrong, by the name of the field; '' stands for the form as a whole. */
+export type FieldErrors = Readonly<Record<string, string>>;
 
 interface FieldOptions {
   name: string;
@@ -46,13 +46,10 @@ interface FieldOptions {
   value?: string;
   hint?: string;
   autocomplete: string;
-  wrong?: string | undefined;
+  error?: string | undefined;
 }
 
-/**
- * A field with its label, its hint and what is wrong with it, which programs that read pages aloud
- * read with it.
- */
+/** A field with its label, and with its hint and its error as its description. */
 export function field({
   name,
   label,
@@ -60,35 +57,13 @@ export function field({
   value = '',
   hint,
   autocomplete,
-  wrong,
+  error,
 }: FieldOptions): Html {
-  const described = [hint && `${name}-hint`, wrong && `${name}-wrong`].filter(Boolean).join(' ');
-  const about = html`${described && html` aria-describedby="${described}"`}${wrong && html` aria-invalid="true"`}`;
+  const described = [hint && `${name}-hint`, error && `${name}-wrong`].filter(Boolean).join(' ');
+  const about = html`${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}`;
   return html`<label for="${name}">${label}</label>
-    ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${wrong && html`<p class="wrong" id="${name}-wrong">${wrong}</p>`}
+    ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}
     <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${about} />`;
-}
-
-/**
- * All that is wrong, first on the page, each with a link to its field; '' stands for the form as a
- * whole.
- */
-export function errorSummary(title: string, wrong: Wrong): Html | null {
-  const faults = Object.entries(wrong);
-  if (faults.length === 0) return null;
-  const items = faults.map(
-    ([name, text]) => html`<li>${name ? html`<a href="#${name}">${text}</a>` : text}</li>`,
-  );
-  return html`<div class="errors" role="alert">
-    <h2>${title}</h2>
-    <ul>
-      ${items}
-    </ul>
-  </div>`;
-}
-
-export function doneNote(text: string | undefined): Html | null {
-  return text === undefined ? null : html`<div class="done" role="status"><p>${text}</p></div>`;
 }
 
 interface Choice {

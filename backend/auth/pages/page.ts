@@ -1,10 +1,10 @@
 import { fill } from '../../../core/i18n/translate';
 import { formatDate } from '../../../core/i18n/format-date';
 import { type Locale, localeRow, locales } from '../../../core/i18n/locales';
-import { places } from '../http/places';
+import { adminPaths } from '../http/admin-paths';
 import { may, type Person, type Right } from '../rights';
 import { accountMessages } from '../../messages';
-import { Html, html } from './html';
+import { type FieldErrors, Html, html } from './html';
 import { style } from './style';
 
 /** What every page needs to know. */
@@ -23,13 +23,14 @@ const sheet = new Html(`<style>${style}</style>`);
 interface PageContent {
   title: string;
   body: Html;
-  /** What is wrong with what was sent: it is said before everything else. */
-  wrong?: boolean;
-  /** The room of the admin that it belongs to. */
-  here?: AdminRoom;
-  /** Lists and tables need more room than a form. */
+  /** What was done just now. */
+  note?: string | undefined;
+  /** What is wrong with what was sent: said before everything else, each with a link to its field. */
+  errors?: FieldErrors;
+  here?: AdminPage;
+  /** For lists and tables. */
   wide?: boolean;
-  /** The address of a script of ours, without which the page does all that it does as well. */
+  /** The URL of a script of ours; the page works without it. */
   script?: string;
   /** Seconds after which it is asked for again. */
   refreshAfter?: number;
@@ -38,28 +39,44 @@ interface PageContent {
 /** A whole page: complete without scripts, and with nothing from anywhere else. */
 export function page(
   { brand, language, person, inLanguage }: PageFrame,
-  { title, body, wrong = false, here, wide = false, script, refreshAfter }: PageContent,
+  { title, body, note, errors = {}, here, wide = false, script, refreshAfter }: PageContent,
 ): string {
-  const say = accountMessages[language];
+  const messages = accountMessages[language];
+  const faults = Object.entries(errors);
   const others = inLanguage ? locales.filter(({ code }) => code !== language) : [];
   const links = others.map(
     ({ code, htmlLang }) =>
-      html`<a href="${inLanguage?.(code)}" lang="${htmlLang}" hreflang="${htmlLang}">${say.otherLanguage}</a>`,
+      html`<a href="${inLanguage?.(code)}" lang="${htmlLang}" hreflang="${htmlLang}">${messages.otherLanguage}</a>`,
   );
-  const signOut = html`<form method="post" action="${places.signOut}"><button class="plain">${say.signOut}</button></form>`;
+  const signOut = html`<form method="post" action="${adminPaths.signOut}"><button class="plain">${messages.signOut}</button></form>`;
   return htmlDocument(language, {
-    title: `${wrong ? `${say.errorInTitle}: ` : ''}${title} · ${brand}`,
+    title: `${faults.length > 0 ? `${messages.errorInTitle}: ` : ''}${title} · ${brand}`,
     head: html`${sheet}${script && html`<script type="module" src="${script}"></script>`}
     ${refreshAfter !== undefined && html`<meta http-equiv="refresh" content="${refreshAfter}" />`}`,
     body: html`<body${wide && html` class="wide"`}>
       <header>
-        <p class="brand">${brand} · ${say.admin}</p>
+        <p class="brand">${brand} · ${messages.admin}</p>
         ${person && signOut} ${person && navigation(person, language, here)}
       </header>
-      <main>${body}</main>
+      <main>
+        ${note && html`<div class="done" role="status"><p>${note}</p></div>`}${faults.length > 0 && errorSummary(messages.errorSummary, faults)}
+        ${body}
+      </main>
       ${links.length > 0 && html`<footer>${links}</footer>`}
     </body>`,
   });
+}
+
+function errorSummary(title: string, faults: readonly (readonly [string, string])[]): Html {
+  const items = faults.map(
+    ([name, text]) => html`<li>${name ? html`<a href="#${name}">${text}</a>` : text}</li>`,
+  );
+  return html`<div class="errors" role="alert">
+    <h2>${title}</h2>
+    <ul>
+      ${items}
+    </ul>
+  </div>`;
 }
 
 /** What every page of the admin begins and ends with; no search engine keeps one. */
@@ -80,7 +97,7 @@ export function htmlDocument(
     </html>`.text;
 }
 
-/** The rooms of the admin, in this order; who may not enter one is not shown it. */
+/** The pages of the admin in this order, each with the right that it needs. */
 const adminPages = [
   ['home', 'edit-content'],
   ['drafts', 'edit-content'],
@@ -90,18 +107,18 @@ const adminPages = [
   ['people', 'manage-people'],
   ['audit', 'read-audit'],
   ['account', null],
-] as const satisfies readonly (readonly [keyof typeof places, Right | null])[];
+] as const satisfies readonly (readonly [keyof typeof adminPaths, Right | null])[];
 
-type AdminRoom = (typeof adminPages)[number][0];
+type AdminPage = (typeof adminPages)[number][0];
 
-/** The way from room to room; the one that somebody is in says so. */
-export function navigation(person: Person, language: Locale, here?: AdminRoom): Html {
-  const { rooms, pagesLabel } = accountMessages[language];
+/** The links to the pages that this person may open. */
+export function navigation(person: Person, language: Locale, here?: AdminPage): Html {
+  const { pages, pagesLabel } = accountMessages[language];
   const links = adminPages
     .filter(([, right]) => right === null || may(person, right))
     .map(
-      ([room]) =>
-        html`<li><a href="${places[room]}" ${room === here && html`aria-current="page"`}>${rooms[room]}</a></li>`,
+      ([name]) =>
+        html`<li><a href="${adminPaths[name]}" ${name === here && html`aria-current="page"`}>${pages[name]}</a></li>`,
     );
   return html`<nav aria-label="${pagesLabel}">
     <ul>
@@ -114,42 +131,42 @@ export function navigation(person: Person, language: Locale, here?: AdminRoom): 
 export function paging(
   language: Locale,
   { page, pages }: { page: number; pages: number },
-  addressOf: (page: number) => string,
+  urlOf: (page: number) => string,
 ): Html | null {
   if (pages <= 1) return null;
-  const { paging: say } = accountMessages[language];
-  return html`<nav class="pages" aria-label="${say.label}">
-    ${page > 1 && html`<a href="${addressOf(page - 1)}" rel="prev">${say.newer}</a>`}
-    <span>${fill(say.place, { page, pages })}</span>
-    ${page < pages && html`<a href="${addressOf(page + 1)}" rel="next">${say.older}</a>`}
+  const messages = accountMessages[language].paging;
+  return html`<nav class="pages" aria-label="${messages.label}">
+    ${page > 1 && html`<a href="${urlOf(page - 1)}" rel="prev">${messages.newer}</a>`}
+    <span>${fill(messages.place, { page, pages })}</span>
+    ${page < pages && html`<a href="${urlOf(page + 1)}" rel="next">${messages.older}</a>`}
   </nav>`;
 }
 
 /** A link that was used, or is older than a day. */
-export function overPage(frame: PageFrame): string {
-  const { over } = accountMessages[frame.language];
-  const body = html`<h1>${over.title}</h1>
-    <p>${over.text}</p>
-    <p><a href="${places.signIn}">${over.next}</a></p>`;
-  return page(frame, { title: over.title, body });
+export function linkExpiredPage(frame: PageFrame): string {
+  const { linkExpired } = accountMessages[frame.language];
+  const body = html`<h1>${linkExpired.title}</h1>
+    <p>${linkExpired.text}</p>
+    <p><a href="${adminPaths.signIn}">${linkExpired.next}</a></p>`;
+  return page(frame, { title: linkExpired.title, body });
 }
 
 /** Too many tries: says when the next one is listened to. */
-export function waitPage(frame: PageFrame, until: Date): string {
-  const { wait, over } = accountMessages[frame.language];
+export function rateLimitedPage(frame: PageFrame, until: Date): string {
+  const { rateLimited, linkExpired } = accountMessages[frame.language];
   // With seconds: a pause may be shorter than a minute.
   const moment = formatDate(until, frame.language, { timeStyle: 'medium' });
   const body = html`<div role="alert">
-      <h1>${wait.title}</h1>
-      <p>${fill(wait.text, { moment })}</p>
+      <h1>${rateLimited.title}</h1>
+      <p>${fill(rateLimited.text, { moment })}</p>
     </div>
-    <p><a href="${places.signIn}">${over.next}</a></p>`;
-  return page(frame, { title: wait.title, body });
+    <p><a href="${adminPaths.signIn}">${linkExpired.next}</a></p>`;
+  return page(frame, { title: rateLimited.title, body });
 }
 
 /** What went wrong, in two sentences; what there are no words for is told as something that did. */
 export function failurePage(frame: PageFrame, code: string): string {
-  const { failures, over } = accountMessages[frame.language];
+  const { failures, linkExpired } = accountMessages[frame.language];
   const { title, text } = Object.hasOwn(failures, code)
     ? failures[code as keyof typeof failures]
     : failures.other;
@@ -157,6 +174,6 @@ export function failurePage(frame: PageFrame, code: string): string {
       <h1>${title}</h1>
       <p>${text}</p>
     </div>
-    <p><a href="${places.signIn}">${over.next}</a></p>`;
+    <p><a href="${adminPaths.signIn}">${linkExpired.next}</a></p>`;
   return page(frame, { title, body });
 }

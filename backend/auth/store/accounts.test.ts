@@ -6,8 +6,8 @@ import { LastAdministrator } from './accounts';
 
 const harness = new StoreOfTest().forEachTest();
 
-const accounts = () => harness.people.accounts;
-const links = () => harness.people.links;
+const accounts = () => harness.authStore.accounts;
+const links = () => harness.authStore.links;
 
 it('knows one account an address, however it is written', async () => {
   expect(await accounts().make({ ...ines, email: ' Ines@Valterra.example ' })).toMatchObject({ email: ines.email, hasPassword: false });
@@ -32,30 +32,30 @@ it('has a password for open accounts that chose one, and for no other', async ()
 it('keeps one administrator who can sign in, also when two leave at once', async () => {
   const rui = await harness.somebody({ role: 'administrator' });
   await accounts().make({ ...ines, email: 'never@valterra.example', role: 'administrator' });
-  const secret = await harness.people.sessions.start(rui.id, '');
+  const secret = await harness.authStore.sessions.start(rui.id, '');
   await expect(accounts().close(rui.id)).rejects.toThrow(LastAdministrator);
-  await expect(accounts().giveRole(rui.id, 'publisher')).rejects.toThrow(LastAdministrator);
-  expect(await harness.people.sessions.find(secret)).not.toBeNull();
+  await expect(accounts().setRole(rui.id, 'publisher')).rejects.toThrow(LastAdministrator);
+  expect(await harness.authStore.sessions.find(secret)).not.toBeNull();
   const ana = await harness.somebody({ email: 'ana@valterra.example', role: 'administrator' });
-  const outcomes = await Promise.allSettled([accounts().close(rui.id), accounts().giveRole(ana.id, 'editor')]);
+  const outcomes = await Promise.allSettled([accounts().close(rui.id), accounts().setRole(ana.id, 'editor')]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 describe('a link', () => {
   it('is good once, and ends the sessions of before', async () => {
     const { id } = await harness.somebody();
-    const session = await harness.people.sessions.start(id, '');
+    const session = await harness.authStore.sessions.start(id, '');
     const secret = await links().make(id);
     expect([await links().look(secret), await links().look(secret)]).toEqual([{ personId: id }, { personId: id }]);
     const outcomes = await Promise.all([1, 2, 3].map((each) => links().use(secret, id, { name: 'Inês', password: `hash ${each}` })));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
-    expect([await links().look(secret), await harness.people.sessions.find(session)]).toEqual([null, null]);
+    expect([await links().look(secret), await harness.authStore.sessions.find(session)]).toEqual([null, null]);
   });
 
   it('changes nothing after a day, for a closed account, for another person, or when there is a newer one', async () => {
     const { id } = await harness.somebody();
     const rui = await harness.somebody({ email: 'rui@valterra.example' });
-    const session = await harness.people.sessions.start(id, '');
+    const session = await harness.authStore.sessions.start(id, '');
     const older = await links().make(id);
     const secret = await links().make(id);
     const use = (link: string, whom = id) => links().use(link, whom, { name: 'X', password: 'x' });
@@ -63,7 +63,7 @@ describe('a link', () => {
     harness.pass(day);
     expect([await links().look(secret), await use(secret)]).toEqual([null, false]);
     harness.pass(-day);
-    expect(await harness.people.sessions.find(session)).not.toBeNull();
+    expect(await harness.authStore.sessions.find(session)).not.toBeNull();
     await accounts().close(id);
     expect([await links().look(secret), await use(secret)]).toEqual([null, false]);
   });
@@ -87,7 +87,7 @@ describe('a link', () => {
 
 it('keeps no secret as it is', async () => {
   const { id } = await harness.somebody();
-  const secrets = [await harness.people.sessions.start(id, ''), await links().make(id)];
+  const secrets = [await harness.authStore.sessions.start(id, ''), await links().make(id)];
   const folder = join(harness.dataDir, 'backend');
   const bytes = readdirSync(folder)
     .filter((name) => name.startsWith('people.db'))
@@ -100,7 +100,7 @@ it('keeps no secret as it is', async () => {
 const somebody = { id: 'a', name: 'Inês' };
 
 it('the list tells who did what, the newest first, fifty a page', async () => {
-  const { audit } = harness.people;
+  const { audit } = harness.authStore;
   for (let each = 1; each <= 51; each += 1) await audit.record(somebody, 'saved', `articles/${each}`);
   const { lines, ...meta } = await audit.list();
   expect(meta).toEqual({ page: 1, pages: 2, total: 51 });
@@ -110,12 +110,12 @@ it('the list tells who did what, the newest first, fifty a page', async () => {
 });
 
 it('a line of the list is short, and forgotten after two years', async () => {
-  await harness.people.audit.record(somebody, 'saved', `a\nb\u2028${'c'.repeat(600)}`);
-  expect((await harness.people.audit.list()).lines[0]?.about).toBe(`a b ${'c'.repeat(496)}`);
+  await harness.authStore.audit.record(somebody, 'saved', `a\nb\u2028${'c'.repeat(600)}`);
+  expect((await harness.authStore.audit.list()).lines[0]?.about).toBe(`a b ${'c'.repeat(496)}`);
   harness.pass(729 * day);
-  await harness.people.sweep();
-  expect((await harness.people.audit.list()).total).toBe(1);
+  await harness.authStore.deleteExpired();
+  expect((await harness.authStore.audit.list()).total).toBe(1);
   harness.pass(2 * day);
-  await harness.people.sweep();
-  expect((await harness.people.audit.list()).total).toBe(0);
+  await harness.authStore.deleteExpired();
+  expect((await harness.authStore.audit.list()).total).toBe(0);
 });

@@ -5,6 +5,14 @@ import { normalEmail } from '../../content/search-text';
 import type { Person, Role } from '../rights';
 import { personOf, endOfSessions } from './sessions';
 
+/** Whether a text can be an e-mail address: one person, one host. */
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 &&
+  /^[^\s@<>,;"\p{Cc}]+@[^\s@<>,;"\p{Cc}][^\s@<>,;"\p{Cc}.]*\.[^\s@<>,;"\p{Cc}]+$/u.test(text);
+
+/** Whether a text can be a name: up to 80 characters, on one line. */
+export const isName = (text: string): boolean => /^[^\p{Cc}\u2028\u2029<>]{1,80}$/u.test(text);
+
 /** A person as an administrator sees them. */
 export interface Account extends Person {
   madeAt: string;
@@ -72,7 +80,7 @@ export class Accounts {
     });
   }
 
-  async giveRole(id: string, role: Role): Promise<void> {
+  async setRole(id: string, role: Role): Promise<void> {
     const { rowsAffected } = await this.database.execute({
       sql: `UPDATE person SET role = ? WHERE id = ? AND (? = 'administrator' OR ${oneMoreAdministrator})`,
       args: [role, id, role],

@@ -3,7 +3,7 @@ import { day, minute, second, StoreOfTest } from '../fixtures/store-of-test';
 const harness = new StoreOfTest().forEachTest();
 
 const from = (account: string, network = '192.0.2.1') => ({ account, network });
-const attempt = (guesser = from('ines')) => harness.people.guesses.begin(guesser);
+const attempt = (attempt = from('ines')) => harness.authStore.loginThrottle.begin(attempt);
 const attempts = async (count: number, make: (each: number) => ReturnType<typeof from> = () => from('ines')) => {
   for (let each = 0; each < count; each += 1) await attempt(make(each));
 };
@@ -45,7 +45,7 @@ it('keeps an account closed to all networks while it pauses, and no other accoun
 
 it('begins anew after the right password, and takes nothing else back from the network', async () => {
   await attempts(5);
-  await harness.people.guesses.right(from('ines'));
+  await harness.authStore.loginThrottle.succeeded(from('ines'));
   await attempts(5);
   expect(await attempt()).toMatchObject({ allowed: false, retryAfter: 30 });
   for (let each = 0; each < 11; each += 1) expect(await attempt(from(`account ${each}`))).toEqual({ allowed: true });

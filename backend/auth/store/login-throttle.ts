@@ -7,29 +7,23 @@ import { hmac, isSameSecret } from '../../../platform/hash';
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-/**
- * How many wrong tries cost nothing, and how the pauses grow then: each is twice as long as the one
- * before.
- */
+/** How many failures cost nothing; then each pause is twice as long as the one before. */
 const limits = {
   account: { free: 5, first: minute / 2, longest: 15 * minute },
   network: { free: 20, first: minute / 2, longest: 60 * minute },
   browser: { free: 5, first: minute / 2, longest: 15 * minute },
 } as const;
 
-/**
- * Who tries: a browser that is known for the account, whatever others do; else which account is
- * tried, from which network.
- */
-type Guesser = { browser: string } | { account: string; network: string };
+/** From a device that is trusted for the account, else the account and the network. */
+type LoginAttempt = { browser: string } | { account: string; network: string };
 
 type Subject = [hash: string, kind: keyof typeof limits];
 
 type ThrottleAnswer = { allowed: true } | { allowed: false; retryAfter: number };
 
 /**
- * Counts tries at passwords, by account and by network or by known browser, over a restart too.
- * Only keyed hashes are stored, for a day.
+ * Counts login attempts by account and network, or by trusted device, over a restart too. Only keyed
+ * hashes are stored, for a day.
  */
 export class LoginThrottle {
   constructor(
@@ -38,13 +32,10 @@ export class LoginThrottle {
     private readonly secret: string,
   ) {}
 
-  /**
-   * Counts a try before it is made, so that many at once are not more than one after the other.
-   * `retryAfter`: the seconds for which nobody is listened to.
-   */
-  async begin(guesser: Guesser): Promise<ThrottleAnswer> {
+  /** Counts an attempt before it is made, so that parallel ones count too. `retryAfter`: seconds. */
+  async begin(attempt: LoginAttempt): Promise<ThrottleAnswer> {
     const now = this.clock().valueOf();
-    const subjects = this.#subjects(guesser);
+    const subjects = this.#subjects(attempt);
     const hashes = subjects.map(([hash]) => hash);
     const places = hashes.map(() => '?').join(', ');
     const results = await this.database.batch(
@@ -74,11 +65,9 @@ export class LoginThrottle {
     return { allowed: false, retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) };
   }
 
-  /**
-   * It was the right one: the account or the browser begins anew, and the network had no failure.
-   */
-  async right(guesser: Guesser): Promise<void> {
-    const statements = this.#subjects(guesser).map(([hash, kind]) => ({
+  /** It succeeded: the account or the device begins anew, and the network had no failure. */
+  async succeeded(attempt: LoginAttempt): Promise<void> {
+    const statements = this.#subjects(attempt).map(([hash, kind]) => ({
       sql:
         kind === 'network'
           ? 'UPDATE guess SET failures = MAX(0, failures - 1), wait_until = 0 WHERE subject = ?'
@@ -88,9 +77,9 @@ export class LoginThrottle {
     await this.database.batch(statements, 'write');
   }
 
-  #subjects(guesser: Guesser): Subject[] {
-    if ('browser' in guesser) return [[this.#hash(`browser\n${guesser.browser}`), 'browser']];
-    const { account, network } = guesser;
+  #subjects(attempt: LoginAttempt): Subject[] {
+    if ('browser' in attempt) return [[this.#hash(`browser\n${attempt.browser}`), 'browser']];
+    const { account, network } = attempt;
     return [
       [this.#hash(`account\n${account}`), 'account'],
       [this.#hash(`network\n${network}`), 'network'],
@@ -102,7 +91,7 @@ export class LoginThrottle {
   }
 }
 
-/** The pause after the try that was counted just now. */
+/** The pause after the attempt that was counted just now. */
 function pauseOf([subject, kind]: Subject, now: number): InStatement {
   const { free, first, longest } = limits[kind];
   return {
@@ -112,46 +101,36 @@ function pauseOf([subject, kind]: Subject, now: number): InStatement {
   };
 }
 
-/** How long a browser stays known after a sign-in, in ms. */
-export const knownFor = 365 * 24 * 60 * 60 * 1000;
+/** How long a device is trusted after a sign-in, in ms. */
+export const trustTime = 365 * day;
 
 /**
- * Browsers in which somebody has signed in before (OWASP calls this a device cookie). It opens
- * nothing: wrong passwords from there are counted by themselves, so that others who guess keep
- * nobody out. The signature holds the stored password, so that it ends with that password, and with
- * the account.
+ * Browsers in which somebody has signed in before (OWASP: device cookies). The cookie opens nothing:
+ * wrong passwords from there are counted apart, so that others who guess lock nobody out. The
+ * signature holds the stored password: the cookie ends with it and with the account.
  */
-export class KnownBrowsers {
+export class TrustedDevices {
   constructor(
     private readonly accounts: Pick<Accounts, 'passwordOf'>,
     private readonly clock: () => Date,
     private readonly secret: string,
   ) {}
 
-  /**
-   * What the cookie of an account is called in a browser that several people use; nobody else can
-   * tell whose it is.
-   */
-  nameFor(email: string): string {
-    return this.#signature(`name\n${normalEmail(email)}`).slice(0, 16);
+  /** One for each account: several people may use the same browser. */
+  cookieName(email: string): string {
+    return `admin_known_${this.#signature(`name\n${normalEmail(email)}`).slice(0, 16)}`;
   }
 
-  /**
-   * What a browser is given after a sign-in: `id.end.signature`; null: the account was closed
-   * meanwhile.
-   */
+  /** The cookie `id.end.signature`; null: the account was closed meanwhile. */
   async make(email: string): Promise<string | null> {
     const stored = await this.accounts.passwordOf(email);
     if (!stored) return null;
-    const end = (this.clock().valueOf() + knownFor).toString(36);
+    const end = (this.clock().valueOf() + trustTime).toString(36);
     const signed = `${randomBytes(16).toString('base64url')}.${end}`;
     return `${signed}.${this.#signatureOf(signed, stored)}`;
   }
 
-  /**
-   * By which id the wrong passwords of this browser are counted; null: nobody has signed in there
-   * with this account and its password.
-   */
+  /** The id of the device; null: it is not trusted for this account and its password. */
   async find(email: string, value: string): Promise<string | null> {
     const [id = '', end = '', signature = '', ...more] = value.split('.');
     if (signature === '' || more.length > 0 || !(parseInt(end, 36) > this.clock().valueOf()))

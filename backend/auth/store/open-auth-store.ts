@@ -3,9 +3,11 @@ import type { Client } from '@libsql/client';
 import { fileDatabase, type Migration, openMigrated } from '../../../platform/database/database';
 import { keptSecret } from '../../../platform/files/kept-secret';
 import { reopeningDatabase } from '../../../platform/database/reopening-database';
-import { Accounts } from './accounts';
-import { AuditList } from './audit-list';
-import { KnownBrowsers, LoginThrottle } from './login-throttle';
+import { adminPaths } from '../http/admin-paths';
+import type { Role } from '../rights';
+import { type Account, Accounts, type NewAccount } from './accounts';
+import { type Actor, AuditList } from './audit-list';
+import { TrustedDevices, LoginThrottle } from './login-throttle';
 import { Links } from './links';
 import { liveSince, Sessions } from './sessions';
 import { Tokens } from './tokens';
@@ -18,28 +20,36 @@ const loss =
   'It holds the accounts of those who edit: without a backup a first account is made as at the first start.';
 
 /**
- * Opens the store of who edits; the commands open it beside a running backend. `log` takes the
- * problem of a file that cannot be used, and each use rejects with it until the file is mended;
- * without it opening rejects.
+ * Opens the accounts, also beside a running backend. `log` takes the problem of a file that cannot be
+ * used, and each use rejects with it until the file is mended; without `log` opening rejects.
  */
-export async function openPeople(
+export async function openAuthStore(
   dataDir: string,
   clock: () => Date,
   log?: (line: string) => void,
-): Promise<PeopleStore> {
+): Promise<AuthStore> {
   const folder = join(dataDir, 'backend');
   const secret = await keptSecret(folder);
-  const open = () => openMigrated(fileDatabase(folder, 'people', loss), peopleTables);
-  return new PeopleStore(await (log ? reopeningDatabase(open, log) : open()), clock, secret);
+  const open = () => openMigrated(fileDatabase(folder, 'people', loss), authTables);
+  return new AuthStore(await (log ? reopeningDatabase(open, log) : open()), clock, secret);
 }
 
-export class PeopleStore {
+export interface AccountChange {
+  role?: Role;
+  closed?: boolean;
+}
+
+/** `https://admin.valterra.example/admin/welcome/…` */
+export const linkUrl = (origin: string, secret: string): string =>
+  `${origin}${adminPaths.welcome}/${secret}`;
+
+export class AuthStore {
   readonly accounts: Accounts;
   readonly links: Links;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
-  readonly guesses: LoginThrottle;
-  readonly knownBrowsers: KnownBrowsers;
+  readonly loginThrottle: LoginThrottle;
+  readonly trustedDevices: TrustedDevices;
   readonly audit: AuditList;
 
   constructor(
@@ -51,8 +61,8 @@ export class PeopleStore {
     this.links = new Links(database, clock);
     this.sessions = new Sessions(database, clock);
     this.tokens = new Tokens(database, clock);
-    this.guesses = new LoginThrottle(database, clock, secret);
-    this.knownBrowsers = new KnownBrowsers(this.accounts, clock, secret);
+    this.loginThrottle = new LoginThrottle(database, clock, secret);
+    this.trustedDevices = new TrustedDevices(this.accounts, clock, secret);
     this.audit = new AuditList(database, clock);
   }
 
@@ -61,8 +71,42 @@ export class PeopleStore {
     await this.database.execute('SELECT 1 FROM person LIMIT 1');
   }
 
-  /** Deletes what is over. */
-  async sweep(): Promise<void> {
+  /** An account without a password; null when there is one with this e-mail address. */
+  async addAccount(values: NewAccount, by: Actor): Promise<Account | null> {
+    const account = await this.accounts.make(values);
+    if (account) await this.audit.record(by, 'account-made', `${account.email} ${account.role}`);
+    return account;
+  }
+
+  /** Changes what differs, and records it. Throws LastAdministrator when nobody would be left. */
+  async changeAccount(
+    { id, email, role: before, closedAt }: Account,
+    { role = before, closed = closedAt !== null }: AccountChange,
+    by: Actor,
+  ): Promise<void> {
+    if (role !== before) {
+      await this.accounts.setRole(id, role);
+      await this.audit.record(by, 'role-given', `${email} ${role}`);
+    }
+    if (closed === (closedAt !== null)) return;
+    await (closed ? this.accounts.close(id) : this.accounts.reopen(id));
+    await this.audit.record(by, closed ? 'account-closed' : 'account-reopened', email);
+  }
+
+  /** In all browsers and in the editor. */
+  async endSessions({ id, email }: Account, by: Actor): Promise<void> {
+    await this.sessions.endAll(id);
+    await this.audit.record(by, 'sessions-ended', email);
+  }
+
+  /** The URL of a link with which somebody chooses a password; it is shown once. */
+  async createLink({ id, email }: Account, origin: string, by: Actor): Promise<string> {
+    const secret = await this.links.make(id);
+    await this.audit.record(by, 'link-made', email);
+    return linkUrl(origin, secret);
+  }
+
+  async deleteExpired(): Promise<void> {
     const now = this.clock();
     const [idle, old] = liveSince(now);
     await this.database.batch(
@@ -88,11 +132,8 @@ export class PeopleStore {
   }
 }
 
-/**
- * The tables of who edits, version by version. A step that was released is never changed: add
- * another one.
- */
-const peopleTables: readonly Migration[] = [
+/** Version by version; a released step is never changed: add another one. */
+const authTables: readonly Migration[] = [
   [
     // `password`: null until somebody has followed the link and chosen one, and again when the
     // account is closed.

@@ -7,8 +7,8 @@ const harness = new StoreOfTest().forEachTest(async () => {
   person = await harness.somebody();
 });
 
-const start = (browser = 'Firefox, Linux') => harness.people.sessions.start(person.id, browser);
-const find = (secret: string) => harness.people.sessions.find(secret);
+const start = (browser = 'Firefox, Linux') => harness.authStore.sessions.start(person.id, browser);
+const find = (secret: string) => harness.authStore.sessions.find(secret);
 
 it.each([
   ['twelve hours in which nobody used it', 12 * hour, 12],
@@ -17,7 +17,7 @@ it.each([
   const secret = await start();
   let hours = 0;
   for (let session = await find(secret); session; session = await find(secret)) {
-    await harness.people.sessions.touch(session);
+    await harness.authStore.sessions.touch(session);
     harness.pass(step);
     hours += step / hour;
   }
@@ -29,7 +29,7 @@ describe('tokens', () => {
   // The hash of these 43 letters, as another program writes it.
   const challenge = 'ZtNPunH49FD35FWYhT5Tv8I7vRKQJ8uxMaL0_9eHjNA';
   const redirectUri = 'http://127.0.0.1:8001/admin';
-  const tokens = () => harness.people.tokens;
+  const tokens = () => harness.authStore.tokens;
 
   async function codeOfSession() {
     const { sessionId } = (await find(await start())) ?? { sessionId: '' };
@@ -73,9 +73,9 @@ describe('tokens', () => {
   });
 
   it.each<[string, (id: string) => unknown]>([
-    ['the session ends', () => harness.people.sessions.endAll(person.id)],
-    ['another password is set', (id) => harness.people.accounts.setPassword(id, 'other')],
-    ['the account is closed', (id) => harness.people.accounts.close(id)],
+    ['the session ends', () => harness.authStore.sessions.endAll(person.id)],
+    ['another password is set', (id) => harness.authStore.accounts.setPassword(id, 'other')],
+    ['the account is closed', (id) => harness.authStore.accounts.close(id)],
     ['nobody uses the session', () => harness.pass(12 * hour)],
   ])('are over when %s', async (_, event) => {
     const { access, refresh, sessionId } = await given();

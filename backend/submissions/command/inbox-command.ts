@@ -1,12 +1,20 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import {
+  type Command,
+  type Output,
+  pageNumber,
+  printable,
+  runCommands,
+  UsageError,
+  writeNew,
+} from '../../../platform/command-line/commands';
 import type { InboxFilter, InboxItem } from '../inbox';
 import { type FindTitles, titlesIn } from '../../content/mentioned-titles';
 import { openSubmissions, type Submissions } from '../submissions';
 import { byteOrderMark, csvRow, inboxCsv, readFilter, safeFileName } from '../inbox-export';
-import { detailText, listText, printable } from './print';
+import { detailText, listText } from './print';
 import { openChangeLog } from '../../content/change-log';
 
 const usage = `npm run inbox -- <command>: what visitors have sent; it may be used while the backend runs
@@ -26,11 +34,6 @@ const usage = `npm run inbox -- <command>: what visitors have sent; it may be us
 Forms: newsletter, informacoes, candidaturas, descargas.
 `;
 
-/** A command that was not given as it must be: the usage is shown, and the exit code is 2. */
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 interface CommandInput {
   submissions: Submissions;
   titles: FindTitles;
@@ -42,24 +45,21 @@ interface CommandInput {
   out: (text: string) => void;
 }
 
-type Command = (input: CommandInput) => Promise<void>;
+interface InboxCommand extends Command {
+  run: (input: CommandInput) => Promise<void>;
+}
 
-/** The commands of `npm run inbox`, by name; each with how many words it needs and takes. */
-const commands: Readonly<Record<string, { needs: number; takes: number; run: Command }>> = {
-  list: {
-    needs: 0,
-    takes: 0,
-    run: list,
-  },
-  show: { needs: 1, takes: 1, run: show },
-  'save-cv': { needs: 2, takes: 2, run: saveCv },
-  handled: { needs: 1, takes: 1, run: markHandled },
-  reopen: { needs: 1, takes: 1, run: reopen },
-  resend: { needs: 1, takes: 2, run: resend },
-  csv: { needs: 0, takes: 1, run: csv },
-  subscribers: { needs: 0, takes: 1, run: subscribers },
-  'personal-data': { needs: 1, takes: 1, run: personalData },
-  erase: { needs: 1, takes: 1, run: erase },
+const commands: Readonly<Record<string, InboxCommand>> = {
+  list: { words: [0, 0], run: list },
+  show: { words: [1, 1], run: show },
+  'save-cv': { words: [2, 2], run: saveCv },
+  handled: { words: [1, 1], run: markHandled },
+  reopen: { words: [1, 1], run: reopen },
+  resend: { words: [1, 2], run: resend },
+  csv: { words: [0, 1], run: csv },
+  subscribers: { words: [0, 1], run: subscribers },
+  'personal-data': { words: [1, 1], run: personalData },
+  erase: { words: [1, 1], run: erase },
 };
 
 async function found({ submissions, words: [id = ''] }: CommandInput): Promise<InboxItem> {
@@ -83,9 +83,9 @@ async function saveCv(input: CommandInput): Promise<void> {
   const item = await found(input);
   const cv = await input.submissions.inbox.cv(item.id);
   if (!cv) throw new Error('This submission has no CV.');
-  const place = input.words[1] ?? '';
-  const folder = await stat(place).catch(() => null);
-  const file = folder?.isDirectory() ? join(place, safeFileName(cv.fileName)) : place;
+  const path = input.words[1] ?? '';
+  const folder = await stat(path).catch(() => null);
+  const file = folder?.isDirectory() ? join(path, safeFileName(cv.fileName)) : path;
   await writeNew(file, cv.content);
   input.out(`Saved to ${file} (${cv.content.length} bytes)\n`);
 }
@@ -107,10 +107,9 @@ async function reopen(input: CommandInput): Promise<void> {
 
 async function resend(input: CommandInput): Promise<void> {
   const { id } = await found(input);
-  const address = input.words[1] ?? null;
-  if (address !== null && !isAddress(address))
-    throw new UsageError(`"${printable(address)}" is no address.`);
-  const count = await input.submissions.mail.release(id, address);
+  const email = input.words[1] ?? null;
+  if (email !== null) requireEmail(email);
+  const count = await input.submissions.mail.release(id, email);
   if (count === 0)
     throw new Error('No mail of this submission is parked, or it has no address: give one.');
   input.out('It is tried again within a minute, when the backend runs and SMTP_URL is set\n');
@@ -146,13 +145,13 @@ async function personalData({
   words: [email = ''],
   out,
 }: CommandInput): Promise<void> {
-  requireAddress(email);
-  out(`${JSON.stringify({ email, ...(await submissions.people.of(email)) }, null, 2)}\n`);
+  requireEmail(email);
+  out(`${JSON.stringify({ email, ...(await submissions.personalData.of(email)) }, null, 2)}\n`);
 }
 
 async function erase({ submissions, words: [email = ''], out }: CommandInput): Promise<void> {
-  requireAddress(email);
-  const deleted = await submissions.people.erase(email);
+  requireEmail(email);
+  const deleted = await submissions.personalData.erase(email);
   out(
     `Erased: ${Object.entries(deleted)
       .map(([what, count]) => `${what} ${count}`)
@@ -163,110 +162,48 @@ async function erase({ submissions, words: [email = ''], out }: CommandInput): P
   );
 }
 
-function requireAddress(email: string): void {
-  if (!isAddress(email)) throw new UsageError(`"${printable(email)}" is no address.`);
+function requireEmail(text: string): void {
+  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text))
+    throw new UsageError(`"${printable(text)}" is no address.`);
 }
 
-function isAddress(text: string): boolean {
-  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
-}
-
-/** A file for this user alone, which was not there before. */
-async function writeNew(file: string, content: Buffer | AsyncIterable<string>): Promise<void> {
-  await writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST'
-        ? new Error(`${file} is there already: choose another name.`)
-        : error;
-    },
-  );
-}
-
-interface BuildContext {
+interface InboxOptions extends Output {
   dataDir: string;
   clock?: () => Date;
-  out: (text: string) => void;
-  err: (text: string) => void;
 }
 
-const options = {
-  kind: { type: 'string' },
-  since: { type: 'string' },
-  search: { type: 'string' },
-  page: { type: 'string' },
-  by: { type: 'string' },
-  open: { type: 'boolean' },
-  handled: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
-/**
- * Runs `npm run inbox -- <words>`; answers the exit code: 0 done, 1 it could not be done, 2 not a
- * command.
- */
-export async function runInbox(
+/** Runs `npm run inbox -- <words>`; answers the exit code. */
+export function runInbox(
   given: string[],
-  { dataDir, clock = () => new Date(), out, err }: BuildContext,
+  { dataDir, clock = () => new Date(), ...output }: InboxOptions,
 ): Promise<number> {
-  try {
-    const { values, words } = understood(given);
-    const [name, ...rest] = words;
-    if (values.help || name === undefined || name === 'help') {
-      out(usage);
-      return values.help || name === 'help' ? 0 : 2;
-    }
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new UsageError(`There is no command "${name}".`);
-    if (rest.length < command.needs || rest.length > command.takes)
-      throw new UsageError(`"${name}" is not used so.`);
-    if (values.open && values.handled)
-      throw new UsageError('--open and --handled exclude each other.');
-    const state = values.open ? 'false' : values.handled ? 'true' : null;
-    const { filter, wrong } = readFilter({
-      kind: values.kind,
-      since: values.since,
-      search: values.search,
-      handled: state,
-    });
-    const page =
-      values.page === undefined
-        ? 1
-        : /^[1-9]\d{0,5}$/.test(values.page)
-          ? Number(values.page)
-          : null;
-    if (page === null) wrong.page = 'must be a whole number from 1';
-    const [mistake] = Object.entries(wrong);
-    if (mistake || page === null) throw new UsageError(`--${mistake?.[0]} ${mistake?.[1]}.`);
-    const submissions = await openSubmissions(dataDir, { clock });
-    const content = await openChangeLog(join(dataDir, 'backend'), () => undefined).catch(
-      () => null,
-    );
-    // Without the content, its ids say enough.
-    const titles = content ? titlesIn(content) : async () => ({});
-    try {
-      await command.run({ submissions, titles, words: rest, filter, page, by: values.by, out });
-    } finally {
-      submissions.close();
-      content?.close();
-    }
-    return 0;
-  } catch (error) {
-    err(`${(error as Error).message}\n`);
-    if (!(error instanceof UsageError)) return 1;
-    err(`\n${usage}`);
-    return 2;
-  }
-}
-
-function understood(given: string[]) {
-  try {
-    const { values, positionals: words } = parseArgs({
-      args: given,
-      options,
-      allowPositionals: true,
-    });
-    return { values, words };
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  return runCommands(
+    given,
+    {
+      usage,
+      options: ['kind', 'since', 'search', 'page', 'by'],
+      flags: ['open', 'handled'],
+      commands,
+      run: async ({ run }, words, { kind, since, search, page, by, open, handled }) => {
+        if (open && handled) throw new UsageError('--open and --handled exclude each other.');
+        const state = open ? 'false' : handled ? 'true' : null;
+        const { filter, wrong } = readFilter({ kind, since, search, handled: state });
+        const [mistake] = Object.entries(wrong);
+        if (mistake) throw new UsageError(`--${mistake[0]} ${mistake[1]}.`);
+        const number = pageNumber(page);
+        const submissions = await openSubmissions(dataDir, { clock });
+        const content = await openChangeLog(join(dataDir, 'backend'), () => undefined).catch(
+          () => null,
+        );
+        // Without the content, its ids say enough.
+        const titles = content ? titlesIn(content) : async () => ({});
+        const { out } = output;
+        await run({ submissions, titles, words, filter, page: number, by, out }).finally(() => {
+          submissions.close();
+          content?.close();
+        });
+      },
+    },
+    output,
+  );
 }

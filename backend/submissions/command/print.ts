@@ -1,50 +1,32 @@
 import type { InboxItem, InboxPage, MailNote } from '../inbox';
+import { printable } from '../../../platform/command-line/commands';
+import { textTable } from '../../../platform/command-line/text-table';
 import type { MentionedTitles } from '../../content/mentioned-titles';
 
-/**
- * What a visitor typed, as it may stand on a terminal: nothing in it moves the cursor or turns the
- * direction of writing.
- */
-export function printable(text: unknown): string {
-  return String(text ?? '')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[^\P{Cc}\n]/gu, ' ');
-}
-
-/**
- * A table of submissions, and below each what somebody must see to; `titles` has what each is
- * about.
- */
+/** A table of submissions, and below each the mails that need attention. */
 export function listText(
   { items, page, pages, total }: InboxPage,
   titles: readonly MentionedTitles[] = [],
 ): string {
   if (total === 0) return 'Nothing.\n';
-  const rows = items.map((item, place) => [
+  const rows = items.map((item, index) => [
     item.id.slice(0, 8),
     minute(item.receivedAt),
     item.kind,
     oneLine(item.fields.nome, 30),
     oneLine(item.fields.email, 40),
     item.office ?? '-',
-    oneLine(about(item, titles[place]), 40) || '-',
+    oneLine(about(item, titles[index]), 40) || '-',
     item.handled ? `handled by ${oneLine(item.handled.by, 20)}` : 'open',
   ]);
   const heads = ['id', 'received', 'form', 'name', 'email', 'office', 'about', 'state'];
-  const widths = heads.map((head, column) =>
-    Math.max(...[head, ...rows.map((row) => row[column] ?? '')].map((cell) => [...cell].length)),
-  );
-  const line = (cells: string[]) =>
-    cells
-      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))
-      .join('  ')
-      .trimEnd();
-  const lines = items.flatMap((item, place) => [
-    line(rows[place] ?? []),
-    ...item.mails.filter(isStuck).map((mail) => `          ${mailText(mail)}`),
+  const [head = '', ...lines] = textTable([heads, ...rows]);
+  const withMails = items.flatMap(({ mails }, index) => [
+    lines[index] ?? '',
+    ...mails.filter(isStuck).map((mail) => `          ${mailText(mail)}`),
   ]);
   const many = `${total} in all${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
-  return `${[line(heads), ...lines, many].join('\n')}\n`;
+  return `${[head, ...withMails, many].join('\n')}\n`;
 }
 
 /** Everything of one submission. */
@@ -60,20 +42,18 @@ export function detailText(item: InboxItem, titles: MentionedTitles = {}): strin
       name,
       named(value, titles[name]),
     ]),
-    ...(item.cv
-      ? [
-          ['cv', `${item.cv.fileName}, ${item.cv.mediaType}, ${item.cv.size} bytes`] as [
-            string,
-            unknown,
-          ],
-        ]
-      : []),
+    ...(item.cv ? [cvLine(item.cv)] : []),
   ];
   const width = Math.max(...facts.map(([name]) => name.length));
   const lines = facts.map(([name, value]) => `${name.padEnd(width)}  ${oneLine(value, 400)}`);
   const mails = item.mails.map((mail) => `${'mail'.padEnd(width)}  ${mailText(mail)}`);
   return `${[...lines, ...mails, ...(mensagem ? ['', printable(mensagem)] : [])].join('\n')}\n`;
 }
+
+const cvLine = ({ fileName, mediaType, size }: NonNullable<InboxItem['cv']>): [string, string] => [
+  'cv',
+  `${fileName}, ${mediaType}, ${size} bytes`,
+];
 
 /** The offer or document, by its title; by its id when it is gone. */
 function about({ fields: { oferta, recurso } }: InboxItem, titles: MentionedTitles = {}): unknown {

@@ -5,6 +5,12 @@ import type { Outbox } from './outbox';
 import { asRecord, listText, shownText } from './admin-texts';
 import type { OutboxAdmin, Shown } from './outbox-admin';
 import { type State, states } from './delivery-queue';
+import {
+  type Command,
+  commandNamed,
+  UsageError,
+  writeNew,
+} from '../../../platform/command-line/commands';
 
 const usage = `npm run outbox -- <command>: what visitors sent, on its way to the backend
 
@@ -19,15 +25,7 @@ const usage = `npm run outbox -- <command>: what visitors sent, on its way to th
 
 The beginning of an id is enough. All of it works beside a running server.`;
 
-/** What was typed is no command. */
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-  readonly exitCode = 2;
-
-  constructor(what: string) {
-    super(`${what}\n\n${usage}`);
-  }
-}
+const otherFile = 'name another file';
 
 interface OutboxCommandOptions {
   open: () => Promise<Outbox>;
@@ -39,12 +37,11 @@ interface OutboxCommandOptions {
 type Words = readonly string[];
 type Context = OutboxCommandOptions & { outbox: Outbox; admin: OutboxAdmin };
 
-interface Command {
-  words: readonly [least: number, most: number];
+interface OutboxCommand extends Command {
   run(words: Words, context: Context): Promise<void>;
 }
 
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, OutboxCommand>> = {
   list: { words: [0, 1], run: list },
   show: { words: [1, 3], run: show },
   retry: { words: [1, 1], run: retry },
@@ -61,17 +58,16 @@ export async function runOutboxCommand(
   options: OutboxCommandOptions,
 ): Promise<void> {
   if (name === 'help' || name === '--help') return options.say(usage);
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command)
-    throw new UsageError(name === '' ? 'What is to be done?' : `There is no command "${name}".`);
-  const [least, most] = command.words;
-  if (words.length < least || words.length > most)
-    throw new UsageError(`"${name}" does not go like that.`);
-  const outbox = await options.open();
   try {
-    await command.run(words, { ...options, outbox, admin: outbox.admin });
-  } finally {
-    outbox.close();
+    if (name === '') throw new UsageError('What is to be done?');
+    const command = commandNamed(commands, name, words, 'does not go like that.');
+    const outbox = await options.open();
+    await command
+      .run(words, { ...options, outbox, admin: outbox.admin })
+      .finally(() => outbox.close());
+  } catch (error) {
+    if (error instanceof UsageError) error.message += `\n\n${usage}`;
+    throw error;
   }
 }
 
@@ -92,7 +88,7 @@ async function show([id = '', flag, file]: Words, { admin, say }: Context): Prom
   say(shownText(shown));
   if (file === undefined) return;
   if (!shown.file) throw new Error('It has no CV.');
-  await writeNew(file, shown.file.content);
+  await writeNew(file, shown.file.content, otherFile);
   say(`The CV is in ${file} (sent as ${JSON.stringify(shown.file.fileName)}).`);
 }
 
@@ -114,7 +110,7 @@ async function release([id = '']: Words, { admin, say }: Context): Promise<void>
 }
 
 async function exportAll([file]: Words, { admin, say }: Context): Promise<void> {
-  if (file !== undefined) await writeNew(file, '');
+  if (file !== undefined) await writeNew(file, '', otherFile);
   let count = 0;
   for await (const shown of admin.everything()) {
     const line = JSON.stringify(asRecord(shown, true));
@@ -171,15 +167,4 @@ async function found(admin: OutboxAdmin, id: string): Promise<Shown> {
 function checkedEmail(email: string): string {
   if (!/^\S[^\s@]*@\S+$/.test(email)) throw new UsageError('An e-mail address is needed.');
   return email;
-}
-
-/** What is written is for the one who asked for it, and never takes the place of another file. */
-function writeNew(file: string, content: Buffer | string): Promise<void> {
-  return writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST'
-        ? new Error(`${file} is there already: name another file.`)
-        : error;
-    },
-  );
 }

@@ -4,36 +4,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BackendError } from '../errors';
 import { inboxCsv, readFilter } from '../submissions/inbox-export';
 import { fieldOf, queryOf, sendPage } from '../auth/http/requests';
-import { places } from '../auth/http/places';
-import type { Wrong } from '../auth/pages/html';
-import type { AuthPlugin } from '../auth/auth-plugin';
+import { adminPaths } from '../auth/http/admin-paths';
+import type { FieldErrors } from '../auth/pages/html';
+import type { AdminContext } from './admin-context';
 import { wholeNumber } from '../api/requests';
 import { sendAttachment } from '../api/inbox';
-import type { Inbox, InboxItem } from '../submissions/inbox';
+import type { InboxItem } from '../submissions/inbox';
 import { pageMessages } from '../messages';
 import { inboxPage, type AskedFilter, submissionPage } from './inbox-page';
 
-export interface InboxScreens {
-  people: Pick<AuthPlugin, 'personWith' | 'record'>;
-  inbox: Inbox;
-  siteUrl: string;
-}
-
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
-/**
- * What visitors sent, for those who may read it; what leaves the house in a file stands in the
- * audit list.
- */
-export function inboxScreens(app: FastifyInstance, { people, inbox, siteUrl }: InboxScreens): void {
-  const reader = (request: FastifyRequest) => people.personWith(request, 'read-inbox');
+/** What visitors sent. The audit list holds who downloaded what. */
+export function inboxRoutes(app: FastifyInstance, { auth, inbox, siteUrl }: AdminContext): void {
+  const reader = (request: FastifyRequest) => auth.personWith(request, 'read-inbox');
   const found = async ({ params }: WithId): Promise<InboxItem> => {
     const item = await inbox.detail(params.id);
     if (!item) throw new BackendError('not_found');
     return item;
   };
 
-  app.get(places.inbox, async (request, reply) => {
+  app.get(adminPaths.inbox, async (request, reply) => {
     const frame = await reader(request);
     const asked = askedIn(request);
     const { filter, wrong } = filterOf(asked);
@@ -41,16 +32,18 @@ export function inboxScreens(app: FastifyInstance, { people, inbox, siteUrl }: I
       filter,
       wholeNumber(request.query, 'page', { fallback: 1, max: 1_000_000 }),
     );
-    const say: Wrong = wrong.since ? { since: pageMessages[frame.language].inbox.badFilter } : {};
-    return sendPage(reply, inboxPage(frame, list, asked, say));
+    const errors: FieldErrors = wrong.since
+      ? { since: pageMessages[frame.language].inbox.badFilter }
+      : {};
+    return sendPage(reply, inboxPage(frame, list, asked, errors));
   });
 
-  app.get(`${places.inbox}.csv`, async (request, reply) => {
+  app.get(`${adminPaths.inbox}.csv`, async (request, reply) => {
     const { person } = await reader(request);
     const { filter, wrong } = filterOf(askedIn(request));
     // A file with more in it than was asked for would go further than it should.
     if (Object.keys(wrong).length > 0) throw new BackendError('validation');
-    await people.record(
+    await auth.record(
       person,
       'inbox-exported',
       new URLSearchParams(Object.entries(askedIn(request))).toString(),
@@ -62,27 +55,27 @@ export function inboxScreens(app: FastifyInstance, { people, inbox, siteUrl }: I
       .send(rows);
   });
 
-  app.get(`${places.inbox}/:id`, async (request: WithId, reply) => {
+  app.get(`${adminPaths.inbox}/:id`, async (request: WithId, reply) => {
     const frame = await reader(request);
     return sendPage(reply, submissionPage(frame, await found(request), siteUrl));
   });
 
-  app.get(`${places.inbox}/:id/cv`, async (request: WithId, reply) => {
+  app.get(`${adminPaths.inbox}/:id/cv`, async (request: WithId, reply) => {
     const { person } = await reader(request);
     const { id } = await found(request);
     const cv = await inbox.cv(id);
     if (!cv) throw new BackendError('not_found');
-    await people.record(person, 'cv-opened', id);
+    await auth.record(person, 'cv-opened', id);
     return sendAttachment(reply, cv);
   });
 
-  app.post(`${places.inbox}/:id/handled`, async (request: WithId, reply) => {
+  app.post(`${adminPaths.inbox}/:id/handled`, async (request: WithId, reply) => {
     const { person } = await reader(request);
     const { id } = await found(request);
     const isHandled = fieldOf(request, 'handled') !== 'false';
     await inbox.mark(id, isHandled ? person.name : null);
-    await people.record(person, isHandled ? 'submission-handled' : 'submission-reopened', id);
-    return reply.redirect(`${places.inbox}/${id}`, 303);
+    await auth.record(person, isHandled ? 'submission-handled' : 'submission-reopened', id);
+    return reply.redirect(`${adminPaths.inbox}/${id}`, 303);
   });
 }
 

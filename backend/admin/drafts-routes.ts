@@ -3,14 +3,13 @@ import { formatDate } from '../../core/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
 import { isSeen, publicationDay } from '../../core/content/visibility';
 import { BackendError } from '../errors';
-import { fieldOf, queryOf, sendPage } from '../auth/http/requests';
-import { places } from '../auth/http/places';
-import type { AuthPlugin } from '../auth/auth-plugin';
+import { fieldOf, queryOf, scriptPolicy, sendPage } from '../auth/http/requests';
+import { adminPaths } from '../auth/http/admin-paths';
+import type { AdminContext } from './admin-context';
 import type { Person } from '../auth/rights';
-import type { ContentFile, Drafts } from '../content/content-file';
+import type { ContentFile } from '../content/content-file';
 import { mayOpen } from './editor-config';
-import { livePolicy } from './browser-scripts';
-import type { PreviewNote, PublishingService } from '../../core/publishing/publishing-service';
+import type { PreviewNote } from '../../core/publishing/publishing-service';
 import { type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { html, type Html } from '../auth/pages/html';
 import { page, type PageFrame } from '../auth/pages/page';
@@ -19,15 +18,11 @@ import { pageMessages } from '../messages';
 import type { ContentType } from '../../core/content/content-type';
 import { titleField } from './editor-fields';
 
-interface DraftsScreens {
-  people: Pick<AuthPlugin, 'personWith' | 'record'>;
-  drafts: Drafts;
-  /** Null: the site is published by another machine, or not yet by this one. */
-  desk: () => PublishingService | null;
-}
-
 /** What is not public yet, and its preview. */
-export function draftsScreens(app: FastifyInstance, { people, drafts, desk }: DraftsScreens): void {
+export function draftsRoutes(
+  app: FastifyInstance,
+  { auth, drafts, publishing }: AdminContext,
+): void {
   /** An entry that this person may open in the editor too. */
   async function entryAt(path: string, person: Person) {
     const file = await drafts.at(path);
@@ -35,17 +30,17 @@ export function draftsScreens(app: FastifyInstance, { people, drafts, desk }: Dr
     return file;
   }
 
-  app.get(places.drafts, async (request, reply) => {
-    const frame = await people.personWith(request, 'edit-content');
+  app.get(adminPaths.drafts, async (request, reply) => {
+    const frame = await auth.personWith(request, 'edit-content');
     const { person, language } = frame;
     const path = queryOf(request, 'path');
     const chosen = path === '' ? null : draftRow(await entryAt(path, person), language);
     const others = drafts.list().filter((file) => mayOpen(file.type, person) && file.path !== path);
-    const preview = desk()?.preview;
+    const preview = publishing()?.preview;
     const previewOf = preview
       ? ({ type, id }: { type: { name: string }; id: string }) => preview.of(type.name, id)
       : null;
-    void reply.header('content-security-policy', livePolicy);
+    void reply.header('content-security-policy', scriptPolicy);
     return sendPage(
       reply,
       draftsPage(frame, {
@@ -56,14 +51,14 @@ export function draftsScreens(app: FastifyInstance, { people, drafts, desk }: Dr
     );
   });
 
-  app.post(`${places.drafts}/preview`, async (request, reply) => {
-    const { person } = await people.personWith(request, 'preview-drafts');
+  app.post(`${adminPaths.drafts}/preview`, async (request, reply) => {
+    const { person } = await auth.personWith(request, 'preview-drafts');
     const { path, type, id } = await entryAt(fieldOf(request, 'path'), person);
-    const preview = desk()?.preview;
+    const preview = publishing()?.preview;
     if (!preview || !isSeen(type, id)) throw new BackendError('not_found');
-    await people.record(person, 'preview-made', path);
+    await auth.record(person, 'preview-made', path);
     preview.ask(type.name, id);
-    return reply.redirect(draftPlace(path), 303);
+    return reply.redirect(draftUrl(path), 303);
   });
 }
 
@@ -83,7 +78,7 @@ function draftsPage(frame: PageFrame, state: DraftsState): string {
     html`<ul class="rows">
       ${each.map((row) => draftItem(row, state, frame.language))}
     </ul>`;
-  const body = html`${chosen && html`<p><a href="${places.drafts}">${drafts.all}</a></p>`}
+  const body = html`${chosen && html`<p><a href="${adminPaths.drafts}">${drafts.all}</a></p>`}
     <h1>${drafts.title}</h1>
     <p>${drafts.lead}</p>
     ${!previewOf && html`<p>${drafts.elsewhere}</p>`}
@@ -107,7 +102,7 @@ function draftItem(row: DraftRow, { previewOf }: DraftsState, language: Locale):
       ${languages.map((each, index) => html`${index > 0 && ' · '}${languageState(each, language)}`)}
     </p>
     <p>
-      <a href="${editorPlace(row)}">${pageMessages[language].drafts.edit}<span class="hidden">: ${title}</span></a>
+      <a href="${editorUrl(row)}">${pageMessages[language].drafts.edit}<span class="hidden">: ${title}</span></a>
     </p>
     ${previewOf && isSeen(type, id) && html`<div data-fresh="${path}" aria-live="polite">${previewPart(row, previewOf(row), language)}</div>`}
   </li>`;
@@ -122,9 +117,9 @@ function languageState({ locale, state, day: when }: LanguageState, language: Lo
   return html`${languageName(locale, language)}: ${text}`;
 }
 
-/** As the editor names its own places. */
-const editorPlace = ({ type, id }: DraftRow): string =>
-  `${places.home}#/collections/${type.singleton ? '_singletons' : type.name}/entries/${id}`;
+/** As the editor names its own adminPaths. */
+const editorUrl = ({ type, id }: DraftRow): string =>
+  `${adminPaths.home}#/collections/${type.singleton ? '_singletons' : type.name}/entries/${id}`;
 
 /** What became of the preview of an entry, and the button that asks for one. */
 function previewPart(row: DraftRow, note: PreviewNote | null, language: Locale): Html {
@@ -142,7 +137,7 @@ function previewPart(row: DraftRow, note: PreviewNote | null, language: Locale):
     ${
       state === 'ready' || state === 'failed'
         ? askForm(row, drafts.again)
-        : html`<p>${drafts.patience} <a href="${draftPlace(row.path)}">${drafts.refresh}</a></p>`
+        : html`<p>${drafts.waitHint} <a href="${draftUrl(row.path)}">${drafts.refresh}</a></p>`
     }`;
 }
 
@@ -165,7 +160,7 @@ function readyLinks({ links, until }: PreviewNote, language: Locale): Html {
 }
 
 function askForm({ path, title }: DraftRow, label: string): Html {
-  return html`<form class="inline" method="post" action="${places.drafts}/preview">
+  return html`<form class="inline" method="post" action="${adminPaths.drafts}/preview">
     <input type="hidden" name="path" value="${path}" />
     <button class="plain">${label}<span class="hidden">: ${title}</span></button>
   </form>`;
@@ -235,5 +230,5 @@ function inOrder(rows: readonly DraftRow[]): DraftRow[] {
  * Where an entry is shown before everything that is not public, whether it is public or not:
  * `/admin/drafts?path=articles%2Flamas.yml`.
  */
-export const draftPlace = (path: string): string =>
-  `${places.drafts}?${new URLSearchParams({ path })}`;
+export const draftUrl = (path: string): string =>
+  `${adminPaths.drafts}?${new URLSearchParams({ path })}`;

@@ -73,7 +73,7 @@ it('has a preview made of what is asked for, and writes it down', async () => {
   const answer = await editor.post('/admin/drafts/preview', { path: solos });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin/drafts?path=articles%2Fsolos.yml']);
   expect(asked).toEqual(['articles/solos']);
-  const [line] = (await harness.people.audit.list()).lines;
+  const [line] = (await harness.authStore.audit.list()).lines;
   expect(line).toMatchObject({ what: 'preview-made', about: solos, who: { name: 'Uma editor' } });
 });
 
@@ -92,7 +92,7 @@ it('goes on by itself while a preview is made, has links in both languages when 
   expect(ready.body.match(/target="_blank" rel="noopener"/g)).toHaveLength(2);
   expect(ready.body).toContain('12:30');
   // What opens the preview is written down nowhere.
-  expect(JSON.stringify((await harness.people.audit.list()).lines)).not.toContain('preview=');
+  expect(JSON.stringify((await harness.authStore.audit.list()).lines)).not.toContain('preview=');
 
   notes['articles/lamas'] = note({ state: 'failed', reason: 'lamas.yml: <i>titulo</i> is missing' });
   expect(await drafts()).toContain('<pre>lamas.yml: &lt;i&gt;titulo&lt;/i&gt; is missing</pre>');

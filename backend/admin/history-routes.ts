@@ -5,26 +5,25 @@ import { inWords } from '../content/editor-requests';
 import { Refusal } from '../content/save/refusal';
 import { BackendError } from '../errors';
 import { fieldOf, queryOf, sendPage } from '../auth/http/requests';
-import { places } from '../auth/http/places';
+import { adminPaths } from '../auth/http/admin-paths';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import { may } from '../auth/rights';
 import { wholeNumber } from '../api/requests';
 import { entryHistoryPage, recentPage, type OneHistory } from './history-page';
 
-export interface HistoryScreens {
-  people: Pick<AuthPlugin, 'personWith'>;
-  history: ContentHistory;
-}
-
 type Frame = Awaited<ReturnType<AuthPlugin['personWith']>>;
 
 /** What changed, by whom, and the way back. */
-export function historyScreens(app: FastifyInstance, { people, history }: HistoryScreens): void {
+export function historyRoutes(
+  app: FastifyInstance,
+  auth: AuthPlugin,
+  history: ContentHistory,
+): void {
   const numberOf = (request: FastifyRequest) =>
     wholeNumber(request.query, 'page', { fallback: 1, max: 500 });
 
-  app.get(places.history, async (request, reply) => {
-    const frame = await people.personWith(request, 'see-history');
+  app.get(adminPaths.history, async (request, reply) => {
+    const frame = await auth.personWith(request, 'see-history');
     const path = queryOf(request, 'path');
     if (path === '')
       return sendPage(reply, recentPage(frame, await history.recent(numberOf(request))));
@@ -33,8 +32,8 @@ export function historyScreens(app: FastifyInstance, { people, history }: Histor
     });
   });
 
-  app.post(`${places.history}/restore`, async (request, reply) => {
-    const frame = await people.personWith(request, 'restore-version');
+  app.post(`${adminPaths.history}/restore`, async (request, reply) => {
+    const frame = await auth.personWith(request, 'restore-version');
     const [path, commit] = [fieldOf(request, 'path'), fieldOf(request, 'commit')];
     try {
       await history.restore(frame.person, path, commit);
@@ -45,7 +44,7 @@ export function historyScreens(app: FastifyInstance, { people, history }: Histor
       });
     }
     return reply.redirect(
-      `${places.history}?${new URLSearchParams({ path, note: 'restored' })}`,
+      `${adminPaths.history}?${new URLSearchParams({ path, note: 'restored' })}`,
       303,
     );
   });

@@ -1,5 +1,5 @@
-/** The addresses of the pages, and of the sign-in of the editor as Gitea names them. */
-export const places = {
+/** The paths of the pages, and of the sign-in of the editor as Gitea names them. */
+export const adminPaths = {
   /** Where somebody is who has just signed in: the editor, if there is one. */
   home: '/admin',
   drafts: '/admin/drafts',
@@ -19,22 +19,23 @@ export const places = {
   accessToken: '/login/oauth/access_token',
 } as const;
 
-/** The editor, as it names itself; where it stands is the only place that it may be led back to. */
+/** The editor, as it names itself, and the only paths that it may be led back to. */
 export const editorClient = { id: 'valterra-admin', paths: ['/admin', '/admin/'] } as const;
 
-/**
- * Where to go after signing in: a page of the admin or the sign-in of the editor, and never another
- * address.
- */
-export function nextPlace(wanted: string): string {
+/** The sign-in page, which leads on to `next`. */
+export const signInPath = (next: string): string =>
+  `${adminPaths.signIn}?${new URLSearchParams({ next })}`;
+
+/** Where to go after signing in: a page of the admin or the editor's sign-in, on this host. */
+export function safeRedirect(wanted: string): string {
   const base = 'http://own.invalid';
   // As a browser reads it: it takes `//` and `/\` for the beginning of another host, and passes
   // over tabs and lines.
-  if (!URL.canParse(wanted, base)) return places.home;
+  if (!URL.canParse(wanted, base)) return adminPaths.home;
   const { origin, pathname, search } = new URL(wanted, base);
-  if (origin !== base || !(/^\/admin(\/|$)/.test(pathname) || pathname === places.authorize))
-    return places.home;
-  return pathname === places.signIn || pathname === places.signOut
-    ? places.home
+  if (origin !== base || !(/^\/admin(\/|$)/.test(pathname) || pathname === adminPaths.authorize))
+    return adminPaths.home;
+  return pathname === adminPaths.signIn || pathname === adminPaths.signOut
+    ? adminPaths.home
     : pathname + search;
 }

@@ -5,7 +5,7 @@ import { until } from '../../../tests/fixtures/until';
 const harness = new AuthHarness().forEachTest();
 
 const form = { email: ines.email, name: 'Inês Vaz', password, again: password };
-const firstLink = async () => `/admin/welcome/${await harness.people.links.make(null)}`;
+const firstLink = async () => `/admin/welcome/${await harness.authStore.links.make(null)}`;
 
 it('prints the link of the first administrator at each start while there is nobody, the newest being the good one', async () => {
   const listen = async () => {
@@ -50,8 +50,8 @@ it('is used up neither by those who only look nor by what is wrong, and is good 
 
 it('gives somebody who was invited a password, and greets them in their language', async () => {
   await harness.somebody({ email: 'rui@valterra.example', role: 'administrator' });
-  const account = await harness.people.accounts.make({ ...ines, language: 'en' });
-  const link = `/admin/welcome/${await harness.people.links.make(account?.id ?? '')}`;
+  const account = await harness.authStore.accounts.make({ ...ines, language: 'en' });
+  const link = `/admin/welcome/${await harness.authStore.links.make(account?.id ?? '')}`;
   const visitor = harness.visitor();
   const page = await visitor.get(link);
   expect(page.body).toContain('<html lang="en-GB">');
@@ -59,8 +59,8 @@ it('gives somebody who was invited a password, and greets them in their language
   // Another address is not taken from the form, and no role either.
   expect((await visitor.post(link, { ...form, email: 'rui@valterra.example', role: 'administrator' })).statusCode).toBe(303);
   expect((await visitor.get('/asks')).json()).toEqual({ who: ines.email });
-  expect(await harness.people.accounts.find(ines.email)).toMatchObject({ role: 'editor' });
-  expect((await harness.people.audit.list()).lines.map(({ what, about }) => `${what} ${about}`.trim())).toEqual([
+  expect(await harness.authStore.accounts.find(ines.email)).toMatchObject({ role: 'editor' });
+  expect((await harness.authStore.audit.list()).lines.map(({ what, about }) => `${what} ${about}`.trim())).toEqual([
     'signed-in',
     `password-chosen ${ines.email}`,
   ]);

@@ -1,40 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { BackendError } from '../errors';
-import { fieldOf, queryOf, sendPage } from '../auth/http/requests';
-import { places } from '../auth/http/places';
-import type { AuthPlugin } from '../auth/auth-plugin';
+import { fieldOf, queryOf, scriptPolicy, sendPage } from '../auth/http/requests';
+import { adminPaths } from '../auth/http/admin-paths';
+import type { AdminContext } from './admin-context';
 import { may } from '../auth/rights';
-import { keepFresh, livePolicy, publishingState } from './browser-scripts';
-import type {
-  BuildNote,
-  PublishingService,
-  ReleaseNote,
-} from '../../core/publishing/publishing-service';
+import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-service';
 import { formatDate } from '../../core/i18n/format-date';
 import { type Locale, localeRow } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/translate';
-import { doneNote, html, type Html, time } from '../auth/pages/html';
+import { html, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame } from '../auth/pages/page';
 import { counted, pageMessages } from '../messages';
 
-interface PublishingScreens {
-  people: Pick<AuthPlugin, 'personWith' | 'record'>;
-  /** Null: the site is published by another machine, or not yet by this one. */
-  desk: () => PublishingService | null;
-  siteUrl: string;
-}
-
 /** What becomes of what is saved. */
-export function publishingScreens(
+export function publishingRoutes(
   app: FastifyInstance,
-  { people, desk, siteUrl }: PublishingScreens,
+  { auth, publishing, siteUrl }: AdminContext,
 ): void {
-  app.get(places.publishing, async (request, reply) => {
-    const frame = await people.personWith(request, 'see-builds');
-    void reply.header('content-security-policy', livePolicy);
-    const now = desk();
-    if (!now) return sendPage(reply, publishingPage(frame, null));
-    const [builds, releases] = await Promise.all([now.builds(), now.releases()]);
+  app.get(adminPaths.publishing, async (request, reply) => {
+    const frame = await auth.personWith(request, 'see-builds');
+    void reply.header('content-security-policy', scriptPolicy);
+    const service = publishing();
+    if (!service) return sendPage(reply, publishingPage(frame, null));
+    const [builds, releases] = await Promise.all([service.builds(), service.releases()]);
     const mayRollBack = may(frame.person, 'roll-back-release');
     const wasRolledBack = queryOf(request, 'note') === 'rolled-back';
     return sendPage(
@@ -43,24 +33,24 @@ export function publishingScreens(
     );
   });
 
-  app.post(`${places.publishing}/live`, async (request, reply) => {
-    const { person } = await people.personWith(request, 'roll-back-release');
+  app.post(`${adminPaths.publishing}/live`, async (request, reply) => {
+    const { person } = await auth.personWith(request, 'roll-back-release');
     const release = fieldOf(request, 'release');
-    if (!(await desk()?.rollBack(release))) throw new BackendError('not_found');
-    await people.record(person, 'rolled-back', release);
-    return reply.redirect(`${places.publishing}?note=rolled-back`, 303);
+    if (!(await publishing()?.rollBack(release))) throw new BackendError('not_found');
+    await auth.record(person, 'rolled-back', release);
+    return reply.redirect(`${adminPaths.publishing}?note=rolled-back`, 303);
   });
 
   /** For the strip above the editor: what became of the last save. */
   app.get('/admin/api/publishing', async (request) => {
-    await people.personWith(request, 'see-builds');
-    const now = desk();
-    const [newest] = (await now?.builds()) ?? [];
-    if (!now || !newest) return { data: null };
+    await auth.personWith(request, 'see-builds');
+    const service = publishing();
+    const [newest] = (await service?.builds()) ?? [];
+    if (!service || !newest) return { data: null };
     // Another release was put back since.
     const isReplaced =
       newest.state === 'done' &&
-      !(await now.releases()).some(({ id, isLive }) => isLive && id === newest.release);
+      !(await service.releases()).some(({ id, isLive }) => isLive && id === newest.release);
     return {
       data: {
         id: newest.id,
@@ -70,12 +60,12 @@ export function publishingScreens(
     };
   });
 
-  for (const [name, script] of Object.entries({
-    'keep-fresh': keepFresh,
-    'publishing-state': publishingState,
-  }))
+  for (const name of ['keep-fresh', 'publishing-state'])
     app.get(`/admin/files/${name}.js`, async (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(await readFile(join(__dirname, `client/${name}.mjs`), 'utf8')),
     );
 }
 
@@ -90,14 +80,14 @@ interface PublishingState {
 /** What is being published, what was, and the way back. Null: another machine publishes. */
 function publishingPage(frame: PageFrame, state: PublishingState | null): string {
   const { publishing } = pageMessages[frame.language];
-  const body = html`${doneNote(state?.wasRolledBack ? publishing.rolledBack : undefined)}
-    <h1>${publishing.title}</h1>
+  const body = html`<h1>${publishing.title}</h1>
     <p>${publishing.lead}</p>
     ${state ? shownState(state, frame.language) : html`<p>${publishing.elsewhere}</p>`}`;
   return page(frame, {
     title: publishing.title,
     body,
     here: 'publishing',
+    note: state?.wasRolledBack ? publishing.rolledBack : undefined,
     wide: true,
     script: state ? '/admin/files/keep-fresh.js' : undefined,
   });
@@ -107,7 +97,7 @@ function shownState(state: PublishingState, language: Locale): Html {
   const { publishing } = pageMessages[language];
   const { builds, releases } = state;
   const live = releases.find(({ isLive }) => isLive)?.id;
-  return html`<p><a href="${places.publishing}">${publishing.refresh}</a></p>
+  return html`<p><a href="${adminPaths.publishing}">${publishing.refresh}</a></p>
     <div data-fresh="builds" aria-live="polite">
       ${
         builds.length > 0
@@ -180,7 +170,7 @@ function releaseRow(
   language: Locale,
 ): Html {
   const { publishing } = pageMessages[language];
-  const form = html`<form class="inline" method="post" action="${places.publishing}/live">
+  const form = html`<form class="inline" method="post" action="${adminPaths.publishing}/live">
     <input type="hidden" name="release" value="${id}" />
     <button class="plain">${publishing.rollBack}<span class="hidden">: ${id}</span></button>
   </form>`;

@@ -1,0 +1,17 @@
+import type { PublishingService } from '../../core/publishing/publishing-service';
+import type { AuthPlugin } from '../auth/auth-plugin';
+import type { Drafts } from '../content/content-file';
+import type { ContentHistory } from '../content/content-history';
+import type { Inbox } from '../submissions/inbox';
+
+/** What the routes of the admin work with. */
+export interface AdminContext {
+  auth: AuthPlugin;
+  inbox: Inbox;
+  /** Null: nothing can be edited here. */
+  history: ContentHistory | null;
+  drafts: Drafts;
+  /** Null: the site is published by another machine, or not yet by this one. */
+  publishing: () => PublishingService | null;
+  siteUrl: string;
+}

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { BackendError } from '../errors';
+import { adminPaths } from '../auth/http/admin-paths';
+import type { AdminContext } from './admin-context';
+import { draftsRoutes } from './drafts-routes';
+import { historyRoutes } from './history-routes';
+import { inboxRoutes } from './inbox-routes';
+import { publishingRoutes } from './publishing-routes';
+
+/** The pages beside the editor, behind the same sign-in and with the same roles. */
+export function adminRoutes(context: AdminContext): FastifyPluginAsync {
+  const { auth, history } = context;
+  return async (app) => {
+    auth.guard(app);
+    inboxRoutes(app, context);
+    publishingRoutes(app, context);
+    draftsRoutes(app, context);
+    if (history) return historyRoutes(app, auth, history);
+    app.get(adminPaths.history, async (request) => {
+      await auth.personWith(request, 'see-history');
+      throw new BackendError('not_edited');
+    });
+  };
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '../../../core/i18n/locales';
+import { normalEmail } from '../../content/search-text';
+import { linkExpiredPage, page, type PageFrame } from '../pages/page';
+import { passwordFault } from '../password-rules';
+import { type Account, isEmail, isName } from '../store/accounts';
+import { accountMessages } from '../../messages';
+import { fieldOf, keepLanguage, pageLanguage, sendPage } from './requests';
+import type { AuthContext } from './authenticate';
+import { adminPaths } from './admin-paths';
+import { begin } from './sign-in-routes';
+import { field, html, type FieldErrors } from '../pages/html';
+
+type WithLink = FastifyRequest<{ Params: { link: string } }>;
+
+interface Invitation {
+  link: string;
+  /** Null: this makes the first administrator. */
+  account: Account | null;
+  language: Locale;
+}
+
+/** The page of a one-time link. Choosing a password uses it up; looking at it does not. */
+export function invitationRoutes(app: FastifyInstance, context: AuthContext): void {
+  const { store, hasher, frame } = context;
+  const path = `${adminPaths.welcome}/:link`;
+  const sendLinkExpired = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(reply.code(410), linkExpiredPage(await frame(pageLanguage(request))));
+
+  app.get(path, async (request: WithLink, reply) => {
+    keepLanguage(request, reply, context.trustedOrigin.isSecure);
+    const invitation = await findInvitation(context, request);
+    if (!invitation) return sendLinkExpired(request, reply);
+    return show(context, reply, invitation, { name: invitation.account?.name });
+  });
+
+  app.post(path, async (request: WithLink, reply) => {
+    const invitation = await findInvitation(context, request);
+    if (!invitation) return sendLinkExpired(request, reply);
+    const { link, account, language } = invitation;
+    const email = account?.email ?? normalEmail(fieldOf(request, 'email'));
+    const [name, password] = [fieldOf(request, 'name').trim(), fieldOf(request, 'password')];
+    const errors = errorsIn({ email, name, password, again: fieldOf(request, 'again') }, language);
+    if (Object.keys(errors).length > 0)
+      return show(context, reply.code(422), invitation, { email, name, errors });
+    const values = { email, name, password: await hasher.hash(password) };
+    const id = account
+      ? (await store.links.use(link, account.id, values)) && account.id
+      : await store.links.useFirst(link, { ...values, language });
+    // The link was used in the meantime.
+    if (!id) return sendLinkExpired(request, reply);
+    const what = account ? 'password-chosen' : 'first-account-made';
+    await store.audit.record({ id, name }, what, email);
+    await begin(context, request, reply, { id, name, email });
+    return reply.redirect(adminPaths.home, 303);
+  });
+}
+
+async function findInvitation(
+  { store }: AuthContext,
+  request: WithLink,
+): Promise<Invitation | null> {
+  const { link } = request.params;
+  const found = await store.links.look(link);
+  if (!found) return null;
+  if (found.personId === null) return { link, account: null, language: pageLanguage(request) };
+  const account = await store.accounts.get(found.personId);
+  return account && { link, account, language: account.language };
+}
+
+function errorsIn(
+  { email, name, password, again }: Record<'email' | 'name' | 'password' | 'again', string>,
+  language: Locale,
+): FieldErrors {
+  const messages = accountMessages[language].errors;
+  const fault = passwordFault(password, { email, name });
+  return {
+    ...(!isEmail(email) && { email: email === '' ? messages.emailMissing : messages.email }),
+    ...(!isName(name) && { name: messages.name }),
+    ...(fault && { password: messages[fault] }),
+    ...(!fault && again !== password && { again: messages.again }),
+  };
+}
+
+async function show(
+  { frame }: AuthContext,
+  reply: FastifyReply,
+  { link, account, language }: Invitation,
+  form: Pick<InvitationForm, 'email' | 'name' | 'errors'>,
+) {
+  const action = `${adminPaths.welcome}/${link}`;
+  // Whoever has an account reads its language.
+  const inLanguage = account ? undefined : (other: Locale) => `${action}?language=${other}`;
+  const knownEmail = account?.email ?? null;
+  return sendPage(
+    reply,
+    invitationPage({ ...(await frame(language)), inLanguage }, { ...form, action, knownEmail }),
+  );
+}
+
+interface InvitationForm {
+  /** The path of the link itself. */
+  action: string;
+  /** Null: the first administrator enters it here. */
+  knownEmail: string | null;
+  email?: string;
+  name?: string;
+  errors?: FieldErrors;
+}
+
+function invitationPage(
+  frame: PageFrame,
+  { action, knownEmail, email = '', name = '', errors = {} }: InvitationForm,
+): string {
+  const { labels, hints, invitation } = accountMessages[frame.language];
+  const emailField =
+    knownEmail === null
+      ? field({
+          name: 'email',
+          label: labels.email,
+          type: 'email',
+          value: email,
+          autocomplete: 'username',
+          error: errors.email,
+        })
+      : // Programs that keep passwords read it; they pass over fields of the kind that is never shown.
+        html`<p>
+          <strong>${knownEmail}</strong><input type="text" hidden readonly name="email" value="${knownEmail}" autocomplete="username" />
+        </p>`;
+  const fresh = { type: 'password', autocomplete: 'new-password' } as const;
+  const body = html`<h1>${invitation.title}</h1>
+    <p>${knownEmail === null ? invitation.first : invitation.lead}</p>
+    <form method="post" action="${action}">
+      ${emailField} ${field({ name: 'name', label: labels.name, value: name, hint: hints.name, autocomplete: 'name', error: errors.name })}
+      ${field({ name: 'password', label: labels.password, hint: hints.password, error: errors.password, ...fresh })}
+      ${field({ name: 'again', label: labels.again, error: errors.again, ...fresh })}
+      <button>${invitation.send}</button>
+    </form>`;
+  return page(frame, { title: invitation.title, body, errors });
+}
