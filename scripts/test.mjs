@@ -81,6 +81,7 @@ async function checkCode() {
         '0',
       ]),
     );
+    found.push(await check('knip', ['node_modules/knip/bin/knip.js', '-c', 'knip.config.mjs']));
   }
   if (wants('types'))
     found.push(await check('types', ['node_modules/typescript/bin/tsc', '-p', '.']));

@@ -57,4 +57,3 @@ export type SectionBlock = NodeOf<typeof sectionBlockType.fields> & {
 };
 export type Faq = NodeOf<typeof faqType.fields>;
 export type Cta = NodeOf<typeof ctaType.fields>;
-export type SeoMeta = NodeOf<typeof seoMetaType.fields>;

@@ -1,0 +1,44 @@
+// Looks for files, exports and packages that nothing uses; run by the part "lint" of `npm test`.
+const withoutFragments = (text) => text.replace(/export (const \w+ = graphql`)/g, '$1');
+
+/** @type {import('knip').KnipConfig} */
+const config = {
+  // What commands start, Gatsby, webpack, vite or a browser loads, and tests run as programs.
+  entry: [
+    'gatsby-{node,config,browser,ssr}.{ts,tsx}',
+    'src/{api,templates}/*.{ts,tsx}',
+    'src/browser/{first-script,root-script,service-worker}.ts',
+    'src/{gatsby/noop-module,browser/route-announcer-props,sections/image-fragments}.ts',
+    'plugins/*/gatsby-node.{ts,mjs}',
+    'scripts/*.mjs',
+    'server/{main,build,dev,rollback,list-releases,*-command}.ts',
+    'server/publish/**/*.cjs',
+    'backend/{main,validate}.ts',
+    'backend/**/main.ts',
+    'backend/admin/client/{editor.ts,sign-in.ts,vite-build.mjs}',
+    'seo-check/{main,planted}.ts',
+    'studio/pdf/{print,brand/draw}.ts',
+    'tests/{bench/*,audit/audit,screens/screenshots,incremental/prove,extremes/prepare,copy-project}.ts',
+    'tests/*/playwright.config.ts',
+    'tests/{hostile,netlify}/*.mjs',
+    '**/fixtures/{save-for-ever,publishing-server}.ts',
+  ],
+  project: ['**/*.{ts,tsx,mjs,cjs}', '!tests/fixtures/release/**'],
+  ignoreExportsUsedInFile: true,
+  // Fonts are copied from them (scripts/fonts.mjs), prettier runs in `npm test`, the others are types.
+  ignoreDependencies: [
+    '@fontsource/barlow-condensed',
+    '@fontsource-variable/open-sans',
+    '@types/smtp-server',
+    'prettier',
+    'mdast',
+    'hast',
+    'webpack',
+  ],
+  // Plugins of the folder plugins.
+  ignoreUnresolved: ['gatsby-source-content-backend', 'gatsby-plugin-search-index'],
+  // Gatsby reads exported fragments; nothing imports them.
+  compilers: { ts: withoutFragments, tsx: withoutFragments },
+};
+
+export default config;
