@@ -71,12 +71,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={classNames(
-        styles.button,
-        styles.control,
-        styles[variant],
-        compact && styles.compact,
-      )}
+      className={classNames(styles.button, styles[variant], compact && styles.compact)}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
