@@ -19,11 +19,9 @@ interface Props extends Look {
   reload?: boolean;
   /** Says more than its words to those who hear links out of their place. */
   label?: string;
-  /** It leads to the page that it stands on. */
   current?: boolean;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   href,
   variant = 'primary',

@@ -7,7 +7,6 @@ import { SiteLink } from './site-link';
 import * as styles from './card.module.css';
 
 interface Props {
-  /** Without it the card leads nowhere. */
   href?: string | null;
   title: string;
   level?: 2 | 3 | 4;
@@ -25,7 +24,6 @@ interface Props {
   footnote?: ReactNode;
   /** `row`: in a row on a narrow screen; `large`: stands out; `wide`: across the page. */
   layout?: 'stack' | 'row' | 'large' | 'wide';
-  /** Shows an arrow after the title. */
   arrow?: boolean;
 }
 

@@ -4,12 +4,10 @@ import { VisuallyHidden } from './visually-hidden';
 import * as styles from './copy-button.module.css';
 
 interface Props {
-  /** What is copied. */
   text: string;
   /** Whose text it is, for those who hear the button without its neighbours. */
   subject: string;
   label: string;
-  /** Said once it is copied. */
   done: string;
 }
 

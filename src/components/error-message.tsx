@@ -8,7 +8,6 @@ interface Props {
   title: string;
   subtitle?: string;
   text: string;
-  /** Where to go from here. */
   actions: ReactNode;
 }
 

@@ -7,7 +7,6 @@ export interface FieldProps {
   label: ReactNode;
   hint?: string | null;
   required?: boolean;
-  /** What is wrong with what stands in it. */
   error?: string;
 }
 

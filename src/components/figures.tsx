@@ -4,7 +4,6 @@ import * as styles from './figures.module.css';
 
 export interface Figure {
   value: string;
-  /** What it measures, a few words. */
   label?: string | null;
   html?: string | null;
 }
@@ -12,7 +11,6 @@ export interface Figure {
 /** In characters; a longer one, a standard's name say, is set smaller. */
 const longestNumber = 9;
 
-/** Big numbers with a short explanation each. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null;
   return (

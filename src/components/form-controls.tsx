@@ -16,7 +16,6 @@ export function TextArea({ rows = 6, ...field }: FieldProps & { rows?: number })
   );
 }
 
-/** Something to agree to. */
 export function CheckField(field: Omit<FieldProps, 'hint'>) {
   return (
     <div className={styles.checkFieldField} data-field={field.name}>
@@ -44,7 +43,6 @@ interface Props extends FieldProps {
   note?: string;
 }
 
-/** A file to attach. */
 export function FileField({ accept, note, ...field }: Props) {
   return (
     <Field {...field}>

@@ -45,7 +45,6 @@ export function titleLength(title: string): 'long' | 'longest' | undefined {
   return title.length > 75 ? 'long' : undefined;
 }
 
-/** The short line above a title. */
 export function Eyebrow({ children }: { children: string }) {
   return <p className={styles.eyebrow}>{children}</p>;
 }

@@ -4,7 +4,6 @@ import { signPaths } from '../styles/design-tokens';
 /** A longer name is set small, on more than one line. */
 const longest = 14;
 
-/** The sign and the name of the company. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.wordmark}>

@@ -80,10 +80,7 @@ export function Picture({
   );
 }
 
-/**
- * `sizes` of a picture that opens a page. On a phone it may be a fifth coarser than the screen: on a
- * slow line the page is painted earlier.
- */
+/** `sizes` of a picture that opens a page. A phone gets a coarser one: the page is painted earlier. */
 export const heroSizes = (wider: string): string => `(max-width: 640px) 80vw, ${wider}`;
 
 /** The same for one that stands within the page's margins. */

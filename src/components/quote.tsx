@@ -11,7 +11,6 @@ interface Props {
   size?: 'normal' | 'large';
 }
 
-/** What somebody says: a customer, say. */
 export function Quote({ text, html, company, role, size = 'normal' }: Props) {
   return (
     <figure className={classNames(styles.quote, size === 'large' && styles.large)}>

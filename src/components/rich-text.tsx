@@ -10,7 +10,6 @@ interface Props {
   below?: number;
 }
 
-/** Running text that editors wrote. */
 export function RichText({ html, size = 'normal', below = 1 }: Props) {
   if (!html) return null;
   return (

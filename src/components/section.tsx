@@ -11,7 +11,6 @@ interface Props extends Pick<
   /** Its heading, with the content below it in even distances; null: the distances only. */
   title?: string | null;
   ground?: Ground;
-  /** The id of a heading inside the content. */
   labelledBy?: string;
   width?: 'page' | 'article' | 'text';
   /** `low`: a band of few words between two that say more. */

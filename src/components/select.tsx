@@ -6,7 +6,6 @@ import { Field, fieldAttributes, type FieldProps } from './field';
 interface SelectOption {
   value: string;
   label: string;
-  /** It is shown, and cannot be chosen. */
   disabled?: boolean;
 }
 
@@ -59,7 +58,6 @@ export function Select({ label, value, onChange, ...select }: SelectProps) {
   );
 }
 
-/** One choice out of a few, in a form. */
 export function SelectField({ placeholder, options, ...field }: FieldProps & Choices) {
   return (
     <Field {...field}>

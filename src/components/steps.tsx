@@ -18,7 +18,6 @@ interface Props {
 /** On a wide screen, by the number of steps; two for any other. */
 const columns: Record<number, number> = { 3: 3, 4: 4, 5: 3, 6: 3, 8: 4, 9: 3 };
 
-/** A process in its order, numbered. */
 export function Steps({ steps, level = 3, layout = 'columns' }: Props) {
   const Title = `h${level}` as const;
   return (

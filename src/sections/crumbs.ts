@@ -13,9 +13,8 @@ export interface CrumbEntity {
 }
 
 /**
- * The way to a page: the home page, the lists that it is in, and the page itself by the title of its
- * entity. Lists have their names in the menu, else those in the words of the site. A further page of
- * a list comes after the first one.
+ * The way to a page: the home page, the lists that it is in (by their names in the menu, else those
+ * in the words of the site), and the page itself. A later page of a list comes after the first one.
  */
 export function useCrumbs(context: PageContext, entity?: CrumbEntity): Crumb[] {
   const { language: locale, route, page = 1 } = context;

@@ -20,7 +20,6 @@ interface Props {
   ground?: Ground;
 }
 
-/** Questions that open their answers. */
 export function FaqList({ locale, id, title, faqs, ground }: Props) {
   const t = useWords(locale);
   const { telefone } = useSiteData(locale).settings.organizacao;

@@ -8,7 +8,6 @@ interface Props {
   blocks: readonly SectionBlock[];
 }
 
-/** Figures of a page, with or without a title of their own. */
 export function FiguresBand({ id, title = null, blocks }: Props) {
   const figures = figuresOf(blocks);
   if (figures.length === 0) return null;

@@ -16,7 +16,6 @@ interface Props {
   crumbs: readonly Crumb[];
   /** Stands in for the banner's lead where it has none. */
   lead?: string | null;
-  /** Stands in the place of the picture. */
   aside?: ReactNode;
   /** What can be done right away, below the words. */
   actions?: ReactNode;

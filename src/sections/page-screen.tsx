@@ -13,20 +13,17 @@ export type ScreenProps<Data = object> = PageProps<Data & { page: PageNode | nul
 
 interface Props extends Pick<ComponentProps<typeof PageBanner>, 'lead' | 'aside' | 'actions'> {
   context: PageContext;
-  /** What editors wrote for the screen. */
   page?: Partial<PageNode> | null;
   /** Stands in for the title of `page`. */
   title: string;
-  /** The entity that the page shows. */
   entity?: CrumbEntity;
   /** `2026-03-31`: the day of the content, where it has one. */
   day?: string | null;
-  /** Between banner and introduction. */
   opening?: ReactNode;
   children?: ReactNode;
 }
 
-/** A page: banner, introduction, its own content, blocks. Later pages of a list have a title only. */
+/** Banner, introduction, content and blocks. Later pages of a list open with their title only. */
 export function PageScreen(props: Props) {
   const { context, page, title, entity, day, opening, children, ...banner } = props;
   const { language: locale, page: number = 1, pages = 1 } = context;

@@ -10,15 +10,11 @@ interface Props {
   locale: Locale;
   title: string | null;
   images: readonly ImageNode[];
-  /** The one to begin with. */
   first: number;
   onClose: () => void;
 }
 
-/**
- * Pictures one by one over the page, in a dialog. They lie side by side and scroll, by finger, button
- * or arrow key.
- */
+/** Pictures one by one in a dialog; they scroll by finger, button or arrow key. */
 export function PictureViewer({ locale, title, images, first, onClose }: Props) {
   const t = useWords(locale);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -16,7 +16,6 @@ interface Props {
   ground?: Ground;
 }
 
-/** What happens, in which order. */
 export function Process({ id, title, blocks, layout = 'columns', ground }: Props) {
   const steps = sortedBlocks(blocks).map(({ titulo, texto, imagem }) => ({
     title: titulo,

@@ -15,7 +15,6 @@ type Summary<Node extends ServiceNode | UnitNode> = Pick<
 export type ServiceSummary = Summary<ServiceNode>;
 export type UnitSummary = Summary<UnitNode> & Pick<UnitNode, 'ordem'>;
 
-/** A unit of the plant in a list. */
 export function UnitCard({ unit, locale }: { unit: UnitSummary; locale: Locale }) {
   const t = useWords(locale);
   const { slug, ordem, titulo, lp, icone, banner } = unit;
@@ -39,7 +38,6 @@ interface ServiceCardProps {
   short?: boolean;
 }
 
-/** A service in a list. */
 export function ServiceCard({ service, locale, short }: ServiceCardProps) {
   const { titulo, lp, icone, banner } = service;
   return (

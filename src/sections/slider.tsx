@@ -20,7 +20,6 @@ interface Props {
   label: string;
   /** `one`: one across the whole width; `row`: as many side by side as fit. */
   layout?: 'one' | 'row';
-  /** One a slide. */
   children: readonly ReactNode[];
 }
 

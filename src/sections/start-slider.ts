@@ -7,7 +7,6 @@ interface SliderParts {
   row: HTMLElement;
   previous: HTMLElement;
   next: HTMLElement;
-  /** Null: no marks. */
   marks: HTMLElement | null;
 }
 
@@ -29,8 +28,8 @@ interface Options {
 const milliseconds = 500;
 
 /**
- * Adds arrows, marks and keys to a row that scrolls by the browser's own means (`cssMode`). After the
- * last slide comes the first, so no focused button gets disabled. Returns what removes it all.
+ * Adds arrows, marks and keys to a row that scrolls without scripts (`cssMode`). After the last slide
+ * comes the first, so no focused button gets disabled. Returns what removes it all.
  */
 export function startSlider(parts: SliderParts, options: Options): () => void {
   const { whole } = parts;

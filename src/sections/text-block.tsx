@@ -90,7 +90,6 @@ export function TextBlock({ locale, block, id, ground, mirrored, opening, childr
 interface WhatItIsProps {
   locale: Locale;
   id: string;
-  /** A service or a unit. */
   subject: Pick<ServiceNode, 'lp' | 'banner' | 'oQueE'>;
 }
 

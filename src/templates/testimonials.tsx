@@ -12,7 +12,6 @@ interface Data {
   testimonials: { nodes: TestimonialNode[] };
 }
 
-/** How many stand in large type above the others. */
 const featured = 5;
 
 export default function TestimonialsTemplate({ data, pageContext }: ScreenProps<Data>) {

@@ -106,7 +106,6 @@ function plain(inner: string): string {
     .trim();
 }
 
-/** What to do after reading, when editors want it shown. */
 function ArticleCta({ cta }: { cta: Cta | null }) {
   if (!cta?.visivel) return null;
   // The window itself needs no name, and a link that names one is not taken over by the router.
@@ -127,7 +126,6 @@ function ArticleCta({ cta }: { cta: Cta | null }) {
 }
 
 interface Shared {
-  /** The absolute URL of the article. */
   url: string;
   title: string;
 }
@@ -175,7 +173,6 @@ function ShareLinks({ url, title, locale }: Shared & { locale: Locale }) {
   );
 }
 
-/** Where the links to share an article lead. */
 export function shareTargets({ url, title }: Shared) {
   const link = encodeURIComponent(url);
   const words = encodeURIComponent(title);

@@ -37,7 +37,6 @@ const widths = {
   stack: '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw',
 };
 
-/** An article in a list. */
 export function ArticleCard({
   article,
   locale,

@@ -77,8 +77,8 @@ export function ArticleList({
 }
 
 /**
- * The layout of a page of a list: `lead` stands out, up to two are `beside` it, the others in a grid
- * where no row may hold a single one. The first page shows the highlighted article first.
+ * The layout of a page: `lead` stands out, up to two are `beside` it, the others in a grid where no
+ * row may hold a single one. The first page shows the highlighted article first.
  */
 export function arrangeArticles<Article extends { contentId: string }>(
   rows: readonly Article[],

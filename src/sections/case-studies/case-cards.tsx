@@ -39,7 +39,6 @@ interface Props {
   wide: boolean;
 }
 
-/** A case study in a list. */
 function CaseCard({ study, locale, wide }: Props) {
   const { slug, titulo, data, banner, tipo_residuo, fase, classificacao2 } = study;
   const sizes = wide ? '(min-width: 1024px) 55vw, 100vw' : '(min-width: 640px) 46vw, 100vw';

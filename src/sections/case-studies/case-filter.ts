@@ -86,7 +86,7 @@ function setQuery(search: string): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** The query of the URL and its setter. Prerendered pages have none: it is empty during hydration. */
+/** The query of the URL and its setter. It is empty during hydration, as in prerendered pages. */
 export function useUrlQuery(): readonly [string, (search: string) => void] {
   const search = useSyncExternalStore(
     subscribe,

@@ -21,7 +21,7 @@ interface CaseListProps {
   cases: readonly CaseSummary[];
 }
 
-/** All case studies, or those that fit the filter; the URL has the filter, so that it can be shared. */
+/** All case studies, or those that fit the filter, which stands in the URL. */
 export function CaseList({ locale, id, cases }: CaseListProps) {
   const c = useWords(locale, 'case-studies');
   const [search, setSearch] = useUrlQuery();
@@ -53,7 +53,6 @@ interface Props {
   locale: Locale;
   cases: readonly Faceted[];
   filter: Filter;
-  /** How many fit. */
   found: number;
   onFilter: (filter: Filter) => void;
 }

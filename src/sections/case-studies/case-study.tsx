@@ -47,7 +47,6 @@ export function CaseBody({ locale, study, downloadId }: CaseBodyProps) {
   );
 }
 
-/** A case at a glance. */
 function CaseFacts({ locale, facts }: { locale: Locale; facts: CaseStudyNode }) {
   const c = useWords(locale, 'case-studies');
   const labelOf = useLinkLabel(locale);

@@ -87,7 +87,6 @@ function Office({ locale, office }: { locale: Locale; office: ContactNode }) {
 
 type Facts = Pick<ContactNode, 'telefone' | 'fax' | 'email' | 'coordenadas'>;
 
-/** The numbers of an office, each with its name. */
 function OfficeFacts({ locale, office }: { locale: Locale; office: Facts }) {
   const t = useWords(locale, 'contacts');
   const { telefone, fax, email, coordenadas } = office;

@@ -22,7 +22,6 @@ interface Props {
   /** The plant from above; the outlines of the units are measured on it. */
   picture: ImageNode | null | undefined;
   units: readonly MapUnit[];
-  /** The unit whose page this is. */
   current?: string;
   ground?: Ground;
   /** Goes on from what stands above it, on the same ground. */
@@ -31,7 +30,7 @@ interface Props {
 }
 
 /**
- * The plant as a picture whose units are links, and a list of them under the same numbers. Without a
+ * The plant as a picture whose units are links, and a list of them by the same numbers. Without a
  * picture, or when no unit has an outline, the list stands alone.
  */
 export function PlantMap({
@@ -159,7 +158,6 @@ interface Outline {
   top: number;
   width: number;
   height: number;
-  /** The corners, as SVG writes them. */
   points: string;
   /** The middle of the corners, in % of the frame. */
   centre: { left: number; top: number };

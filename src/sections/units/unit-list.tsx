@@ -15,7 +15,6 @@ interface Props {
   layout: 'narrow' | 'wide';
 }
 
-/** The units of the plant, numbered. */
 export function UnitList({ units, layout }: Props) {
   return (
     <ol className={styles.list} data-layout={layout}>

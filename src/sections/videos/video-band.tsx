@@ -15,7 +15,7 @@ interface Props {
   block: SectionBlock | null;
 }
 
-/** A video with its words. One of our own plays in the page; any other opens where it is, by a link. */
+/** A video with its words. One of our own plays in the page; any other opens by a link. */
 export function VideoBand({ locale, id, block }: Props) {
   const t = useWords(locale);
   if (!block?.video) return null;

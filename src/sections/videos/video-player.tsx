@@ -16,7 +16,6 @@ interface Props {
   captions?: string | null;
   title: string;
   seconds?: number | null;
-  /** It opens the page. */
   priority?: boolean;
 }
 
