@@ -2,17 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../core/i18n/locales';
 import { classNames } from '../components/class-names';
 import { Icon } from '../components/icon';
-import type { SliderClasses, SliderWords } from './start-slider';
+import type { SliderWords } from './start-slider';
 import { useWords } from './words';
 import * as styles from './slider.module.css';
-
-const classes: SliderClasses = {
-  row: styles.row ?? '',
-  slide: styles.slide ?? '',
-  mark: styles.mark ?? '',
-  current: styles.current ?? '',
-  locked: styles.locked ?? '',
-};
 
 interface Props {
   locale: Locale;
@@ -30,7 +22,7 @@ interface Props {
 export function Slider({ locale, label, layout = 'one', children }: Props) {
   const t = useWords(locale);
   const words: SliderWords = (key) => t(`slider.${key}`, numbers);
-  const { root, view, row, previous, next, marks, ready, place } = useSlider(words, classes);
+  const { root, ready, place } = useSlider(words);
   return (
     <div
       ref={root}
@@ -40,10 +32,10 @@ export function Slider({ locale, label, layout = 'one', children }: Props) {
       role="group"
       aria-label={label}
     >
-      <div ref={view} className={styles.view}>
+      <div className={styles.view}>
         {/* The keyboard must be able to reach what scrolls. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div ref={row} className={styles.row} role="group" aria-label={words('row')} tabIndex={0}>
+        <div className={styles.row} role="group" aria-label={words('row')} tabIndex={0}>
           {children.map((child, index) => (
             <div key={index} className={styles.slide}>
               {child}
@@ -52,16 +44,14 @@ export function Slider({ locale, label, layout = 'one', children }: Props) {
         </div>
       </div>
       <button
-        ref={previous}
         type="button"
         className={classNames(styles.step, styles.previous)}
         aria-label={words('previous')}
       >
         <Icon name="back" />
       </button>
-      {layout === 'one' && <div ref={marks} className={styles.marks} />}
+      {layout === 'one' && <div className={styles.marks} />}
       <button
-        ref={next}
         type="button"
         className={classNames(styles.step, styles.next)}
         aria-label={words('next')}
@@ -81,36 +71,22 @@ const numbers = { index: '{{index}}', slidesLength: '{{slidesLength}}' };
 /** How far from the view a slider is when it gets its script: half a screen. */
 const nearTheView = '50% 0px';
 
-/** The elements of a slider; its script is fetched when it comes near the view. */
-function useSlider(words: SliderWords, classes: SliderClasses) {
+/** The script of a slider, fetched when it comes near the view. */
+function useSlider(words: SliderWords) {
   const root = useRef<HTMLDivElement>(null);
-  const view = useRef<HTMLDivElement>(null);
-  const row = useRef<HTMLDivElement>(null);
-  const previous = useRef<HTMLButtonElement>(null);
-  const next = useRef<HTMLButtonElement>(null);
-  const marks = useRef<HTMLDivElement>(null);
-  const given = useRef({ words, classes });
+  const given = useRef(words);
   const [ready, setReady] = useState(false);
   const [place, setPlace] = useState('');
 
   useEffect(() => {
-    const whole = root.current;
+    const slider = root.current;
     let leave = () => {};
     let left = false;
 
     async function start() {
       const { startSlider } = await import(/* webpackChunkName: "slider" */ './start-slider');
-      if (left || !whole || !view.current || !row.current || !previous.current || !next.current)
-        return;
-      const parts = {
-        whole,
-        view: view.current,
-        row: row.current,
-        previous: previous.current,
-        next: next.current,
-        marks: marks.current,
-      };
-      leave = startSlider(parts, { ...given.current, onPlace: setPlace });
+      if (left || !slider) return;
+      leave = startSlider(slider, given.current, setPlace);
       setReady(true);
     }
 
@@ -123,7 +99,7 @@ function useSlider(words: SliderWords, classes: SliderClasses) {
       },
       { rootMargin: nearTheView },
     );
-    if (whole) observer.observe(whole);
+    if (slider) observer.observe(slider);
     return () => {
       left = true;
       observer.disconnect();
@@ -131,5 +107,5 @@ function useSlider(words: SliderWords, classes: SliderClasses) {
     };
   }, []);
 
-  return { root, view, row, previous, next, marks, ready, place };
+  return { root, ready, place };
 }

@@ -1,50 +1,31 @@
 import Swiper from 'swiper';
 import { A11y, Keyboard, Navigation, Pagination } from 'swiper/modules';
-
-interface SliderParts {
-  whole: HTMLElement;
-  view: HTMLElement;
-  row: HTMLElement;
-  previous: HTMLElement;
-  next: HTMLElement;
-  marks: HTMLElement | null;
-}
-
-export interface SliderClasses {
-  row: string;
-  slide: string;
-  mark: string;
-  current: string;
-  locked: string;
-}
-
-interface Options {
-  words: SliderWords;
-  classes: SliderClasses;
-  /** A slide came into view: `2 de 6`. Not called at the start. */
-  onPlace(place: string): void;
-}
+import * as styles from './slider.module.css';
 
 const milliseconds = 500;
 
 /**
  * Adds arrows, marks and keys to a row that scrolls without scripts (`cssMode`). After the last slide
- * comes the first, so no focused button gets disabled. Returns what removes it all.
+ * comes the first, so no focused button gets disabled. `onPlace` is told of each slide that comes
+ * into view: `2 de 6`. Returns what removes it all.
  */
-export function startSlider(parts: SliderParts, options: Options): () => void {
-  const { whole } = parts;
-  const swiper = swiperOf(parts, options);
+export function startSlider(
+  slider: HTMLElement,
+  words: SliderWords,
+  onPlace: (place: string) => void,
+): () => void {
+  const swiper = swiperOf(slider, words, onPlace);
   rewindWhileMoving(swiper);
   const keys = (inside: boolean) => (inside ? swiper.keyboard.enable() : swiper.keyboard.disable());
   const onFocusIn = () => keys(true);
   const onFocusOut = ({ relatedTarget }: FocusEvent) =>
-    keys(relatedTarget instanceof Node && whole.contains(relatedTarget));
-  whole.addEventListener('focusin', onFocusIn);
-  whole.addEventListener('focusout', onFocusOut);
-  keys(whole.contains(document.activeElement));
+    keys(relatedTarget instanceof Node && slider.contains(relatedTarget));
+  slider.addEventListener('focusin', onFocusIn);
+  slider.addEventListener('focusout', onFocusOut);
+  keys(slider.contains(document.activeElement));
   return () => {
-    whole.removeEventListener('focusin', onFocusIn);
-    whole.removeEventListener('focusout', onFocusOut);
+    slider.removeEventListener('focusin', onFocusIn);
+    slider.removeEventListener('focusout', onFocusOut);
     swiper.destroy(true, false);
   };
 }
@@ -66,9 +47,15 @@ function rewindWhileMoving(swiper: Swiper) {
 }
 
 function swiperOf(
-  { view, row, previous, next, marks }: SliderParts,
-  { words, classes, onPlace }: Options,
+  slider: HTMLElement,
+  words: SliderWords,
+  onPlace: (place: string) => void,
 ): Swiper {
+  const find = (name: string) => slider.querySelector<HTMLElement>(`.${styles[name]}`);
+  const view = find('view');
+  const row = find('row');
+  const marks = find('marks');
+  if (!view || !row) throw new Error('The slider has no row');
   const starts = [...row.children].map(
     (slide) => (slide as HTMLElement).offsetLeft - row.offsetLeft,
   );
@@ -79,18 +66,23 @@ function swiperOf(
     rewind: true,
     initialSlide: nearestSlide(starts, row.scrollLeft),
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : milliseconds,
-    wrapperClass: classes.row,
-    slideClass: classes.slide,
-    navigation: { prevEl: previous, nextEl: next, addIcons: false, lockClass: classes.locked },
+    wrapperClass: styles.row,
+    slideClass: styles.slide,
+    navigation: {
+      prevEl: find('previous'),
+      nextEl: find('next'),
+      addIcons: false,
+      lockClass: styles.locked,
+    },
     pagination: marks
       ? {
           el: marks,
           type: 'bullets',
           clickable: true,
           bulletElement: 'button',
-          bulletClass: classes.mark,
-          bulletActiveClass: classes.current,
-          lockClass: classes.locked,
+          bulletClass: styles.mark,
+          bulletActiveClass: styles.current,
+          lockClass: styles.locked,
         }
       : false,
     // Switched on while the keyboard is inside: the arrow keys of the page are not its own.
