@@ -27,13 +27,11 @@ export interface ServerOptions {
   /** In bytes: how much of a release is held in memory. */
   memoryLimit: number;
   logLevel: string;
-  /** Where log lines go, if not to the standard output. */
   logStream?: { write(line: string): void };
   /** A proxy of ours stands in front: its word on the visitor's address counts. */
   trustProxy?: boolean;
   /** The pages may load a tag manager: the browser is told that it may. */
   tagManager?: boolean;
-  /** The site with its drafts, for those who may see it. */
   preview?: PreviewView;
   /** A CDN stands in front that is told what has changed. */
   cdn?: boolean;
@@ -43,21 +41,10 @@ export interface ServerOptions {
 
 const largestBody = 1024 * 1024;
 
-/**
- * The server of the site, not listening yet: its releases, their functions, its webhooks,
- * `/healthz`.
- */
-export async function buildServer({
-  live,
-  memoryLimit,
-  logLevel,
-  logStream = process.stdout,
-  trustProxy = false,
-  tagManager = false,
-  cdn = false,
-  hooks,
-  preview,
-}: ServerOptions): Promise<FastifyInstance> {
+/** The server of the site, not listening yet: releases, functions, webhooks, `/healthz`. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { live, memoryLimit, logLevel, logStream = process.stdout, hooks, preview } = options;
+  const { trustProxy = false, tagManager = false, cdn = false } = options;
   const app = fastify({
     // Neither who asked nor what: the query of an address may hold a token.
     logger: {
@@ -67,13 +54,11 @@ export async function buildServer({
     },
     ...connectionOptions({ trustProxy }),
     bodyLimit: largestBody,
-    // While it stops, what still arrives on an open connection is answered, and the connection
-    // closed after it.
+    // While it stops, what still arrives on an open connection is answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    // A path that cannot be decoded would be answered outside of our hooks and headers: it is taken
-    // as an address that no page has.
+    // A path that cannot be decoded would be answered outside of our hooks: no page has this one.
     rewriteUrl: ({ url = '/' }) => (decoded(encodedPath(url)) === null ? '/..' : url),
   });
   const cache = new BodyCache(memoryLimit);
@@ -96,10 +81,8 @@ export async function buildServer({
   const previewed = new WeakSet<FastifyRequest>();
   // What only some may see is kept nowhere on the way.
   app.addHook('onSend', async (request, reply) => {
-    if (previewed.has(request))
-      reply
-        .header('cache-control', 'private, no-store')
-        .header('x-robots-tag', 'noindex, nofollow');
+    const hidden = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+    if (previewed.has(request)) reply.headers(hidden);
     else if (cdn) tellCdn(request, reply);
   });
 
@@ -117,12 +100,8 @@ export async function buildServer({
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const asked = readRequestPath(request.raw.url ?? '');
-    if (!asked)
-      return answerError(request, reply, 400, {
-        release: live.current,
-        cache,
-        message: 'This address is not valid.',
-      });
+    const message = 'This address is not valid.';
+    if (!asked) return answerError(request, reply, 400, { release: live.current, cache, message });
     if (isFunctionPath(asked.path)) return runFunction(request, reply, asked, live.current);
     if (await preview?.enter(request, reply, asked)) return reply;
     const seen = await preview?.releasesFor(request);
@@ -134,10 +113,7 @@ export async function buildServer({
     return answerPage(request, reply, asked, seen.live, cache);
   }
 
-  /**
-   * One place for everything that goes wrong before or beside an answer. What happened goes to the
-   * log, and to nobody else.
-   */
+  /** Everything that goes wrong before or beside an answer; the details go to the log only. */
   function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'a request failed');

@@ -32,32 +32,19 @@ async function buildOfRelease(order: Omit<BuildOrder, 'store'>): Promise<void> {
   const { root, environment } = order;
   const queue = await openBuildQueue(environment.dataDir).catch(() => null);
   try {
-    await notedBuild(
-      {
-        ...order,
-        store: new ReleaseStore(environment.dataDir, root),
-        shared: openShared(environment),
-      },
-      'command',
-      queue,
-    );
+    const store = new ReleaseStore(environment.dataDir, root);
+    await notedBuild({ ...order, store, shared: openShared(environment) }, 'command', queue);
   } finally {
     queue?.close();
   }
 }
 
 /**
- * Builds what Netlify takes: `public/` with its rules, and the functions in
- * `.netlify/functions-internal`. No mark is left in the cache, so that the next build here begins
- * from nothing: pages no longer lie where Gatsby has put them.
+ * Builds what Netlify takes. No mark is left in the cache, so the next build here begins from
+ * nothing: pages no longer lie where Gatsby has put them.
  */
-async function buildForNetlify({
-  root,
-  environment,
-  backend,
-  say,
-  signal,
-}: Omit<BuildOrder, 'store'>): Promise<void> {
+async function buildForNetlify(order: Omit<BuildOrder, 'store'>): Promise<void> {
+  const { root, environment, backend, say, signal } = order;
   const variables = {
     DEPLOY_TARGET: 'netlify',
     CONTENT_BACKEND_URL: backend.url,
@@ -67,12 +54,7 @@ async function buildForNetlify({
   await withBuildLock(root, async (lock) => {
     await cleanWhatCannotBeBuiltUpon(root, await codeFingerprint(root, environment), say);
     await rm(join(root, '.netlify/functions-internal'), { recursive: true, force: true });
-    await runGatsbyBuild({
-      root,
-      variables,
-      say,
-      signal,
-      onStart: (child) => lock.note({ release: '', child }),
-    });
+    const onStart = (child: number) => lock.note({ release: '', child });
+    await runGatsbyBuild({ root, variables, say, signal, onStart });
   });
 }

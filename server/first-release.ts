@@ -7,29 +7,27 @@ import { isPassing } from './publish/builder';
 import { notedBuild, recordLines, releaseFreshness } from './publish/publish';
 import type { SharedFollower } from './releases/follow-shared';
 import type { LoadedRelease } from './serve/loaded-release';
-import type { ReleaseStore } from './releases/release-store';
 
 export interface FirstRelease extends BuildOrder {
   signal: AbortSignal;
   /** Null: its list of builds cannot be opened. */
   publishing: { queue: BuildQueue } | null;
-  /** Of the store that several machines share; null: there is none. */
   follower: SharedFollower | null;
   /** Why nothing can be written to the data folder; null: it can. */
   folder: { problem: StorageProblem | null };
 }
 
 /** What a server serves first. Throws one line when there is nothing that it could serve. */
-export async function firstRelease(parts: FirstRelease): Promise<LoadedRelease> {
-  const { follower, store, environment, signal, say, folder } = parts;
+export async function firstRelease(context: FirstRelease): Promise<LoadedRelease> {
+  const { follower, store, environment, say, folder } = context;
   if (folder.problem) {
     const release = await store.readable(say);
     if (!release) throw folder.problem;
     return release;
   }
-  if (follower && environment.followReleases) return followFirst({ store, follower, say, signal });
+  if (follower && environment.followReleases) return followFirst(context, follower);
   await follower?.catchUp();
-  return fittingRelease(parts);
+  return fittingRelease(context);
 }
 
 /** The live release, if it is what this code and this content give; else a new one. */
@@ -67,8 +65,7 @@ async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<L
   try {
     return await notedBuild({ ...order, say: record }, 'start', publishing?.queue ?? null);
   } catch (error) {
-    // What passes by itself is no fault of the code: the site of the code before is better than
-    // none, and it is built as soon as it can be.
+    // What passes by itself is no fault of the code: the last release is better than none.
     const passes = isPassing(error, said);
     if (signal.aborted || !current || !(fallback || passes)) throw error;
     say(
@@ -80,10 +77,7 @@ async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<L
 }
 
 /** A list of builds that cannot be written to must not keep the site from being served. */
-async function askForBuild(
-  publishing: FirstRelease['publishing'],
-  say: FirstRelease['say'],
-): Promise<void> {
+async function askForBuild(publishing: FirstRelease['publishing'], say: FirstRelease['say']) {
   await publishing?.queue
     .request({ cause: 'start' })
     .catch(({ message }: Error) =>
@@ -93,32 +87,16 @@ async function askForBuild(
     );
 }
 
-interface FollowFirstOptions {
-  store: ReleaseStore;
-  follower: SharedFollower;
-  say(line: string): void;
-  signal: AbortSignal;
-  /** In ms. */
-  pause?: number;
-}
-
 /**
- * What a machine serves that does not build: the release of the store, else the last that it has;
- * with neither it waits for one.
+ * For a machine that does not build: the release of the store, else its last one, else it waits.
  */
-async function followFirst({
-  store,
-  follower,
-  say,
-  signal,
-  pause = 3_000,
-}: FollowFirstOptions): Promise<LoadedRelease> {
+async function followFirst({ store, say, signal }: FirstRelease, follower: SharedFollower) {
   for (let count = 0; ; count += 1) {
     await follower.catchUp();
     const release = await store.readable(count === 0 ? say : () => undefined);
     if (release) return release;
     if (count === 0)
       say('There is no release yet: waiting until the machine that builds has published one');
-    await wait(pause, null, { signal });
+    await wait(3_000, null, { signal });
   }
 }

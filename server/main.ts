@@ -14,13 +14,12 @@ import {
   assertPortsDiffer,
   listenError,
 } from '../platform/http/connections';
-import { firstRelease } from './first-release';
+import { type FirstRelease, firstRelease } from './first-release';
 import { builtElsewhere, publisherAway } from './publish/webhook-routes';
 import { holdFolder, type HeldFolder } from '../platform/files/file-lock';
 import { openBackend } from './open-backend';
 import { startDelivery } from './forms/outbox/deliverer';
 import { publisherFolder } from './publish/build-queue';
-import type { BuildOrder } from './publish/build-release';
 import { buildPreview } from './previews/build-preview';
 import { PreviewView, previewFolder, previewSecret } from './previews/preview-view';
 import { Previews, type PreviewsOptions } from './previews/previews';
@@ -39,14 +38,9 @@ import type { LoadedRelease } from './serve/loaded-release';
 
 const root = process.cwd();
 
-interface Parts extends BuildOrder {
-  signal: AbortSignal;
-  /** Null: its list of builds cannot be opened. */
+interface ServerContext extends FirstRelease {
   publishing: Publishing | null;
-  /** Tells of changed content, where the backend is ours. */
   poster: WebhookSender;
-  /** Of the store that several machines share; null: there is none. */
-  follower: SharedFollower | null;
   folder: HeldFolder;
 }
 
@@ -71,10 +65,10 @@ runCommand(async (signal) => {
     publisherFolder(dataDir),
   ]);
   const poster = new WebhookSender({ log: say });
-  let desk: PublishingService | null = null;
+  let service: PublishingService | null = null;
   const backend = await openBackend(environment, say, {
     onChange: (cursor, changed) => poster.note(cursor, changed),
-    publishing: () => desk,
+    publishing: () => service,
   });
   const delivery = startDelivery(environment, backend, say);
   const shared = openShared(environment);
@@ -87,26 +81,14 @@ runCommand(async (signal) => {
       builds: !environment.followReleases,
       say,
     });
-  const publishing = environment.followReleases
-    ? null
-    : await openedPublishing({ root, environment, backend, store, shared, say });
+  const order = { root, environment, backend, store, shared, say };
+  const publishing = environment.followReleases ? null : await openedPublishing(order);
   const previews = publishing && previewsOf(environment, publishing, signal);
-  desk = publishing && previews && publishingService(publishing.queue, shared ?? store, previews);
+  service =
+    publishing && previews && publishingService(publishing.queue, shared ?? store, previews);
   try {
-    const parts = {
-      root,
-      environment,
-      backend,
-      store,
-      shared,
-      say,
-      signal,
-      publishing,
-      poster,
-      follower,
-      folder,
-    };
-    await serve(await firstRelease(parts), parts);
+    const context = { ...order, signal, publishing, poster, follower, folder };
+    await serve(await firstRelease(context), context);
   } finally {
     await Promise.all([poster.stop(), publishing?.stop(), previews?.stop(), follower?.stop()]);
     await delivery.stop();
@@ -123,15 +105,8 @@ const openedPublishing = (options: PublishingOptions): Promise<Publishing | null
     return null;
   });
 
-/**
- * Without an address of its own the admin is reached on this machine only, and so is the site for
- * those who edit there.
- */
-function previewsOf(
-  environment: Environment,
-  { secrets }: Publishing,
-  signal: AbortSignal,
-): Previews {
+/** Without a public URL the admin, and so the site of the editors, is on this machine only. */
+function previewsOf(environment: Environment, { secrets }: Publishing, signal: AbortSignal) {
   const { admin, siteUrl, host, port } = environment;
   const site = admin?.url ? siteUrl : originOf(host, port);
   const build: PreviewsOptions['build'] = (turn) => buildPreview({ root, environment, ...turn });
@@ -143,7 +118,7 @@ function previewsOf(
 
 async function serve(
   release: LoadedRelease,
-  { environment, store, backend, signal, publishing, poster, follower, folder }: Parts,
+  { environment, store, backend, signal, publishing, poster, follower, folder }: ServerContext,
 ): Promise<void> {
   const { host, port, memoryLimit, logLevel, trustProxy, tagManagerId, cdn } = environment;
   const live = new LiveReleases(release, await store.others(release.id));

@@ -9,12 +9,10 @@ import { startBackend } from '../backend/start';
 import { backendUrlOf, type Environment } from '../platform/settings/settings';
 import { BackendAway, currentCursor, TokenRefused, type Backend } from './publish/content-cursor';
 
-/** A backend that can be asked, and the end of it, if it is ours. */
-export interface OpenBackend extends Backend {
+interface OpenBackend extends Backend {
   close(): Promise<void>;
 }
 
-/** Starts the embedded backend, unless another one is named in the settings. */
 export async function openBackend(
   environment: Environment,
   say: (line: string) => void,
@@ -28,19 +26,18 @@ export async function openBackend(
 }
 
 /**
- * The embedded backend that runs already (beside `npm start`), else one of our own. Throws
- * TokenRefused for one that has another token.
+ * The embedded backend that runs already (beside `npm start`), else an own one. Throws
+ * TokenRefused.
  */
 export async function joinBackend(
   environment: Environment,
   say: (line: string) => void,
 ): Promise<OpenBackend> {
-  const running: Backend = {
-    url: backendUrlOf(environment),
-    token: environment.contentBackendToken,
-  };
-  if (environment.contentBackendUrl !== null || environment.backendPort === 0)
-    return openBackend({ ...environment, admin: null }, say);
+  const { contentBackendUrl, backendPort, contentBackendToken: token } = environment;
+  // One that ends with the command is nobody's to sign in at.
+  const open = () => openBackend({ ...environment, admin: null }, say);
+  if (contentBackendUrl !== null || backendPort === 0) return open();
+  const running = { url: backendUrlOf(environment), token };
   const answers = await currentCursor(running).then(
     () => true,
     (error: unknown) => {
@@ -48,16 +45,10 @@ export async function joinBackend(
       return false;
     },
   );
-  // One that ends with the command is nobody's to sign in at.
-  return answers
-    ? { ...running, close: async () => undefined }
-    : openBackend({ ...environment, admin: null }, say);
+  return answers ? { ...running, close: async () => undefined } : open();
 }
 
-/**
- * The content as it is written, drafts included, behind a token that nobody knows, for as long as a
- * preview is built.
- */
+/** The content with its drafts, behind a random token, for as long as a preview is built. */
 export async function openDraftBackend(
   { contentDir, sampleContentDir, siteUrl }: Environment,
   folder: string,
@@ -66,17 +57,9 @@ export async function openDraftBackend(
   const token = randomBytes(24).toString('hex');
   await mkdir(folder, { recursive: true });
   await readyContent({ contentDir, sampleContentDir }, log);
-  const app = await buildBackend({
-    contentDir,
-    dataDir: folder,
-    token,
-    siteUrl,
-    watch: false,
-    drafts: true,
-    log,
-  });
-  // The address of the backend is a part of what Gatsby remembers: the same port as before, if
-  // nobody else has it, saves asking for all.
+  const options = { contentDir, dataDir: folder, token, siteUrl, watch: false, drafts: true, log };
+  const app = await buildBackend(options);
+  // Gatsby remembers content by the URL of the backend: the same port as before, if it is free.
   const note = join(folder, 'port');
   const before = Number(await readFile(note, 'utf8').catch(() => '0'));
   const listen = (port: number) => app.listen({ host: '127.0.0.1', port });

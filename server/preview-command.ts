@@ -34,12 +34,12 @@ runCommand(async (signal) => {
   });
   if (found?.status !== 'fulfilled') throw found?.reason;
   const until = new Date(Date.now() + hours * 3_600_000);
-  const pass = issuePreviewToken(previewSecret(await publishingSecrets(environment)), until);
+  const token = issuePreviewToken(previewSecret(await publishingSecrets(environment)), until);
   const base =
     values.site?.replace(/(?<!\/)\/+$/, '') ?? originOf(environment.host, environment.port);
   say(
     `\nUntil ${until.toLocaleString('en-GB')}, while the site is served, for whoever has the address:`,
   );
   for (const { locale, path } of found.value)
-    say(`  ${localeRow(locale).htmlLang}  ${previewUrl(base, path, pass)}`);
+    say(`  ${localeRow(locale).htmlLang}  ${previewUrl(base, path, token)}`);
 });

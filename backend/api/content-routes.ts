@@ -9,6 +9,7 @@ import type { ContentStore } from '../content/content-store';
 import { namedEntities, queryText, wholeNumber } from './requests';
 import type { MediaFolder } from '../content/media-folder';
 import { sha256 } from '../../platform/hash';
+import { matchesTag } from '../../platform/http/request-headers';
 
 interface ListParams {
   locale: string;
@@ -140,11 +141,4 @@ function sendRead(
   void reply.headers({ etag: tag, 'cache-control': 'no-cache' });
   if (matchesTag(headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
-}
-
-/** `matchesTag('"a", W/"b"', '"b"')` -> true. */
-function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
-  return (ifNoneMatch ?? '')
-    .split(',')
-    .some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
 }

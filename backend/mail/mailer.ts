@@ -1,3 +1,5 @@
+import { exponentialPause, jittered } from '../../platform/jobs/backoff';
+import { type NextRun, PollLoop } from '../../platform/jobs/poll-loop';
 import { longestWait, type MailQueue, type QueuedMail } from '../submissions/mail-queue';
 import type { Outgoing, Send } from './transport';
 
@@ -26,9 +28,7 @@ const pollInterval = 60_000;
 export class Mailer {
   readonly #options: MailerOptions;
   readonly #pauses: { first: number; longest: number };
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> | null = null;
-  #again = false;
+  readonly #loop = new PollLoop(() => this.#work());
   #closed = false;
   readonly #abort = new AbortController();
   /** How often in a row the mail server took nothing, and until when it is left alone. */
@@ -44,52 +44,32 @@ export class Mailer {
 
   /** Something may be due. */
   wake(): void {
-    this.#again = true;
-    if (this.#closed || this.#round) return;
-    const pause = this.#pausedUntil - performance.now();
-    if (pause > 0) return this.#wakeIn(pause);
-    clearTimeout(this.#timer);
-    this.#round = this.#work().finally(() => {
-      this.#round = null;
-      // What came in while the round was ending.
-      if (this.#again) this.wake();
-    });
+    this.#loop.wake();
   }
 
   /** Ends after the mail that is being sent, or without it, when the mail server takes its time. */
   async close(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#timer);
     const timer = setTimeout(() => this.#abort.abort(), closeTimeout);
-    await this.#round;
+    await this.#loop.stop();
     clearTimeout(timer);
   }
 
-  async #work(): Promise<void> {
+  async #work(): Promise<NextRun> {
     try {
-      this.#again = false;
       while (!this.#closed && (await this.#sendNext()));
       const due = await this.#options.queue.nextDue();
       this.#lastError = '';
-      this.#wakeIn(
-        Math.max(
-          this.#pausedUntil - performance.now(),
-          Math.min(pollInterval, due ? due.valueOf() - Date.now() : pollInterval),
-        ),
-      );
+      const quiet = this.#pausedUntil - performance.now();
+      if (quiet > 0) return { pause: Math.ceil(quiet), isQuiet: true };
+      const pause = due ? Math.min(pollInterval, due.valueOf() - Date.now()) : pollInterval;
+      return { pause: Math.max(pause, 10) };
     } catch (error) {
       const message = `Mail waits, because its queue cannot be read: ${String(error)}`;
       if (message !== this.#lastError) this.#options.log(message);
       this.#lastError = message;
-      this.#pausedUntil = performance.now() + this.#pauses.first;
-      this.#wakeIn(this.#pauses.first);
+      return { pause: this.#pauses.first, isQuiet: true };
     }
-  }
-
-  #wakeIn(milliseconds: number): void {
-    clearTimeout(this.#timer);
-    if (this.#closed) return;
-    this.#timer = setTimeout(() => this.wake(), Math.max(Math.ceil(milliseconds), 10)).unref();
   }
 
   /** False: nothing is due, or the mail server takes nothing now. */
@@ -144,9 +124,7 @@ export class Mailer {
     }
   }
 
-  /** Doubles with each failure; the jitter keeps several processes from coming back at once. */
   #pause(failures: number): number {
-    const { first, longest } = this.#pauses;
-    return Math.min(longest, first * 2 ** Math.min(failures - 1, 20)) * (0.5 + Math.random() / 2);
+    return jittered(exponentialPause(failures, this.#pauses));
   }
 }

@@ -7,10 +7,7 @@ import { sha256 } from '../hash';
 import { namingFile, StorageProblem } from './storage-problem';
 import type { Environment } from '../settings/settings';
 
-/**
- * Names a process so that a later one with the same number is not taken for it: `4711 90210`, the
- * second being when it started.
- */
+/** Names a process, with its start so that a later one of that number is another: `4711 90210`. */
 export function processIdentity(pid: number = process.pid): string {
   return `${pid} ${startOf(pid) ?? ''}`.trim();
 }
@@ -122,10 +119,7 @@ async function isHeld(lock: string, holder: string, longest: number): Promise<bo
   return isCertain || Date.now() - (await stat(lock)).mtimeMs <= longest;
 }
 
-/**
- * A lock for this one step, of its own for each that was left behind: then nobody else takes it
- * away, nor what came in its place.
- */
+/** A lock for this one step, of its own for each lock that was left behind. */
 async function isTakenOver(lock: string, found: string, own: string): Promise<boolean> {
   const step = `${lock}.${sha256(found).slice(0, 16)}`;
   try {
@@ -199,11 +193,9 @@ type Place = Pick<
 type Role = 'server' | 'backend';
 
 /**
- * Takes the data folder for this process: two that are started on one folder would answer for each
- * other, and both write down the content's changes. A server and a content backend may share it; so
- * each has a lock of its own, and a server whose backend is embedded takes both. The lock of a
- * process that was killed is taken over. Throws one line that says who has it. A folder that cannot
- * be written to is held by nobody: its releases can be served.
+ * Takes the data folder for this process, a lock for each role: two on one folder would answer for
+ * each other. Throws one line that says who has it. A folder that cannot be written to is held by
+ * nobody: its releases can be served.
  */
 export async function holdFolder(
   environment: Place,

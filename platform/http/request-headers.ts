@@ -88,3 +88,9 @@ export function languageOf(headers: {
 export function languageOfPath(path: string): Locale {
   return localeOfPath(path.split('?', 1)[0] ?? '') ?? defaultLocale;
 }
+
+/** Whether If-None-Match has this tag, which a proxy may have made weak: `"a", W/"b"` has `"b"`. */
+export const matchesTag = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  (ifNoneMatch ?? '')
+    .split(',')
+    .some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { EntityKey } from '../../core/content/content-type';
+import { exponentialPause } from '../jobs/backoff';
 import { fetchFailure } from './fetch-failure';
 
 /** What a webhook is signed with: the HMAC-SHA256 of `<unix seconds>.<body>`, in hexadecimal. */
@@ -106,12 +107,8 @@ export class WebhookSender {
     const later = this.#cursor;
     this.#cursor = later ?? cursor;
     for (const key of changed) this.#changed.set(`${key.type} ${key.locale} ${key.id}`, key);
-    this.#postIn(
-      Math.min(
-        this.#pace.longestPause,
-        this.#pace.firstPause * 2 ** Math.min(this.#failures - 1, 20),
-      ),
-    );
+    const { firstPause: first, longestPause: longest } = this.#pace;
+    this.#postIn(exponentialPause(this.#failures, { first, longest }));
   }
 
   /** Null when the site has taken it, else why it has not; each try is signed anew. */

@@ -10,10 +10,7 @@ import { formMessages } from '../../core/forms/messages';
 import { isActivePdf, isPdf, isWholePdf } from '../../platform/uploads/pdf-check';
 
 /** What was sent, cleaned, and the CV beside it. Throws Refusal with all that is wrong at once. */
-export async function checkForm(
-  form: VisitorForm,
-  sent: SentForm,
-): Promise<{ fields: Record<string, unknown>; file: AcceptedFile | null }> {
+export async function checkForm(form: VisitorForm, sent: SentForm) {
   const cv = form === 'candidaturas' && sent.file;
   const locale = isLocale(sent.fields.locale) ? sent.fields.locale : defaultLocale;
   const kept = cv && fits(cv) ? await checkCv(cv, locale) : { file: null };
@@ -56,10 +53,7 @@ const mediaTypes = {
 
 type CvKind = keyof typeof mediaTypes;
 
-/**
- * Either the CV as it is kept, or what is wrong with it, in the visitor's language. What it is, its
- * bytes say.
- */
+/** The CV as it is kept, or what is wrong with it. Its bytes say what it is. */
 export async function checkCv(
   { name, content }: SentFile,
   locale: Locale,
@@ -77,8 +71,7 @@ async function kindOf(content: Buffer): Promise<CvKind | null> {
     (found) => found?.ext,
     () => undefined,
   );
-  // Old Word files are of a kind that installers and sheets are of too: this is the name of the
-  // part that holds the text.
+  // Installers and sheets are of this kind too: this is the part that holds the text of Word.
   if (ext === 'cfb') return content.includes(Buffer.from('WordDocument', 'utf16le')) ? 'doc' : null;
   return ext === 'docx' || ext === 'odt' ? ext : null;
 }
@@ -95,14 +88,13 @@ async function isActive(kind: CvKind, content: Buffer): Promise<boolean> {
 const longest = 120;
 
 /** Of a longer one the end is looked at, which says more than the beginning: that may be a path. */
-const longestRead = 1_000;
+const maxRead = 1_000;
 
 /**
- * A name that can be shown, stored and put into a header: `C:\me\..\my "cv".exe`, a PDF -> `my
- * cv.pdf`. The ending is that of what the file is.
+ * A name that can be stored and put into a header: `C:\me\..\my "cv".exe`, a PDF -> `my cv.pdf`.
  */
 function cleanFileName(name: string, extension: string): string {
-  const last = name.slice(-longestRead).normalize('NFC').split(/[/\\]/).pop() ?? '';
+  const last = name.slice(-maxRead).normalize('NFC').split(/[/\\]/).pop() ?? '';
   const ending = `.${extension}`;
   const stem = last
     .replace(/\.[\p{L}\p{N}]{1,8}$/u, '')
@@ -112,12 +104,6 @@ function cleanFileName(name: string, extension: string): string {
   return (cut(stem, longest - ending.length).trim() || 'cv') + ending;
 }
 
-/** Never in the middle of a character. */
-function cut(text: string, length: number): string {
-  let kept = '';
-  for (const character of text) {
-    if (kept.length + character.length > length) break;
-    kept += character;
-  }
-  return kept;
-}
+/** Never in the middle of a character: the first half of a surrogate pair goes too. */
+const cut = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, '');

@@ -18,15 +18,12 @@ import { plainMessage } from './plain-form';
 import { storeSubmission } from './store-submission';
 import type { Endpoint } from './submission-endpoint';
 
-/**
- * The place on the page of thanks that shows, by its name in the address, that a sign-up is
- * confirmed.
- */
+/** The fragment of the thank-you page that shows that a sign-up is confirmed. */
 const confirmed = 'confirmada';
 
 /**
- * The link in the mail that asks whether a sign-up was meant. The backend knows its token; here it
- * is taken in, so that a click is not lost while the backend is away, and the visitor is thanked.
+ * The link of the confirmation mail. It is stored here, so that no click is lost while the backend
+ * is away.
  */
 export function confirmationEndpoint(
   dependencies: EndpointDependencies = defaultDependencies,
@@ -45,16 +42,12 @@ export function confirmationEndpoint(
         fields: { ...values },
         file: null,
         suspect: false,
+        key: `confirmation-${sha256(values.token)}`,
+        keyIsFirm: true,
       } as const;
-      await storeSubmission(
-        { ...submission, key: `confirmation-${sha256(values.token)}`, keyIsFirm: true },
-        visitorIp(request),
-        dependencies,
-      );
-      send(response, 303, {
-        Location: `${pathFor('thankYouRegistration', locale)}#${confirmed}`,
-        ...htmlType,
-      });
+      await storeSubmission(submission, visitorIp(request), dependencies);
+      const Location = `${pathFor('thankYouRegistration', locale)}#${confirmed}`;
+      send(response, 303, { Location, ...htmlType });
     } catch (error) {
       const refusal = asRefusal(error, request);
       const { status, code, details } = refusal;

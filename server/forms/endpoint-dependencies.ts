@@ -5,12 +5,9 @@ import { openOutbox, type Outbox } from './outbox/outbox';
 import type { VisitorForm } from '../../core/forms/form-definitions';
 import { networkOfIp } from '../../platform/http/ip-network';
 
-/** What an endpoint needs beside the request; the tests bring their own. */
 export interface EndpointDependencies {
   environment(): Pick<Environment, 'siteUrl'>;
-  /**
-   * What the links of mails are signed with; null: another backend sends them, and it alone knows.
-   */
+  /** Signs the links of mails; null: only another backend knows it. */
   linkSecret(): Promise<string | null>;
   outbox(): Promise<Pick<Outbox, 'accept' | 'withinLimit'>>;
   refusals(): RefusalLimit;
@@ -33,12 +30,9 @@ export const defaultDependencies: EndpointDependencies = {
 
 const hour = 3_600_000;
 /** So many are remembered at once, whoever sends from however many addresses. */
-const mostSenders = 10_000;
+const maxSenders = 10_000;
 
-/**
- * For each form that is taken from an address within an hour, so many may be refused: nobody who
- * mistypes meets it.
- */
+/** So many may be refused for each one taken: nobody who mistypes meets the limit. */
 const refusedForEachTaken = 5;
 const fewest = 100;
 
@@ -50,9 +44,8 @@ interface Sender {
 }
 
 /**
- * How many refused forms of one kind came from one address: counted apart from those that were
- * taken, in memory alone, and forgotten within the hour. Those beyond the limit are answered in few
- * words. A right form is taken all the same.
+ * Counts refused forms by kind and IP, in memory, for an hour. Beyond the limit the answer is
+ * short; a right form is taken all the same.
  */
 export class RefusalLimit {
   private readonly perHour: number;
@@ -67,9 +60,7 @@ export class RefusalLimit {
     this.perHour = Math.max(fewest, refusedForEachTaken * takenPerHour);
   }
 
-  /**
-   * Counts one more; answers null, or the seconds after which another one may be refused in full.
-   */
+  /** Counts one more; null, or the seconds after which another one is refused in full. */
   count(form: VisitorForm, address: string): number | null {
     const now = this.clock();
     const sender = `${form} ${networkOfIp(address)}`;
@@ -83,7 +74,7 @@ export class RefusalLimit {
 
   private forget(now: number): void {
     for (const [sender, { at }] of this.senders) {
-      if (this.senders.size <= mostSenders && now - at < hour) return;
+      if (this.senders.size <= maxSenders && now - at < hour) return;
       this.senders.delete(sender);
     }
   }

@@ -2,22 +2,17 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { escapeHtml } from '../../platform/http/escape-html';
 
 interface Filling {
-  /** What the visitor sent. */
   fields: Readonly<Record<string, unknown>>;
-  /** What is wrong, field by field. */
   wrong: Readonly<Record<string, string>>;
-  /** What is wrong with the whole. */
   failure: string | null;
   /** Nothing of what was typed came here: instead of an empty form only what is wrong is shown. */
   isUnread?: boolean;
-  /** Put before the title of the page. */
   titlePrefix: string;
 }
 
 /**
- * The page that a form stood on, with what was typed put back and what is wrong said in place; null
- * when the form does not stand on it. Without its scripts: they would draw the page that they know,
- * over this one.
+ * The page of a form, filled as it was sent, with errors in place; null when the form is not on it.
+ * Without scripts, which would draw their own page over this one.
  */
 export function fillForm(
   html: string,
@@ -36,34 +31,29 @@ export function fillForm(
   if (folded) page.setAttributes(folded, { open: true });
   const title = page.root.querySelector('title');
   if (title) page.setContent(title, `${escapeHtml(titlePrefix)}: ${title.innerHTML}`);
-  const place = found.querySelector('[data-failure]');
-  if (place && failure) show(page, place, escapeHtml(failure), { tabindex: '-1', autofocus: true });
+  const node = found.querySelector('[data-failure]');
+  const focused = { tabindex: '-1', autofocus: true } as const;
+  if (node && failure) show(page, node, escapeHtml(failure), focused);
   if (isUnread) {
-    for (const part of found.children) if (part !== place) page.remove(part);
+    for (const part of found.children) if (part !== node) page.remove(part);
     return page.result();
   }
   for (const control of found.querySelectorAll('input, textarea, select'))
     fillControl(page, control, fields, wrong);
-  for (const place of found.querySelectorAll('[data-error-for]')) {
-    const message = wrong[place.getAttribute('data-error-for') ?? ''];
-    if (message) show(page, place, escapeHtml(message));
+  for (const error of found.querySelectorAll('[data-error-for]')) {
+    const message = wrong[error.getAttribute('data-error-for') ?? ''];
+    if (message) show(page, error, escapeHtml(message));
   }
   const summary = found.querySelector('[data-errors]');
   if (summary && Object.keys(wrong).length > 0) {
-    show(page, summary, errorList(found, wrong, summary.getAttribute('data-heading') ?? ''), {
-      tabindex: '-1',
-      autofocus: true,
-    });
+    const list = errorList(found, wrong, summary.getAttribute('data-heading') ?? '');
+    show(page, summary, list, focused);
   }
   return page.result();
 }
 
 /** Of several on one page, the one for the same document or offer. */
-function theForm(
-  page: HtmlEditor,
-  form: string,
-  { recurso }: Filling['fields'],
-): HTMLElement | null {
+function theForm(page: HtmlEditor, form: string, { recurso }: Filling['fields']) {
   const all = page.root.querySelectorAll(`form[data-form="${form}"]`);
   const same = all.find(
     (one) => one.querySelector('input[name="recurso"]')?.getAttribute('value') === recurso,
@@ -105,14 +95,15 @@ function fillControl(
     page.setContent(control, `\n${escapeHtml(value)}`);
     if (wrong[name]) page.setAttributes(control, noted);
   } else if (type === 'checkbox') {
-    page.setAttributes(control, {
-      checked: typed === true || ['on', 'true', '1'].includes(value) ? true : null,
-      ...noted,
-    });
+    page.setAttributes(control, { checked: isTicked(typed) ? true : null, ...noted });
   } else if (['text', 'email', 'tel'].includes(type) && !isTrap(control)) {
     page.setAttributes(control, { value, ...noted });
   } else if (wrong[name]) page.setAttributes(control, noted);
 }
+
+/** As browsers, scripts and programs say it. */
+export const isTicked = (sent: unknown): boolean =>
+  sent === true || ['on', 'true', '1'].includes(sent as string);
 
 const isTrap = (control: HTMLElement): boolean => control.getAttribute('name') === 'website';
 
@@ -132,15 +123,10 @@ function errorList(form: HTMLElement, wrong: Filling['wrong'], heading: string):
   return `<h3>${escapeHtml(heading)}</h3><ul>${lines.join('')}</ul>`;
 }
 
-/**
- * What is changed of a tag: a value, `true` for an attribute without one, `null` for one that goes.
- */
+/** `true`: an attribute without a value, `null`: one that goes. */
 type Attributes = Readonly<Record<string, string | true | null>>;
 
-/**
- * A page of ours, some places of which are changed; every other byte stays as it is. The parser
- * finds the places, and what is written there is escaped here.
- */
+/** Edits some places of a page; every other byte stays. What is written is escaped here. */
 class HtmlEditor {
   private readonly edits: { start: number; end: number; text: string }[] = [];
   readonly root: HTMLElement;
@@ -176,13 +162,13 @@ class HtmlEditor {
 
   result(): string {
     const inOrder = [...this.edits].sort((a, b) => a.start - b.start || a.end - b.end);
-    let [text, place] = ['', 0];
+    let [text, offset] = ['', 0];
     for (const edit of inOrder) {
-      if (edit.start < place) continue;
-      text += this.html.slice(place, edit.start) + edit.text;
-      place = edit.end;
+      if (edit.start < offset) continue;
+      text += this.html.slice(offset, edit.start) + edit.text;
+      offset = edit.end;
     }
-    return text + this.html.slice(place);
+    return text + this.html.slice(offset);
   }
 
   private openingTag({ range: [start] }: HTMLElement): { start: number; end: number } {
@@ -193,21 +179,17 @@ class HtmlEditor {
 }
 
 /** The pages with forms and those that give documents away, in both languages, more or less. */
-const mostKept = 12;
+const maxKept = 12;
 
 // The one that was asked for last stands last.
 const kept = new Map<string, HTMLElement>();
 
-/**
- * A page of ours, parsed. The same page is parsed once and kept, for it is what costs most of an
- * answer with errors: nobody may change what comes from here. A page of another release is another
- * text.
- */
+/** A parsed page, kept because parsing costs most of an answer with errors: read only. */
 export function parsedPage(html: string): HTMLElement {
   const root = kept.get(html) ?? parse(html, { comment: true });
   kept.delete(html);
   kept.set(html, root);
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   return root;
 }

@@ -4,9 +4,11 @@ import {
   type DeclaredField,
   type VisitorForm,
 } from '../../core/forms/form-definitions';
-import { localeRow, type Locale } from '../../core/i18n/locales';
+import type { Locale } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { escapeHtml } from '../../platform/http/escape-html';
+import { bareDocument } from '../serve/error-document';
+import { isTicked } from './fill-form';
 import { submissionWords } from './refusal';
 
 interface PlainForm {
@@ -15,14 +17,10 @@ interface PlainForm {
   fields: Readonly<Record<string, unknown>>;
   wrong: Readonly<Record<string, string>>;
   failure: string | null;
-  /** The page that the form stood on. */
   back: string;
 }
 
-/**
- * The form by itself, on a page that needs nothing else: shown where the page that it stood on
- * cannot be had.
- */
+/** The form on a plain page, where its own page cannot be read. */
 export function plainForm({ form, locale, fields, wrong, failure, back }: PlainForm): string {
   const { page } = submissionWords[locale];
   const list = Object.entries(wrong).map(
@@ -47,10 +45,7 @@ export function plainForm({ form, locale, fields, wrong, failure, back }: PlainF
   );
 }
 
-/**
- * A few words on a page of their own: the first sentence is its title. `back`: the page that the
- * form stood on.
- */
+/** A message on a plain page; its first sentence is the title. `back`: the page of the form. */
 export function plainMessage(locale: Locale, message: string, back: string | null = null): string {
   const { page } = submissionWords[locale];
   const [, title = message, rest = ''] = /^(.+?[.!?])\s(.+)$/s.exec(message) ?? [];
@@ -68,16 +63,14 @@ export function plainMessage(locale: Locale, message: string, back: string | nul
   );
 }
 
-function plainPage(locale: Locale, title: string, body: string): string {
-  return (
-    `<!doctype html><html lang="${localeRow(locale).htmlLang}"><meta charset="utf-8"><meta name="robots" content="noindex, nofollow">` +
-    '<meta name="viewport" content="width=device-width"><style>body{font:1rem/1.5 system-ui,sans-serif;color:#16211c;max-width:40rem;margin:2rem auto;padding:0 1rem}' +
-    'h1{font-size:1.75rem;line-height:1.2}a{color:#0b5d46}li{margin:.5rem 0}' +
-    'label{display:block;margin-top:1rem}input:not([type=checkbox]),textarea{box-sizing:border-box;width:100%;padding:.6rem;font:inherit}' +
-    'button{padding:.7rem 1.5rem;font:inherit}[aria-invalid]{outline:2px solid #b00020}</style>' +
-    `<title>${title}</title><main>${body}</main></html>`
-  );
-}
+const style =
+  'body{font:1rem/1.5 system-ui,sans-serif;color:#16211c;max-width:40rem;margin:2rem auto;padding:0 1rem}' +
+  'h1{font-size:1.75rem;line-height:1.2}a{color:#0b5d46}li{margin:.5rem 0}' +
+  'label{display:block;margin-top:1rem}input:not([type=checkbox]),textarea{box-sizing:border-box;width:100%;padding:.6rem;font:inherit}' +
+  'button{padding:.7rem 1.5rem;font:inherit}[aria-invalid]{outline:2px solid #b00020}';
+
+const plainPage = (locale: Locale, title: string, body: string): string =>
+  bareDocument(locale, `<style>${style}</style><title>${title}</title><main>${body}</main>`);
 
 function control(
   { name, control: kind, type = 'text', required }: DeclaredField,
@@ -91,8 +84,7 @@ function control(
   const attributes = `id="${name}" name="${name}"${required ? ' required' : ''}${wrong ? ' aria-invalid="true"' : ''}`;
   const label = `<label for="${name}">${submissionWords[locale].labels[name]}</label>`;
   if (kind === 'tick') {
-    const ticked = sent === true || ['on', 'true', '1'].includes(value);
-    return `<p><input type="checkbox" ${attributes}${ticked ? ' checked' : ''}>${label}</p>`;
+    return `<p><input type="checkbox" ${attributes}${isTicked(sent) ? ' checked' : ''}>${label}</p>`;
   }
   if (kind === 'text') return `${label}<textarea rows="8" ${attributes}>\n${value}</textarea>`;
   return `${label}<input type="${kind === 'file' ? 'file' : type}" ${attributes}${kind === 'file' ? '' : ` value="${value}"`}>`;

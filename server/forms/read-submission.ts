@@ -2,7 +2,8 @@ import { parse } from 'node:querystring';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Busboy, { type BusboyInstance } from '@fastify/busboy';
 import { cvSizeLimit, type VisitorForm } from '../../core/forms/form-definitions';
-import { bodyLimit, mostFields, textBody, tooLarge } from './limits';
+import { parseJson } from '../../platform/json';
+import { bodyLimit, maxFields, textBody, tooLarge } from './limits';
 import { Refusal } from './refusal';
 import { netlifyBody, type SubmissionRequest } from './submission-http';
 
@@ -10,15 +11,9 @@ const json = 'application/json';
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 
-/**
- * Reads what was sent to a form, whoever has read the body before. Throws Refusal for what cannot
- * be read.
- */
-export async function readSubmission(
-  request: SubmissionRequest,
-  form: VisitorForm,
-): Promise<SentForm> {
-  const type = mediaType(request);
+/** Reads a form, whoever has read the body before. Throws Refusal. */
+export async function readSubmission(request: SubmissionRequest, form: VisitorForm) {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (![json, urlencoded, multipart].includes(type) || isEncoded(request))
     throw new Refusal('type');
   const limit = limitOf(type, form);
@@ -43,38 +38,21 @@ async function parsed(
   if (bytes.length === 0) return { fields: {}, file: null };
   if (type === multipart) return readMultipart(bytes, headers['content-type'] ?? '', form);
   const text = bytes.toString('utf8');
-  return { fields: fieldsOf(type === json ? parsedJson(text) : parse(text)), file: null };
+  return { fields: fieldsOf(type === json ? parseJson(text) : parse(text)), file: null };
 }
 
-/** Only a form that can hold a file may be large. */
-function limitOf(type: string, form: VisitorForm): BodyLimit {
+type BodyLimit = ReturnType<typeof limitOf>;
+
+/** In bytes, and what is said of a larger body. Only a form that can hold a file may be large. */
+function limitOf(type: string, form: VisitorForm) {
   return type === multipart
     ? { bytes: bodyLimit(form), refusal: () => tooLarge(form) }
     : { bytes: textBody, refusal: () => new Refusal('tooLarge') };
 }
 
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new Refusal('unreadable');
-  }
-}
-
-function mediaType({ headers }: SubmissionRequest): string {
-  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-}
-
 /** Nothing is unpacked: a few bytes could become any number. */
-function isEncoded({ headers }: SubmissionRequest): boolean {
-  return ![undefined, '', 'identity'].includes(headers['content-encoding']);
-}
-
-interface BodyLimit {
-  bytes: number;
-  /** What is said of a larger one. */
-  refusal(): Refusal;
-}
+const isEncoded = ({ headers }: SubmissionRequest): boolean =>
+  ![undefined, '', 'identity'].includes(headers['content-encoding']);
 
 /** Reads a body that nobody has read yet. What is larger than it may be is left unread. */
 function collectBody(request: SubmissionRequest, limit: BodyLimit): Promise<Buffer> {
@@ -119,37 +97,21 @@ export interface SentForm {
   file: SentFile | null;
 }
 
-/** Gathers the fields of a form one by one. */
-class FieldCollector {
-  private count = 0;
-  readonly fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-
-  add(name: string, value: unknown): void {
-    this.count += 1;
-    if (this.count > mostFields) throw new Refusal('tooManyFields');
-    const before = this.fields[name];
-    this.fields[name] = before === undefined ? value : [before, value].flat();
-  }
-}
+type Fields = SentForm['fields'];
+const noFields = (): Fields => Object.create(null) as Fields;
 
 /** The fields of an object that was sent, or of a form that was taken apart by someone else. */
-function fieldsOf(sent: unknown): Record<string, unknown> {
+function fieldsOf(sent: unknown): Fields {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent) || Buffer.isBuffer(sent))
     throw new Refusal('unreadable');
-  // Counted before any of it is looked at: lists that are empty count too.
-  if (Object.keys(sent).length > mostFields) throw new Refusal('tooManyFields');
-  const collected = new FieldCollector();
-  for (const [name, value] of Object.entries(sent))
-    for (const one of Array.isArray(value) ? value : [value]) collected.add(name, one);
-  // A list stays one, even of a single value: it is no text.
-  for (const [name, value] of Object.entries(sent))
-    if (Array.isArray(value)) collected.fields[name] = value;
-  return collected.fields;
+  // Lists that are empty count too.
+  const isTooLong = Object.keys(sent).length > maxFields;
+  if (isTooLong || Object.values(sent).flat().length > maxFields)
+    throw new Refusal('tooManyFields');
+  return Object.assign(noFields(), sent);
 }
 
-/**
- * A multipart form that Gatsby's own parser has read already: fields in `body`, files in `files`.
- */
+/** A multipart form that Gatsby's parser has read: fields in `body`, files in `files`. */
 function readGatsbyForm({ body, files }: SubmissionRequest): SentForm {
   const sent = (Array.isArray(files) ? files : []) as GatsbyFile[];
   if (sent.length > 1) throw new Refusal('tooManyFields');
@@ -176,22 +138,15 @@ function utf8(name: string): string {
   return /[^\0-\xff]/.test(name) || read.includes('\ufffd') ? name : read;
 }
 
-/** The name of the one field that a file may stand in. */
 const fileField = 'cv';
 
-/**
- * So much is parsed at a time, in bytes: between two of them others get their turn, and what is
- * refused ends the work.
- */
+/** In bytes: so much is parsed at a time, then other requests get their turn. */
 const slice = 64 * 1024;
 
-/**
- * Takes a multipart form apart. A field without a file in it, as a browser sends it, counts as
- * none.
- */
+/** Parses a multipart form. A file field without a file counts as none. */
 function readMultipart(bytes: Buffer, contentType: string, form: VisitorForm): Promise<SentForm> {
   return new Promise((resolve, reject) => {
-    const collected = new FieldCollector();
+    const fields = noFields();
     let file: SentFile | null = null;
     let refusal: Refusal | null = null;
     const refuse = (why: Refusal) => void (refusal ??= why);
@@ -202,17 +157,18 @@ function readMultipart(bytes: Buffer, contentType: string, form: VisitorForm): P
         limits: {
           fieldNameSize: 100,
           fieldSize: bodyLimit('informacoes'),
-          fields: mostFields,
+          fields: maxFields,
           files: 1,
           // Those that are neither: each costs its time.
-          parts: mostFields + 1,
+          parts: maxFields + 1,
           fileSize: cvSizeLimit + 1,
           headerPairs: 20,
         },
       });
       parser.on('field', (name, value, nameCut, valueCut) => {
         if (nameCut || valueCut) return refuse(tooLarge(form));
-        collected.add(name, value);
+        const before = fields[name];
+        fields[name] = before === undefined ? value : [before, value].flat();
       });
       parser.on('file', (field, stream, name, _encoding, type) => {
         const parts: Buffer[] = [];
@@ -228,7 +184,7 @@ function readMultipart(bytes: Buffer, contentType: string, form: VisitorForm): P
       parser.on('filesLimit', () => refuse(new Refusal('tooManyFields')));
       parser.on('partsLimit', () => refuse(new Refusal('tooManyFields')));
       parser.on('error', fail);
-      parser.on('finish', () => (refusal ? fail() : resolve({ fields: collected.fields, file })));
+      parser.on('finish', () => (refusal ? fail() : resolve({ fields, file })));
       feed(parser, bytes, () => refusal !== null).then((whole) => whole || fail(), fail);
     } catch {
       fail();
@@ -236,17 +192,11 @@ function readMultipart(bytes: Buffer, contentType: string, form: VisitorForm): P
   });
 }
 
-/**
- * Gives a parser the bytes one slice after the other; false when it was stopped before their end.
- */
-async function feed(
-  parser: BusboyInstance,
-  bytes: Buffer,
-  isStopped: () => boolean,
-): Promise<boolean> {
-  for (let place = 0; place < bytes.length; place += slice) {
+/** Feeds a parser slice by slice; false when it was stopped before the end. */
+async function feed(parser: BusboyInstance, bytes: Buffer, isStopped: () => boolean) {
+  for (let offset = 0; offset < bytes.length; offset += slice) {
     await new Promise<void>((resolve) =>
-      parser.write(bytes.subarray(place, place + slice), () => resolve()),
+      parser.write(bytes.subarray(offset, offset + slice), () => resolve()),
     );
     if (isStopped()) return false;
     // Busboy calls back at once: without this all slices would be one turn of the event loop.

@@ -3,7 +3,6 @@ import en from '../../locales/en/submission.json';
 import pt from '../../locales/pt/submission.json';
 import type { SubmissionRequest } from './submission-http';
 
-/** What is said to those whose form is not taken. */
 export const submissionWords: Readonly<Record<Locale, typeof en>> = { pt, en };
 
 export type Reason = Exclude<keyof (typeof en)['refused'], 'tooManyMinute' | 'tooManyMinutes'>;
@@ -23,9 +22,8 @@ const answers: Readonly<Record<Reason, readonly [status: number, code: string]>>
   linkExpired: [410, 'gone'],
 };
 
-interface ReleaseDetails {
+interface RefusalDetails {
   headers?: Record<string, string>;
-  /** What is wrong, field by field. */
   fields?: Record<string, string>;
   /** Said instead of the reason's own words. */
   message?: (locale: Locale) => string;
@@ -39,7 +37,7 @@ export class Refusal extends Error {
 
   constructor(
     readonly reason: Reason,
-    readonly details: ReleaseDetails = {},
+    readonly details: RefusalDetails = {},
   ) {
     super(reason);
     [this.status, this.code] = answers[reason];
@@ -62,21 +60,17 @@ export function tooMany(seconds: number): Refusal {
   });
 }
 
-/**
- * Whatever goes wrong on our side is told the log, and the visitor, who keeps what was typed, that
- * it was not stored. No server but ours takes what a function throws.
- */
+/** Our own failures go to the log; the visitor is told that nothing was stored. */
 export function asRefusal(error: unknown, { report = complainOf }: SubmissionRequest): Refusal {
   if (error instanceof Refusal) return error;
   report(error);
   return new Refusal('unavailable', { headers: { 'Retry-After': '60' } });
 }
 
-function complainOf(error: unknown): void {
+const complainOf = (error: unknown): void =>
   complain(
     `A submission could not be stored: ${error instanceof Error ? error.message : 'unknown'}`,
   );
-}
 
 /** Where there is no log of ours. Nothing of what was sent stands in it. */
 export function complain(line: string): void {

@@ -8,17 +8,11 @@ import { guardFields } from '../../core/forms/guard';
 interface ToStore extends Omit<NewSubmission, 'idempotencyKey'> {
   /** The key that it came with. */
   key: string | null;
-  /**
-   * A script answers for the key. That of a plain form may be an older one, of a page that the
-   * visitor went back to.
-   */
+  /** A script answers for the key; that of a plain form may be from an older page. */
   keyIsFirm: boolean;
 }
 
-/**
- * Stores a submission for good and answers its id. Throws Refusal: too many from there, or another
- * content under its key.
- */
+/** Stores a submission and answers its id. Throws Refusal: too many, or a conflicting key. */
 export async function storeSubmission(
   { key, keyIsFirm, ...submission }: ToStore,
   address: string,
@@ -49,9 +43,7 @@ export function givenKey(
   return typeof key === 'string' ? key : null;
 }
 
-/**
- * The key of a form that has none: the same content within the same hour is the same submission.
- */
+/** For a form without a key: the same content within the same hour is the same submission. */
 function keyOfContent(kind: string, values: object, file: Buffer | null, now = new Date()): string {
   const text = JSON.stringify([kind, now.toISOString().slice(0, 13), inOrder(values)]);
   return `content-${sha256OfAll(file ? [text, file] : [text])}`;

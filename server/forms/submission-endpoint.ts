@@ -13,10 +13,7 @@ import { givenKey, storeSubmission } from './store-submission';
 
 export type Endpoint = (request: SubmissionRequest, response: ServerResponse) => Promise<void>;
 
-/**
- * The function that takes a form: it says yes only when what was sent is stored for good, and no in
- * words that help.
- */
+/** The function that takes a form: it says yes only when the form is stored. */
 export function submissionEndpoint(
   form: VisitorForm,
   dependencies: EndpointDependencies = defaultDependencies,
@@ -34,16 +31,10 @@ export function submissionEndpoint(
       const { fields, file } = await checkForm(form, sent);
       if (form === 'descargas') await checkDocument(request, fields, siteUrl);
       const suspect = isSuspect(form, sent.fields);
-      const guard = {
-        suspect,
-        key: givenKey(headers, sent.fields),
-        keyIsFirm: 'idempotency-key' in headers,
-      };
-      const id = await storeSubmission(
-        { kind: form, fields, file, ...guard },
-        visitorIp(request),
-        dependencies,
-      );
+      const key = givenKey(headers, sent.fields);
+      const keyIsFirm = 'idempotency-key' in headers;
+      const submission = { kind: form, fields, file, suspect, key, keyIsFirm };
+      const id = await storeSubmission(submission, visitorIp(request), dependencies);
       if (suspect) (request.warn ?? complain)('a submission was held back: npm run outbox');
       await answerTaken(request, response, { form, id, fields, siteUrl });
     } catch (error) {

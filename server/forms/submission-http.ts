@@ -7,14 +7,9 @@ import type { RouteId } from '../../core/routing/routes';
 import { decoded } from '../serve/request-path';
 import { languageOf } from '../../platform/http/request-headers';
 
-/**
- * The request as it comes from our server, from `gatsby develop` and from a Netlify function:
- * Node's own, with what each of them adds.
- */
+/** Node's request, with what our server, `gatsby develop` and Netlify add to it. */
 export type SubmissionRequest = IncomingMessage & {
-  /**
-   * What was read of the body: everything by our server, multipart forms by Gatsby, else nothing.
-   */
+  /** Everything by our server, multipart forms by Gatsby, else nothing. */
   body?: unknown;
   /** The files of a multipart form that Gatsby has read. */
   files?: unknown;
@@ -34,25 +29,20 @@ export type SubmissionRequest = IncomingMessage & {
   netlifyFunctionParams?: { event?: { body?: string | null; isBase64Encoded?: boolean } };
 };
 
-/**
- * The address that a visitor is counted by. Only Netlify's own header is believed, and only there.
- */
+/** Only Netlify's own header is believed, and only there. */
 export function visitorIp(request: SubmissionRequest): string {
   const { netlifyFunctionParams, headers, ip } = request;
   const told = netlifyFunctionParams ? headers['x-nf-client-connection-ip'] : ip;
   return (typeof told === 'string' && told) || 'unknown';
 }
 
-/**
- * On Netlify, the body as it came. Gatsby's parser of multipart forms stands in front of every
- * function, and there it takes the end of the body for a broken connection: it leaves out files.
- */
+/** On Netlify, the body as it came: Gatsby's parser of multipart forms leaves out files there. */
 export function netlifyBody({ netlifyFunctionParams }: SubmissionRequest): Buffer | null {
   const event = netlifyFunctionParams?.event;
   return event ? Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8') : null;
 }
 
-const patience = 3_000;
+const timeout = 3_000;
 const largestPage = 4 * 1024 * 1024;
 
 /** Where each form stands, whatever other pages have it too. */
@@ -63,10 +53,7 @@ const homeOf: Readonly<Record<VisitorForm, RouteId>> = {
   descargas: 'resources',
 };
 
-/**
- * The pages on which a form may have stood, the likeliest first: the one that it names, the one
- * that the browser names, its own.
- */
+/** The pages a form may stand on: the one it names, the Referer, its own. */
 export function pagesOfForm(
   request: SubmissionRequest,
   form: VisitorForm,
@@ -77,45 +64,29 @@ export function pagesOfForm(
   return [...new Set([pagina, refererPath(request), own].filter(isPageOfSite))];
 }
 
-/**
- * The path of the page that the browser says it comes from: `/en/contacts`; empty when it says
- * none.
- */
 function refererPath({ headers: { referer } }: Pick<SubmissionRequest, 'headers'>): string {
   return referer && URL.canParse(referer) ? (decoded(new URL(referer).pathname) ?? '') : '';
 }
 
-/**
- * The HTML of a page of this site: from the release that is live, or where there is none at hand,
- * from the site itself.
- */
-export async function readSitePage(
-  request: SubmissionRequest,
-  path: string,
-  siteUrl: string,
-): Promise<string | null> {
+/** The HTML of a page: from the live release, else from the site itself. */
+export async function readSitePage(request: SubmissionRequest, path: string, siteUrl: string) {
   try {
-    return request.readPage
-      ? await request.readPage(path)
-      : await fetchedPage(siteUrl + encodeURI(path));
+    return await (request.readPage?.(path) ?? fetchedPage(siteUrl + encodeURI(path)));
   } catch {
     return null;
   }
 }
 
-async function fetchedPage(address: string): Promise<string | null> {
-  const answer = await fetch(address, {
+async function fetchedPage(url: string): Promise<string | null> {
+  const answer = await fetch(url, {
     headers: { accept: 'text/html' },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   if (!answer.ok || Number(answer.headers.get('content-length')) > largestPage) return null;
   return answer.headers.get('content-type')?.startsWith('text/html') ? answer.text() : null;
 }
 
-/**
- * The language that a visitor is answered in: of the form, else of the page that it stood on, else
- * of the browser.
- */
+/** The language of the form, else of its page, else of the browser. */
 export function answerLanguage(
   request: Pick<SubmissionRequest, 'headers'>,
   fields: Readonly<Record<string, unknown>>,
@@ -129,22 +100,20 @@ export function answerLanguage(
 export const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
 export const htmlType = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/**
- * Sends an answer by what every server's response has. No cache may keep it: it is one visitor's.
- */
+/** Works on every server's response. No cache may keep the answer. */
 export function send(
   response: ServerResponse,
   status: number,
   headers: Record<string, string>,
   body = '',
 ): void {
-  response.statusCode = status;
-  const all = {
+  const usual = {
     'Cache-Control': 'no-store',
     Vary: 'Accept',
     'X-Content-Type-Options': 'nosniff',
-    ...headers,
   };
-  for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
+  response.statusCode = status;
+  for (const [name, value] of Object.entries({ ...usual, ...headers }))
+    response.setHeader(name, value);
   response.end(body);
 }

@@ -22,17 +22,12 @@ import { pathFor } from '../../core/routing/paths';
 interface Refused {
   form: VisitorForm;
   refusal: Refusal;
-  /** What was read of the form; empty when nothing was. */
   fields: Readonly<Record<string, unknown>>;
   siteUrl: string;
-  /** On a page by itself, which costs little. */
   inShort: boolean;
 }
 
-/**
- * What counts: neither our own failures, nor what a page of another site makes a visitor's browser
- * send, nor who only looks.
- */
+/** Not our own failures, nor what another site makes a browser send, nor who only looks. */
 const counted: ReadonlySet<Reason> = new Set([
   'type',
   'unreadable',
@@ -44,8 +39,7 @@ const counted: ReadonlySet<Reason> = new Set([
 ]);
 
 /**
- * Says why a form was not taken: to a script in JSON, to a browser on the page that the form stood
- * on. After too many refused ones from there, when to come again, on a page that is cheaper; it
+ * JSON for a script, for a browser the page of the form. After too many refusals a short page that
  * keeps what was typed too.
  */
 export async function answerRefusal(
@@ -63,24 +57,12 @@ export async function answerRefusal(
     ...refusal.details.headers,
     ...(isLeftUnread(request) && { Connection: 'close' }),
   };
-  if (wantsPage(request.headers.accept)) {
-    send(
-      response,
-      refusal.status,
-      { ...headers, ...htmlType },
-      await refusalPage(request, refused, locale),
-    );
-  } else {
-    send(
-      response,
-      refusal.status,
-      { ...headers, ...jsonType },
-      JSON.stringify(refusalShape(refusal, locale)),
-    );
-  }
+  const [type, body] = wantsPage(request.headers.accept)
+    ? [htmlType, await refusalPage(request, refused, locale)]
+    : [jsonType, JSON.stringify(refusalShape(refusal, locale))];
+  send(response, refusal.status, { ...headers, ...type }, body);
 }
 
-/** `{"error": {"code", "message", "fields"?}}`. */
 function refusalShape(refusal: Refusal, locale: Locale) {
   const { error } = errorShape(refusal.status, refusal.messageIn(locale), refusal.code);
   return { error: refusal.details.fields ? { ...error, fields: refusal.details.fields } : error };
@@ -90,10 +72,6 @@ function refusalShape(refusal: Refusal, locale: Locale) {
 const isLeftUnread = (request: SubmissionRequest): boolean =>
   Boolean(request.socket) && !request.readableEnded;
 
-/**
- * The page that the form stood on, filled as it was, with what is wrong; a page of its own where
- * that cannot be had.
- */
 async function refusalPage(
   request: SubmissionRequest,
   { form, refusal, fields, siteUrl, inShort }: Refused,
@@ -110,39 +88,22 @@ async function refusalPage(
     return plainMessage(locale, refusal.messageIn(locale), back);
   for (const path of inShort ? [] : pages) {
     const html = await readSitePage(request, path, siteUrl);
-    const filled =
-      html &&
-      fillForm(html, form, {
-        fields,
-        wrong,
-        failure,
-        isUnread,
-        titlePrefix: submissionWords[locale].page.error,
-      });
+    const titlePrefix = submissionWords[locale].page.error;
+    const filled = html && fillForm(html, form, { fields, wrong, failure, isUnread, titlePrefix });
     if (filled) return filled;
   }
   return plainForm({ form, locale, fields, wrong, failure, back });
-}
-
-interface Taken {
-  form: VisitorForm;
-  id: string;
-  fields: Readonly<Record<string, unknown>>;
-  siteUrl: string;
 }
 
 /** Says that a form was stored: its id to a script, the page that thanks to a browser. */
 export async function answerTaken(
   request: SubmissionRequest,
   response: ServerResponse,
-  { form, id, fields, siteUrl }: Taken,
+  { form, id, fields, siteUrl }: Pick<Refused, 'form' | 'fields' | 'siteUrl'> & { id: string },
 ): Promise<void> {
   const locale = answerLanguage(request, fields);
-  const next = await nextPage(form, {
-    locale,
-    fields,
-    readPage: (path) => readSitePage(request, path, siteUrl),
-  });
+  const readPage = (path: string) => readSitePage(request, path, siteUrl);
+  const next = await nextPage(form, { locale, fields, readPage });
   if (!wantsPage(request.headers.accept))
     return send(response, 200, jsonType, JSON.stringify({ data: { id, next } }));
   send(response, 303, {
@@ -151,31 +112,21 @@ export async function answerTaken(
   });
 }
 
-interface ErrorContext {
+interface SentContext {
   locale: Locale;
   fields: Readonly<Record<string, unknown>>;
   readPage(path: string): Promise<string | null>;
 }
 
-/**
- * Where a visitor is led whose form has arrived; null for an application: its page says so itself.
- */
-async function nextPage(
-  form: VisitorForm,
-  { locale, fields, readPage }: ErrorContext,
-): Promise<string | null> {
+/** Where a visitor goes next; null for an application, whose own page says that it was sent. */
+async function nextPage(form: VisitorForm, { locale, fields, readPage }: SentContext) {
   if (form === 'newsletter') return pathFor('thankYouNewsletter', locale);
   if (form === 'informacoes') return pathFor('thankYouContact', locale);
-  return form === 'candidaturas'
-    ? null
-    : downloadPage(String(fields.recurso), fields.pagina, locale, readPage);
+  return form === 'candidaturas' ? null : downloadPage({ locale, fields, readPage });
 }
 
-/**
- * Whether a document is among those that the site gives away. Where one of the pages that do so
- * cannot be read, it is believed to be: a request that is kept can be answered by hand.
- */
-export async function isGivenAway({ locale, fields, readPage }: ErrorContext): Promise<boolean> {
+/** Whether the site gives this document away. If its pages cannot be read, it is believed. */
+export async function isGivenAway({ locale, fields, readPage }: SentContext): Promise<boolean> {
   const pages = await Promise.all(
     (['thankYouCaseStudy', 'thankYouRegistration'] as const).map((route) =>
       readPage(pathFor(route, locale)),
@@ -190,20 +141,12 @@ const holdsDocument = (page: string, id: string): boolean =>
     .querySelectorAll('[data-documents] > ul > li')
     .some((row) => row.getAttribute('id') === id);
 
-/**
- * The page that gives away case studies or that of the guides, and there the one file that was
- * asked for.
- */
-async function downloadPage(
-  id: string,
-  pagina: unknown,
-  locale: Locale,
-  readPage: ErrorContext['readPage'],
-): Promise<string> {
-  const [cases, guides] = [
-    pathFor('thankYouCaseStudy', locale),
-    pathFor('thankYouRegistration', locale),
-  ];
+/** The page that gives the document away, at the document. */
+async function downloadPage({ locale, fields, readPage }: SentContext): Promise<string> {
+  const { recurso, pagina } = fields;
+  const id = String(recurso);
+  const cases = pathFor('thankYouCaseStudy', locale);
+  const guides = pathFor('thankYouRegistration', locale);
   const holds = async (path: string): Promise<boolean> => {
     const page = await readPage(path);
     return page !== null && holdsDocument(page, id);

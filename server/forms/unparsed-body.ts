@@ -1,9 +1,6 @@
 const none = { type: 'none/none' };
 
-/**
- * Says to Gatsby that it must not read bodies, save multipart ones, which it always reads: the
- * endpoints know how much they take.
- */
+/** Keeps Gatsby from reading bodies (all but multipart): the endpoints know their limits. */
 export const config = {
   bodyParser: { json: none, text: none, raw: none, urlencoded: { ...none, extended: false } },
 };

@@ -8,40 +8,30 @@ import { openDraftBackend } from '../open-backend';
 import { previewSite, startFromSite } from './preview-site';
 import { previewFolder } from './preview-view';
 
-/** An entry, by its id or by its slug in a language. */
 export interface NamedEntry {
   type: string;
   name: string;
 }
 
 export interface PreviewOrder {
-  /** The project folder. */
   root: string;
   environment: Environment;
   /** What somebody wants to see; the preview shows all drafts at any rate. */
   entries: readonly NamedEntry[];
-  /** Takes one line of progress. */
   say(line: string): void;
   /** It is our turn: no other preview is being built. */
   onTurn?(): void;
   signal: AbortSignal;
 }
 
-/** Where the pages of an entry are, or why there are none. */
 export type Found = PromiseSettledResult<PagePath[]>;
 
 /**
- * Builds the site with its drafts, when nobody else builds a preview, and answers where the entries
- * are, in their order. Nothing is built where none of them is there. Throws when the build fails.
+ * Builds the site with its drafts, one preview at a time, and answers where the entries are, in
+ * their order. Nothing is built when none is there. Throws when the build fails.
  */
-export async function buildPreview({
-  root,
-  environment,
-  entries,
-  say,
-  onTurn,
-  signal,
-}: PreviewOrder): Promise<Found[]> {
+export async function buildPreview(order: PreviewOrder): Promise<Found[]> {
+  const { root, environment, entries, say, onTurn, signal } = order;
   const folder = previewFolder(environment.dataDir);
   // Whole: two would also stand in each other's way with the backend of the drafts.
   const whole = () =>
@@ -49,10 +39,8 @@ export async function buildPreview({
       onTurn?.();
       return build();
     });
-  return whenNobodyBuilds(whole, {
-    sayThatWaiting: () => say('Another preview is being built: waiting for its end'),
-    signal,
-  });
+  const sayThatWaiting = () => say('Another preview is being built: waiting for its end');
+  return whenNobodyBuilds(whole, { sayThatWaiting, signal });
 
   async function build(): Promise<Found[]> {
     const backend = await openDraftBackend(environment, folder, say);
@@ -66,14 +54,8 @@ export async function buildPreview({
       const live = new ReleaseStore(environment.dataDir, root);
       await startFromSite({ root, folder: site, fingerprint, live, store, say, signal });
       say('Building the preview: seconds, and a minute or two where it cannot go on from the site');
-      await publish({
-        root: site,
-        environment: { ...environment, dataDir: folder, keepReleases: 1 },
-        backend,
-        store,
-        say,
-        signal,
-      });
+      const settings = { ...environment, dataDir: folder, keepReleases: 1 };
+      await publish({ root: site, environment: settings, backend, store, say, signal });
       return found;
     } finally {
       await backend.close();

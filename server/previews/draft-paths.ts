@@ -11,10 +11,9 @@ export interface PagePath {
 }
 
 /**
- * Where the pages of an entry are, published or not: `articles`, `lamas-oleosas` -> `[{locale:
- * 'pt', path: '/pt/blog/lamas-oleosas'}, …]`. It is named by its id, or by its slug in a language.
- * One without pages of its own is seen on a screen: `testimonials`, `cimpor` -> `[{locale: 'pt',
- * path: '/pt/testemunhos'}, …]`. Throws when there is none.
+ * The paths of an entry, by its id or a slug: `articles`, `lamas-oleosas` -> `[{locale: 'pt', path:
+ * '/pt/blog/lamas-oleosas'}, …]`. One without pages is seen on a screen: `testimonials`, `cimpor`
+ * -> `/pt/testemunhos`. Throws when there is none.
  */
 export async function draftPaths(
   backend: Backend,

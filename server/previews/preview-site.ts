@@ -9,11 +9,7 @@ import type { Environment } from '../../platform/settings/settings';
 import { whenNobodyBuilds, withBuildLock } from '../publish/build-lock';
 import type { ReleaseStore } from '../releases/release-store';
 
-/**
- * A copy of the code in which the preview is built: what Gatsby remembers of drafts must not get
- * into the cache that releases are built from. It is brought up to date when the code has changed.
- * Answers its folder, and of which code it is.
- */
+/** A copy of the code for previews: drafts must not get into the cache of releases. */
 export async function previewSite(root: string, folder: string, environment: Environment) {
   const mark = join(folder, '.code');
   const fingerprint = await codeFingerprint(root, environment);
@@ -32,30 +28,22 @@ export async function previewSite(root: string, folder: string, environment: Env
 }
 
 const mark = '.cache/code-fingerprint';
-/**
- * What webpack and Parcel remember is most of the cache, and not asked while the code is the same.
- */
-const left = ['webpack', '.parcel-cache', 'worker', 'code-fingerprint'].map((name) =>
-  join('.cache', name),
-);
+/** What webpack and Parcel keep: most of the cache, unused while the code is the same. */
+const left = ['webpack', '.parcel-cache', 'worker', 'code-fingerprint'];
 
 interface FirstPreview {
-  /** The project folder, in which the site is built, and that of the preview. */
   root: string;
   folder: string;
   fingerprint: string;
-  /** The releases of the site, and of the preview. */
   live: ReleaseStore;
   store: ReleaseStore;
-  /** Takes one line of progress. */
   say(line: string): void;
   signal?: AbortSignal;
 }
 
 /**
- * Lets the first preview go on from what the site was built with: a copy of its cache and its
- * pages, where they are of the same code, and the files of its release. Else the preview is built
- * from nothing. Answers whether it goes on.
+ * Starts the first preview from the cache, pages and release of the site, if the code is the same.
+ * Answers whether it could.
  */
 export async function startFromSite(order: FirstPreview): Promise<boolean> {
   const { root, folder, fingerprint, live, say, signal } = order;
@@ -72,10 +60,8 @@ export async function startFromSite(order: FirstPreview): Promise<boolean> {
       await writeFile(join(folder, mark), fingerprint);
       return true;
     });
-  return whenNobodyBuilds(work, {
-    sayThatWaiting: () => say('The site is being built: the preview goes on from it'),
-    signal,
-  });
+  const sayThatWaiting = () => say('The site is being built: the preview goes on from it');
+  return whenNobodyBuilds(work, { sayThatWaiting, signal });
 }
 
 async function copySite(root: string, folder: string): Promise<void> {
@@ -87,10 +73,7 @@ async function copySite(root: string, folder: string): Promise<void> {
   await moveNodes(root, join(folder, '.cache/data/datastore'), moved);
 }
 
-/**
- * The next release of the preview links to what is the same in that of the site, instead of
- * compressing it again.
- */
+/** The preview links to equal files of the live release, instead of compressing them again. */
 async function lendLive({ live, store }: FirstPreview): Promise<void> {
   const id = await live.currentId();
   if (id === null || (await store.list()).length > 0) return;
@@ -113,7 +96,7 @@ async function copy(root: string, folder: string, name: string): Promise<void> {
   await cp(join(root, name), join(folder, name), {
     recursive: true,
     preserveTimestamps: true,
-    filter: (source) => !left.includes(relative(root, source)),
+    filter: (source) => !left.some((name) => relative(root, source) === join('.cache', name)),
   });
 }
 
@@ -126,7 +109,6 @@ async function moveState(folder: string, change: Change): Promise<void> {
   }
 }
 
-/** What is needed of lmdb, in which Gatsby keeps its nodes. */
 interface Database {
   openDB(options: { name: string }): Database;
   getRange(): Iterable<{ key: string; value: unknown }>;

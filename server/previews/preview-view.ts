@@ -15,17 +15,15 @@ import { encodePath, type RequestPath } from '../serve/request-path';
 
 const cookie = 'preview';
 
-/** The preview has releases of its own, and a copy of the code that builds them. */
 export const previewFolder = (dataDir: string): string => join(dataDir, 'preview');
 
-/** Signs passes: who may tell the site to build is not who may see its drafts. */
+/** Signs tokens: who may tell the site to build is not who may see its drafts. */
 export function previewSecret({ webhookSecret }: Pick<PublishingSecrets, 'webhookSecret'>): string {
   return hmac(webhookSecret, 'preview');
 }
 
 const words = { pt, en };
 
-/** The site with its drafts, at its own addresses, for those who came with a pass. */
 export class PreviewView {
   #releases: LiveReleases | null = null;
 
@@ -36,8 +34,8 @@ export class PreviewView {
   ) {}
 
   /**
-   * Who comes with a pass in the address gets it as a cookie, and the address without it: it stays
-   * in no history. Answers false for requests that are about no preview.
+   * A token in the URL becomes a cookie, so that it stays in no history. False: not about a
+   * preview.
    */
   async enter(
     request: FastifyRequest,
@@ -45,41 +43,32 @@ export class PreviewView {
     { path, query }: RequestPath,
   ): Promise<boolean> {
     const asked = new URLSearchParams(query);
-    const pass = asked.get(cookie);
-    if (pass === null) return false;
+    const token = asked.get(cookie);
+    if (token === null) return false;
     asked.delete(cookie);
-    const until = endOfPreviewToken(this.secret, pass, this.now());
+    const until = endOfPreviewToken(this.secret, token, this.now());
     reply
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex, nofollow')
       .header('referrer-policy', 'no-referrer');
-    if (!until && pass !== 'off') {
-      await reply
-        .code(403)
-        .type('text/html; charset=utf-8')
-        .send(errorDocument(403, languageOfPath(path)));
+    if (!until && token !== 'off') {
+      const page = errorDocument(403, languageOfPath(path));
+      await reply.code(403).type('text/html; charset=utf-8').send(page);
       return true;
     }
     const seconds = until ? Math.floor((until.getTime() - this.now().getTime()) / 1000) : 0;
     const secure = request.protocol === 'https' ? '; Secure' : '';
-    const value = until ? pass : '';
+    const value = until ? token : '';
     const rest = asked.size > 0 ? `?${asked}` : '';
-    await reply
-      .header(
-        'set-cookie',
-        `${cookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
-      )
-      .redirect(encodePath(path) + rest, 303);
+    const given = `${cookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+    await reply.header('set-cookie', given).redirect(encodePath(path) + rest, 303);
     return true;
   }
 
-  /**
-   * The releases of the preview for a request that may see it; null for everybody else, and when
-   * there is none.
-   */
+  /** The releases of the preview for a request that may see them, else null. */
   async releasesFor(request: FastifyRequest): Promise<{ live: LiveReleases; until: Date } | null> {
-    const pass = readCookies(request.headers.cookie)[cookie];
-    const until = pass ? endOfPreviewToken(this.secret, pass, this.now()) : null;
+    const token = readCookies(request.headers.cookie)[cookie];
+    const until = token ? endOfPreviewToken(this.secret, token, this.now()) : null;
     const id = until && (await this.store.currentId());
     if (!until || !id) return null;
     if (this.#releases?.current.id !== id)
@@ -87,7 +76,6 @@ export class PreviewView {
     return { live: this.#releases, until };
   }
 
-  /** A page of the preview, which says that it is one. */
   async page(reply: FastifyReply, { file, folder }: Servable, until: Date) {
     const html = await readFile(join(folder, file.file), 'utf8');
     const locale = languageOfPath(file.path);
@@ -105,30 +93,22 @@ export class PreviewView {
 const style =
   'position:fixed;inset:auto auto 1rem 1rem;max-width:calc(100% - 2rem);z-index:100;padding:.75rem 1rem;background:#7a2e00;color:#fff;font-weight:600;font-size:.875rem;line-height:1.4;border-radius:2px';
 
-/**
- * Lets whoever has it see the preview until then: `1763770000.5f2c…`, the end in Unix seconds and
- * its HMAC-SHA256.
- */
+/** Opens the preview until then: `1763770000.5f2c…`, the Unix time and its HMAC-SHA256. */
 export function issuePreviewToken(secret: string, until: Date): string {
   const end = String(Math.floor(until.getTime() / 1000));
   return `${end}.${signature(secret, end)}`;
 }
 
-/** When a pass ends; null for one that is over or that nobody issued. */
-export function endOfPreviewToken(secret: string, pass: string, now: Date): Date | null {
-  const [, end = '', signed = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(pass) ?? [];
+/** When a token ends; null for one that is over or that nobody issued. */
+export function endOfPreviewToken(secret: string, token: string, now: Date): Date | null {
+  const [, end = '', signed = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(token) ?? [];
   if (signed === '' || !isSameSecret(signed, signature(secret, end))) return null;
   const until = new Date(Number(end) * 1000);
   return until > now ? until : null;
 }
 
-function signature(secret: string, end: string): string {
-  return hmac(secret, `preview until ${end}`);
-}
+const signature = (secret: string, end: string): string => hmac(secret, `preview until ${end}`);
 
-/**
- * Where somebody enters the preview:
- * `https://www.valterra.example/pt/blog/lamas?preview=1763770000.5f2c…`.
- */
-export const previewUrl = (site: string, path: string, pass: string): string =>
-  `${site}${encodeURI(path)}?preview=${pass}`;
+/** `https://www.valterra.example/pt/blog/lamas?preview=1763770000.5f2c…` */
+export const previewUrl = (site: string, path: string, token: string): string =>
+  `${site}${encodeURI(path)}?preview=${token}`;

@@ -38,7 +38,7 @@ const pagesOf = (slug: string): Found => ({
   ],
 });
 
-it('shows the pages in both languages, for two hours, with a pass that opens them', async () => {
+it('shows the pages in both languages, for two hours, with a token that opens them', async () => {
   expect(stateOf('lamas')).toBeNull();
   previews.ask('articles', 'lamas');
   expect(stateOf('lamas')).toBe('waiting');
@@ -50,9 +50,9 @@ it('shows the pages in both languages, for two hours, with a pass that opens the
   expect([state, until]).toEqual(['ready', '2026-03-31T11:30:00.000Z']);
   const urls = (links ?? []).map(({ url }) => new URL(url));
   expect(urls.map(({ origin, pathname }) => origin + pathname)).toEqual([`${site}/pt/blog/lamas`, `${site}/en/blog/lamas`]);
-  const passes = urls.map(({ searchParams }) => searchParams.get('preview') ?? '');
-  expect(passes.map((pass) => endOfPreviewToken(secret, pass, now))).toEqual([new Date(until ?? ''), new Date(until ?? '')]);
-  expect(said.join('\n')).not.toContain(passes[0]);
+  const tokens = urls.map(({ searchParams }) => searchParams.get('preview') ?? '');
+  expect(tokens.map((token) => endOfPreviewToken(secret, token, now))).toEqual([new Date(until ?? ''), new Date(until ?? '')]);
+  expect(said.join('\n')).not.toContain(tokens[0]);
   now = new Date('2026-03-31T11:30:00Z');
   expect(stateOf('lamas')).toBeNull();
 });
@@ -88,9 +88,9 @@ it('says why a build failed, and builds the next; ends with the server, and begi
   expect([turns.length, stateOf('aterro')]).toEqual([2, null]);
 });
 
-it('a pass is good until its end, and nobody issued one that is cut short or longer', () => {
+it('a token is good until its end, and nobody issued one that is cut short or longer', () => {
   const [until, before] = [new Date('2026-03-31T11:30:00Z'), new Date('2026-03-31T11:29:59Z')];
-  const pass = issuePreviewToken(secret, until);
-  expect([endOfPreviewToken(secret, pass, before), endOfPreviewToken(secret, pass, until)]).toEqual([until, null]);
-  for (const forged of ['', pass.split('.')[0] ?? '', `${pass}0`]) expect(endOfPreviewToken(secret, forged, before)).toBeNull();
+  const token = issuePreviewToken(secret, until);
+  expect([endOfPreviewToken(secret, token, before), endOfPreviewToken(secret, token, until)]).toEqual([until, null]);
+  for (const forged of ['', token.split('.')[0] ?? '', `${token}0`]) expect(endOfPreviewToken(secret, forged, before)).toBeNull();
 });

@@ -1,33 +1,21 @@
 import type { PreviewService, PreviewNote } from '../../core/publishing/publishing-service';
 import { reasonOf, recordLines } from '../publish/publish';
-import type { Found, NamedEntry } from './build-preview';
+import type { Found, NamedEntry, PreviewOrder } from './build-preview';
 import { previewUrl, issuePreviewToken } from './preview-view';
 
 const goodFor = 2 * 60 * 60 * 1000;
 
-/** What a build of the preview is told: what to show, whom to tell of it, when it is to end. */
-export interface PreviewTurn {
-  entries: readonly NamedEntry[];
-  say(line: string): void;
-  onTurn(): void;
-  signal: AbortSignal;
-}
+export type PreviewTurn = Required<Omit<PreviewOrder, 'root' | 'environment'>>;
 
 export interface PreviewsOptions {
   build(turn: PreviewTurn): Promise<Found[]>;
-  /** Where the editors reach the site. */
   site: string;
-  /** Signs passes. */
   secret: string;
-  /** Takes one line of progress. */
   say(line: string): void;
   now?: () => Date;
 }
 
-/**
- * The previews that are asked for in the admin, built one after the other. What is asked for while
- * one is built waits for the next, which shows all that waits: it may have been saved since.
- */
+/** Builds previews one after the other. Requests during a build share the next one. */
 export class Previews implements PreviewService {
   readonly #notes = new Map<string, PreviewNote>();
   readonly #stopped = new AbortController();
@@ -51,7 +39,6 @@ export class Previews implements PreviewService {
     return isOver ? null : note;
   }
 
-  /** Ends the build that is running. */
   async stop(): Promise<void> {
     this.#stopped.abort(new Error('The server is stopped.'));
     await this.#work;
@@ -88,10 +75,10 @@ export class Previews implements PreviewService {
       });
     const { site, secret } = this.options;
     const until = new Date(this.#now().getTime() + goodFor);
-    const pass = issuePreviewToken(secret, until);
+    const token = issuePreviewToken(secret, until);
     const links = found.value.map(({ locale, path }) => ({
       locale,
-      url: previewUrl(site, path, pass),
+      url: previewUrl(site, path, token),
     }));
     this.#note([entry], { state: 'ready', links, until: until.toISOString() });
   }

@@ -2,14 +2,13 @@ import { PassThrough } from 'node:stream';
 import type { BuildQueue } from './build-queue';
 import type { Build } from './build-tables';
 
-const mostWatching = 50;
+const maxWatching = 50;
 const shownAtFirst = 20;
-const longestBacklog = 1024 * 1024;
+const maxBacklog = 1024 * 1024;
 
 /**
- * What happens to builds, as a stream of server-sent events: `build` with a build as it is now,
- * whenever it changes, and `line` with a line of a build that is running. Who was cut off names the
- * last id, and gets what came after it.
+ * Server-sent events: `build` when a build changes, `line` for its output. Who names the last id
+ * gets what came after it.
  */
 export class BuildEventStream {
   readonly #streams = new Set<PassThrough>();
@@ -19,18 +18,14 @@ export class BuildEventStream {
     private readonly heartbeat = 15_000,
   ) {}
 
-  /** A line of a build. It is told and not kept. */
   line(line: string, build: number): void {
     for (const stream of this.#streams)
       write(stream, `event: line\ndata: ${JSON.stringify({ build, line })}\n\n`);
   }
 
-  /**
-   * Null when too many watch already. `last`: the last revision that the reader has; not a number
-   * when he has none.
-   */
+  /** Null when too many watch. `last`: the last revision that the reader has, else NaN. */
   streamFrom(last: number): PassThrough | null {
-    if (this.#streams.size >= mostWatching) return null;
+    if (this.#streams.size >= maxWatching) return null;
     const stream = new PassThrough();
     this.#streams.add(stream);
     let revision = Number.isInteger(last) && last >= 0 ? last : null;
@@ -72,7 +67,7 @@ const byRevision = (one: Build, other: Build): number => one.revision - other.re
 function write(stream: PassThrough, text: string): void {
   if (stream.destroyed || stream.writableEnded) return;
   // Who does not read is not waited for.
-  if (stream.writableLength > longestBacklog) stream.destroy();
+  if (stream.writableLength > maxBacklog) stream.destroy();
   else stream.write(text);
 }
 
@@ -82,16 +77,11 @@ interface ServerSentEvent {
   data: string;
 }
 
-/**
- * The events of a stream, as they come. What is no event (a sign of life, how long to wait) is left
- * out.
- */
-export async function* readEvents(
-  stream: AsyncIterable<Uint8Array>,
-): AsyncGenerator<ServerSentEvent> {
+/** The events of a stream; comments and `retry` are left out. */
+export async function* readEvents({ body }: Response): AsyncGenerator<ServerSentEvent> {
   const decoder = new TextDecoder();
   let rest = '';
-  for await (const chunk of stream) {
+  for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
@@ -106,16 +96,5 @@ export async function* readEvents(
           data: data.join('\n'),
         };
     }
-  }
-}
-
-/** What an answer holds, as it comes: a reader that stops reading ends it. */
-export async function* bytesOf(response: Response): AsyncGenerator<Uint8Array> {
-  const reader = response.body?.getReader();
-  try {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
-      yield part.value as Uint8Array;
-  } finally {
-    await reader?.cancel().catch(() => undefined);
   }
 }

@@ -8,32 +8,21 @@ import {
   processIdentity,
 } from '../../platform/files/file-lock';
 
-/** Somebody else builds in this folder. */
 export class BuildBusy extends Error {}
-
-/** What a build leaves in its lock, for the one after it should it not come to its end. */
-export interface BuildNotes {
-  /** The release that it makes. */
-  release: string;
-  /** A process that it has started: while that runs, even if we are gone, nobody else may build. */
-  child?: number;
-}
 
 export interface BuildLock {
   /** The release that was being made by a builder that is gone. */
   leftBehind: string | null;
-  note(notes: BuildNotes): Promise<void>;
+  /** For the next build, should this one be cut off; while its child runs, nobody else may build. */
+  note(notes: { release: string; child?: number }): Promise<void>;
 }
 
-/**
- * In the folder that is built: a copy of the code that shares its packages with another one has a
- * lock of its own.
- */
+/** Of the folder that is built: a copy of the code has its own. */
 export const buildLock = (root: string): string => join(root, '.build.lock');
 
 /**
- * Runs one build at a time in a project folder, also across processes: two would write into the
- * same `.cache` and `public`. A lock whose processes are gone is taken over. Throws BuildBusy.
+ * One build at a time in a folder, over processes: they share `.cache` and `public`. Throws
+ * BuildBusy.
  */
 export async function withBuildLock<Result>(
   root: string,
@@ -76,9 +65,7 @@ export async function whenNobodyBuilds<Result>(
   }
 }
 
-/**
- * What a builder that was killed leaves behind ends by itself when it notices; else it is ended.
- */
+/** A build that was left behind ends by itself when it notices; else it is killed. */
 async function endOf(mark: string): Promise<void> {
   for (let waited = 0; isStillRunning(mark); waited += step) {
     if (waited === patience && mark.includes(' '))

@@ -5,8 +5,8 @@ import { openRemakeable, fileDatabase } from '../../platform/database/database';
 import {
   buildOf,
   cellsOf,
-  longestReason,
-  mostShown,
+  maxReason,
+  maxShown,
   type BuildResult,
   buildTables,
   type Build,
@@ -15,10 +15,9 @@ import {
 } from './build-tables';
 import { isStillRunning, processIdentity } from '../../platform/files/file-lock';
 
-/** A webhook with this signature was taken before. */
 export class ReplayedWebhook extends Error {}
 
-export interface BuildRequest {
+interface BuildRequest {
   cause: BuildCause;
   changed?: readonly ChangedEntity[];
   /** Of a webhook; `until`: when it would be refused as too old anyway. */
@@ -27,10 +26,7 @@ export interface BuildRequest {
 
 const loss = 'What the builds before this one were is shown no more.';
 
-/**
- * Where builds wait, and what became of them. It outlives the process; a damaged one is begun anew,
- * which `log` is told.
- */
+/** Outlives the process; a damaged database is begun anew, which `log` is told. */
 export async function openBuildQueue(
   dataDir: string,
   clock: () => Date = () => new Date(),
@@ -42,7 +38,6 @@ export async function openBuildQueue(
   );
 }
 
-/** What the publisher keeps. */
 export const publisherFolder = (dataDir: string): string => join(dataDir, 'publisher');
 
 /** At most one build runs and one waits: who asks while one waits joins it. */
@@ -55,10 +50,7 @@ export class BuildQueue {
     private readonly clock: () => Date,
   ) {}
 
-  /**
-   * Asks for a build; answers the id of the one that waits now, which then waits for no time.
-   * Throws ReplayedWebhook.
-   */
+  /** Asks for a build; answers the id of the one that waits now. Throws ReplayedWebhook. */
   async request({ cause, changed = [], signature }: BuildRequest): Promise<number> {
     const now = this.clock().getTime();
     const statements: InStatement[] = [
@@ -75,7 +67,7 @@ export class BuildQueue {
       {
         sql: `INSERT OR IGNORE INTO named_change (build_id, type, locale, entity)
           SELECT build.id, value ->> 'type', value ->> 'locale', value ->> 'id' FROM build, json_each(?) WHERE state = 'waiting'
-            AND (SELECT COUNT(*) FROM named_change WHERE build_id = build.id) < ${mostNamed}`,
+            AND (SELECT COUNT(*) FROM named_change WHERE build_id = build.id) < ${maxNamed}`,
         args: [JSON.stringify(changed)],
       },
       "SELECT id FROM build WHERE state = 'waiting'",
@@ -98,23 +90,16 @@ export class BuildQueue {
     return Number(results.at(-1)?.rows[0]?.id);
   }
 
-  /**
-   * Begins the build that waits, unless one is running, or its time has not come; null when there
-   * is nothing to begin.
-   */
+  /** Begins the waiting build; null when there is none, one is running, or it is not yet time. */
   async begin(): Promise<Build | null> {
-    const [taken] = await this.database.batch(
-      [
-        {
-          sql: `UPDATE build SET state = 'running', started_at = ?, owner = ?, reason = NULL, revision = ${nextRevision}
-            WHERE state = 'waiting' AND NOT EXISTS (SELECT 1 FROM build WHERE state = 'running')
-              AND NOT EXISTS (SELECT 1 FROM next_try WHERE build_id = build.id AND at - ? BETWEEN 1 AND ${longestPause})`,
-          args: [this.clock().getTime(), this.#owner, this.clock().getTime()],
-        },
-      ],
-      'write',
-    );
-    if (!taken?.rowsAffected) return null;
+    const now = this.clock().getTime();
+    const taken = await this.database.execute({
+      sql: `UPDATE build SET state = 'running', started_at = ?, owner = ?, reason = NULL, revision = ${nextRevision}
+        WHERE state = 'waiting' AND NOT EXISTS (SELECT 1 FROM build WHERE state = 'running')
+          AND NOT EXISTS (SELECT 1 FROM next_try WHERE build_id = build.id AND at - ? BETWEEN 1 AND ${maxPause})`,
+      args: [now, this.#owner, now],
+    });
+    if (taken.rowsAffected === 0) return null;
     this.#tell();
     return (await this.#select("state = 'running'"))[0] ?? null;
   }
@@ -123,7 +108,6 @@ export class BuildQueue {
     return (await this.#select("state = 'waiting'")).length > 0;
   }
 
-  /** All that its webhooks named, so far as it is kept. */
   async changedIn(id: number): Promise<ChangedEntity[]> {
     const sql = 'SELECT type, locale, entity AS id FROM named_change WHERE build_id = ?';
     const { rows } = await this.database.execute({ sql, args: [id] });
@@ -157,13 +141,13 @@ export class BuildQueue {
   }
 
   /**
-   * The build that was running has not come to its end: it waits again, or has joined the one that
-   * waits. `trouble`: why, and for how long, in ms, unless somebody asks for a build before.
+   * The running build waits again, or joins the one that waits. `trouble`: why, and for how many ms
+   * unless somebody asks before.
    */
   async putBack(trouble?: { reason: string; pause: number }): Promise<void> {
     const waiting = "(SELECT id FROM build WHERE state = 'waiting')";
     const now = this.clock().getTime();
-    const reason = trouble?.reason.slice(0, longestReason) ?? null;
+    const reason = trouble?.reason.slice(0, maxReason) ?? null;
     const nextTry = {
       sql: `INSERT INTO next_try (build_id, at, tries) SELECT id, ?, 1 FROM build WHERE state = 'running'
         ON CONFLICT (build_id) DO UPDATE SET at = excluded.at, tries = tries + 1`,
@@ -191,10 +175,8 @@ export class BuildQueue {
 
   /** How often a build was put back because of trouble since somebody asked for it. */
   async triesOf(id: number): Promise<number> {
-    const { rows } = await this.database.execute({
-      sql: 'SELECT tries FROM next_try WHERE build_id = ?',
-      args: [id],
-    });
+    const sql = 'SELECT tries FROM next_try WHERE build_id = ?';
+    const { rows } = await this.database.execute({ sql, args: [id] });
     return Number(rows[0]?.tries ?? 0);
   }
 
@@ -203,10 +185,7 @@ export class BuildQueue {
     await this.database.execute(forgetNextTry);
   }
 
-  /**
-   * Puts back what a process was building that is there no more. `ownToo`: and what this one has
-   * begun and builds no longer.
-   */
+  /** Puts back the build of a process that is gone. `ownToo`: and one that this process began. */
   async recover({ ownToo = false } = {}): Promise<void> {
     const { rows } = await this.database.execute("SELECT owner FROM build WHERE state = 'running'");
     if (!rows[0]) return;
@@ -214,12 +193,10 @@ export class BuildQueue {
     if ((ownToo && owner === this.#owner) || !isStillRunning(owner)) await this.putBack();
   }
 
-  /** The newest first. */
   async list(limit = 50): Promise<Build[]> {
     return this.#select('1 = 1', `ORDER BY id DESC LIMIT ${limit}`);
   }
 
-  /** What has changed after a revision, in the order in which it did. */
   async since(revision: number): Promise<Build[]> {
     return this.#select('revision > ?', 'ORDER BY revision LIMIT 200', [revision]);
   }
@@ -235,12 +212,8 @@ export class BuildQueue {
   }
 
   async #select(condition: string, order = '', args: number[] = []): Promise<Build[]> {
-    return (
-      await this.database.execute({
-        sql: `SELECT ${columns} FROM build WHERE ${condition} ${order}`,
-        args,
-      })
-    ).rows.map(buildOf);
+    const sql = `SELECT ${columns} FROM build WHERE ${condition} ${order}`;
+    return (await this.database.execute({ sql, args })).rows.map(buildOf);
   }
 
   #tell(): void {
@@ -248,13 +221,10 @@ export class BuildQueue {
   }
 }
 
-/**
- * In ms. A build that has to wait longer was put back before the clock was set back: it is tried.
- */
-const longestPause = 60 * 60_000;
+/** In ms. A longer wait is from before the clock was set back: the build is tried. */
+const maxPause = 60 * 60_000;
 
-/** How many changes are kept of one build. */
-const mostNamed = 1000;
+const maxNamed = 1000;
 
 const nextRevision = '(SELECT COALESCE(MAX(revision), 0) + 1 FROM build)';
 const forgetNextTry =
@@ -263,7 +233,7 @@ const columns = `id, state, cause, hooks, requested_at, started_at, ended_at, re
   (SELECT at FROM next_try WHERE build_id = build.id AND state = 'waiting') AS next_try,
   (SELECT COUNT(*) FROM named_change WHERE build_id = build.id) AS changed,
   (SELECT json_group_array(json_object('type', type, 'locale', locale, 'id', entity)) FROM
-    (SELECT type, locale, entity FROM named_change WHERE build_id = build.id LIMIT ${mostShown})) AS first_changed`;
+    (SELECT type, locale, entity FROM named_change WHERE build_id = build.id LIMIT ${maxShown})) AS first_changed`;
 const forgetOld = [
   "DELETE FROM build WHERE id <= (SELECT MAX(id) FROM build) - 200 AND state NOT IN ('waiting', 'running')",
   'DELETE FROM named_change WHERE build_id NOT IN (SELECT id FROM build)',

@@ -20,37 +20,27 @@ import { buildServer } from '../app';
 import { LiveReleases } from '../releases/live-releases';
 
 export interface BuildOrder {
-  /** The project folder. */
   root: string;
   environment: Environment;
   backend: Backend;
   store: ReleaseStore;
   /** Where other machines find it; null: there are none. */
   shared?: SharedReleases | null;
-  /** Takes one line of progress. */
   say(line: string): void;
   signal?: AbortSignal;
-  /** What webhooks say has changed. */
   named?: readonly ChangedEntity[];
 }
 
-/**
- * Builds a release, checks it and makes it the live one. Throws with one clear line when any of
- * that fails; the release that is live then stays as it is.
- */
+/** Builds, checks and publishes a release. Throws one line; the live release then stays. */
 export async function buildRelease(order: BuildOrder): Promise<LoadedRelease> {
-  // Asked before the build: what is changed while it runs is then seen as a change by the next
-  // start.
+  // Asked before the build: what changes meanwhile is seen as a change by the next start.
   const contentCursor = await currentCursor(order.backend);
   return withBuildLock(order.root, (lock) => build(order, contentCursor, lock));
 }
 
-async function build(
-  order: BuildOrder,
-  contentCursor: string,
-  lock: BuildLock,
-): Promise<LoadedRelease> {
-  const { root, environment, store, say } = order;
+async function build(order: BuildOrder, contentCursor: string, lock: BuildLock) {
+  const { root, environment, store, shared, say } = order;
+  const { keepReleases: keep } = environment;
   const started = Date.now();
   // Whole perhaps, but never checked.
   if (lock.leftBehind && lock.leftBehind !== (await store.currentId()))
@@ -59,14 +49,16 @@ async function build(
   await cleanWhatCannotBeBuiltUpon(root, fingerprint, say);
   const id = newReleaseId();
   await lock.note({ release: id });
-  const release = await sharedRelease(order, lock, { id, fingerprint, contentCursor }).catch(
-    async (error: Error) => {
-      await store.remove(id);
-      throw error;
-    },
-  );
+  let release: LoadedRelease;
+  try {
+    release = await checkedRelease(order, lock, { id, fingerprint, contentCursor });
+    if (shared) await shareRelease(shared, store, { id, keep }, say);
+  } catch (error) {
+    await store.remove(id);
+    throw error;
+  }
   await store.makeCurrent(id);
-  await store.prune(environment.keepReleases);
+  await store.prune(keep);
   say(`Release ${id} is live after ${Math.round((Date.now() - started) / 1000)} s`);
   return release;
 }
@@ -75,18 +67,6 @@ interface ReleaseDetails {
   id: string;
   fingerprint: string;
   contentCursor: string;
-}
-
-async function sharedRelease(
-  order: BuildOrder,
-  lock: BuildLock,
-  details: ReleaseDetails,
-): Promise<LoadedRelease> {
-  const release = await checkedRelease(order, lock, details);
-  const { environment, store, shared, say } = order;
-  if (shared)
-    await shareRelease(shared, store, { id: release.id, keep: environment.keepReleases }, say);
-  return release;
 }
 
 async function checkedRelease(
@@ -105,13 +85,8 @@ async function checkedRelease(
     BUILD_CONTENT_CURSOR: contentCursor,
     BUILD_CHANGED: JSON.stringify(named),
   };
-  await runGatsbyBuild({
-    root,
-    variables,
-    say,
-    signal,
-    onStart: (child) => lock.note({ release: id, child }),
-  });
+  const onStart = (child: number) => lock.note({ release: id, child });
+  await runGatsbyBuild({ root, variables, say, signal, onStart });
   await markCache(root, fingerprint);
   const release = await store.load(id);
   const wrong = await smokeCheck(release);
@@ -123,9 +98,8 @@ async function checkedRelease(
 const cacheMark = (root: string): string => join(root, '.cache/code-fingerprint');
 
 /**
- * Gatsby does not notice every change of code (styles in finished pages, for one): after any it
- * begins anew. So it does after a build that failed or was cut off: its cache may then know of
- * changes that no page shows. The mark is gone while a build goes on.
+ * Gatsby misses some changes of code, and after a failed build its cache knows changes that no page
+ * shows: then it begins anew. The mark is gone while a build goes on.
  */
 export async function cleanWhatCannotBeBuiltUpon(
   root: string,
@@ -150,9 +124,8 @@ async function markCache(root: string, fingerprint: string): Promise<void> {
 }
 
 /**
- * Serves a release on a private port and looks at what must never be broken: the home pages, their
- * data and scripts, the not-found page, the functions. Answers what is wrong with it, one line
- * each; nothing when it may go live.
+ * Serves a release on a private port and checks home pages, data, scripts, the not-found page and
+ * functions. Answers what is wrong, one line each.
  */
 async function smokeCheck(release: LoadedRelease): Promise<string[]> {
   const app = await buildServer({
@@ -181,22 +154,16 @@ async function checkLanguage(base: string, locale: string): Promise<string[]> {
     asset ? fetch(base + asset) : null,
   ]);
   const lostPage = await lost.text();
-  const complaints: [boolean, string][] = [
-    [
-      home.status === 200 && html.includes('</html>'),
-      `/${locale} answers ${home.status}, ${html.length} characters`,
-    ],
-    [
-      data.ok && isRecord(parseJson(await data.text())),
-      `/page-data/${locale}/page-data.json answers ${data.status}`,
-    ],
-    [
-      lost.status === 404 && lostPage.includes('<title'),
-      `a page of ${locale} that is not there answers ${lost.status}`,
-    ],
-    [!script || script.ok, `${asset} of /${locale} answers ${script?.status}`],
+  const isHome = home.status === 200 && html.includes('</html>');
+  const isData = data.ok && isRecord(parseJson(await data.text()));
+  const isLost = lost.status === 404 && lostPage.includes('<title');
+  const complaints = [
+    isHome || `/${locale} answers ${home.status}, ${html.length} characters`,
+    isData || `/page-data/${locale}/page-data.json answers ${data.status}`,
+    isLost || `a page of ${locale} that is not there answers ${lost.status}`,
+    !script || script.ok || `${asset} of /${locale} answers ${script.status}`,
   ];
-  return complaints.flatMap(([fine, complaint]) => (fine ? [] : [complaint]));
+  return complaints.filter((complaint) => complaint !== true);
 }
 
 function checkFunctions(release: LoadedRelease): string[] {

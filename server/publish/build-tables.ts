@@ -1,16 +1,10 @@
 import type { Row, Value } from '@libsql/client';
 import type { Migration } from '../../platform/database/database';
 
-/**
- * `waiting` and `running`: at most one each. `joined`: cut off by the end of its process while
- * another one waited, which has taken its changes over.
- */
+/** `waiting`, `running`: at most one each. `joined`: cut off, its changes are in another build. */
 type BuildState = 'waiting' | 'running' | 'done' | 'failed' | 'joined';
 
-/**
- * Times are milliseconds since 1970. `revision` grows with each change of any build: who knows one
- * asks for what came after.
- */
+/** Times in ms since 1970. `revision` grows with each change of any build. */
 export const buildTables: readonly Migration[] = [
   [
     `CREATE TABLE IF NOT EXISTS build (
@@ -32,13 +26,11 @@ export const buildTables: readonly Migration[] = [
   ],
 ];
 
-/** One build, as people and programs are shown it. */
 export interface Build {
   id: number;
   state: BuildState;
   /** Who asked for it first: a webhook, the start of the server, or `npm run build`. */
   cause: BuildCause;
-  /** How many webhooks it answers. */
   hooks: number;
   /** ISO 8601, UTC. */
   requestedAt: string;
@@ -46,19 +38,13 @@ export interface Build {
   endedAt: string | null;
   /** From its beginning to its end; null before that. */
   seconds: number | null;
-  /** What the webhooks named. */
   changed: { total: number; first: ChangedEntity[] };
-  /**
-   * The pages that are new, other or gone in its release; null before its end and when it failed.
-   */
+  /** New, changed or gone in its release; null before its end and when it failed. */
   pages: { total: number; first: string[] } | null;
-  /** The release that is live because of it. */
   release: string | null;
   /** When one that waits is tried again, after a failure that passes by itself. */
   nextTry: string | null;
-  /** Why it failed, or what became of it. */
   reason: string | null;
-  /** What it warned of: entities that are held back, pictures that are missing. */
   warnings: { total: number; first: string[] };
   revision: number;
 }
@@ -72,11 +58,10 @@ export interface ChangedEntity {
 }
 
 /** How many changes, pages and warnings of a build are shown, and how long its texts may be. */
-export const mostShown = 20;
-export const longestReason = 4000;
-const longestWarning = 500;
+export const maxShown = 20;
+export const maxReason = 4000;
+const maxWarning = 500;
 
-/** How a build ended. */
 export type BuildResult = (
   | { state: 'done'; release: string; pages: { total: number; first: readonly string[] } }
   | { state: 'failed'; reason: string }
@@ -85,23 +70,17 @@ export type BuildResult = (
 /** State, release, pages, the first of them, reason, warnings. */
 export function cellsOf(outcome: BuildResult): (string | number | null)[] {
   const { warnings = [] } = outcome;
-  const first = warnings.slice(0, mostShown).map(shortened);
+  const first = warnings.slice(0, maxShown).map(shortened);
   const warned = warnings.length > 0 ? JSON.stringify({ total: warnings.length, first }) : null;
   if (outcome.state === 'failed')
-    return ['failed', null, null, null, outcome.reason.slice(0, longestReason), warned];
+    return ['failed', null, null, null, outcome.reason.slice(0, maxReason), warned];
   const { pages } = outcome;
-  return [
-    'done',
-    outcome.release,
-    pages.total,
-    JSON.stringify(pages.first.slice(0, mostShown)),
-    null,
-    warned,
-  ];
+  const firstPages = JSON.stringify(pages.first.slice(0, maxShown));
+  return ['done', outcome.release, pages.total, firstPages, null, warned];
 }
 
 const shortened = (warning: string): string =>
-  warning.length > longestWarning ? `${warning.slice(0, longestWarning - 1)}…` : warning;
+  warning.length > maxWarning ? `${warning.slice(0, maxWarning - 1)}…` : warning;
 
 export function buildOf(row: Row): Build {
   const [started, ended] = [momentOf(row.started_at), momentOf(row.ended_at)];

@@ -1,3 +1,5 @@
+import { pauseFromList } from '../../platform/jobs/backoff';
+import { type NextRun, PollLoop } from '../../platform/jobs/poll-loop';
 import { BuildBusy } from './build-lock';
 import type { BuildQueue } from './build-queue';
 import type { ChangedEntity, BuildResult } from './build-tables';
@@ -8,76 +10,55 @@ import { BackendAway, TokenRefused } from './content-cursor';
 
 interface BuilderOptions {
   queue: BuildQueue;
-  /** Builds, and answers what came of it. Throws when it fails. */
   build(
     say: (line: string) => void,
     signal: AbortSignal,
     named: readonly ChangedEntity[],
   ): Promise<BuildResult>;
-  /** Takes one line of progress. */
   say(line: string): void;
-  /** Takes the lines of a build, with its id. */
   onLine?(line: string, build: number): void;
-  /**
-   * In ms, before a build is tried again that failed of what passes, by how often it was; null: it
-   * is not.
-   */
+  /** In ms, before another try after a passing failure; null: there is none. */
   pauseBefore?(tries: number): number | null;
   /** In ms: when to look again while somebody else builds, or something waits for its time. */
   pause?: number;
 }
 
-/** Runs what waits in the queue, one after the other. */
 export class Builder {
   readonly #stopped = new AbortController();
-  #work: Promise<void> | null = null;
-  #again = false;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #loop = new PollLoop(() => this.#work());
   /** What the list of builds is still to be told of the build that ran last. */
   #owed: (() => Promise<void>) | null = null;
   #isListAway = false;
 
   constructor(private readonly options: BuilderOptions) {}
 
-  /** Something waits. */
   wake(): void {
-    this.#again = true;
-    if (this.#stopped.signal.aborted) return;
-    this.#work ??= this.#run()
-      .catch((error: Error) => {
-        // A list of builds that cannot be read or written, mostly; the site is served all the same.
-        if (!this.#isListAway)
-          this.options.say(
-            `The list of builds cannot be used: ${error.message.replace(/\.$/, '')}. It is tried again.`,
-          );
-        this.#isListAway = true;
-        this.#later();
-      })
-      .finally(() => {
-        this.#work = null;
-        if (this.#again && !this.#timer) this.wake();
-      });
+    this.#loop.wake();
   }
 
   /** Ends the build that is running, which is then built again by the next start. */
   async stop(): Promise<void> {
     this.#stopped.abort(new Error('The server is stopped.'));
-    clearTimeout(this.#timer);
-    await this.#work;
+    await this.#loop.stop();
   }
 
-  async #run(): Promise<void> {
-    const { queue } = this.options;
-    while (this.#again && !this.#stopped.signal.aborted) {
-      this.#again = false;
+  async #work(): Promise<NextRun> {
+    const { queue, say, pause = 2_000 } = this.options;
+    try {
       await this.#payUp();
       // None runs here now: one that is said to was begun and never built.
       await queue.recover({ ownToo: true });
       const build = await queue.begin();
       this.#isListAway = false;
-      if (build) {
-        if (await this.#build(build.id)) this.#again = true;
-      } else if (await queue.isWaiting()) this.#later();
+      if (build) return { pause: (await this.#build(build.id)) ? 0 : pause };
+      return { pause: (await queue.isWaiting()) ? pause : null };
+    } catch (error) {
+      // A list of builds that cannot be read or written, mostly; the site is served all the same.
+      const message = (error as Error).message.replace(/\.$/, '');
+      if (!this.#isListAway)
+        say(`The list of builds cannot be used: ${message}. It is tried again.`);
+      this.#isListAway = true;
+      return { pause };
     }
   }
 
@@ -92,9 +73,7 @@ export class Builder {
     const [named, tries] = [await queue.changedIn(id), await queue.triesOf(id)];
     const came = await build(tell, signal, named).catch((error: unknown) => ({ error }));
     if (!('error' in came)) return this.#note(() => queue.end(id, came));
-    const isBusy = came.error instanceof BuildBusy;
-    if (isBusy || signal.aborted) {
-      if (isBusy) this.#later();
+    if (came.error instanceof BuildBusy || signal.aborted) {
       await this.#note(() => queue.putBack());
       return false;
     }
@@ -125,30 +104,17 @@ export class Builder {
     await this.#owed?.();
     this.#owed = null;
   }
-
-  #later(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.wake();
-    }, this.options.pause ?? 2_000);
-  }
 }
 
 /** In seconds: before each further try; the last one again and again, for some six hours. */
 const pauses = [10, 30, 120, 600];
-const mostTries = 40;
+const maxTries = 40;
 
-/**
- * In ms, before a build that was tried again so many times is tried once more; null: not any more.
- */
+/** In ms, before another try after so many; null: no more. */
 const usualPause = (tries: number): number | null =>
-  tries >= mostTries ? null : (pauses[Math.min(tries, pauses.length - 1)] ?? 0) * 1000;
+  tries >= maxTries ? null : pauseFromList(pauses, tries) * 1000;
 
-/**
- * Whether a build failed of something that passes by itself, and not of the content, of the code or
- * of a setting.
- */
+/** Whether the failure passes by itself, and is not of the content, the code or a setting. */
 export function isPassing(error: unknown, said: readonly string[]): boolean {
   if (error instanceof TokenRefused) return false;
   return (
@@ -163,10 +129,7 @@ const isDiskFull = (error: unknown): boolean =>
   (error instanceof StorageProblem && error.fault === 'full') ||
   /^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '');
 
-/**
- * Of the source plugin: not reached, failing, not read in time, changed too often (its README). Of
- * the system: no space left.
- */
+/** Codes of the source plugin (its README), or no space left on the disk. */
 const tellsOfSomethingPassing = (line: string): boolean =>
   /#gatsby-source-content-backend_(10001|10005|10006|10009)\b/.test(line) ||
   /\b(ENOSPC: no space left|EDQUOT: )/.test(line);

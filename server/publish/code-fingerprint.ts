@@ -3,7 +3,6 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Environment } from '../../platform/settings/settings';
 
-/** Everything but the content that the built pages depend on. */
 export const sources = [
   'core',
   'gatsby-browser.tsx',
@@ -29,10 +28,7 @@ export const sources = [
 // Tests, notes, and the words of the backend.
 const noSource = /\.(test|spec)\.tsx?$|\.md$|(^|\/)\.|~$|^locales\/\w+\/(admin-[\w-]+|mail)\.json$/;
 
-/**
- * A hash of the code that builds the site and of the settings that stand in its pages. Two equal
- * ones with the same content give the same release.
- */
+/** A hash of the code and settings that decide the pages, next to the content. */
 export async function codeFingerprint(
   root: string,
   {

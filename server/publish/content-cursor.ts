@@ -2,7 +2,6 @@ import { problemLine, type ContentProblem } from '../../core/content/validate';
 import { defaultLocale } from '../../core/i18n/locales';
 import { fetchFailure } from '../../platform/http/fetch-failure';
 
-/** A content backend to ask, and the token for it. */
 export interface Backend {
   url: string;
   token: string;
@@ -35,20 +34,16 @@ export async function currentCursor(backend: Backend): Promise<string> {
 export async function changedSince(backend: Backend, cursor: string): Promise<boolean | null> {
   const { status, body } = await ask(backend, '/api/changes', { since: cursor, limit: '1' });
   if (status === 410) return null;
-  const data = (
-    body as { data?: { cursor?: unknown; changed?: unknown[]; deleted?: unknown[] } } | null
-  )?.data;
+  const { data } = (body ?? {}) as { data?: Record<'cursor' | 'changed' | 'deleted', unknown> };
   if (status !== 200 || !data)
     throw new BackendAway(
       `The content backend at ${backend.url} answered ${status} to the question for changes.`,
     );
-  return data.cursor !== cursor || Boolean(data.changed?.length) || Boolean(data.deleted?.length);
+  const isAny = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
+  return data.cursor !== cursor || isAny(data.changed) || isAny(data.deleted);
 }
 
-/**
- * What the backend finds wrong with the content, a line each. One without such a list is no worse
- * for it.
- */
+/** What the backend finds wrong with the content, a line each; nothing if it cannot say. */
 export async function contentProblems(backend: Backend): Promise<string[]> {
   const answer = await ask(backend, '/api/problems', {}).catch(() => null);
   const problems = (answer?.body as { data?: unknown } | null)?.data;
@@ -60,11 +55,7 @@ function isProblem(each: unknown): each is ContentProblem {
   return typeof path === 'string' && typeof message === 'string';
 }
 
-async function ask(
-  { url, token }: Backend,
-  path: string,
-  query: Record<string, string>,
-): Promise<{ status: number; body: unknown }> {
+async function ask({ url, token }: Backend, path: string, query: Record<string, string>) {
   try {
     const response = await fetch(`${url}${path}?${new URLSearchParams({ ...query, token })}`, {
       signal: AbortSignal.timeout(timeout),

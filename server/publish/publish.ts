@@ -8,10 +8,7 @@ import { codeFingerprint } from './code-fingerprint';
 import { type Backend, BackendAway, changedSince, contentProblems } from './content-cursor';
 import { warningsIn } from './run-gatsby';
 
-/**
- * Makes the content of now live. Nothing is built when it is live already: of webhooks that come
- * together most are answered by one build.
- */
+/** Publishes the content of now; builds nothing when it is live already. */
 export async function publish(order: BuildOrder): Promise<BuildResult> {
   const before = await order.store.current();
   const fit = await freshnessAfterWebhooks(before, order);
@@ -28,10 +25,7 @@ export async function publish(order: BuildOrder): Promise<BuildResult> {
   return resultOf(before, await buildRelease({ ...order, say }), said);
 }
 
-/**
- * A webhook may come before the backend's list of changes has what it names: the list is then asked
- * for some seconds.
- */
+/** A webhook may be ahead of the backend's list of changes: it is asked for some seconds. */
 async function freshnessAfterWebhooks(
   release: LoadedRelease | null,
   { root, environment, backend, named = [], signal }: BuildOrder,
@@ -44,22 +38,16 @@ async function freshnessAfterWebhooks(
   }
 }
 
-/**
- * A build of `npm run build`, or of a start, which stands in the list of builds too. A list that
- * cannot be written to keeps nobody from building.
- */
+/** A build of a command or a start, noted in the list of builds if that can be written. */
 export async function notedBuild(
   order: BuildOrder,
   cause: BuildCause,
   queue: BuildQueue | null,
 ): Promise<LoadedRelease> {
   const [began, before] = [new Date(), await order.store.current()];
-  const note = (outcome: BuildResult) =>
-    queue
-      ?.note(cause, began, outcome)
-      .catch((error: Error) =>
-        order.say(`The build is not in the list of builds: ${error.message}`),
-      );
+  const complain = ({ message }: Error) =>
+    order.say(`The build is not in the list of builds: ${message}`);
+  const note = (result: BuildResult) => queue?.note(cause, began, result).catch(complain);
   const { said, say } = recordLines(order.say);
   try {
     const release = await buildRelease({ ...order, say });
@@ -72,7 +60,6 @@ export async function notedBuild(
   }
 }
 
-/** Keeps the lines that it passes on. */
 export function recordLines(log: (line: string) => void) {
   const said: string[] = [];
   const say = (line: string): void => {
@@ -100,48 +87,33 @@ function resultOf(
 export function reasonOf(error: unknown, said: readonly string[]): string {
   // As Gatsby and Node begin theirs; a path or a title may hold the word.
   const from = said.findIndex((line) => /^\s*(?:\w*error)\b/i.test(line));
-  const complaints = from < 0 ? [] : said.slice(from, from + mostLines).map((line) => line.trim());
+  const complaints = from < 0 ? [] : said.slice(from, from + maxLines).map((line) => line.trim());
   return [(error as Error).message || String(error), ...complaints].join('\n');
 }
 
-const mostLines = 15;
+const maxLines = 15;
 
-type ReleaseFreshness =
-  | { serve: true; warning?: string }
-  /**
-   * `use`: when a start can serve the release all the same. `meanwhile`: it may well be right, so
-   * nobody has to wait for the new one; `if the build fails`: its content is out of date; `never`:
-   * other code made it.
-   */
-  | { serve: false; why: string; use: 'meanwhile' | 'if the build fails' | 'never' };
+/** At a start: it may well be right; its content is out of date; other code made it. */
+type Use = 'meanwhile' | 'if the build fails' | 'never';
 
-/** Whether the live release is what this code and the content of now would give. */
+type ReleaseFreshness = { serve: true; warning?: string } | { serve: false; why: string; use: Use };
+
 export async function releaseFreshness(
   release: LoadedRelease | null,
   fingerprint: string,
   backend: Backend,
 ): Promise<ReleaseFreshness> {
-  if (!release) return { serve: false, why: 'there is no release yet', use: 'never' };
+  const stale = (use: Use, why: string) => ({ serve: false, why, use }) as const;
+  if (!release) return stale('never', 'there is no release yet');
   const { codeFingerprint, contentCursor } = release.manifest;
-  if (codeFingerprint !== fingerprint)
-    return { serve: false, why: 'the code or a setting has changed', use: 'never' };
+  if (codeFingerprint !== fingerprint) return stale('never', 'the code or a setting has changed');
   if (contentCursor === null)
-    return {
-      serve: false,
-      why: 'the live release does not say which content it holds',
-      use: 'meanwhile',
-    };
+    return stale('meanwhile', 'the live release does not say which content it holds');
   try {
     const changed = await changedSince(backend, contentCursor);
-    if (changed === null)
-      return {
-        serve: false,
-        why: 'the content backend does not know the state of the content that it holds',
-        use: 'meanwhile',
-      };
-    return changed
-      ? { serve: false, why: 'the content has changed', use: 'if the build fails' }
-      : { serve: true };
+    const unknown = 'the content backend does not know the state of the content that it holds';
+    if (changed === null) return stale('meanwhile', unknown);
+    return changed ? stale('if the build fails', 'the content has changed') : { serve: true };
   } catch (error) {
     if (!(error instanceof BackendAway)) throw error;
     return { serve: true, warning: `${error.message} The last release is served as it is.` };

@@ -4,23 +4,17 @@ import type { Environment } from '../../platform/settings/settings';
 import { publisherFolder } from './build-queue';
 
 export interface PublishingSecrets {
-  /** Signs webhooks. */
   webhookSecret: string;
-  /** Opens the list of builds. */
   buildsToken: string;
 }
 
-/**
- * Those of the settings; what is not set there is made once and kept in the data folder, for the
- * programs of this installation.
- */
-export async function publishingSecrets({
-  dataDir,
-  publishing,
-}: Pick<Environment, 'dataDir' | 'publishing'>): Promise<PublishingSecrets> {
-  const { webhookSecret, buildsToken } = publishing;
+/** Those of the settings; others are derived from a secret kept in the data folder. */
+export async function publishingSecrets(
+  environment: Pick<Environment, 'dataDir' | 'publishing'>,
+): Promise<PublishingSecrets> {
+  const { webhookSecret, buildsToken } = environment.publishing;
   if (webhookSecret !== null && buildsToken !== null) return { webhookSecret, buildsToken };
-  const kept = await keptSecret(publisherFolder(dataDir));
+  const kept = await keptSecret(publisherFolder(environment.dataDir));
   return {
     webhookSecret: webhookSecret ?? hmac(kept, 'webhook'),
     buildsToken: buildsToken ?? hmac(kept, 'builds'),

@@ -9,12 +9,9 @@ const preloaded = ['end-with-parent.cjs', 'warm-gatsby/preload.cjs'];
 
 interface GatsbyRun {
   root: string;
-  /** Beside those of this process. */
   variables: Record<string, string>;
-  /** Takes what it says, in a calm form. */
   say(line: string): void;
   signal?: AbortSignal;
-  /** Told of its process. */
   onStart?(pid: number): Promise<void>;
 }
 
@@ -22,37 +19,25 @@ interface GatsbyRun {
 export class EndedBySignal extends Error {}
 
 /** Runs `gatsby build`. Throws when it fails. It ends when this process ends, however that is. */
-export async function runGatsbyBuild({
-  root,
-  variables,
-  say,
-  signal,
-  onStart,
-}: GatsbyRun): Promise<void> {
+export async function runGatsbyBuild(run: GatsbyRun): Promise<void> {
+  const { root, variables, say, signal, onStart } = run;
   const started = Date.now();
   const seconds = (): string => `${Math.round((Date.now() - started) / 1000)} s`;
-  const child = spawn(
-    process.execPath,
-    [
-      ...preloaded.flatMap((file) => ['--require', join(__dirname, file)]),
-      gatsbyCommand(root),
-      'build',
-    ],
-    {
-      cwd: root,
-      signal,
-      stdio: ['pipe', 'pipe', 'pipe'],
-      env: {
-        ...environmentAndFile(),
-        NODE_ENV: 'production',
-        GATSBY_LOGGER: 'yurnalist',
-        GATSBY_TELEMETRY_DISABLED: '1',
-        NO_COLOR: '1',
-        ...variables,
-      },
+  const required = preloaded.flatMap((file) => ['--require', join(__dirname, file)]);
+  const child = spawn(process.execPath, [...required, gatsbyCommand(root), 'build'], {
+    cwd: root,
+    signal,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: {
+      ...environmentAndFile(),
+      NODE_ENV: 'production',
+      GATSBY_LOGGER: 'yurnalist',
+      GATSBY_TELEMETRY_DISABLED: '1',
+      NO_COLOR: '1',
+      ...variables,
     },
-  );
-  let timer = setTimeout(stillThere, heartbeat);
+  });
+  const timer = setInterval(() => say(`  still building, ${seconds()}`), heartbeat);
   const tell = (line: string): void => {
     timer.refresh();
     say(line);
@@ -60,22 +45,15 @@ export async function runGatsbyBuild({
   child.stdout.setEncoding('utf8').on('data', gatsbyProgress(tell));
   child.stderr.setEncoding('utf8').on('data', gatsbyProgress(tell));
   try {
-    const [code] = await Promise.all([
-      endOf(child),
-      child.pid === undefined ? null : onStart?.(child.pid),
-    ]);
+    const noted = child.pid === undefined ? null : onStart?.(child.pid);
+    const [code] = await Promise.all([endOf(child), noted]);
     if (code === null)
       throw new EndedBySignal(
         `gatsby build was ended by the signal ${child.signalCode} after ${seconds()}.`,
       );
     if (code !== 0) throw new Error(`gatsby build ended with the code ${code} after ${seconds()}.`);
   } finally {
-    clearTimeout(timer);
-  }
-
-  function stillThere(): void {
-    say(`  still building, ${seconds()}`);
-    timer = setTimeout(stillThere, heartbeat);
+    clearInterval(timer);
   }
 }
 
@@ -91,20 +69,16 @@ function endOf(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** The file that `gatsby` on the command line runs. */
 export function gatsbyCommand(root: string): string {
-  return join(
-    dirname(createRequire(join(root, 'package.json')).resolve('gatsby/package.json')),
-    'cli.js',
-  );
+  const { resolve } = createRequire(join(root, 'package.json'));
+  return join(dirname(resolve('gatsby/package.json')), 'cli.js');
 }
 
 const worthTelling = 2;
 
 /**
- * Turns the many lines of a Gatsby build into few: steps that took two seconds or more, how many
- * pages were rendered, what the source plugin and the release adapter say, and every warning and
- * error in full. Answers a function that takes output as it comes.
+ * Shortens the output of Gatsby: steps of two seconds or more, page counts, lines of our plugins,
+ * all warnings and errors.
  */
 export function gatsbyProgress(say: (line: string) => void): (chunk: string) => void {
   let rest = '';
@@ -135,10 +109,6 @@ const escape = String.fromCharCode(27);
 const colour = new RegExp(`${escape}\\[[0-9;]*[A-Za-z]`, 'g');
 const withoutColour = (line: string): string => line.replace(colour, '').trimEnd();
 
-/**
- * What a build warned of, in a line each: an entity that is held back, a picture that could not be
- * had.
- */
 export function warningsIn(said: readonly string[]): string[] {
   const warnings: string[][] = [];
   let isWarning = false;

@@ -1,49 +1,30 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { WebhookSender } from '../../platform/http/webhooks';
-import type { Environment } from '../../platform/settings/settings';
 import { originOf } from '../../platform/settings/setting-fields';
 import { BuildEventStream } from './build-events';
 import { webhookRoutes } from './webhook-routes';
-import { type Releases, type ReleaseStore, rollBack } from '../releases/release-store';
-import type { SharedReleases } from '../releases/shared-releases';
+import { type Releases, rollBack } from '../releases/release-store';
 import { type BuildQueue, openBuildQueue } from './build-queue';
 import { Builder } from './builder';
-import type { Backend } from './content-cursor';
+import type { BuildOrder } from './build-release';
 import { publish } from './publish';
 import { publishingSecrets, type PublishingSecrets } from './publishing-secrets';
 import type { PreviewService, PublishingService } from '../../core/publishing/publishing-service';
 
-export interface PublishingOptions {
-  root: string;
-  environment: Environment;
-  backend: Backend;
-  store: ReleaseStore;
-  /** Where other machines find what is built; null: there are none. */
-  shared?: SharedReleases | null;
-  say(line: string): void;
-}
+export type PublishingOptions = Omit<BuildOrder, 'signal' | 'named'>;
 
 export interface Publishing {
   queue: BuildQueue;
   secrets: PublishingSecrets;
-  /** What answers below `/hooks`. */
   routes: FastifyPluginAsync;
-  /** Begins to build what waits. */
   start(): void;
   /** Ends within seconds; what is not built waits for the next start. */
   stop(): Promise<void>;
 }
 
-/** Makes releases of webhooks. */
-export async function openPublishing({
-  root,
-  environment,
-  backend,
-  store,
-  shared,
-  say,
-}: PublishingOptions): Promise<Publishing> {
+export async function openPublishing(order: PublishingOptions): Promise<Publishing> {
+  const { environment, say } = order;
   const secrets = await publishingSecrets(environment);
   const queue = await openBuildQueue(environment.dataDir, undefined, say);
   await queue.recover();
@@ -53,8 +34,7 @@ export async function openPublishing({
   const builder = new Builder({
     queue,
     say,
-    build: (tell, signal, named) =>
-      publish({ root, environment, backend, store, shared, say: tell, signal, named }),
+    build: (log, signal, named) => publish({ ...order, say: log, signal, named }),
     onLine: (line, build) => news.line(line, build),
   });
   let stopped: Promise<void> | null = null;
@@ -67,7 +47,6 @@ export async function openPublishing({
   };
 }
 
-/** The embedded backend tells the site over the wire, as any other would. */
 export function postTo(
   app: FastifyInstance,
   host: string,
@@ -80,9 +59,6 @@ export function postTo(
 
 const shown = 30;
 
-/**
- * The builds, releases and previews of this site, for the admin of the backend that runs with it.
- */
 export function publishingService(
   queue: BuildQueue,
   releases: Releases,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchFailure } from '../../platform/http/fetch-failure';
 import type { Build, BuildCause } from './build-tables';
-import { bytesOf, readEvents } from './build-events';
+import { readEvents } from './build-events';
 
 export interface WatchOptions {
   /** The address of the site, without a path. */
@@ -12,13 +12,11 @@ export interface WatchOptions {
   json: boolean;
   say(line: string): void;
   signal: AbortSignal;
-  /** In ms: before the site is asked again. */
   pause?: number;
 }
 
 /**
- * Shows the builds of a running site, the oldest first, and what becomes of them while it runs.
- * Throws when it does not know the token.
+ * Shows the builds of a running site, oldest first, then their changes. Throws for a wrong token.
  */
 export async function watchBuilds(options: WatchOptions): Promise<void> {
   if (options.once) return showOnce(options);
@@ -27,19 +25,15 @@ export async function watchBuilds(options: WatchOptions): Promise<void> {
   let isAway = false;
   while (!signal.aborted) {
     try {
-      const response = await ask(options, {
-        accept: 'text/event-stream',
-        ...(last === null ? {} : { 'last-event-id': last }),
-      });
+      const since: Record<string, string> = last === null ? {} : { 'last-event-id': last };
+      const response = await ask(options, { accept: 'text/event-stream', ...since });
       isAway = false;
-      for await (const { id, event, data } of readEvents(bytesOf(response))) {
+      for await (const { id, event, data } of readEvents(response)) {
         last = id ?? last;
-        if (json)
-          say(
-            event === 'build' ? data : JSON.stringify({ event, ...(JSON.parse(data) as object) }),
-          );
-        else if (event === 'build') show(JSON.parse(data) as Build, say);
-        else if (event === 'line') say(`${indent}${(JSON.parse(data) as { line: string }).line}`);
+        const parsed = JSON.parse(data) as unknown;
+        if (json) say(event === 'build' ? data : JSON.stringify({ event, ...(parsed as object) }));
+        else if (event === 'build') show(parsed as Build, say);
+        else if (event === 'line') say(`${indent}${(parsed as { line: string }).line}`);
       }
     } catch (error) {
       if (signal.aborted) return;
@@ -65,19 +59,13 @@ async function showOnce(options: WatchOptions): Promise<void> {
   if (builds.length === 0 && !options.json) options.say('Nothing has been built yet.');
 }
 
-/**
- * What Node says of a line that broke is a word: `terminated` -> `The connection ended
- * (terminated).`
- */
+/** `terminated` -> `The connection ended (terminated).` */
 const sentence = (message: string): string =>
   message.endsWith('.') ? message : `The connection ended (${message}).`;
 
 class Refused extends Error {}
 
-async function ask(
-  { site, token, signal }: WatchOptions,
-  headers: Record<string, string>,
-): Promise<Response> {
+async function ask({ site, token, signal }: WatchOptions, headers: Record<string, string>) {
   const response = await fetch(`${site}/hooks/builds`, {
     headers: { ...headers, authorization: `Bearer ${token}` },
     signal,
@@ -99,7 +87,6 @@ function show(build: Build, say: (line: string) => void): void {
   for (const line of warningLines(build)) say(`${indent}${line}`);
 }
 
-/** As wide as the time before a build. */
 const indent = ' '.repeat(10);
 
 /** `22:50:07  build 14 · done · …`, the time being when it became so. */
@@ -115,8 +102,7 @@ const causes: Readonly<Record<BuildCause, string>> = {
 };
 
 /**
- * A build in one line, without its time: `build 14 · done · 3 webhooks · articles/lamas (pt) · 12.4
- * s · 6 pages: /pt/blog, … · release …`.
+ * `build 14 · done · 3 webhooks · articles/lamas (pt) · 12.4 s · 6 pages: /pt/blog, … · release …`
  */
 function buildLine(build: Build): string {
   const { id, state, cause, hooks, changed, seconds, pages, release, nextTry, reason } = build;
@@ -124,14 +110,14 @@ function buildLine(build: Build): string {
   const named = changed.first.map((entity) => `${entity.type}/${entity.id} (${entity.locale})`);
   const parts = [
     `build ${id}`,
-    count > 0 ? `${state}, with ${count} ${count === 1 ? 'warning' : 'warnings'}` : state,
+    count > 0 ? `${state}, with ${counted(count, 'warning')}` : state,
     hooks > 1 ? `${hooks} webhooks` : causes[cause],
     changed.total > 0 && someOf(named, changed.total),
     seconds !== null && `${seconds} s`,
+    pages?.total === 0 && 'no page changed',
     pages &&
-      (pages.total === 0
-        ? 'no page changed'
-        : `${pages.total} ${pages.total === 1 ? 'page' : 'pages'}: ${someOf(pages.first, pages.total)}`),
+      pages.total > 0 &&
+      `${counted(pages.total, 'page')}: ${someOf(pages.first, pages.total)}`,
     release !== null && `release ${release}`,
     nextTry !== null && `tried again at ${new Date(nextTry).toTimeString().slice(0, 8)}`,
     reason,
@@ -139,7 +125,9 @@ function buildLine(build: Build): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** What stands below that line. */
+const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
+
 function warningLines(build: Build): string[] {
   const { total, first } = warningsOf(build);
   return total > first.length ? [...first, `and ${total - first.length} more`] : first;
@@ -151,10 +139,8 @@ const warningsOf = (build: Partial<Pick<Build, 'warnings'>>): Build['warnings'] 
 
 const shown = 5;
 
-/** `a, b, c, d, e and 12 more` */
 function someOf(names: readonly string[], total: number): string {
   const first = names.slice(0, shown);
-  return total > first.length
-    ? `${first.join(', ')} and ${total - first.length} more`
-    : first.join(', ');
+  const more = total > first.length ? ` and ${total - first.length} more` : '';
+  return first.join(', ') + more;
 }

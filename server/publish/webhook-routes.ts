@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { isSameSecret } from '../../platform/hash';
 import { parseJson } from '../../platform/json';
 import { bearerCheck } from '../../platform/http/tokens';
@@ -13,12 +13,10 @@ import { isRecord } from '../../core/content/entity-values';
 import { isLocale } from '../../core/i18n/locales';
 import type { ChangedEntity } from './build-tables';
 
-interface HookOptions {
+interface WebhookOptions {
   queue: BuildQueue;
   secrets: PublishingSecrets;
-  /** What is told to those who watch. */
   news: BuildEventStream;
-  /** Called when a build waits. */
   onRequest(): void;
   clock?: () => Date;
 }
@@ -30,23 +28,17 @@ const allowed: Readonly<Record<string, string>> = {
 };
 
 /**
- * `POST /hooks/content`: content has changed. `GET /hooks/builds`: what is built, and what became
- * of it, for staff.
+ * `POST /hooks/content`: content has changed. `GET /hooks/builds`: the list of builds, for staff.
  */
-export function webhookRoutes({
-  queue,
-  secrets,
-  news,
-  onRequest,
-  clock = () => new Date(),
-}: HookOptions): FastifyPluginAsync {
+export function webhookRoutes(options: WebhookOptions): FastifyPluginAsync {
+  const { queue, secrets, news, onRequest, clock = () => new Date() } = options;
   const isStaff = bearerCheck(secrets.buildsToken);
 
   return async (app) => {
     app.setErrorHandler((error, request, reply) => {
       const status = statusOf(error);
       if (status >= 500) request.log.error({ err: error }, 'a request failed');
-      return refuse(request, reply, status, status < 500 ? (error as Error).message : ourFault);
+      return refuse(reply, status, status < 500 ? (error as Error).message : ourFault);
     });
     const refusals = new RefusalLog((line) => app.log.warn(line));
 
@@ -59,7 +51,7 @@ export function webhookRoutes({
         const message = given
           ? 'X-Signature must be t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">, and not older than five minutes.'
           : 'X-Signature is missing.';
-        return refuse(request, reply, 401, message, 'unauthorised');
+        return refuse(reply, 401, message);
       },
       handler: async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -67,31 +59,16 @@ export function webhookRoutes({
         const claimed = claimedSignature(request.headers['x-signature'], clock());
         if (!claimed || !isSignatureOf(body, claimed, secrets.webhookSecret)) {
           refusals.note();
-          return refuse(
-            request,
-            reply,
-            401,
-            'X-Signature is not right for this body.',
-            'unauthorised',
-          );
+          return refuse(reply, 401, 'X-Signature is not right for this body.');
         }
         try {
-          const build = await queue.request({
-            cause: 'webhook',
-            changed: namedChanges(body),
-            signature: claimed,
-          });
+          const changed = namedChanges(body);
+          const build = await queue.request({ cause: 'webhook', changed, signature: claimed });
           onRequest();
           return await reply.code(202).header('cache-control', 'no-store').send({ build });
         } catch (error) {
-          if (error instanceof ReplayedWebhook)
-            return refuse(
-              request,
-              reply,
-              409,
-              'This webhook was taken before: sign each one anew.',
-              'replayed',
-            );
+          const again = 'This webhook was taken before: sign each one anew.';
+          if (error instanceof ReplayedWebhook) return refuse(reply, 409, again, 'replayed');
           request.log.error({ err: error }, 'a webhook could not be stored');
           return errorJson(reply, 503, 'The list of builds cannot be written: try again later.');
         }
@@ -104,20 +81,13 @@ export function webhookRoutes({
       onRequest: async (request, reply) => {
         if (isStaff(request.headers.authorization)) return undefined;
         reply.header('www-authenticate', 'Bearer');
-        return errorJson(
-          reply,
-          401,
-          'BUILDS_TOKEN is needed: send it as Authorization: Bearer ….',
-          'unauthorised',
-        );
+        const message = 'BUILDS_TOKEN is needed: send it as Authorization: Bearer ….';
+        return errorJson(reply, 401, message);
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store').header('vary', 'accept');
-        if (
-          request.method === 'HEAD' ||
-          !/\btext\/event-stream\b/.test(request.headers.accept ?? '')
-        )
-          return reply.send({ data: await queue.list() });
+        const isStream = /\btext\/event-stream\b/.test(request.headers.accept ?? '');
+        if (request.method === 'HEAD' || !isStream) return reply.send({ data: await queue.list() });
         const stream = news.streamFrom(Number(request.headers['last-event-id']));
         if (!stream) return errorJson(reply, 503, 'Too many are watching: try again later.');
         return reply
@@ -130,12 +100,7 @@ export function webhookRoutes({
     app.all('/hooks/*', async (request, reply) => {
       const allow = allowed[(request.raw.url ?? '').split('?')[0] ?? ''];
       if (allow === undefined) return errorJson(reply, 404, 'There is nothing at this address.');
-      return errorJson(
-        reply.header('allow', allow),
-        405,
-        `This address takes ${allow}.`,
-        'method_not_allowed',
-      );
+      return errorJson(reply.header('allow', allow), 405, `This address takes ${allow}.`);
     });
 
     app.addHook('preClose', async () => news.close());
@@ -143,14 +108,8 @@ export function webhookRoutes({
 }
 
 /** What may still be on its way is not waited for. */
-function refuse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  message: string,
-  code?: string,
-) {
-  drainBeforeClose(request.raw.socket);
+function refuse(reply: FastifyReply, status: number, message: string, code?: string) {
+  drainBeforeClose(reply.request.raw.socket);
   return errorJson(reply.header('connection', 'close'), status, message, code);
 }
 
@@ -187,10 +146,7 @@ interface ClaimedSignature {
   until: Date;
 }
 
-/**
- * What a header says, `t=1772359200,v1=5f2c…`; null when it says no such thing, or a time that is
- * not about now. Nothing is proven by it yet.
- */
+/** Parses `t=1772359200,v1=5f2c…`; null if malformed or not of about now. Proves nothing yet. */
 export function claimedSignature(header: unknown, now: Date): ClaimedSignature | null {
   const [, time = '', value = ''] =
     (typeof header === 'string' && /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header)) || [];
@@ -200,9 +156,6 @@ export function claimedSignature(header: unknown, now: Date): ClaimedSignature |
   return { seconds, value, until: new Date(seconds * 1000 + window) };
 }
 
-/**
- * Whether who signed these bytes knows the secret; the time that it takes tells nothing about it.
- */
 export function isSignatureOf(
   body: Buffer,
   { seconds, value }: ClaimedSignature,
@@ -211,41 +164,31 @@ export function isSignatureOf(
   return isSameSecret(value, webhookSignature(secret, seconds, body));
 }
 
-const mostNamed = 500;
+const maxNamed = 500;
 // It is shown in terminals: nothing that would move there.
 const name = /^[^\p{C}\s]{1,120}$/u;
 
 /**
- * What a webhook says that has changed, `{"changed": [{"type": "articles", "locale": "pt", "id":
- * "lamas"}]}`. The build asks the backend for what has changed anyway, and for these by name: so a
- * body that says it badly, or nothing, is as good as any.
+ * The changes that a webhook names, `{"changed": [{"type": "articles", "locale": "pt", "id":
+ * "lamas"}]}`. Malformed ones are ignored: the build asks the backend anyway.
  */
 export function namedChanges(body: Buffer): ChangedEntity[] {
   const told = parseJson(body.toString('utf8'));
   const entries =
-    isRecord(told) && Array.isArray(told.changed) ? told.changed.slice(0, mostNamed) : [];
+    isRecord(told) && Array.isArray(told.changed) ? told.changed.slice(0, maxNamed) : [];
   return entries.filter(isChange).map(({ type, locale, id }) => ({ type, locale, id }));
 }
 
 function isChange(entry: unknown): entry is ChangedEntity {
   if (!isRecord(entry)) return false;
   const { type, locale, id } = entry;
-  return (
-    typeof type === 'string' &&
-    name.test(type) &&
-    typeof id === 'string' &&
-    name.test(id) &&
-    typeof locale === 'string' &&
-    isLocale(locale)
-  );
+  const isName = (value: unknown) => typeof value === 'string' && name.test(value);
+  return isName(type) && isName(id) && typeof locale === 'string' && isLocale(locale);
 }
 
 const pause = 60_000;
 
-/**
- * Says at most once a minute that webhooks were refused, and how many: whoever sends them in masses
- * must not fill the disk.
- */
+/** Logs refused webhooks at most once a minute: masses of them must not fill the disk. */
 class RefusalLog {
   #count = 0;
   #saidAt = -Infinity;

@@ -11,10 +11,7 @@ const patience = 10_000;
 /** What a slow line brings at least, in bytes a millisecond. */
 const slowest = 50;
 
-/**
- * Objects of a bucket that speaks the language of Amazon S3, asked by path (`endpoint/bucket/key`),
- * signed with version 4.
- */
+/** Objects in an S3 bucket, by path (`endpoint/bucket/key`), signed with version 4. */
 export class BucketObjects implements ObjectStore {
   readonly name: string;
   readonly #client: AwsClient;
@@ -43,10 +40,7 @@ export class BucketObjects implements ObjectStore {
     await this.#ask('PUT', this.#urlOf(key), { body });
   }
 
-  /**
-   * A store that does not know of conditions (501) is written to without: one machine builds, and
-   * the condition is for the day when two do.
-   */
+  /** A store without conditional writes (501) is written to without. */
   async swap(key: string, text: string, tag: string | null): Promise<string | null> {
     const condition: Record<string, string> =
       tag === null ? { 'if-none-match': '*' } : { 'if-match': tag };
@@ -132,9 +126,7 @@ export class BucketObjects implements ObjectStore {
 interface Order {
   body?: ObjectBody;
   headers?: Record<string, string>;
-  /** Of what is asked for. */
   size?: number;
-  /** Statuses that are answers too. */
   accepts?: readonly number[];
 }
 

@@ -3,10 +3,7 @@ import type { ReleaseStore } from './release-store';
 import type { Manifest } from '../../platform/release/manifest';
 import { isPattern } from '../../core/routing/redirects';
 
-/**
- * What answers otherwise in a release (the live one) than in another (the one before it), as whole
- * addresses: for whatever CDN, by hand or by a script.
- */
+/** The URLs that answer otherwise than in another release, by default the one before. */
 export async function changedUrls(
   store: ReleaseStore,
   siteUrl: string,
@@ -29,10 +26,8 @@ export async function changedUrls(
 }
 
 /**
- * The addresses that answer something else in one release than in another, in the order of the
- * alphabet: files whose bytes are new, other or gone (not those whose address says their content:
- * they are right for ever), redirects, and what is gone for good. Redirects of whole patterns have
- * no address to name.
+ * The sorted paths that answer otherwise: files with other bytes (not those named by their
+ * content), redirects without patterns, and what is gone.
  */
 export function changedPaths(before: Manifest, after: Manifest): string[] {
   const [old, now] = [answersOf(before), answersOf(after)];
@@ -40,7 +35,6 @@ export function changedPaths(before: Manifest, after: Manifest): string[] {
   return [...paths].filter((path) => old.get(path) !== now.get(path)).sort();
 }
 
-/** What stands at each address, in a word that is another one when the answer is. */
 function answersOf({ files, redirects, gone = [] }: Manifest): Map<string, string> {
   return new Map([
     ...gone.map((path) => [path, '410'] as const),
@@ -53,8 +47,7 @@ function answersOf({ files, redirects, gone = [] }: Manifest): Map<string, strin
 }
 
 /**
- * The addresses of the pages that are new, other or gone in a release, in the order of the
- * alphabet; all of them when there was none before.
+ * The sorted paths of pages that are new, changed or gone; all when there was no release before.
  */
 export function changedPages(before: Manifest | null, after: Manifest): string[] {
   const [old, now] = [pagesOf(before), pagesOf(after)];

@@ -1,60 +1,51 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PollLoop } from '../../platform/jobs/poll-loop';
 import { type ReleaseStore, keptOf } from './release-store';
 import { fetchRelease, publishRelease } from './release-transfer';
 import type { SharedReleases } from './shared-releases';
 
-export interface FollowOptions {
+interface FollowOptions {
   shared: SharedReleases;
   local: ReleaseStore;
-  /** How many releases are kept. */
   keep: number;
-  /**
-   * This machine builds too: what it has made while the store was away is given to the others when
-   * it is back.
-   */
+  /** This machine builds too: releases the store has missed are uploaded later. */
   builds: boolean;
   say(line: string): void;
   /** In ms, between two looks; twice that after a failure. */
   interval?: number;
 }
 
-/**
- * Makes the live release of the store the one of this machine, again and again. While the store is
- * away everything stays as it is.
- */
+/** Follows the live release of the store. While the store is away everything stays as it is. */
 export class SharedFollower {
   #trouble: string | null = null;
-  #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<unknown> = Promise.resolve();
-  #stopped = false;
+  readonly #loop = new PollLoop(async () => {
+    await this.#look(true);
+    return { pause: this.#pause };
+  });
 
   constructor(private readonly options: FollowOptions) {}
 
   /**
-   * Looks once, and brings the releases before too, for pages that are open somewhere. Says what
-   * went wrong, and throws nothing. What this machine has to give is given later: nobody waits for
-   * it before the site is served.
+   * Looks once, and fetches earlier releases too, for pages that are still open. Logs failures;
+   * uploads nothing, so that a start need not wait.
    */
   async catchUp(): Promise<void> {
     if (await this.#look(false)) await this.#bringOthers();
   }
 
   start(): void {
-    const { interval = 3_000 } = this.options;
-    const pause = this.#trouble === null ? interval : interval * 2;
-    this.#timer = setTimeout(() => {
-      this.#looking = this.#look(true).finally(() => {
-        if (!this.#stopped) this.start();
-      });
-    }, pause);
+    this.#loop.wakeIn(this.#pause);
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
     // A fetch that goes on is gone on with by the next start.
-    await Promise.race([this.#looking, wait(2_000, null, { ref: false })]);
+    await Promise.race([this.#loop.stop(), wait(2_000, null, { ref: false })]);
+  }
+
+  get #pause(): number {
+    const { interval = 3_000 } = this.options;
+    return this.#trouble === null ? interval : interval * 2;
   }
 
   async #look(gives: boolean): Promise<boolean> {

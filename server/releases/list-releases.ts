@@ -4,7 +4,6 @@ import type { ReleaseStore } from './release-store';
 import type { ReleaseIndex } from './release-index';
 import type { SharedReleases } from './shared-releases';
 
-/** The releases that are there, the newest first, a line each; the live one is marked. */
 export async function listReleases(store: ReleaseStore): Promise<string[]> {
   const rows: [string, ReleaseFigures | null][] = [];
   for (const id of await store.list())
@@ -22,10 +21,6 @@ function figures({ manifest: { created, files, contentCursor } }: LoadedRelease)
   return { created, pages, files: files.length, bytes, contentCursor };
 }
 
-/**
- * The releases of the store, the newest first, a line each; the live one is marked. Files count
- * with their compressed forms.
- */
 export async function listShared(shared: SharedReleases): Promise<string[]> {
   const rows: [string, ReleaseFigures | null][] = [];
   for (const id of await shared.list())
@@ -52,7 +47,6 @@ interface ReleaseFigures {
   contentCursor: string | null;
 }
 
-/** Releases as a table, a line each, the live one marked. Null: it cannot be read. */
 function releaseTable(
   releases: readonly (readonly [id: string, figures: ReleaseFigures | null])[],
   current: string | null,
@@ -60,22 +54,15 @@ function releaseTable(
   if (releases.length === 0)
     return ['There is no release yet: npm run build, or npm start, makes one.'];
   const rows = [['', 'release', 'built (UTC)', 'pages', 'files', 'size', 'content cursor']];
-  for (const [id, figures] of releases)
-    rows.push([
-      id === current ? 'live' : '',
-      id,
-      ...(figures ? cellsOf(figures) : ['cannot be read']),
-    ]);
+  for (const [id, figures] of releases) {
+    const cells = figures ? cellsOf(figures) : ['cannot be read'];
+    rows.push([id === current ? 'live' : '', id, ...cells]);
+  }
   return textTable(rows);
 }
 
 function cellsOf({ created, pages, files, bytes, contentCursor }: ReleaseFigures): string[] {
-  const mebibytes = `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
-  return [
-    created.slice(0, 19).replace('T', ' '),
-    String(pages),
-    String(files),
-    mebibytes,
-    contentCursor ?? 'unknown',
-  ];
+  const built = created.slice(0, 19).replace('T', ' ');
+  const size = `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+  return [built, String(pages), String(files), size, contentCursor ?? 'unknown'];
 }

@@ -1,10 +1,9 @@
+import { pauseFromList } from '../../platform/jobs/backoff';
+import { PollLoop } from '../../platform/jobs/poll-loop';
 import type { LoadedRelease, Servable } from '../serve/loaded-release';
 import type { ReleaseStore } from './release-store';
 
-/**
- * The release that is live, and those before it, whose assets a page that is still open may ask
- * for.
- */
+/** The live release, and those before it, whose assets open pages may still ask for. */
 export class LiveReleases {
   constructor(
     private release: LoadedRelease,
@@ -15,23 +14,17 @@ export class LiveReleases {
     return this.release;
   }
 
-  /** The one that is live, and those before it. */
   get all(): readonly LoadedRelease[] {
     return [this.release, ...this.before];
   }
 
-  /**
-   * From the next request on this release is live. A request that is being answered keeps the
-   * release that it began with.
-   */
+  /** Live from the next request on. */
   use(release: LoadedRelease, before: readonly LoadedRelease[]): void {
     this.release = release;
     this.before = before;
   }
 
-  /**
-   * A file of an earlier release whose address says its content: it can never be a wrong answer.
-   */
+  /** A file of an earlier release that is named by its content: never a wrong answer. */
   earlierAsset(path: string): Servable | undefined {
     for (const release of this.before) {
       const found = release.fileAt(path);
@@ -42,8 +35,7 @@ export class LiveReleases {
 }
 
 /**
- * In ms: between two looks; and before a release that could not be read is tried again, the last
- * one again and again.
+ * In ms. `pauses`: before a release that could not be read is tried again; the last one repeats.
  */
 interface FollowTimes {
   interval: number;
@@ -53,10 +45,8 @@ interface FollowTimes {
 const usual: FollowTimes = { interval: 500, pauses: [1_000, 5_000, 30_000, 60_000] };
 
 /**
- * Looks twice a second which release is the live one, and serves it from then on: a build or a
- * rollback by another process is picked up without a restart. Answers a function that ends it.
- * `tell` hears of each change, and once of one that failed: it is tried again, for what kept it
- * from being read may pass.
+ * Serves whichever release is current, looking twice a second, and logs each change. Answers a
+ * function that stops it.
  */
 export function followCurrent(
   store: ReleaseStore,
@@ -64,15 +54,12 @@ export function followCurrent(
   tell: (line: string) => void,
   { interval, pauses }: FollowTimes = usual,
 ): () => void {
-  let stopped = false;
   let broken: { id: string; tries: number; next: number } | null = null;
-  let timer = setTimeout(look, interval);
-
-  async function look(): Promise<void> {
+  const loop = new PollLoop(async () => {
     const id = await store.currentId();
     if (id !== null && id !== live.current.id && !isToWait(id)) await serve(id);
-    if (!stopped) timer = setTimeout(look, interval);
-  }
+    return { pause: interval };
+  });
 
   async function serve(id: string): Promise<void> {
     try {
@@ -86,18 +73,12 @@ export function followCurrent(
         tell(
           `The release ${id} cannot be served yet, ${live.current.id} stays and it is tried again: ${(error as Error).message}`,
         );
-      broken = {
-        id,
-        tries,
-        next: performance.now() + (pauses[Math.min(tries, pauses.length - 1)] ?? 0),
-      };
+      broken = { id, tries, next: performance.now() + pauseFromList(pauses, tries) };
     }
   }
 
   const isToWait = (id: string): boolean => broken?.id === id && performance.now() < broken.next;
 
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
+  loop.wakeIn(interval);
+  return () => void loop.stop();
 }

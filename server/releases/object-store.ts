@@ -6,9 +6,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sha256 } from '../../platform/hash';
 
-/** What is put into a store. */
 export interface ObjectBody {
-  /** In bytes. */
   size: number;
   /** Its SHA-256, in hexadecimal digits. */
   sha256: string;
@@ -23,24 +21,17 @@ export interface StoredObject {
 }
 
 /**
- * A place that several machines reach, where bytes lie under keys such as `files/0af3…`. Each of
- * its calls throws when it does not answer.
+ * Bytes by key, such as `files/0af3…`, on shared storage. Each call throws when it does not answer.
  */
 export interface ObjectStore {
-  /** As people are told of it. */
   readonly name: string;
   /** Null when there is none. `size`, where it is known, says how long to wait for it. */
   read(key: string, size?: number): Promise<StoredObject | null>;
   /** Whoever reads the key gets all of it, or what was there before. */
   write(key: string, body: ObjectBody): Promise<void>;
-  /**
-   * Writes only if nobody else has since `tag` was read (null: there was nothing). Answers the tag
-   * of what is there then; null when somebody else was faster.
-   */
+  /** Writes only if `tag` still holds (null: nothing there). Answers the new tag, or null. */
   swap(key: string, text: string, tag: string | null): Promise<string | null>;
-  /** The keys that begin with it. */
   list(prefix: string): Promise<string[]>;
-  /** One that is not there is removed already. */
   remove(key: string): Promise<void>;
 }
 
@@ -55,11 +46,7 @@ export const fileBody = (path: string, size: number, sha256: string): ObjectBody
   open: () => createReadStream(path),
 });
 
-/** All of an object that is small; null when there is none. */
-export async function readText(
-  store: ObjectStore,
-  key: string,
-): Promise<{ text: string; tag: string } | null> {
+export async function readText(store: ObjectStore, key: string) {
   const found = await store.read(key);
   if (!found) return null;
   const chunks: Buffer[] = [];
@@ -67,13 +54,10 @@ export async function readText(
   return { text: Buffer.concat(chunks).toString(), tag: found.tag };
 }
 
-const longestSwap = 10_000;
+const maxSwap = 10_000;
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * Objects as files of a folder that several machines have mounted. The folder itself is not made:
- * where it is not there, nothing is mounted.
- */
+/** Objects as files of a mounted folder, which is never created: it may just not be mounted. */
 export class FolderObjects implements ObjectStore {
   #isSwept = false;
 
@@ -92,10 +76,7 @@ export class FolderObjects implements ObjectStore {
     await this.#put(key, body.open());
   }
 
-  /**
-   * The lock beside it holds for this one step; one that was left by a process that was killed is
-   * taken away.
-   */
+  /** The lock file holds for this one step; an old one is removed. */
   async swap(key: string, text: string, tag: string | null): Promise<string | null> {
     await this.#assertThere();
     const lock = join(this.name, `.${key}.lock`);
@@ -104,7 +85,7 @@ export class FolderObjects implements ObjectStore {
       return null;
     });
     if (!held) {
-      if (await isOlder(lock, longestSwap)) await rm(lock, { force: true });
+      if (await isOlder(lock, maxSwap)) await rm(lock, { force: true });
       return null;
     }
     try {
@@ -155,7 +136,6 @@ export class FolderObjects implements ObjectStore {
     await stat(this.name);
   }
 
-  /** What was half written when its writer was killed. */
   async #sweep(): Promise<void> {
     if (this.#isSwept) return;
     this.#isSwept = true;

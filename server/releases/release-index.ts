@@ -18,17 +18,13 @@ export interface IndexedFile {
   /** In the folder of the release: `public/pt/index.html.br`, `manifest.json`. */
   file: string;
   size: number;
-  /** In hexadecimal digits. */
   sha256: string;
 }
 
 /** Kept in the folder of a release that the store has: which of its files is which object. */
 export const indexFile = 'objects.json';
 
-/**
- * Reads every file of a release folder, but those that are linked to files of the release before
- * it, whose index says what they are.
- */
+/** Hashes every file of a release, but those linked to the release before it. */
 export async function indexRelease(folder: string): Promise<ReleaseIndex> {
   const known = await linkedFiles(folder);
   const { id, created, contentCursor, files } = JSON.parse(
@@ -69,10 +65,7 @@ async function linkedFiles(folder: string): Promise<Map<string, string>> {
   return known;
 }
 
-/**
- * What lies in the folder of a release that the store has, or had; null for one that was built here
- * and never given.
- */
+/** The index in a release folder; null for a release that was never uploaded. */
 export async function keptIndex(folder: string): Promise<ReleaseIndex | null> {
   return readFile(join(folder, indexFile), 'utf8')
     .then((sealed) => unsealIndex(sealed, basename(folder)))
@@ -85,9 +78,7 @@ export function sealIndex(index: ReleaseIndex): string {
   return `${sha256(text)}\n${text}`;
 }
 
-/**
- * Throws for what is damaged, and for files that would lie outside of the folder of the release.
- */
+/** Throws for what is damaged, and for paths outside of the release. */
 export function unsealIndex(sealed: string, id: string): ReleaseIndex {
   const [hash, text = ''] = sealed.split('\n', 2);
   if (hash !== sha256(text)) throw new Error(`the list of the files of ${id} is damaged`);

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { makeAside, writeAtomically } from '../../platform/files/write-atomically';
 import { type LoadedRelease, loadRelease } from '../serve/loaded-release';
 
-/** How many swaps are remembered. */
-const mostSwaps = 1000;
+const maxSwaps = 1000;
 
 /**
- * The folder of releases: `<id>/` each; `current`, a link to the one that is live; `.last-live`,
- * which ones were, an id a line, the last one last.
+ * Releases in `<id>/`; `current`, a link to the live one; `.last-live`, ids by line, latest last.
  */
 export class ReleaseStore {
   readonly folder: string;
@@ -20,7 +18,6 @@ export class ReleaseStore {
     this.folder = join(dataDir, 'releases');
   }
 
-  /** The ids of the releases that are there, the newest first. */
   async list(): Promise<string[]> {
     const names = await readdir(this.folder).catch(() => []);
     return names
@@ -44,10 +41,7 @@ export class ReleaseStore {
     return id === null ? null : this.load(id).catch(() => null);
   }
 
-  /**
-   * The live release; when it cannot be read, which `say` is told, the one that was live last of
-   * those that can; null: there is none.
-   */
+  /** The live release, else the last one that can be read, which is logged; null: none. */
   async readable(say: (line: string) => void): Promise<LoadedRelease | null> {
     const [current, there] = [await this.currentId(), await this.list()];
     if (current === null) return null;
@@ -66,10 +60,7 @@ export class ReleaseStore {
     return null;
   }
 
-  /**
-   * All others that can be read, the newest first: their assets stay reachable. What is loaded
-   * already is not read again.
-   */
+  /** All others that can be read, newest first; those already loaded are reused. */
   async others(than: string, loaded: readonly LoadedRelease[] = []): Promise<LoadedRelease[]> {
     const ids = (await this.list()).filter((id) => id !== than);
     const known = new Map(loaded.map((release) => [release.id, release]));
@@ -79,10 +70,7 @@ export class ReleaseStore {
     return others.filter((release) => release !== null);
   }
 
-  /**
-   * Makes a release the live one, in one step: whoever reads `current` sees the old one or the new
-   * one.
-   */
+  /** Makes a release live in one step. */
   async makeCurrent(id: string): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const before = await this.currentId();
@@ -91,31 +79,17 @@ export class ReleaseStore {
     await makeAside(join(this.folder, 'current'), (aside) => symlink(id, aside));
   }
 
-  /**
-   * Removes all but the `keep` releases that were live last, and the drafts of builds that were cut
-   * off.
-   */
+  /** Removes all but the `keep` releases that were live last, and drafts of cut-off builds. */
   async prune(keep: number): Promise<void> {
     const [ids, swaps] = [await this.list(), await this.#swaps()];
     const kept = keptOf(lastLiveFirst(ids, await this.currentId(), swaps.reverse()), keep);
     const old = ids.filter((id) => !kept.includes(id));
-    const drafts = (await readdir(this.folder).catch(() => [])).filter((name) =>
-      name.startsWith('.draft-'),
-    );
-    await Promise.all(
-      [...old, ...drafts].map((name) =>
-        rm(join(this.folder, name), { recursive: true, force: true }),
-      ),
-    );
-    if (swaps.length > mostSwaps)
-      await writeAtomically(
-        this.#lastLive,
-        [...kept]
-          .reverse()
-          .map((id) => `${id}\n`)
-          .join(''),
-        { flush: false },
-      );
+    const names = await readdir(this.folder).catch(() => []);
+    const drafts = names.filter((name) => name.startsWith('.draft-'));
+    await Promise.all([...old, ...drafts].map((name) => this.remove(name)));
+    if (swaps.length <= maxSwaps) return;
+    const lines = [...kept].reverse().join('\n');
+    await writeAtomically(this.#lastLive, `${lines}\n`, { flush: false });
   }
 
   async remove(id: string): Promise<void> {
@@ -133,9 +107,8 @@ export class ReleaseStore {
 }
 
 /**
- * Releases in the order in which visitors have seen them: the live one, those that were live before
- * it, the last first, then those that never were. Pages of the first ones are still open somewhere,
- * and after a rollback these are not those with the newest ids.
+ * The live one, those live before it, latest first, then those that never were: after a rollback
+ * this is not the order of ids.
  */
 export function lastLiveFirst(
   newestFirst: readonly string[],
@@ -146,10 +119,7 @@ export function lastLiveFirst(
   return [...new Set([current ?? '', ...lastLive, ...newestFirst])].filter((id) => there.has(id));
 }
 
-/**
- * The live one, and always the one that was live until a moment ago: a server may not have looked
- * yet.
- */
+/** Always at least two: a server may not have switched yet. */
 export const keptOf = (lastLiveFirst: readonly string[], keep: number): string[] =>
   lastLiveFirst.slice(0, Math.max(keep, 2));
 
@@ -162,10 +132,7 @@ export interface Releases {
   makeCurrent(id: string): Promise<void>;
 }
 
-/**
- * Makes the release before the live one, or the one that is named, the live one; answers what to
- * say of it. Throws when there is none such.
- */
+/** Makes the release before, or `wanted`, live; answers what to say. Throws when there is none. */
 export async function rollBack(store: Releases, wanted?: string): Promise<string[]> {
   const [ids, current] = [await store.list(), await store.currentId()];
   const there = `There are: ${ids.join(', ') || 'none'}.`;

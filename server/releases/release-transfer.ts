@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
 import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import fastq from 'fastq';
@@ -24,8 +23,7 @@ import {
 } from './release-index';
 
 /**
- * Gives a release of this machine to the others. When the store does not take it, it is live here
- * alone and the server gives it to them later; one that has been overtaken is thrown:
+ * Uploads a release. If the store does not take it, the server does so later. Throws
  * OutdatedRelease.
  */
 export async function shareRelease(
@@ -49,24 +47,18 @@ export async function shareRelease(
   }
 }
 
-interface Uploaded {
-  /** What the store did not have. */
-  files: number;
-  bytes: number;
-  /** Of how many. */
-  total: number;
-}
+/** `files`, `bytes`: what was not there yet; `total`: all files of the release. */
+type Transferred = Record<'files' | 'bytes' | 'total', number>;
 
 /**
- * Puts a release folder into the store and makes it the live one there. First the files that it
- * does not have, then their list, `current` last: whoever is cut off in between has changed nothing
- * for anybody. Throws OutdatedRelease.
+ * Uploads files, then their list, `current` last, so that an interrupted upload changes nothing.
+ * Throws OutdatedRelease.
  */
 export async function publishRelease(
   shared: SharedReleases,
   folder: string,
   keep: number,
-): Promise<Uploaded> {
+): Promise<Transferred> {
   const index = await indexRelease(folder);
   await keepIndex(folder, index);
   return shared.alone(async (signal) => {
@@ -97,15 +89,8 @@ export async function publishRelease(
 const keepIndex = (folder: string, index: ReleaseIndex): Promise<void> =>
   writeAtomically(join(folder, indexFile), sealIndex(index), { flush: false });
 
-/**
- * For who has the store alone: leaves the `keep` releases that were live last, and no file that
- * none of them names.
- */
-async function pruneShared(
-  shared: SharedReleases,
-  keep: number,
-  signal: AbortSignal,
-): Promise<void> {
+/** Leaves the `keep` releases that were live last, and only the files that they name. */
+async function pruneShared(shared: SharedReleases, keep: number, signal: AbortSignal) {
   const ids = await shared.lastLiveFirst();
   const kept = keptOf(ids, keep);
   const named = new Set<string>();
@@ -125,24 +110,15 @@ async function pruneShared(
 
 const draftOf = (id: string): string => `.fetched-${id}`;
 
-interface Fetched {
-  /** What was not here. */
-  files: number;
-  bytes: number;
-  /** Of how many. */
-  total: number;
-}
-
 /**
- * Brings a release here: what an earlier one has too is linked to it, the rest comes from the store
- * and is checked. It appears under its name when it is whole; what a fetch that was cut off has
- * brought need not come again.
+ * Downloads a release: known files are linked, others checked. It appears when it is whole; an
+ * interrupted download is resumed.
  */
 export async function fetchRelease(
   shared: SharedReleases,
   local: ReleaseStore,
   id: string,
-): Promise<Fetched> {
+): Promise<Transferred> {
   const index = await shared.index(id);
   const draft = join(local.folder, draftOf(id));
   await removeOtherDrafts(local, id);
@@ -167,30 +143,16 @@ export async function fetchRelease(
   return { files, bytes, total: index.files.length };
 }
 
-async function download(
-  shared: SharedReleases,
-  { file, size, sha256 }: IndexedFile,
-  target: string,
-): Promise<void> {
-  const found = await shared.objects.read(fileKey(sha256), size);
-  if (!found) throw new Error(`its file ${file} is not there: ${fileKey(sha256)}`);
-  const hash = createHash('sha256');
-  await pipeline(
-    found.body,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(target),
-  );
-  if (hash.digest('hex') === sha256) return;
+async function download(shared: SharedReleases, file: IndexedFile, target: string): Promise<void> {
+  const key = fileKey(file.sha256);
+  const found = await shared.objects.read(key, file.size);
+  if (!found) throw new Error(`its file ${file.file} is not there: ${key}`);
+  await pipeline(found.body, createWriteStream(target));
+  if ((await sha256OfFile(target)) === file.sha256) return;
   await rm(target, { force: true });
-  throw new Error(`its file ${file} is damaged: ${fileKey(sha256)}`);
+  throw new Error(`its file ${file.file} is damaged: ${key}`);
 }
 
-/** Where the contents lie that are here already. */
 async function filesHere(local: ReleaseStore): Promise<Map<string, string>> {
   const here = new Map<string, string>();
   for (const id of (await local.list()).reverse()) {
@@ -220,19 +182,11 @@ const isThat = async (path: string, { size, sha256 }: IndexedFile): Promise<bool
 async function removeOtherDrafts(local: ReleaseStore, id: string): Promise<void> {
   const names = await readdir(local.folder).catch(() => []);
   const old = names.filter((name) => name.startsWith(draftOf('')) && name !== draftOf(id));
-  await Promise.all(
-    old.map((name) => rm(join(local.folder, name), { recursive: true, force: true })),
-  );
+  await Promise.all(old.map((name) => local.remove(name)));
 }
 
-/**
- * Does the same to all, eight at a time. After a failure nothing is begun any more; it is thrown
- * when nothing goes on.
- */
-async function inParallel<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
+/** Eight at a time. After a failure nothing more is begun; it is thrown at the end. */
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const failures: unknown[] = [];
   const queue = fastq.promise(async (item: Item) => {
     if (failures.length > 0) return;

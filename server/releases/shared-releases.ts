@@ -25,20 +25,16 @@ export function openShared({
 const folder = 'releases/';
 const currentKey = 'current';
 const lastLiveKey = 'last-live';
-/** How many of those that were live are remembered. */
-const mostLive = 50;
+const maxLive = 50;
 
 export const fileKey = (sha256: string): string => `files/${sha256}`;
 
-/**
- * A release was made of older content than the one that another machine has published meanwhile.
- */
+/** Another machine has published newer content meanwhile. */
 export class OutdatedRelease extends Error {}
 
 /**
- * The releases that several machines share: `files/<sha256>`, each content once; `releases/<id>`,
- * the list of the files of a release, written when they are all there; `last-live`, which ones were
- * live, the last first; and `current`, the id of the live one, written last.
+ * Shared releases: `files/<sha256>`; `releases/<id>`, the files of a release, written after them;
+ * `last-live`, ids, latest first; `current`, the live id, written last.
  */
 export class SharedReleases {
   constructor(
@@ -50,7 +46,6 @@ export class SharedReleases {
     return this.objects.name;
   }
 
-  /** The ids of the releases that are there, the newest first. */
   async list(): Promise<string[]> {
     const keys = await this.objects.list(folder);
     return keys
@@ -60,7 +55,6 @@ export class SharedReleases {
       .reverse();
   }
 
-  /** The same, the live one first, then those that were live before it, the last first. */
   async lastLiveFirst(): Promise<string[]> {
     return lastLiveFirst(await this.list(), await this.currentId(), await this.#lastLive());
   }
@@ -89,7 +83,6 @@ export class SharedReleases {
     return index;
   }
 
-  /** What lies in the store. */
   async fileHashes(): Promise<Set<string>> {
     const prefix = fileKey('');
     return new Set((await this.objects.list(prefix)).map((key) => key.slice(prefix.length)));
@@ -103,15 +96,11 @@ export class SharedReleases {
     await this.objects.remove(folder + id);
   }
 
-  /** Makes a release the live one, for every machine. */
   async makeCurrent(id: string): Promise<void> {
     await this.alone(() => this.point(id, false));
   }
 
-  /**
-   * The same, for who has the store alone. `isNew`: unless one of newer content is live. Ids begin
-   * with the time at which the content was read.
-   */
+  /** With the lease held. `isNew`: unless newer content is live; ids begin with their time. */
   async point(id: string, isNew: boolean): Promise<void> {
     for (let tries = 0; tries < 20; tries += 1) {
       const current = await this.#current();
@@ -124,13 +113,12 @@ export class SharedReleases {
     throw new Error('somebody else goes on changing which release is live');
   }
 
-  /** Nobody else writes meanwhile. */
   alone<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     return withLease(this.objects, work, this.leaseTimes);
   }
 
   async #remember(ids: readonly string[]): Promise<void> {
-    const lines = [...new Set([...ids, ...(await this.#lastLive())])].slice(0, mostLive);
+    const lines = [...new Set([...ids, ...(await this.#lastLive())])].slice(0, maxLive);
     await this.objects.write(lastLiveKey, textBody(lines.join('\n')));
   }
 
@@ -166,9 +154,8 @@ interface LeaseTimes {
 const usual: LeaseTimes = { length: 60_000, patience: 10 * 60_000 };
 
 /**
- * Writes to a store while nobody else does: what one machine removes is never what another is about
- * to name. The lease of a machine that was killed ends by itself. `work` gets a signal that is
- * aborted when the lease was lost: then it must change nothing any more.
+ * Writes to a store while nobody else does; the lease of a killed machine expires. The signal is
+ * aborted when the lease is lost: then nothing may be changed.
  */
 export async function withLease<Result>(
   store: ObjectStore,
@@ -196,10 +183,7 @@ export async function withLease<Result>(
     renewing = renew().finally(() => (timer = setTimeout(next, times.length / 3)));
   }
 
-  /**
-   * One that the store took without our hearing of it is ours all the same. A store that is away
-   * gives it to nobody else.
-   */
+  /** A swap whose answer was lost may have succeeded; a store that is away gives it to nobody. */
   async function renew(): Promise<void> {
     try {
       const renewed = await store.swap(key, text(), tag);
@@ -225,8 +209,7 @@ async function take(
     const held = await readText(store, key);
     if (held && isMine(held.text)) return held.tag;
     if (held && held.text !== seen.text) seen = { text: held.text, since: performance.now() };
-    // Whoever is there renews a lease long before its end: one that stays as it is has no holder,
-    // whatever a clock that was set back says.
+    // A holder renews its lease long before the end: one that stays as it is has none.
     const isLeft = performance.now() - seen.since > length * 1.5;
     const isFree = held === null || isLeft || isOver(held.text);
     const tag = isFree ? await store.swap(key, text(), held?.tag ?? null) : null;

@@ -15,36 +15,26 @@ import type { LiveReleases } from '../releases/live-releases';
 /** How long other machines take to follow, most of the time, and at worst. */
 const settle = { first: 10_000, again: 60_000 };
 
-/** Tells the CDN of the settings what changes. One machine does: the one that builds. */
 export function startPurging(
   environment: Environment,
-  parts: Pick<PurgerOptions, 'store' | 'live' | 'say'>,
+  site: Pick<PurgerOptions, 'store' | 'live' | 'say'>,
 ): CdnPurger | null {
   const { cdn, siteUrl, dataDir, followReleases, releaseStore } = environment;
   if (!cdn || followReleases) return null;
-  const purger = new CdnPurger({
-    cdn,
-    siteUrl,
-    dataDir,
-    ...parts,
-    ...(releaseStore ? { settle } : {}),
-  });
+  const settling = releaseStore ? { settle } : {};
+  const purger = new CdnPurger({ cdn, siteUrl, dataDir, ...site, ...settling });
   purger.start();
   return purger;
 }
 
 interface PurgerOptions {
   cdn: CdnSettings;
-  /** What the addresses begin with. */
   siteUrl: string;
   dataDir: string;
   store: ReleaseStore;
   live: LiveReleases;
   say(line: string): void;
-  /**
-   * In ms, after a release went live: until the other machines have it, and until those have it too
-   * that are slow.
-   */
+  /** In ms, after a release went live: until the other machines, and until slow ones have it. */
   settle?: { first: number; again: number | null };
   /** In ms: between two looks, before a purge that failed is tried again, and between its tries. */
   interval?: number;
@@ -52,11 +42,7 @@ interface PurgerOptions {
   pauses?: number[];
 }
 
-/**
- * Tells a CDN what has changed since the release that it was last told of, whatever made another
- * one live: a build, or a rollback. Which one that was is kept, so that nothing is lost when the
- * CDN, or this process, is away.
- */
+/** Tells a CDN what has changed since the release it was last told of, which is kept on disk. */
 export class CdnPurger {
   readonly #stopped = new AbortController();
   #working: Promise<void> | null = null;
@@ -85,15 +71,15 @@ export class CdnPurger {
       if (told !== null) await this.#wait(settle?.first ?? 0);
       const { id, manifest } = live.current;
       try {
-        const addresses = told === null ? [] : await this.#changed(told, manifest);
-        await this.#send(addresses);
+        const urls = told === null ? [] : await this.#changed(told, manifest);
+        await this.#send(urls);
         if (told !== null)
           say(
-            `CDN: ${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'} purged for release ${id}`,
+            `CDN: ${urls.length} ${urls.length === 1 ? 'address' : 'addresses'} purged for release ${id}`,
           );
         await writeAtomically(this.#file, id, { flush: false });
         this.#failed = null;
-        if (addresses.length > 0) this.#repeat(addresses);
+        if (urls.length > 0) this.#repeat(urls);
       } catch (error) {
         this.#stopped.signal.throwIfAborted();
         if (this.#failed?.id !== id)
@@ -115,15 +101,15 @@ export class CdnPurger {
     return changed.map((path) => this.options.siteUrl + encodePath(path));
   }
 
-  #send(addresses: readonly string[]): Promise<void> {
-    return sendPurge(this.options.cdn, addresses, this.#stopped.signal, this.options.pauses);
+  #send(urls: readonly string[]): Promise<void> {
+    return sendPurge(this.options.cdn, urls, this.#stopped.signal, this.options.pauses);
   }
 
-  #repeat(addresses: readonly string[]): void {
+  #repeat(urls: readonly string[]): void {
     const again = this.options.settle?.again ?? null;
     if (again === null) return;
     const repeat = this.#wait(again)
-      .then(() => this.#send(addresses))
+      .then(() => this.#send(urls))
       // It was told once: that one has been said.
       .catch(() => undefined)
       .finally(() => this.#repeats.delete(repeat));
@@ -145,20 +131,19 @@ export class CdnPurger {
 
 /** The most that are taken at once by those who take this shape. */
 const portion = 30;
-const patience = 20_000;
+const timeout = 20_000;
 
-/** In ms: before each further try. */
 const usualPauses = [1_000, 5_000, 25_000];
 
 /** Tells a CDN which URLs to forget, 30 at a time. Tries again what may pass, else throws one line. */
 async function sendPurge(
   cdn: CdnSettings,
-  addresses: readonly string[],
+  urls: readonly string[],
   signal: AbortSignal,
   pauses = usualPauses,
 ): Promise<void> {
-  for (let from = 0; from < addresses.length; from += portion) {
-    const files = addresses.slice(from, from + portion);
+  for (let from = 0; from < urls.length; from += portion) {
+    const files = urls.slice(from, from + portion);
     for (let tried = 0; ; tried += 1) {
       const trouble = await post(cdn, files, signal);
       signal.throwIfAborted();
@@ -181,7 +166,7 @@ async function post(
       redirect: 'error',
       headers: { authorization: `Bearer ${purgeToken}`, 'content-type': 'application/json' },
       body: JSON.stringify({ files }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
     await response.body?.cancel();
     if (response.ok) return null;

@@ -5,40 +5,36 @@ import pt from '../../locales/pt/server-error.json';
 
 const words = { pt, en };
 
-/** What a status means, in a few words: those of its own, else of its kind. */
-function shortly(status: number, locale: Locale): string {
-  const { short } = words[locale];
-  const known = Object.entries(short).find(([code]) => Number(code) === status);
-  return known?.[1] ?? (status < 500 ? short[400] : short[500]);
-}
-
-/**
- * A page that needs nothing but itself. `instead`: it stands where the site's own error page
- * should, which could not be shown; it then says so, and what it would have said.
- */
+/** A page without assets. `instead`: the site's own error page could not be shown. */
 export function errorDocument(status: number, locale: Locale, { instead = false } = {}): string {
-  const { fallback, home } = words[locale];
-  const short = shortly(status, locale);
+  const { fallback, home, short } = words[locale];
+  const known: Readonly<Record<number, string | undefined>> = short;
+  const meaning = known[status] ?? (status < 500 ? short[400] : short[500]);
   const [title, details] = instead
-    ? [fallback.title, `<p>${fallback.details}: ${status}. ${short}</p>`]
-    : [short, ''];
-  return (
-    `<!doctype html><html lang="${localeRow(locale).htmlLang}"><meta charset="utf-8"><meta name="robots" content="noindex, nofollow">` +
-    `<meta name="viewport" content="width=device-width"><title>${status} ${title}</title><h1>${title}</h1>${details}` +
-    `<p><a href="${pathFor('home', locale)}">${home}</a></p></html>`
+    ? [fallback.title, `<p>${fallback.details}: ${status}. ${meaning}</p>`]
+    : [meaning, ''];
+  return bareDocument(
+    locale,
+    `<title>${status} ${title}</title><h1>${title}</h1>${details}<p><a href="${pathFor('home', locale)}">${home}</a></p>`,
   );
 }
 
+export const bareDocument = (locale: Locale, content: string): string =>
+  `<!doctype html><html lang="${localeRow(locale).htmlLang}"><meta charset="utf-8"><meta name="robots" content="noindex, nofollow">` +
+  `<meta name="viewport" content="width=device-width">${content}</html>`;
+
 const codes: Readonly<Record<number, string>> = {
   400: 'bad_request',
+  401: 'unauthorised',
   404: 'not_found',
+  405: 'method_not_allowed',
   410: 'gone',
   413: 'too_large',
   503: 'unavailable',
   504: 'timeout',
 };
 
-/** The error shape of the wire: `{"error": {"code", "message"}}`. */
+/** The error shape of the API: `{"error": {"code", "message"}}`. */
 export function errorShape(
   status: number,
   message: string,

@@ -15,7 +15,6 @@ import { errorPagePaths } from '../../core/routing/error-pages';
 import { type Redirection, redirectTable } from './redirects';
 import type { SubmissionRequest } from '../forms/submission-http';
 
-/** A file of a release and where the release lies. */
 export interface Servable {
   file: ReleaseFile;
   folder: string;
@@ -28,17 +27,12 @@ export interface LoadedRelease {
   fileAt(path: string): Servable | undefined;
   /** Where a path leads that is no file; null when nowhere. */
   redirectFrom(path: string, query: string): Redirection | null;
-  /** Something stood at this path, and is gone for good. */
   isGone(path: string): boolean;
-  functions: FunctionTable;
-  /** The site's own page for what went wrong. */
+  functions: ReturnType<typeof functionTable>;
   errorPage(status: 404 | 500, locale: Locale): Servable | undefined;
 }
 
-/**
- * Reads a release folder. `root` is where the functions find their packages. Throws when it is not
- * complete, with the name of the file.
- */
+/** Reads a release folder. `root`: where functions find packages. Throws, naming the file. */
 export async function loadRelease(folder: string, root: string): Promise<LoadedRelease> {
   const file = join(folder, manifestFile);
   try {
@@ -77,9 +71,7 @@ function readied(folder: string, root: string, manifest: Manifest): LoadedReleas
 /** As redirects are compared: without a slash at the end, in whatever case. */
 const plain = (path: string): string => path.replace(/(?<!\/)\/+$/, '').toLowerCase();
 
-/**
- * The HTML of a page, for a function that answers with it; null when the release has no such page.
- */
+/** The HTML of a page; null when the release has no such page. */
 export async function readPage(release: LoadedRelease, path: string): Promise<string | null> {
   const found = release.fileAt(path);
   return found?.file.type.startsWith('text/html')
@@ -87,18 +79,7 @@ export async function readPage(release: LoadedRelease, path: string): Promise<st
     : null;
 }
 
-interface FunctionTable {
-  at(path: string): SiteFunction | undefined;
-  /** Loads every function, so that a broken one shows before a visitor calls it. */
-  loadAll(): void;
-}
-
-/** The functions of a release; each is loaded once, when it is first asked for. */
-function functionTable(
-  functions: readonly ReleaseFunction[],
-  folder: string,
-  root: string,
-): FunctionTable {
+function functionTable(functions: readonly ReleaseFunction[], folder: string, root: string) {
   const loaded = new Map<string, SiteFunction>();
   const load = ({ file }: ReleaseFunction): SiteFunction => {
     const run = loaded.get(file) ?? loadFunction(join(folder, file), root);
@@ -106,11 +87,12 @@ function functionTable(
     return run;
   };
   return {
-    at(path) {
+    at(path: string): SiteFunction | undefined {
       const entry = functions.find((each) => each.path === path);
       return entry && load(entry);
     },
-    loadAll: () => functions.forEach(load),
+    /** Loads every function, so that a broken one shows before a visitor calls it. */
+    loadAll: (): void => functions.forEach(load),
   };
 }
 
@@ -120,20 +102,16 @@ export type FunctionResponse = ServerResponse & { functionResult?: unknown };
 type SiteFunction = (request: SubmissionRequest, response: FunctionResponse) => unknown;
 
 /**
- * Loads the compiled bundle of a function. It finds packages where the project does (`root`),
- * wherever the release lies, and it is not kept in the module cache: a release that is gone takes
- * its functions along.
+ * Loads a compiled function. It finds packages in `root`, and is not kept in the module cache: it
+ * goes with its release.
  */
 function loadFunction(file: string, root: string): SiteFunction {
   const module = { exports: {} as { default?: unknown } };
-  const run = compileFunction(
-    readFileSync(file, 'utf8'),
-    ['exports', 'require', 'module', '__filename', '__dirname'],
-    {
-      filename: file,
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-    },
-  );
+  const names = ['exports', 'require', 'module', '__filename', '__dirname'];
+  const run = compileFunction(readFileSync(file, 'utf8'), names, {
+    filename: file,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
   run(module.exports, createRequire(join(root, 'package.json')), module, file, dirname(file));
   const exported = module.exports.default ?? module.exports;
   if (typeof exported !== 'function') throw new Error(`${file} does not export a function`);

@@ -3,7 +3,6 @@ import { fillPattern, isPattern, pathPattern } from '../../core/routing/redirect
 import { decoded, encodePath } from './request-path';
 
 export interface Redirection {
-  /** Ready for the Location header. */
   location: string;
   status: RedirectStatus;
 }
@@ -15,16 +14,12 @@ interface Step {
   status: RedirectStatus;
 }
 
-/**
- * The check of the content takes no chain at all, and the standing redirects make a few steps: what
- * is longer is made to be.
- */
-const mostSteps = 25;
+/** Real chains have a few steps. */
+const maxSteps = 25;
 
 /**
- * The redirects of a release as one question: where does this path lead? The answer is the last
- * place of a chain, in one hop, with the query string kept; null when there is no redirect, or when
- * it would go round in a circle or on and on.
+ * Where a path leads: the end of a chain of redirects, in one hop, with the query; null for none or
+ * a circle.
  */
 export function redirectTable(
   redirects: readonly ReleaseRedirect[],
@@ -35,17 +30,17 @@ export function redirectTable(
   return (path: string, query: string): Redirection | null => {
     const visited = new Set([path]);
     const statuses: RedirectStatus[] = [];
-    let place = path;
+    let target = path;
     let isPath = true;
-    for (let step = stepFrom(place); step; step = stepFrom(place)) {
-      ({ to: place, isPath } = step);
+    for (let step = stepFrom(target); step; step = stepFrom(target)) {
+      ({ to: target, isPath } = step);
       statuses.push(step.status);
       if (!isPath) break;
-      if (visited.has(place) || visited.size > mostSteps) return null;
-      visited.add(place);
+      if (visited.has(target) || visited.size > maxSteps) return null;
+      visited.add(target);
     }
     const status = combined(statuses);
-    return status && { location: withQuery(isPath ? encodePath(place) : place, query), status };
+    return status && { location: withQuery(isPath ? encodePath(target) : target, query), status };
   };
 
   function stepFrom(path: string): Step | null {
@@ -83,13 +78,9 @@ function stepTable(redirects: readonly ReleaseRedirect[]): (path: string) => Ste
     }
   }
   return (path) => {
-    const known = exact.get(path) ?? anyCase.get(path.toLowerCase());
-    if (known) return known;
-    for (const pattern of patterns) {
-      const step = pattern(path);
-      if (step) return step;
-    }
-    return null;
+    let step = exact.get(path) ?? anyCase.get(path.toLowerCase()) ?? null;
+    for (const pattern of patterns) step ??= pattern(path);
+    return step;
   };
 }
 

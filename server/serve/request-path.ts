@@ -1,11 +1,6 @@
-/**
- * The address of a request, taken apart: `/pt/servi%C3%A7os?a=1` -> path `/pt/serviços`, query
- * `?a=1`.
- */
+/** `/pt/servi%C3%A7os?a=1` -> path `/pt/serviços`, query `?a=1`. */
 export interface RequestPath {
-  /**
-   * Decoded; begins with one slash, holds no empty, `.` or `..` segment but perhaps a last slash.
-   */
+  /** Decoded: one slash first, no empty, `.` or `..` segments, perhaps a last slash. */
   path: string;
   /** With its question mark, as it was sent; empty when there is none. */
   query: string;
@@ -14,10 +9,7 @@ export interface RequestPath {
 // An encoded slash, backslash or control character would mean one thing here and another elsewhere.
 const ambiguous = /%(2f|5c|[01][0-9a-f]|7f)|\\/i;
 
-/**
- * Null when the address is not one that this site can have: not decodable, `//host`, `/../`, `%2f`,
- * a backslash.
- */
+/** Null when no page can have this URL: not decodable, `//host`, `/../`, `%2f`, a backslash. */
 export function readRequestPath(url: string): RequestPath | null {
   const encoded = encodedPath(url);
   const query = url.slice(encoded.length).replace(/#.*/s, '');
@@ -28,10 +20,7 @@ export function readRequestPath(url: string): RequestPath | null {
   return { path, query: query === '?' ? '' : query };
 }
 
-/**
- * The path of an address as it was sent: `/pt/servi%C3%A7os?a=100%` -> `/pt/servi%C3%A7os`. Only
- * this decides what is answered.
- */
+/** The path as it was sent: `/pt/servi%C3%A7os?a=100%` -> `/pt/servi%C3%A7os`. */
 export function encodedPath(url: string): string {
   const end = url.search(/[?#]/);
   return end < 0 ? url : url.slice(0, end);
@@ -42,7 +31,6 @@ export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** Null when it is not valid percent-encoded UTF-8. */
 export function decoded(encoded: string): string | null {
   if (!encoded.includes('%')) return encoded;
   try {

@@ -8,10 +8,7 @@ import { languageOf, languageOfPath, wantsJson } from '../../platform/http/reque
 import { errorDocument, errorShape, ourFault } from './error-document';
 import type { LoadedRelease } from './loaded-release';
 
-/**
- * Answers for everything that is no function: a file, a redirect, or the error page in the language
- * of the path; it says too whether something was here once.
- */
+/** Answers with a file, a redirect, or the error page in the language of the path. */
 export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,17 +20,13 @@ export async function answerPage(
   const { path, query } = asked;
   const found = release.fileAt(path) ?? live.earlierAsset(path);
   const redirection = found ? null : release.redirectFrom(path, query);
-  if (
-    request.method !== 'GET' &&
-    request.method !== 'HEAD' &&
-    (found || redirection || path === '/')
-  ) {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead && (found || redirection || path === '/'))
     return reply
       .code(405)
       .header('allow', 'GET, HEAD')
       .type('text/plain; charset=utf-8')
       .send('Method Not Allowed');
-  }
   if (path === '/') {
     reply.header('vary', 'Cookie, Accept-Language').header('cache-control', 'private, no-cache');
     return reply.redirect(`${pathFor('home', languageOf(request.headers))}${query}`, 302);
@@ -41,16 +34,13 @@ export async function answerPage(
   // The error pages have addresses of their own; they say there too what they are for.
   const error = errorStatusOf(path);
   if (found && !error) return sendFile(request, reply, found, cache);
-  // Asked for each time, even for good: a page may move back, and a browser that remembers the way
-  // there would go round in a circle.
+  // Not kept even for good: a page may move back, and a browser would go round in a circle.
   if (redirection)
     return reply
       .header('cache-control', askEachTime)
       .redirect(redirection.location, redirection.status);
-  return answerError(request, reply, error ?? (release.isGone(path) ? 410 : 404), {
-    release,
-    cache,
-  });
+  const status = error ?? (release.isGone(path) ? 410 : 404);
+  return answerError(request, reply, status, { release, cache });
 }
 
 interface ErrorContext {
@@ -61,20 +51,10 @@ interface ErrorContext {
 }
 
 /** What a broken answer may have said of itself before it broke. */
-const saidTooSoon = [
-  'etag',
-  'vary',
-  'content-encoding',
-  'content-length',
-  'content-range',
-  'accept-ranges',
-  'content-type',
-];
+const saidTooSoon =
+  'etag vary content-encoding content-length content-range accept-ranges content-type'.split(' ');
 
-/**
- * Answers what went wrong: JSON for those who asked for it, else the page that the site has for it,
- * in the language of the path, else a page that needs nothing but itself.
- */
+/** JSON for who asked for it, else the site's error page, else a plain page. */
 export async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,17 +63,10 @@ export async function answerError(
 ) {
   for (const name of saidTooSoon) reply.removeHeader(name);
   const locale = languageOfPath(request.raw.url ?? '');
+  const gone = 'What was at this address is gone.';
+  const missing = status === 410 ? gone : 'There is nothing at this address.';
   if (wantsJson(request.headers.accept))
-    return errorJson(
-      reply,
-      status,
-      message ??
-        (status === 410
-          ? 'What was at this address is gone.'
-          : status < 500
-            ? 'There is nothing at this address.'
-            : ourFault),
-    );
+    return errorJson(reply, status, message ?? (status < 500 ? missing : ourFault));
   const kind = status === 404 || status === 410 ? 404 : status >= 500 ? 500 : null;
   const page = kind && release.errorPage(kind, locale);
   if (page) {
@@ -118,10 +91,7 @@ export function errorJson(reply: FastifyReply, status: number, message: string, 
     .send(errorShape(status, message, code));
 }
 
-/**
- * The status that an error names itself, or the answer that it is about, when it is one of an
- * error; else 500.
- */
+/** The error status that an error, or its response, has; else 500. */
 export function statusOf(error: unknown): number {
   const { statusCode, status, response } = (error ?? {}) as Failure;
   const named = [statusCode, status, response?.statusCode, response?.status].find(isErrorStatus);

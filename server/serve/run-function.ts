@@ -7,22 +7,23 @@ import { errorJson } from './responses';
 import { type FunctionResponse, type LoadedRelease, readPage } from './loaded-release';
 import type { RequestPath } from './request-path';
 import { tooLarge } from '../forms/limits';
-import { htmlType, jsonType, type SubmissionRequest } from '../forms/submission-http';
-import { localeOfPath } from '../../core/i18n/locales';
+import {
+  answerLanguage,
+  htmlType,
+  jsonType,
+  type SubmissionRequest,
+} from '../forms/submission-http';
 import { errorDocument, errorShape, ourFault } from './error-document';
-import { languageOf, wantsPage } from '../../platform/http/request-headers';
+import { wantsPage } from '../../platform/http/request-headers';
 import type { VisitorForm } from '../../core/forms/form-definitions';
 import { drainBeforeClose } from '../../platform/http/connections';
 import { answerRefusal } from '../forms/submission-response';
 import { defaultDependencies } from '../forms/endpoint-dependencies';
 import { Refusal } from '../forms/refusal';
 
-const patience = 30_000;
+const timeout = 30_000;
 
-/**
- * Runs the function at a path. One that throws, rejects or does not answer in time gets an error
- * instead of its answer, and the server goes on.
- */
+/** Runs a function. One that fails or takes too long gets an error as its answer. */
 export async function runFunction(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,17 +34,16 @@ export async function runFunction(
   if (!run) return errorJson(reply, 404, 'There is no such function.');
   hijackReply(reply);
   const response: FunctionResponse = reply.raw;
-  const late = setTimeout(
-    () => void failFunction(response, 504, request.headers, release),
-    patience,
-  );
+  const fail = (status: keyof typeof messages) =>
+    failFunction(response, status, request.headers, release);
+  const late = setTimeout(() => void fail(504), timeout);
   reply.raw.once('close', () => clearTimeout(late));
   try {
     const returned = run(functionRequest(request, path, query, release), response);
     await Promise.all([returned, response.functionResult]);
   } catch (error) {
     request.log.error({ err: error, function: path }, 'a function failed');
-    await failFunction(response, 500, request.headers, release);
+    await fail(500);
   }
   return reply;
 }
@@ -72,10 +72,6 @@ function functionRequest(
 
 const messages = { 500: ourFault, 504: 'The answer took too long.' } as const;
 
-/**
- * Answers for a function that failed: JSON, or the site's error page for a form that a browser sent
- * without a script.
- */
 async function failFunction(
   response: FunctionResponse,
   status: keyof typeof messages,
@@ -83,12 +79,8 @@ async function failFunction(
   release: LoadedRelease,
 ): Promise<void> {
   if (response.writableEnded) return;
-  if (response.headersSent) {
-    // Half an answer is out: cutting the connection is the only way left to say that it is not
-    // whole.
-    response.destroy();
-    return;
-  }
+  // Half an answer is out: only a cut connection says that it is not whole.
+  if (response.headersSent) return void response.destroy();
   for (const name of ['content-encoding', 'content-type', 'etag', 'location'])
     response.removeHeader(name);
   const [type, body] = wantsPage(headers.accept)
@@ -102,19 +94,14 @@ async function failFunction(
 
 /** In the language of the page that the form stood on. */
 async function errorPageFor(headers: IncomingHttpHeaders, release: LoadedRelease): Promise<string> {
-  const from =
-    headers.referer && URL.canParse(headers.referer) ? new URL(headers.referer).pathname : '';
-  const locale = localeOfPath(from) ?? languageOf(headers);
+  const locale = answerLanguage({ headers }, {});
   const page = release.errorPage(500, locale);
   const html =
     page && (await readFile(join(page.folder, page.file.file), 'utf8').catch(() => null));
   return html ?? errorDocument(500, locale, { instead: true });
 }
 
-/**
- * Leaves an answer to those who write to Node's own response; what our hooks have said of it goes
- * along.
- */
+/** Leaves the answer to code that writes to Node's response; headers set so far are kept. */
 function hijackReply(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
@@ -122,17 +109,11 @@ function hijackReply(reply: FastifyReply): void {
   reply.hijack();
 }
 
-interface ErrorContext {
-  form: VisitorForm;
-  status: number;
-  release: LoadedRelease;
-}
-
 /** Answers for a form whose body never came to its function: too large, or broken. */
 export async function refuseSubmission(
   request: FastifyRequest,
   reply: FastifyReply,
-  { form, status, release }: ErrorContext,
+  { form, status, release }: { form: VisitorForm; status: number; release: LoadedRelease },
 ) {
   const refusal = status === 413 ? tooLarge(form) : new Refusal('unreadable');
   const sent = Object.assign(request.raw, {
@@ -141,11 +122,7 @@ export async function refuseSubmission(
   });
   hijackReply(reply);
   drainBeforeClose(request.raw.socket);
-  await answerRefusal(
-    sent,
-    reply.raw,
-    { form, refusal, fields: {}, siteUrl: '' },
-    defaultDependencies.refusals(),
-  );
+  const refused = { form, refusal, fields: {}, siteUrl: '' };
+  await answerRefusal(sent, reply.raw, refused, defaultDependencies.refusals());
   return reply;
 }

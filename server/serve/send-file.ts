@@ -5,19 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingSuffix, type ReleaseFile } from '../../platform/release/manifest';
 import type { Servable } from './loaded-release';
 import { sparePicturesAndFonts } from '../../platform/http/security-headers';
-import { weights } from '../../platform/http/request-headers';
+import { matchesTag, weights } from '../../platform/http/request-headers';
 
-// A larger file is streamed from the disk: films and downloads would push the pages out of the
-// memory.
+// Larger files are streamed: films and downloads would push the pages out of the memory.
 const largestInMemory = 1024 * 1024;
 
 const cacheForEver = 'public, max-age=31536000, immutable';
 export const askEachTime = 'public, max-age=0, must-revalidate';
 
-/**
- * Answers with a file: compressed, with a strong ETag of its own for each form, with 304 and ranges
- * where they apply.
- */
+/** Sends a file: compressed, with an ETag for each encoding, 304 and ranges. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +21,7 @@ export async function sendFile(
   cache: BodyCache,
   status = 200,
 ) {
-  const { file, folder } = found;
+  const { file } = found;
   const encoding = chooseEncoding(request.headers['accept-encoding'], file);
   const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
   reply.header(
@@ -36,18 +32,10 @@ export async function sendFile(
   if (file.encodings.br || file.encodings.gzip) reply.header('vary', 'Accept-Encoding');
   if (status === 200) {
     reply.header('etag', etag);
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }
   reply.code(status).header('content-type', file.type);
-  if (encoding)
-    return sendBody(
-      request,
-      reply,
-      join(folder, file.file) + encodingSuffix[encoding],
-      found,
-      encoding,
-      cache,
-    );
+  if (encoding) return sendBody(request, reply, found, encoding, cache);
   if (status === 200) reply.header('accept-ranges', 'bytes');
   const range =
     status === 200 && ifRange(request.headers['if-range'], etag)
@@ -60,25 +48,25 @@ export async function sendFile(
       .removeHeader('content-type')
       .send();
   if (range) return sendPart(request, reply, found, range);
-  return sendBody(request, reply, join(folder, file.file), found, null, cache);
+  return sendBody(request, reply, found, null, cache);
 }
 
 async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  place: string,
-  { file }: Servable,
+  { file, folder }: Servable,
   encoding: Encoding | null,
   cache: BodyCache,
 ) {
+  const path = join(folder, file.file) + (encoding ? encodingSuffix[encoding] : '');
   const size = encoding ? (file.encodings[encoding] ?? 0) : file.size;
   if (encoding) reply.header('content-encoding', encoding);
   if (request.method === 'HEAD') return reply.header('content-length', size).send();
   if (size > largestInMemory)
-    return reply.header('content-length', size).send(createReadStream(place));
+    return reply.header('content-length', size).send(createReadStream(path));
   // By content: what is the same in the next release is in memory already when it goes live.
   const key = `${file.hash}-${encoding}`;
-  const body = cache.get(key) ?? (await readFile(place));
+  const body = cache.get(key) ?? (await readFile(path));
   cache.put(key, body);
   return reply.send(body);
 }
@@ -98,25 +86,13 @@ function sendPart(
     : reply.send(createReadStream(join(folder, file.file), { start: first, end: last }));
 }
 
-/** One of the tags of If-None-Match is this one; a proxy may have marked it as weak. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return (
-    header === etag ||
-    header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
-  );
-}
-
 /** A range of what the browser has half of is sent only while it is still the same file. */
 const ifRange = (header: string | string[] | undefined, etag: string): boolean =>
   header === undefined || header === etag;
 
 const order: readonly Encoding[] = ['br', 'gzip'];
 
-/**
- * The form of a file to send: the one the browser prefers, brotli before gzip; null is the file as
- * it is.
- */
+/** The encoding the browser prefers, brotli before gzip; null: none. */
 function chooseEncoding(
   header: string | undefined,
   { encodings }: Pick<ReleaseFile, 'encodings'>,
@@ -146,8 +122,8 @@ interface ByteRange {
 }
 
 /**
- * The part of a file of `size` bytes that a Range header asks for. Null: send all of it (no header,
- * another unit, several parts, nonsense). `outside`: none of it is there, the answer is 416.
+ * The part that a Range header asks for. Null: all (several parts and nonsense too). `outside`:
+ * 416.
  */
 function readRange(header: string | undefined, size: number): ByteRange | 'outside' | null {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
@@ -164,9 +140,7 @@ function readRange(header: string | undefined, size: number): ByteRange | 'outsi
   return first >= size ? 'outside' : { first, last };
 }
 
-/**
- * Bodies held in memory, up to `limit` bytes in all; those that nobody asked for longest go first.
- */
+/** Bodies in memory, up to `limit` bytes; least recently used ones go first. */
 export class BodyCache {
   private readonly bodies = new Map<string, Buffer>();
   private bytes = 0;
@@ -175,8 +149,7 @@ export class BodyCache {
 
   get(key: string): Buffer | undefined {
     const body = this.bodies.get(key);
-    // A Map keeps the order of insertion: what is put in again is the newest. Worth it only when
-    // something may have to go.
+    // A Map keeps the order of insertion. Worth it only when something may have to go.
     if (body && this.bytes > this.limit / 2) {
       this.bodies.delete(key);
       this.bodies.set(key, body);
@@ -200,9 +173,8 @@ export class BodyCache {
 const forCdn = 'public, max-age=3600';
 
 /**
- * A CDN that is told what has changed may keep pages; browsers go on asking each time (RFC 9213).
- * Not with a query: no list of changes could name each of them. Not what only somebody may see, nor
- * what is wrong.
+ * A CDN that is purged may keep pages while browsers ask each time (RFC 9213). Not with a query,
+ * which no purge could name, and not what is private or an error.
  */
 export function tellCdn(request: FastifyRequest, reply: FastifyReply): void {
   const isForAll =

@@ -1,5 +1,5 @@
 import { signatureHeader } from '../../platform/http/webhooks';
-import { bytesOf, readEvents } from '../../server/publish/build-events';
+import { readEvents } from '../../server/publish/build-events';
 import type { Build } from '../../server/publish/build-tables';
 import { PublishingSite, secret } from '../fixtures/publishing-site';
 import { until } from '../fixtures/until';
@@ -108,7 +108,7 @@ describe('GET /hooks/builds', () => {
     const response = await site.stream(null, stop.signal);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     const reading = (async () => {
-      for await (const { id, event, data } of readEvents(bytesOf(response))) {
+      for await (const { id, event, data } of readEvents(response)) {
         if (event !== 'build') continue;
         seen.push(JSON.parse(data) as Build);
         ids.push(id ?? '');
@@ -125,7 +125,7 @@ describe('GET /hooks/builds', () => {
 
     const again = new AbortController();
     const missed: Build[] = [];
-    for await (const { event, data } of readEvents(bytesOf(await site.stream(known, again.signal)))) {
+    for await (const { event, data } of readEvents(await site.stream(known, again.signal))) {
       if (event === 'build') missed.push(JSON.parse(data) as Build);
       if (missed.length > 0) break;
     }

@@ -59,7 +59,6 @@ export function shownText({ fields, file, ...shown }: Shown): string {
   return [...lines(facts), '', ...lines(Object.entries(fields))].join('\n');
 }
 
-/** For a machine to read. */
 export function asRecord({ fileSize: size, file, ...shown }: Shown, withFile: boolean): object {
   const date = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {

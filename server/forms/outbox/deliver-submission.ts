@@ -11,10 +11,7 @@ export type DeliveryResult =
   | { is: 'delivered'; backendId: string }
   /** Said for good: the same again would be refused again. */
   | { is: 'refused'; reason: string }
-  /**
-   * It may go better later. `itsOwn`: it may be this submission that the backend breaks on, and not
-   * the backend that is away.
-   */
+  /** It may go better later. `itsOwn`: this submission may be at fault, not the backend. */
   | { is: 'failed'; reason: string; itsOwn: boolean; retryAfter: number | null };
 
 /** The longest answer that is read, in bytes. */
@@ -26,10 +23,7 @@ const notItsOwnStatus = new Set([401, 403, 408, 421, 425, 429]);
 const notItsOwnCode =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|UND_ERR_CONNECT_TIMEOUT|ERR_INVALID_URL|.*CERT.*)$/;
 
-/**
- * Hands one submission to the backend, with its id as the idempotency key. Reasons hold no word of
- * the submission, nor the token.
- */
+/** Sends one submission to the backend. Reasons hold nothing of the submission, nor the token. */
 export async function deliverSubmission(
   item: Waiting,
   { url, token }: BackendEndpoint,
@@ -94,10 +88,7 @@ interface Answer {
   error?: { code?: unknown; fields?: object };
 }
 
-/**
- * The code of the error and the names of the fields that it is about; its message might repeat what
- * was typed.
- */
+/** The code of the error and its field names; its message might repeat what was typed. */
 function wordsOf(answer: Answer | null): string[] {
   const { code, fields } = answer?.error ?? {};
   const names = typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
@@ -110,17 +101,14 @@ function wordsOf(answer: Answer | null): string[] {
 }
 
 async function textOf({ body }: Response): Promise<string> {
-  const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  while (reader && length <= answerLimit) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks).toString('utf8');
-    chunks.push(value);
-    length += value.length;
+  for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > answerLimit) return '';
+    chunks.push(chunk);
   }
-  await reader?.cancel();
-  return '';
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** `Retry-After` is a number of seconds or a date. */

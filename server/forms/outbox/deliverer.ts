@@ -1,74 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type NextRun, PollLoop } from '../../../platform/jobs/poll-loop';
 import type { BackendEndpoint } from './deliver-submission';
-import { deliveryRound, type RoundResult } from './delivery-round';
+import { deliveryRound, type RoundOptions, type RoundResult } from './delivery-round';
 import { openOutbox, type Outbox, type OutboxSettings } from './outbox';
 
-export interface DelivererOptions {
+type SharedOptions = Pick<RoundOptions, 'backend' | 'log'> &
+  Partial<Pick<RoundOptions, 'timeout' | 'clock' | 'pause'>>;
+
+export interface DelivererOptions extends SharedOptions {
   outbox: Pick<Outbox, 'queue' | 'onAccepted'>;
-  backend: BackendEndpoint;
-  log: (line: string) => void;
-  /** How often it is looked for what other processes accepted, in ms. */
+  /** In ms: how often it is looked for what other processes accepted. */
   poll?: number;
-  /** How long an answer of the backend may take. */
-  timeout?: number;
-  /** How long another process waits before it takes over from one that does not answer. */
+  /** In ms: how long another process waits before it takes over from one that does not answer. */
   lease?: number;
-  /** How long the end waits for the delivery that is under way. */
+  /** In ms: how long the end waits for the delivery that is under way. */
   grace?: number;
-  pause?: (failures: number) => number;
-  clock?: () => number;
 }
 
 const day = 86_400_000;
 
-/**
- * Brings what was accepted to the backend, as long as the process runs. Of several processes on one
- * database, one at a time does.
- */
+/** Delivers what was accepted. Of several processes on one database, one at a time does. */
 export class Deliverer {
   readonly #options: Required<Omit<DelivererOptions, 'pause'>> & Pick<DelivererOptions, 'pause'>;
   readonly #owner = randomUUID();
   readonly #cut = new AbortController();
+  readonly #loop = new PollLoop(() => this.#work());
   #stopping = false;
-  #wake: () => void = () => undefined;
-  #nudged = false;
   #swept = -Infinity;
-  #running: Promise<void> | null = null;
+  #forget: () => void = () => undefined;
   #round: Promise<RoundResult> | null = null;
   #complaint = '';
 
   constructor(options: DelivererOptions) {
-    this.#options = {
-      poll: 1000,
-      timeout: 30_000,
-      lease: 20_000,
-      grace: 5000,
-      clock: Date.now,
-      ...options,
-    };
+    const times = { poll: 1000, timeout: 30_000, lease: 20_000, grace: 5000 };
+    this.#options = { ...times, clock: Date.now, ...options };
   }
 
   start(): void {
-    const forget = this.#options.outbox.onAccepted(() => this.nudge());
-    this.#running ??= this.#run().finally(forget);
+    this.#forget = this.#options.outbox.onAccepted(() => this.#loop.wake());
+    this.#loop.wake();
   }
 
-  /** Looks at once. */
-  nudge(): void {
-    this.#nudged = true;
-    this.#wake();
-  }
-
-  /**
-   * Ends after the delivery that is under way; one that takes too long is cut, and is sent again at
-   * the next start.
-   */
+  /** Ends after the delivery under way; one that takes too long is cut, and sent again later. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    this.#wake();
+    this.#forget();
     const timer = setTimeout(() => this.#cut.abort(), this.#options.grace);
-    await Promise.allSettled([this.#running, this.#round]);
+    await Promise.allSettled([this.#loop.stop(), this.#round]);
     clearTimeout(timer);
   }
 
@@ -102,15 +81,19 @@ export class Deliverer {
     }
   }
 
-  async #run(): Promise<void> {
-    while (!this.#stopping) {
-      this.#nudged = false;
-      const worked = await this.#look().then(
-        () => true,
-        (error: Error) => this.#complain(error),
-      );
+  async #work(): Promise<NextRun> {
+    const { poll, log } = this.#options;
+    try {
+      await this.#look();
+      this.#complaint = '';
+      return { pause: poll };
+    } catch (error) {
+      // Database errors name tables and codes, never content.
+      const { message } = error as Error;
+      if (message !== this.#complaint) log(`The outbox cannot be read or written: ${message}`);
+      this.#complaint = message;
       // A database that is full or locked is no better a moment later.
-      await this.#sleep(worked ? this.#options.poll : this.#options.poll * 10, worked);
+      return { pause: poll * 10, isQuiet: true };
     }
   }
 
@@ -127,38 +110,14 @@ export class Deliverer {
         );
     }
     if (await outbox.queue.isDue(clock())) await this.round();
-    this.#complaint = '';
-  }
-
-  /**
-   * The same once only. The message of a database error names tables and codes, never what is in
-   * them.
-   */
-  #complain(error: Error): false {
-    if (error.message !== this.#complaint)
-      this.#options.log(`The outbox cannot be read or written: ${error.message}`);
-    this.#complaint = error.message;
-    return false;
-  }
-
-  #sleep(time: number, wakeable: boolean): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.#stopping || (wakeable && this.#nudged)) return resolve();
-      const timer = setTimeout(resolve, time);
-      this.#wake = () => {
-        if (!wakeable && !this.#stopping) return;
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }
 
 const openingPause = 30_000;
 
 /**
- * Opens the outbox and delivers from it until it is stopped. An outbox that cannot be opened does
- * not keep the site from being served: it is said, and tried again.
+ * Delivers from the outbox until it is stopped. One that cannot be opened is logged and tried
+ * again.
  */
 export function startDelivery(
   settings: OutboxSettings,
@@ -197,8 +156,7 @@ export function startDelivery(
     }
     if (!outbox || ended.signal.aborted) return;
     const isShared = settings.submissions.databaseUrl?.startsWith('file:') === false;
-    // Of a file, a process that was killed is succeeded by one on the same machine: what waits need
-    // not wait longer.
+    // A file has processes of one machine only: the next one takes over soon.
     const pace = isShared ? { poll: 10_000, lease: 20_000 } : { poll: 1000, lease: 4000 };
     deliverer = new Deliverer({ outbox, backend, log: say, ...pace });
     deliverer.start();

@@ -1,10 +1,8 @@
 import type { Client, InValue, Row } from '@libsql/client';
+import { exponentialPause, jittered } from '../../../platform/jobs/backoff';
 import type { SubmissionKind } from '../../../core/forms/submissions';
 
-/**
- * Where a submission is on its way. `parked`: the backend refused it for good; `suspect`: staff
- * have to look first.
- */
+/** `parked`: refused for good; `suspect`: staff have to look first. */
 export const states = ['waiting', 'delivered', 'parked', 'suspect'] as const;
 export type State = (typeof states)[number];
 
@@ -18,8 +16,7 @@ export const tables = [
   'CREATE INDEX IF NOT EXISTS outgoing_by_state ON outgoing (state, sequence)',
   `CREATE TABLE IF NOT EXISTS attachment (
     id TEXT PRIMARY KEY REFERENCES outgoing (id), file_name TEXT NOT NULL, media_type TEXT NOT NULL, content BLOB NOT NULL)`,
-  // One row: who delivers at this moment, and until when nobody should try. `paused_through`: only
-  // what came later ends the pause.
+  // One row: the lease and the pause. `paused_through`: only what came later ends the pause.
   `CREATE TABLE IF NOT EXISTS delivery (
     one INTEGER PRIMARY KEY CHECK (one = 1), owner TEXT, leased_until INTEGER NOT NULL DEFAULT 0,
     failures INTEGER NOT NULL DEFAULT 0, paused_until INTEGER NOT NULL DEFAULT 0, paused_through INTEGER)`,
@@ -30,34 +27,27 @@ export const tables = [
 ];
 
 const longest = 5 * 60_000;
-export const longestAside = 60 * 60_000;
+export const maxAside = 60 * 60_000;
 
-/**
- * How long to wait after this many failures in a row: 1 s, 2 s, 4 s, up to 5 min; a part by chance,
- * so that many do not come at once.
- */
+/** In ms, after so many failures in a row: 1 s, 2 s, 4 s, up to 5 min, with jitter. */
 export function pauseAfter(failures: number, chance: number = Math.random()): number {
-  return jittered(Math.min(longest, 1000 * 2 ** Math.min(failures - 1, 20)), chance);
+  return jittered(exponentialPause(failures, { first: 1000, longest }), chance);
 }
 
 /** How long one is left alone that fails while others pass: 1 min, 2 min, up to an hour. */
 export function setAsideAfter(attempts: number, chance: number = Math.random()): number {
-  return jittered(
-    Math.min(longestAside, 60_000 * 2 ** Math.min(Math.max(0, attempts - patience), 20)),
-    chance,
-  );
+  const pause = { first: 60_000, longest: maxAside };
+  return jittered(exponentialPause(attempts - patience + 1, pause), chance);
 }
 
 /** What the backend asks for is done, within reason. */
-export const longestRetryAfter = 60 * 60_000;
+export const maxRetryAfter = 60 * 60_000;
 
 /** No pause is longer, in ms. */
-export const longestPause = Math.max(longest, longestRetryAfter);
+export const maxPause = Math.max(longest, maxRetryAfter);
 
 /** After so many attempts it is seen whether the next submission passes. */
 export const patience = 3;
-
-const jittered = (pause: number, chance: number): number => Math.round(pause * (0.5 + chance / 2));
 
 export interface AcceptedFile {
   fileName: string;
@@ -71,7 +61,6 @@ export interface Waiting {
   kind: SubmissionKind;
   fields: Record<string, unknown>;
   file: AcceptedFile | null;
-  /** So far. */
   attempts: number;
   /** It failed while others passed: it has a time of its own to be tried again. */
   setAside: boolean;
@@ -85,37 +74,29 @@ interface Pause {
 
 const day = 86_400_000;
 /** No lease is longer, in ms. */
-const longestLease = 10 * 60_000;
-// A time that is further ahead than the longest wait was noted before the clock was set back: it is
-// over.
+const maxLease = 10 * 60_000;
+// A time further ahead than the longest wait is from before the clock was set back: it is over.
 const over = (time: string, longest: number) => `${time} - ? NOT BETWEEN 1 AND ${longest}`;
-const due = `state = 'waiting' AND (next_attempt_at IS NULL OR ${over('next_attempt_at', longestAside)})`;
-export const pauseIsOver = over('paused_until', longestPause);
+const due = `state = 'waiting' AND (next_attempt_at IS NULL OR ${over('next_attempt_at', maxAside)})`;
+export const pauseIsOver = over('paused_until', maxPause);
 const allowed = `(${pauseIsOver} OR EXISTS (SELECT 1 FROM outgoing WHERE sequence > paused_through AND ${due}))`;
 
-/** What the deliverer asks and notes. */
 export class DeliveryQueue {
   constructor(
     private readonly database: Client,
     private readonly keepDays: number,
   ) {}
 
-  /**
-   * Whether there is something to try at this moment; a question only, so that an idle process
-   * writes nothing.
-   */
+  /** Whether there is something to try now; reads only. */
   async isDue(now: number): Promise<boolean> {
     const sql = `SELECT 1 FROM delivery WHERE ${allowed} AND EXISTS (SELECT 1 FROM outgoing WHERE ${due})`;
     return (await this.database.execute({ sql, args: [now, now, now] })).rows.length > 0;
   }
 
-  /**
-   * Makes this owner the one who delivers, for a while; answers the failures in a row so far, or
-   * null when it may not.
-   */
+  /** Gives this owner the lease; answers the failures in a row, or null when it may not deliver. */
   async lease(owner: string, now: number, until: number): Promise<number | null> {
     const { rows } = await this.database.execute({
-      sql: `UPDATE delivery SET owner = ?, leased_until = ? WHERE (owner IS NULL OR owner = ? OR ${over('leased_until', longestLease)}) AND ${allowed}
+      sql: `UPDATE delivery SET owner = ?, leased_until = ? WHERE (owner IS NULL OR owner = ? OR ${over('leased_until', maxLease)}) AND ${allowed}
         RETURNING failures`,
       args: [owner, until, owner, now, now, now],
     });
@@ -184,10 +165,7 @@ export class DeliveryQueue {
     return Number(rows[0]?.count);
   }
 
-  /**
-   * Removes what was delivered long enough ago, and counts of addresses that are over; answers how
-   * many submissions went.
-   */
+  /** Removes old delivered submissions, whose number it answers, and old counts of visitors. */
   async sweep(now: number): Promise<number> {
     const old = `state = 'delivered' AND settled_at <= ${now - this.keepDays * day}`;
     const results = await this.database.batch(

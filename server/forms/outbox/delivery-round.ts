@@ -2,7 +2,7 @@ import { deliverSubmission, type BackendEndpoint, type DeliveryResult } from './
 import {
   type DeliveryQueue,
   type Waiting,
-  longestRetryAfter,
+  maxRetryAfter,
   patience,
   pauseAfter,
   setAsideAfter,
@@ -11,11 +11,9 @@ import {
 export interface RoundOptions {
   queue: DeliveryQueue;
   backend: BackendEndpoint;
-  /** Failures in a row before this round. */
   failures: number;
   /** Goes on with the next one as long as this is true. */
   goOn: () => boolean;
-  /** Cuts the delivery that is under way. */
   signal: AbortSignal;
   /** How long an answer may take, in ms. */
   timeout: number;
@@ -34,9 +32,8 @@ export interface RoundResult {
 type Failure = Extract<DeliveryResult, { is: 'failed' }>;
 
 /**
- * Delivers what is due, in order of arrival, until nothing is left or the backend is away. One that
- * keeps failing is suspected to be at fault itself: the next is tried once, and when that passes
- * and the other then fails again, it is set aside with a time of its own.
+ * Delivers what is due, in order of arrival, until nothing is left or the backend is away. Of one
+ * that keeps failing, the next is tried once; when that passes, the other is set aside.
  */
 export async function deliveryRound(options: RoundOptions): Promise<RoundResult> {
   const { queue, clock, log } = options;
@@ -53,13 +50,10 @@ export async function deliveryRound(options: RoundOptions): Promise<RoundResult>
     if (options.signal.aborted && outcome.is === 'failed') break;
     if (outcome.is === 'failed') {
       await queue.failed(item.id, outcome.reason);
-      if (outcome.itsOwn && item.setAside) {
-        await setAside(item);
-      } else if (outcome.itsOwn && item.attempts + 1 >= patience && !doubted) {
+      if (outcome.itsOwn && item.setAside) await setAside(item);
+      else if (outcome.itsOwn && item.attempts + 1 >= patience && !doubted)
         [doubted, doubt] = [item, outcome];
-      } else {
-        return stop(outcome, null);
-      }
+      else return stop(outcome, null);
       continue;
     }
     await note(item, outcome);
@@ -73,18 +67,13 @@ export async function deliveryRound(options: RoundOptions): Promise<RoundResult>
   // Nothing else was there to try: what comes next will show whether it is the backend or this one.
   return doubt && options.goOn() ? stop(doubt, last) : result;
 
-  /**
-   * With a timer of its own: signals that are made of others can be lost to the garbage collector,
-   * and would never fire.
-   */
+  /** With its own timer: combined signals can be garbage collected before they fire. */
   async function send(item: Waiting): Promise<DeliveryResult> {
     const cut = new AbortController();
     const stopped = () => cut.abort();
+    const expired = () => cut.abort(new DOMException('Too long', 'TimeoutError'));
     options.signal.addEventListener('abort', stopped);
-    const timer = setTimeout(
-      () => cut.abort(new DOMException('Too long', 'TimeoutError')),
-      options.timeout,
-    );
+    const timer = setTimeout(expired, options.timeout);
     try {
       return await deliverSubmission(item, options.backend, cut.signal);
     } finally {
@@ -132,7 +121,7 @@ export async function deliveryRound(options: RoundOptions): Promise<RoundResult>
   ): Promise<RoundResult> {
     failures += 1;
     const own = (options.pause ?? pauseAfter)(failures);
-    const wait = Math.max(own, Math.min((retryAfter ?? 0) * 1000, longestRetryAfter));
+    const wait = Math.max(own, Math.min((retryAfter ?? 0) * 1000, maxRetryAfter));
     await queue.pause({ until: clock() + wait, through }, failures);
     // One line when it begins, then one every few minutes.
     if (failures === 1 || wait >= 60_000) {

@@ -13,7 +13,6 @@ export interface Listed {
   nextAttemptAt: number | null;
   reason: string | null;
   backendId: string | null;
-  /** In bytes. */
   fileSize: number | null;
 }
 
@@ -26,7 +25,6 @@ const columns = `o.sequence, o.id, o.kind, o.state, o.received_at, o.settled_at,
   length(a.content) AS file_size`;
 const source = 'FROM outgoing o LEFT JOIN attachment a ON a.id = o.id';
 
-/** What the people who look after the outbox can ask and do. */
 export class OutboxAdmin {
   constructor(private readonly database: Client) {}
 
@@ -80,21 +78,17 @@ export class OutboxAdmin {
     return results[0]?.rowsAffected ?? 0;
   }
 
-  /** A suspect one is delivered after all; false when it is none. */
   async release(id: string): Promise<boolean> {
     const sql = `UPDATE outgoing SET state = 'waiting' WHERE state = 'suspect' AND id = ?`;
     return (await this.database.execute({ sql, args: [id] })).rowsAffected === 1;
   }
 
-  /** Everything that carries this e-mail address, however it is written. */
   async ofPerson(email: string): Promise<Shown[]> {
     const shown = await Promise.all((await this.#idsOf(email)).map((id) => this.#show(id)));
     return shown.filter((one) => one !== null);
   }
 
-  /**
-   * Removes everything that carries this e-mail address, whatever its state; answers what it was.
-   */
+  /** Removes everything of this e-mail address, whatever its state; answers what it was. */
   async erase(email: string): Promise<Listed[]> {
     const gone: Listed[] = [];
     for (const id of await this.#idsOf(email)) {

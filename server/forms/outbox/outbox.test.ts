@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDatabase, fileDatabase, SharedCommits } from '../../../platform/database/database';
 import { acceptSubmission } from './outbox';
 import { accepted, OutboxHarness, submission } from './fixtures/outbox-harness';
-import { longestAside, longestPause, tables } from './delivery-queue';
+import { maxAside, maxPause, tables } from './delivery-queue';
 
 const harness = new OutboxHarness().forEachTest();
 
@@ -109,9 +109,9 @@ it('a clock that is set back by a day leaves no lease, ends a pause, and the wai
   expect(await queue.lease('next', now + 1000, now + 21_000)).toBeNull();
   expect(await queue.lease('next', before, before + 20_000)).toBe(0);
   await queue.release('next');
-  await queue.pause({ until: now + longestPause, through: null }, 7);
+  await queue.pause({ until: now + maxPause, through: null }, 7);
   expect([await queue.isDue(now), await queue.isDue(before), await queue.lease('one', before, before + 1)]).toEqual([false, true, 7]);
-  expect([await admin.pausedUntil(now), await admin.pausedUntil(before)]).toEqual([now + longestPause, null]);
-  await queue.setAside(id, now + longestAside);
+  expect([await admin.pausedUntil(now), await admin.pausedUntil(before)]).toEqual([now + maxPause, null]);
+  await queue.setAside(id, now + maxAside);
   expect([await queue.next(0, now), (await queue.next(0, before))?.id]).toEqual([null, id]);
 });

@@ -15,7 +15,6 @@ export interface NewSubmission {
   idempotencyKey: string;
   /** Checked and cleaned, without the CV. */
   fields: Record<string, unknown>;
-  /** The CV. */
   file: AcceptedFile | null;
   /** It looks like a machine's: kept and shown to staff, not delivered until they release it. */
   suspect: boolean;
@@ -31,17 +30,10 @@ export type Allowance =
 export interface Outbox {
   /** Resolves only when the submission is on disk for good; rejects otherwise. */
   accept(submission: NewSubmission): Promise<Acceptance>;
-  /**
-   * Counts one more submission from this address; it must not go on when it is not allowed. Rejects
-   * when it cannot be counted.
-   */
+  /** Counts one more submission from this IP. Rejects when it cannot be counted. */
   withinLimit(kind: SubmissionKind, address: string): Promise<Allowance>;
-  /**
-   * Calls back whenever this process has accepted something that can be delivered; answers how to
-   * end that.
-   */
+  /** Called when something deliverable was accepted; answers how to end that. */
   onAccepted(listener: () => void): () => void;
-  /** For the deliverer. */
   readonly queue: DeliveryQueue;
   readonly admin: OutboxAdmin;
   close(): void;
@@ -54,26 +46,20 @@ export type OutboxSettings = Pick<Environment, 'dataDir' | 'submissions'> & {
 const globalKey = Symbol.for('valterra.outbox');
 const shared = globalThis as { [globalKey]?: Promise<Outbox> };
 
-/**
- * The outbox of this process, opened at the first call: the server and the functions that it runs
- * share it.
- */
+/** The outbox of this process, shared by the server and its functions. */
 export function openOutbox(settings: OutboxSettings): Promise<Outbox> {
   if (shared[globalKey]) return shared[globalKey];
-  const opening = openOwnOutbox(settings, () => {
+  // What could not be opened, or was closed, is opened again at the next call.
+  const forget = () => {
     if (shared[globalKey] === opening) delete shared[globalKey];
-  });
-  shared[globalKey] = opening;
-  // What could not be opened is tried again at the next call.
-  opening.catch(() => {
-    if (shared[globalKey] === opening) delete shared[globalKey];
-  });
-  return opening;
+  };
+  const opening = openOwnOutbox(settings, forget);
+  opening.catch(forget);
+  return (shared[globalKey] = opening);
 }
 
 const loss = 'It holds what visitors have sent and the backend may not have yet: keep it.';
 
-/** An outbox with a connection of its own. */
 export async function openOwnOutbox(
   { dataDir, submissions, clock = Date.now }: OutboxSettings,
   onClose: () => void = () => undefined,
@@ -119,28 +105,18 @@ export async function acceptSubmission(
   const { kind, idempotencyKey, fields, file, suspect } = submission;
   const id = randomUUID();
   const fingerprint = submissionFingerprint(kind, fields, file);
+  const state = suspect ? 'suspect' : 'waiting';
+  const attachment = ({ fileName, mediaType, content }: AcceptedFile) => ({
+    sql: 'INSERT INTO attachment (id, file_name, media_type, content) SELECT id, ?, ?, ? FROM outgoing WHERE id = ?',
+    args: [fileName, mediaType, content, id],
+  });
   const results = await commits.write([
     {
       sql: `INSERT INTO outgoing (id, kind, idempotency_key, fingerprint, fields, state, received_at) VALUES (?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (idempotency_key) DO NOTHING`,
-      args: [
-        id,
-        kind,
-        idempotencyKey,
-        fingerprint,
-        JSON.stringify(fields),
-        suspect ? 'suspect' : 'waiting',
-        now,
-      ],
+      args: [id, kind, idempotencyKey, fingerprint, JSON.stringify(fields), state, now],
     },
-    ...(file
-      ? [
-          {
-            sql: 'INSERT INTO attachment (id, file_name, media_type, content) SELECT id, ?, ?, ? FROM outgoing WHERE id = ?',
-            args: [file.fileName, file.mediaType, file.content, id],
-          },
-        ]
-      : []),
+    ...(file ? [attachment(file)] : []),
     {
       sql: 'SELECT id, fingerprint FROM outgoing WHERE idempotency_key = ?',
       args: [idempotencyKey],
@@ -153,10 +129,7 @@ export async function acceptSubmission(
 
 const hour = 3_600_000;
 
-/**
- * How many of one form came from one address within the last hour. The address itself is stored
- * nowhere, only its keyed hash, for that hour.
- */
+/** Counts forms of one IP within the hour. Only its keyed hash is stored, for that hour. */
 class IpRateLimit {
   #secret: Promise<string> | null = null;
 
