@@ -1,11 +1,11 @@
 import { articleEntity } from './testing/sample-types';
 import { SiteOfTest } from './testing/site-of-test';
-import type { EntityName } from './changes';
+import type { EntityRef } from './changes';
 
 const site = new SiteOfTest(({ put }) => ['one', 'two'].forEach((id) => put('articles', 'pt', articleEntity(id))));
 beforeEach(() => site.build());
-const name = (id: string): EntityName => ({ type: 'articles', locale: 'pt', id });
-const buildNaming = async (...names: EntityName[]) => (await site.build({ named: () => names })).summary;
+const name = (id: string): EntityRef => ({ type: 'articles', locale: 'pt', id });
+const buildNaming = async (...names: EntityRef[]) => (await site.build({ named: () => names })).summary;
 
 it('asks once, and reads what is named though the list of changes does not have it yet', async () => {
   site.backend.putUnlisted('articles', 'pt', articleEntity('one', { titulo: 'Mudado' }));

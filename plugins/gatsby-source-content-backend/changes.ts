@@ -3,25 +3,17 @@ import { BackendError } from './errors';
 import type { Client } from './backend-client';
 
 /** Names one entity in one language. */
-export interface EntityName {
+export interface EntityRef {
   type: string;
   locale: string;
   id: string;
 }
 
 /** An entity as it came, not yet checked. */
-export interface SentEntity extends EntityName {
+export interface SentEntity extends EntityRef {
   entity: unknown;
-  /** When it was last changed, ISO 8601 in UTC; null where the backend does not tell. */
+  /** When it was last changed, ISO 8601 in UTC; null where the backend gives no time. */
   modified?: string | null;
-}
-
-/** One page of `/api/changes`. */
-interface ChangesPage {
-  cursor: string;
-  more: boolean;
-  changed: SentEntity[];
-  deleted: EntityName[];
 }
 
 /** Something that the backend itself finds wrong with the content. */
@@ -33,11 +25,10 @@ export interface BackendProblem {
 }
 
 /**
- * Checks the envelope of `/api/changes`. A bad entity inside is quarantined later; an envelope that
- * does not keep the contract stops the build, because nothing in it can be trusted, the list of
- * what is deleted least of all.
+ * Checks the envelope of one page of `/api/changes`. A bad entity inside is quarantined later; a
+ * bad envelope stops the build, because the list of deletions cannot be trusted.
  */
-function readChanges(body: unknown): ChangesPage {
+function readChanges(body: unknown) {
   const data = isRecord(body) ? body.data : undefined;
   if (!isRecord(data)) throw broken('data', 'must be an object');
   const { cursor, more = false, changed, deleted } = data;
@@ -48,37 +39,33 @@ function readChanges(body: unknown): ChangesPage {
   return {
     cursor,
     more,
-    changed: changed.map((each, index) => {
-      const name = named(each, `data.changed[${index}]`);
+    changed: changed.map((each, index): SentEntity => {
+      const ref = readRef(each, `data.changed[${index}]`);
       const { entity, modified } = each as SentEntity;
-      return { ...name, entity, modified: momentOf(modified) };
+      return { ...ref, entity, modified: isTime(modified) ? modified : null };
     }),
-    deleted: deleted.map((each, index) => named(each, `data.deleted[${index}]`)),
+    deleted: deleted.map((each, index) => readRef(each, `data.deleted[${index}]`)),
   };
 }
 
-function named(value: unknown, path: string): EntityName {
+function readRef(value: unknown, path: string): EntityRef {
   if (!isRecord(value)) throw broken(path, 'must be an object');
   const { type, locale, id } = value;
   for (const [key, part] of Object.entries({ type, locale, id })) {
     if (typeof part !== 'string' || part === '') throw broken(`${path}.${key}`, 'must be text');
   }
-  return { type, locale, id } as EntityName;
+  return { type, locale, id } as EntityRef;
 }
 
-/** A moment that cannot be read is as good as none: nothing of the content hangs on it. */
-function momentOf(value: unknown): string | null {
-  return typeof value === 'string' &&
+function isTime(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
     /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) &&
     !Number.isNaN(Date.parse(value))
-    ? value
-    : null;
+  );
 }
 
-/**
- * Reads `/api/problems`; entries that make no sense are left out, since all of it is for the eye
- * only.
- */
+/** Reads `/api/problems`; unusable entries are skipped, since the list is only shown. */
 export function readProblems(body: unknown): BackendProblem[] {
   const data = isRecord(body) ? body.data : undefined;
   if (!Array.isArray(data))
@@ -98,91 +85,79 @@ function broken(path: string, rule: string): BackendError {
   );
 }
 
-/** How an entity is called in lists and in messages: `services/pt/asbestos-collection`. */
-export function keyOf({ type, locale, id }: EntityName): string {
+/** The name of an entity in lists and in messages: `services/pt/asbestos-collection`. */
+export function keyOf({ type, locale, id }: EntityRef): string {
   return `${type}/${locale}/${id}`;
 }
 
-interface Question {
-  /** The cursor of the last build that was finished; null asks for everything. */
+interface ChangesQuery {
+  /** The cursor of the last finished build; null reads everything. */
   since: string | null;
   etag?: string | null;
-  /** To be sent along, whether they are among the changes or not. */
-  also?: readonly EntityName[];
+  /** Entities to be sent along, whether they are among the changes or not. */
+  also?: readonly EntityRef[];
   pageSize: number;
   deadlineAt: number;
   onPage?: (fetched: number) => void;
 }
 
-/**
- * What the backend said, all pages together; of several words about one entity the last one holds.
- */
-export interface Gathered {
+/** The changes of all pages; the last one of an entity counts. */
+export interface ChangeSet {
   cursor: string;
-  /**
-   * ETag of an answer that fitted on one page, so that the next build can ask whether there is
-   * anything at all.
-   */
+  /** Of an answer of one page, so that the next build can ask whether there is any change. */
   etag: string | null;
   changed: Map<string, SentEntity>;
-  deleted: Map<string, EntityName>;
+  deleted: Map<string, EntityRef>;
 }
 
-// They stand in an address.
-const mostNamed = 50;
+/** The query string must not grow without limit. */
+const maxNamed = 50;
 
-/**
- * Follows `/api/changes` from page to page until there is no more. Without `since` that is
- * everything there is.
- */
-export async function gatherChanges(
+/** Reads `/api/changes` page by page; without `since` that is everything. */
+export async function fetchChanges(
   client: Client,
-  { since, etag = null, also = [], pageSize, deadlineAt, onPage }: Question,
-): Promise<Gathered> {
-  const gathered: Gathered = {
+  { since, etag = null, also = [], pageSize, deadlineAt, onPage }: ChangesQuery,
+): Promise<ChangeSet> {
+  const set: ChangeSet = {
     cursor: since ?? '',
     etag: null,
     changed: new Map(),
     deleted: new Map(),
   };
+  const { changed, deleted } = set;
   let cursor = since;
   for (let page = 1; ; page += 1) {
-    const named: Record<string, string> =
-      page === 1 && also.length > 0 ? { also: also.slice(0, mostNamed).map(keyOf).join(' ') } : {};
-    const query = {
-      ...(cursor === null ? {} : { since: cursor }),
-      limit: String(pageSize),
-      ...named,
-    };
+    const isFirst = page === 1;
     const answer = await client.json('/api/changes', {
-      query,
-      etag: page === 1 ? etag : null,
+      query: {
+        ...(cursor === null ? {} : { since: cursor }),
+        limit: String(pageSize),
+        ...(isFirst && also.length > 0
+          ? { also: also.slice(0, maxNamed).map(keyOf).join(' ') }
+          : {}),
+      },
+      etag: isFirst ? etag : null,
       deadlineAt,
     });
-    if (answer.body === undefined) return { ...gathered, etag };
-    const { more, ...changes } = readChanges(answer.body);
-    take(gathered, changes);
-    onPage?.(gathered.changed.size);
-    gathered.cursor = changes.cursor;
-    if (!more)
-      return { ...gathered, etag: page === 1 && changes.cursor === since ? answer.etag : null };
-    if (changes.cursor === cursor)
+    if (answer.body === undefined) return { ...set, etag };
+    const read = readChanges(answer.body);
+    for (const ref of read.deleted) {
+      changed.delete(keyOf(ref));
+      deleted.set(keyOf(ref), ref);
+    }
+    // An entity that is both deleted and changed on one page exists.
+    for (const entity of read.changed) {
+      deleted.delete(keyOf(entity));
+      changed.set(keyOf(entity), entity);
+    }
+    onPage?.(changed.size);
+    set.cursor = read.cursor;
+    if (!read.more) return { ...set, etag: isFirst && read.cursor === since ? answer.etag : null };
+    if (read.cursor === cursor)
       throw new BackendError(
         'unreadable',
         'GET /api/changes: promises more, but its cursor stands still',
       );
-    cursor = changes.cursor;
-  }
-}
-
-/** An entity that is both deleted and sent in one answer is there: it came with its words. */
-function take(gathered: Gathered, page: { changed: SentEntity[]; deleted: EntityName[] }): void {
-  for (const name of page.deleted) {
-    gathered.changed.delete(keyOf(name));
-    gathered.deleted.set(keyOf(name), name);
-  }
-  for (const entity of page.changed) {
-    gathered.deleted.delete(keyOf(entity));
-    gathered.changed.set(keyOf(entity), entity);
+    cursor = read.cursor;
   }
 }

@@ -1,24 +1,14 @@
-/**
- * Why an answer could not be used; each kind has its own error code and remedy in
- * reporting/error-map.ts.
- */
-type FailureKind =
-  | 'unreachable'
-  | 'failing'
-  | 'token-refused'
-  | 'not-found'
-  | 'unreadable'
-  | 'deadline'
-  | 'cursor-gone';
+/** Why an answer could not be used. */
+type FailureKind = keyof typeof codeOf;
 
-interface ErrorContext {
-  /** How often the request may be repeated because of this; 0 when asking again cannot help. */
+interface FailureOptions {
+  /** How often the request may be repeated because of this; 0 when a retry cannot help. */
   repeats?: number;
   /** Shortest wait before the next attempt, in ms, when the backend asked for one. */
   retryAfter?: number | null;
 }
 
-/** A request that failed. The message never holds the token, nor an address that holds it. */
+/** A request that failed. The message never holds the token, nor a URL that holds it. */
 export class BackendError extends Error {
   readonly repeats: number;
   readonly retryAfter: number | null;
@@ -26,7 +16,7 @@ export class BackendError extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
-    { repeats = 0, retryAfter = null }: ErrorContext = {},
+    { repeats = 0, retryAfter = null }: FailureOptions = {},
   ) {
     super(message);
     this.name = 'BackendError';
@@ -35,63 +25,48 @@ export class BackendError extends Error {
   }
 }
 
+/** One line each: what happened, and what to do. Gatsby puts the plugin's name before the code. */
+const messages = {
+  '10001':
+    'The content backend cannot be reached: {what}. Start it, or set the option "url" to its address.',
+  '10002':
+    'The content backend refuses the token: {what}. Set the option "token" to one that the backend knows.',
+  '10003':
+    'There is no content backend behind this address: {what}. Check the option "url"; /api/changes must lie right below it.',
+  '10004':
+    'The content backend gives an answer that cannot be used: {what}. Check that the address leads to the backend itself and that both are of the same version.',
+  '10005':
+    'The content backend keeps failing: {what}. See its log and build again; for a slow backend raise "retries" or "timeout".',
+  '10006':
+    'The content could not be read in time: {what}. Build again later, or raise the option "deadline".',
+  '10007':
+    'Too much would be deleted, so nothing was: {what}. If that is right, build once with the option "allowMassDeletion: true"; if not, look for the missing content in the backend.',
+  '10008':
+    'The site cannot be built without {what}. Publish it, or mend what the warnings above say about it.',
+  '10009':
+    'The content backend forgot its own cursor again and again: {what}. Its content changes faster than it can be read, or its history is too short; build again later.',
+};
+
+/** A known reason to stop the build. */
+export type StopCode = keyof typeof messages;
+
 export interface StopContext {
   /** What happened, in a few words. */
   what: string;
 }
 
-/** A known reason to stop the build. */
-export type StopCode =
-  '10001' | '10002' | '10003' | '10004' | '10005' | '10006' | '10007' | '10008' | '10009';
-
-const stop = (text: (what: string) => string) => ({
-  text: ({ what }: StopContext) => text(what),
+const entryOf = (message: string) => ({
+  text: ({ what }: StopContext) => message.replace('{what}', () => what),
   level: 'ERROR' as const,
   category: 'THIRD_PARTY' as const,
 });
 
-/** One line each: what happened, and what to do. Gatsby puts the plugin's name before the code. */
-export const errorMap = {
-  '10001': stop(
-    (what) =>
-      `The content backend cannot be reached: ${what}. Start it, or set the option "url" to its address.`,
-  ),
-  '10002': stop(
-    (what) =>
-      `The content backend refuses the token: ${what}. Set the option "token" to one that the backend knows.`,
-  ),
-  '10003': stop(
-    (what) =>
-      `There is no content backend behind this address: ${what}. Check the option "url"; /api/changes must lie right below it.`,
-  ),
-  '10004': stop(
-    (what) =>
-      `The content backend gives an answer that cannot be used: ${what}. Check that the address leads to the backend itself and that both are of the same version.`,
-  ),
-  '10005': stop(
-    (what) =>
-      `The content backend keeps failing: ${what}. See its log and build again; for a slow backend raise "retries" or "timeout".`,
-  ),
-  '10006': stop(
-    (what) =>
-      `The content could not be read in time: ${what}. Build again later, or raise the option "deadline".`,
-  ),
-  '10007': stop(
-    (what) =>
-      `Too much would be deleted, so nothing was: ${what}. If that is right, build once with the option "allowMassDeletion: true"; if not, look for the missing content in the backend.`,
-  ),
-  '10008': stop(
-    (what) =>
-      `The site cannot be built without ${what}. Publish it, or mend what the warnings above say about it.`,
-  ),
-  '10009': stop(
-    (what) =>
-      `The content backend forgot its own cursor again and again: ${what}. Its content changes faster than it can be read, or its history is too short; build again later.`,
-  ),
-} satisfies Record<StopCode, ReturnType<typeof stop>>;
+export const errorMap = Object.fromEntries(
+  Object.entries(messages).map(([code, message]) => [code, entryOf(message)]),
+) as Record<StopCode, ReturnType<typeof entryOf>>;
 
 /** The code of each kind of failed request. */
-export const codeOf: Record<FailureKind, StopCode> = {
+export const codeOf = {
   unreachable: '10001',
   'token-refused': '10002',
   'not-found': '10003',
@@ -99,7 +74,7 @@ export const codeOf: Record<FailureKind, StopCode> = {
   failing: '10005',
   deadline: '10006',
   'cursor-gone': '10009',
-};
+} as const satisfies Record<string, StopCode>;
 
 /** Ends a run for a reason that has a code and a remedy. */
 export class Stop extends Error {

@@ -4,121 +4,96 @@ import fastq from 'fastq';
 import type { Reporter } from 'gatsby';
 import { BackendError } from './errors';
 
-/**
- * Where pictures are kept, or where files are: the two differ in the place and in what is demanded
- * of the bytes.
- */
-export interface Shelf {
-  directory: string;
-  /**
-   * Saves what stands at the address below the directory; a BackendError when it is not fit to be
-   * kept.
-   */
-  keep(url: string, save: (path: string) => Promise<number>): Promise<KnownMedia>;
-}
-
-interface MediaDownload {
-  wanted: Iterable<string>;
-  /** What earlier builds fetched from the same backend. */
-  known: Readonly<Record<string, KnownMedia>>;
-  shelf: Shelf;
-  concurrency: number;
-  /** Fetches what stands at the address into a file, whole or not at all; answers its size. */
-  download(url: string, path: string): Promise<number>;
-  onStart?: (total: number) => void;
-  onEach?: () => void;
-}
-
-export interface MediaDownloads {
-  media: Record<string, KnownMedia>;
-  /** Addresses fetched in this build. */
-  fetched: string[];
-  missing: MissingMedia[];
-}
-
-/**
- * Fetches what is not there yet. The address of a picture or a file holds the hash of its content,
- * so one that was fetched once is never asked for again. One that cannot be had does not stop the
- * build.
- */
-async function fetchMedia({
-  wanted,
-  known,
-  shelf,
-  concurrency,
-  download,
-  onStart,
-  onEach,
-}: MediaDownload): Promise<MediaDownloads> {
-  const haul: MediaDownloads = { media: {}, fetched: [], missing: [] };
-  const toFetch: string[] = [];
-  for (const url of wanted) {
-    const before = known[url];
-    if (before && (await isKept(shelf.directory, before))) haul.media[url] = before;
-    else toFetch.push(url);
-  }
-  if (toFetch.length === 0) return haul;
-  onStart?.(toFetch.length);
-  const queue = fastq.promise<unknown, string, void>(async (url) => {
-    try {
-      haul.media[url] = await shelf.keep(url, (path) => download(url, path));
-      haul.fetched.push(url);
-    } catch (error) {
-      if (!(error instanceof BackendError)) throw error;
-      haul.media[url] = { file: null, size: 0 };
-      haul.missing.push({ url, reason: error.message });
-    }
-    onEach?.();
-  }, concurrency);
-  await Promise.all(toFetch.map((url) => queue.push(url)));
-  return haul;
-}
-
-async function isKept(directory: string, { file, size }: KnownMedia): Promise<boolean> {
-  if (!file) return false;
-  return stat(join(directory, file)).then(
-    (found) => found.isFile() && found.size === size,
-    () => false,
-  );
-}
-
-/** A picture or a file that entities name, by its address on the backend. */
+/** A picture or a file of the backend, as it is stored here. */
 export interface KnownMedia {
-  /** Its path below the folder in which its kind is kept; null while it cannot be had. */
+  /** Path below the folder of its kind; null while it cannot be fetched. */
   file: string | null;
   /** In bytes. */
   size: number;
 }
 
-/** One that could not be had, and why. */
-interface MissingMedia {
-  url: string;
-  reason: string;
+/** Where pictures are stored, or files. */
+export interface MediaFolder {
+  directory: string;
+  /** Stores what `download` writes to a path; throws a BackendError when it is not usable. */
+  store(url: string, download: (path: string) => Promise<number>): Promise<KnownMedia>;
+}
+
+interface MediaOptions {
+  kind: keyof typeof consequences;
+  /** URL -> the keys of the entities that name it. */
+  wanted: ReadonlyMap<string, readonly string[]>;
+  /** What earlier builds fetched from the same backend. */
+  known: Readonly<Record<string, KnownMedia>> | undefined;
+  folder: MediaFolder;
+  concurrency: number;
+  /** Fetches a URL into a file, whole or not at all; returns its size. */
+  download(url: string, path: string): Promise<number>;
+  reporter: Reporter;
+}
+
+export interface FetchedMedia {
+  media: Record<string, KnownMedia>;
+  /** URLs fetched in this build. */
+  fetched: string[];
+  missing: { url: string; reason: string }[];
+}
+
+/**
+ * Fetches what is not stored yet: a URL holds the hash of its content and is never fetched twice.
+ * One that cannot be fetched is reported and does not stop the build.
+ */
+export async function fetchMedia(options: MediaOptions): Promise<FetchedMedia> {
+  const { kind, wanted, known = {}, folder, concurrency, download, reporter } = options;
+  const result: FetchedMedia = { media: {}, fetched: [], missing: [] };
+  const toFetch: string[] = [];
+  for (const url of wanted.keys()) {
+    const before = known[url];
+    if (before && (await isStored(folder.directory, before))) result.media[url] = before;
+    else toFetch.push(url);
+  }
+  if (toFetch.length === 0) return result;
+  const progress = reporter.createProgress(`content: fetching ${kind}s`, toFetch.length);
+  progress.start();
+  const queue = fastq.promise<unknown, string, void>(async (url) => {
+    try {
+      result.media[url] = await folder.store(url, (path) => download(url, path));
+      result.fetched.push(url);
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      result.media[url] = { file: null, size: 0 };
+      result.missing.push({ url, reason: error.message });
+    }
+    progress.tick();
+  }, concurrency);
+  await Promise.all(toFetch.map((url) => queue.push(url))).finally(() => progress.end());
+  if (result.missing.length > 0) reporter.warn(missingReport(kind, result.missing, wanted));
+  return result;
+}
+
+async function isStored(directory: string, { file, size }: KnownMedia): Promise<boolean> {
+  const found = file && (await stat(join(directory, file)).catch(() => null));
+  return Boolean(found && found.isFile() && found.size === size);
 }
 
 const consequences = {
-  picture: {
-    one: '1 picture',
-    many: 'pictures',
-    verb: 'shown by',
-    then: 'a neutral one stands in',
-  },
-  file: { one: '1 file', many: 'files', verb: 'offered by', then: 'links to it lead nowhere' },
+  picture: { verb: 'shown by', consequence: 'a neutral one stands in' },
+  file: { verb: 'offered by', consequence: 'links to it lead nowhere' },
 } as const;
 
 /** One warning for all of a kind, each with the entities that name it. */
-export function missingReport(
+function missingReport(
   kind: keyof typeof consequences,
-  missing: readonly MissingMedia[],
-  wanted: ReadonlyMap<string, readonly string[]>,
+  missing: FetchedMedia['missing'],
+  wanted: MediaOptions['wanted'],
 ): string {
-  const { one, many, verb, then } = consequences[kind];
+  const { verb, consequence } = consequences[kind];
   const lines = missing.map(
     ({ url, reason }) => `  ${url} (${verb} ${shortList(wanted.get(url) ?? [])}): ${reason}`,
   );
-  const subject = missing.length === 1 ? one : `${missing.length} ${many}`;
+  const subject = `${missing.length} ${kind}${missing.length === 1 ? '' : 's'}`;
   return [
-    `content: ${subject} could not be had; ${then}, and the next build asks again`,
+    `content: ${subject} could not be had; ${consequence}, and the next build asks again`,
     ...lines,
   ].join('\n');
 }
@@ -128,26 +103,10 @@ function shortList(keys: readonly string[]): string {
   return more > 0 ? `${keys.slice(0, 6).join(', ')} and ${more} more` : keys.join(', ');
 }
 
-/**
- * Fetches pictures or files under a progress bar, which only shows when there is something to
- * fetch.
- */
-export async function fetchMediaVisibly(
-  reporter: Reporter,
-  title: string,
-  errand: MediaDownload,
-): Promise<MediaDownloads> {
-  let progress: ReturnType<Reporter['createProgress']> | undefined;
+export function decoded(segment: string): string | null {
   try {
-    return await fetchMedia({
-      ...errand,
-      onStart: (total) => {
-        progress = reporter.createProgress(title, total);
-        progress.start();
-      },
-      onEach: () => progress?.tick(),
-    });
-  } finally {
-    progress?.end();
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
   }
 }

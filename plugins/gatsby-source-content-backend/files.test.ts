@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { articleEntity } from './testing/sample-types';
 import { SiteOfTest } from './testing/site-of-test';
 import { faults } from './testing/faulty-backend';
-import { placeOf } from './files';
+import { filePath } from './files';
 
 const guide = '/media/aa11/guias/guia%20do%20produtor.pdf';
 const film = '/media/bb22/filmes/aterro.mp4';
@@ -112,4 +112,4 @@ test.each([
   ['/media/aa11/%00.pdf', null],
   ['/media/aa11/%ZZ.pdf', null],
   ['/media/aa11/a%5Cb.pdf', null],
-])('%s lies at %s', (url, place) => expect(placeOf(url)).toBe(place));
+])('%s lies at %s', (url, place) => expect(filePath(url)).toBe(place));

@@ -1,24 +1,22 @@
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import type { KnownMedia, Shelf } from './fetch-media';
+import { decoded, type KnownMedia, type MediaFolder } from './fetch-media';
 import { BackendError } from './errors';
 import { fileFactsName } from '../../core/content/graphql';
-import { announcedDigest } from './content-node';
-import { type GatsbyStore, removeNode, writeNode } from './node-operations';
-import { hashOf, type TouchedNode } from './sync-state';
+import { changedDigest, type GatsbyStore, plainDigest } from './content-node';
+import type { NodeOperations } from './node-operations';
+import type { Snapshot } from './read-content';
+import { hashOf } from './sync-state';
 
-/**
- * The folder of the site whose addresses are those of the backend's files. Nothing else may lie in
- * it.
- */
+/** The folder of the site for the backend's files, and for nothing else. */
 const folder = 'media';
 
-/** Files lie in the site at the address that they have on the backend: once, and nowhere else. */
-export function fileFolder(publicDirectory: string): Shelf {
+/** Files have the same path in the site as on the backend. */
+export function fileFolder(publicDirectory: string): MediaFolder {
   return {
     directory: publicDirectory,
-    async keep(url, save) {
-      const file = placeOf(url);
+    async store(url, download) {
+      const file = filePath(url);
       if (!file)
         throw new BackendError(
           'unreadable',
@@ -26,16 +24,16 @@ export function fileFolder(publicDirectory: string): Shelf {
         );
       const path = join(publicDirectory, file);
       await mkdir(dirname(path), { recursive: true });
-      return { file, size: await save(path) };
+      return { file, size: await download(path) };
     },
   };
 }
 
 /**
- * `/media/ab12/guias/guia%20geral.pdf` -> `media/ab12/guias/guia geral.pdf`, as every server looks
- * for it; null when it would lie elsewhere.
+ * `/media/ab12/guias/guia%20geral.pdf` -> `media/ab12/guias/guia geral.pdf`; null for a path that
+ * could lead out of the folder or that not every server can serve.
  */
-export function placeOf(url: string): string | null {
+export function filePath(url: string): string | null {
   const segments = url.slice(1).split('/').map(decoded);
   const fit = segments.every(
     (segment) =>
@@ -44,115 +42,51 @@ export function placeOf(url: string): string | null {
   return fit && segments[0] === folder && segments.length > 2 ? segments.join('/') : null;
 }
 
-function decoded(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Takes everything out of the folder that nothing offers any more, whatever build left it there.
- */
-export async function removeOthers(
+/** Removes the files that no entity offers any more, whatever build left them there. */
+export async function removeOtherFiles(
   publicDirectory: string,
-  kept: Iterable<string | null>,
+  kept: ReadonlySet<string | null>,
+  path = folder,
 ): Promise<void> {
-  await sweep(publicDirectory, folder, new Set(kept));
-}
-
-async function sweep(root: string, place: string, kept: ReadonlySet<string | null>): Promise<void> {
-  const entries = await readdir(join(root, place), { withFileTypes: true }).catch(() => []);
+  const directory = join(publicDirectory, path);
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
-    const inside = `${place}/${entry.name}`;
-    if (entry.isDirectory()) await sweep(root, inside, kept);
-    else if (!kept.has(inside)) await rm(join(root, inside), { force: true });
+    const inside = `${path}/${entry.name}`;
+    if (entry.isDirectory()) await removeOtherFiles(publicDirectory, kept, inside);
+    else if (!kept.has(inside)) await rm(join(publicDirectory, inside), { force: true });
   }
-  // Only an empty folder can be taken away like this.
-  await rmdir(join(root, place)).catch(() => undefined);
+  // Fails for a folder that is not empty.
+  await rmdir(directory).catch(() => undefined);
 }
 
-interface FileNode {
-  id: string;
-  url: string;
-  name: string;
-  extension: string;
-  /**
-   * Null while it could not be had; the node is there all the same, so that its pages change when
-   * the file comes.
-   */
-  size: number | null;
-}
-
-/** What has to happen to the nodes that say what is known of files. */
-interface FileOperations {
-  writes: { body: FileNode; digest: string; again: boolean }[];
-  /** Ids of nodes of files that nothing offers any more. */
-  removals: string[];
-}
-
+/** Operations on the nodes that hold name and size of each file. */
 export function planFileNodes(
   store: GatsbyStore,
+  { interrupted }: Snapshot,
   files: Readonly<Record<string, KnownMedia>>,
-  interrupted: readonly TouchedNode[],
-): FileOperations {
-  const touchedBefore = new Set(interrupted.map(({ id }) => id));
+  buildTag: string,
+): NodeOperations {
   const bodies = Object.entries(files).map(([url, known]) => fileNode(store, url, known));
-  const staying = new Set(bodies.map(({ id }) => id));
-  const writes = bodies
-    .map((body) => ({
-      body,
-      digest: hashOf(JSON.stringify(body)),
-      again: touchedBefore.has(body.id),
-    }))
-    .filter(
-      ({ body, digest, again }) =>
-        again || store.getNode(body.id)?.internal.contentDigest.split('.')[0] !== digest,
-    );
-  const removals = store
-    .getNodesByType(fileFactsName)
-    .flatMap(({ id }) => (staying.has(id) ? [] : [id]));
-  return { writes, removals };
+  const ids = new Set(bodies.map(({ id }) => id));
+  const writes = bodies.flatMap((body) => {
+    const digest = hashOf(JSON.stringify(body));
+    if (interrupted.has(body.id))
+      return [{ type: fileFactsName, body, digest: changedDigest(digest, buildTag) }];
+    const stored = store.getNode(body.id);
+    const isStored = stored && plainDigest(stored.internal.contentDigest) === digest;
+    return isStored ? [] : [{ type: fileFactsName, body, digest }];
+  });
+  return { writes, removals: store.getNodesByType(fileFactsName).filter(({ id }) => !ids.has(id)) };
 }
 
-export function touchedFiles({ writes, removals }: FileOperations): TouchedNode[] {
-  return [...writes.map(({ body }) => body.id), ...removals].map((id) => ({
-    id,
-    type: fileFactsName,
-  }));
-}
-
-export async function applyFileNodes(
-  store: GatsbyStore,
-  { writes, removals }: FileOperations,
-  mark: string,
-): Promise<void> {
-  for (const { body, digest, again } of writes) {
-    await writeNode(
-      store,
-      fileFactsName,
-      { ...body },
-      again ? announcedDigest(digest, mark) : digest,
-    );
-  }
-  for (const id of removals) {
-    const node = store.getNode(id);
-    if (node) removeNode(store, node);
-  }
-}
-
-function fileNode(
-  { createNodeId }: Pick<GatsbyStore, 'createNodeId'>,
-  url: string,
-  { file, size }: KnownMedia,
-): FileNode {
-  const name = basename(placeOf(url) ?? url);
+function fileNode(store: GatsbyStore, url: string, { file, size }: KnownMedia) {
+  const name = basename(filePath(url) ?? url);
   return {
-    id: createNodeId(`file/${url}`),
+    id: store.createNodeId(`file/${url}`),
     url,
     name,
     extension: extname(name).slice(1).toLowerCase(),
+    // A missing file has a node too, so that its pages change when the file comes.
     size: file === null ? null : size,
   };
 }

@@ -1,55 +1,75 @@
-import type { Node, SourceNodesArgs } from 'gatsby';
+import type { Node } from 'gatsby';
 import { fileFactsName } from '../../core/content/graphql';
-import type { Change, Plan } from './plan';
+import type { Plan } from './plan';
 import type { TouchedNode } from './sync-state';
-import { announcedDigest, type HeldNode, type NodeBody } from './content-node';
+import { changedDigest, type GatsbyStore, type NodeBody, type StoredNode } from './content-node';
 import type { ContentType } from '../../core/content/content-type';
 import { mapValues } from '../../core/content/entity-values';
+import type { Snapshot } from './read-content';
 
-/** Everything that one build does to nodes of entities, in the order in which it is done. */
-interface Operations {
-  deletions: HeldNode[];
-  changes: Plan['changes'];
-  /** Unchanged nodes that must be taken as changed. */
-  again: HeldNode[];
-  /** Nodes that an interrupted build took away; what follows from it is still to be done. */
-  gone: TouchedNode[];
+interface NodeWrite {
+  type: string;
+  body: { id: string; [field: string]: unknown };
+  digest: string;
 }
 
-/** Nodes of pictures and of files: their own planning sees to them. */
+/** What one build does to nodes. */
+export interface NodeOperations {
+  writes: NodeWrite[];
+  removals: Node[];
+  /** Unchanged nodes that Gatsby would drop unless they are touched. */
+  keeps?: Node[];
+  /** Nodes that an interrupted build removed, before the pages that show them were rendered. */
+  gone?: TouchedNode[];
+}
+
 const mediaNodeTypes = ['File', fileFactsName];
 
 /**
- * Adds to the plan what has to be announced: what an interrupted build touched, and what waited for
- * new entities.
+ * The operations of a plan. Nodes count as changed too that an interrupted build touched, or that
+ * refer to a new node: Gatsby knows which pages show a node, not which would have shown a missing one.
  */
 export function operationsFor(
   plan: Plan,
-  held: ReadonlyMap<string, HeldNode>,
-  interrupted: readonly TouchedNode[],
-): Operations {
-  const moving = new Set([
+  { stored, interrupted }: Snapshot,
+  store: GatsbyStore,
+  buildTag: string,
+): NodeOperations {
+  const planned = new Set([
     ...plan.deletions.map(({ node }) => node.id),
     ...plan.changes.map(({ body }) => body.id),
   ]);
-  const kept = [...held.values()].filter(({ node }) => !moving.has(node.id));
-  const touchedBefore = new Set(interrupted.map(({ id }) => id));
-  const arrived = new Set(plan.changes.filter(({ isNew }) => isNew).map(({ body }) => body.id));
-  const again = new Set([
-    ...kept.filter(({ node }) => touchedBefore.has(node.id)),
-    ...awaitingArrivals(kept, arrived),
-  ]);
-  const standing = new Set([...moving, ...kept.map(({ node }) => node.id)]);
-  const gone = interrupted.filter(
-    ({ id, type }) => !mediaNodeTypes.includes(type) && !standing.has(id),
-  );
-  return { deletions: plan.deletions, changes: plan.changes, again: [...again], gone };
+  const created = new Set(plan.changes.filter(({ isNew }) => isNew).map(({ body }) => body.id));
+  const kept = [...stored.values()].filter(({ node }) => !planned.has(node.id));
+  const again = kept.filter((each) => interrupted.has(each.node.id) || refersToAny(each, created));
+  const existing = new Set([...planned, ...kept.map(({ node }) => node.id)]);
+  return {
+    removals: plan.deletions.map(({ node }) => node),
+    writes: [
+      ...plan.changes.map(({ type, body, digest }) => {
+        // Gatsby ignores a node of the same id and digest as a stored one.
+        const isSame = store.getNode(body.id)?.internal.contentDigest === digest;
+        const written = isSame ? changedDigest(digest, buildTag) : digest;
+        return { type: type.graphqlName, body, digest: written };
+      }),
+      ...again.map(({ node }) => {
+        const { type, contentDigest } = node.internal;
+        // What other plugins have added under `fields` they add again when the node is written.
+        const body: NodeBody = { ...node };
+        delete body.fields;
+        return { type, body, digest: changedDigest(contentDigest, buildTag) };
+      }),
+    ],
+    gone: [...interrupted]
+      .map(([id, type]) => ({ id, type }))
+      .filter(({ id, type }) => !mediaNodeTypes.includes(type) && !existing.has(id)),
+  };
 }
 
-export function touchedBy({ deletions, changes, again, gone }: Operations): TouchedNode[] {
+export function touchedBy({ writes, removals, gone = [] }: NodeOperations): TouchedNode[] {
   return [
-    ...[...deletions, ...again].map(({ node }) => ({ id: node.id, type: node.internal.type })),
-    ...changes.map(({ body, type }) => ({ id: body.id, type: type.graphqlName })),
+    ...removals.map(({ id, internal: { type } }) => ({ id, type })),
+    ...writes.map(({ body: { id }, type }) => ({ id, type })),
     ...gone,
   ];
 }
@@ -57,36 +77,25 @@ export function touchedBy({ deletions, changes, again, gone }: Operations): Touc
 /** So many nodes are written before the first of them has been seen by every plugin. */
 const batch = 200;
 
-/** Carries the operations out. `mark` makes digests differ where the content does not. */
 export async function applyOperations(
   store: GatsbyStore,
-  { deletions, changes, again, gone }: Operations,
-  mark: string,
+  { writes, removals, keeps = [], gone = [] }: NodeOperations,
 ): Promise<void> {
-  for (const { node } of deletions) removeNode(store, node);
-  for (let start = 0; start < changes.length; start += batch) {
-    await Promise.all(
-      changes.slice(start, start + batch).map((change) => writeChange(store, change, mark)),
-    );
+  for (const node of keeps) store.actions.touchNode(node);
+  for (const node of removals) removeNode(store, node);
+  for (let start = 0; start < writes.length; start += batch)
+    await Promise.all(writes.slice(start, start + batch).map((write) => writeNode(store, write)));
+  for (const { id, type } of gone) {
+    // It comes back for a moment, so that Gatsby sees its removal.
+    await writeNode(store, { type, body: { id, contentId: '', locale: '' }, digest: 'gone' });
+    const node = store.getNode(id);
+    if (node) removeNode(store, node);
   }
-  for (const { node } of again) await announceAgain(store, node, mark);
-  for (const node of gone) await announceGone(store, node);
 }
 
-async function writeChange(
-  store: GatsbyStore,
-  { type, body, digest }: Change,
-  mark: string,
-): Promise<void> {
-  // Under the same id and digest Gatsby would take an old node for this one, and drop the new one
-  // silently.
-  const sameDigest = store.getNode(body.id)?.internal.contentDigest === digest;
-  await writeNode(
-    store,
-    type.graphqlName,
-    body,
-    sameDigest ? announcedDigest(digest, mark) : digest,
-  );
+/** Whether a node refers to one of these node ids. */
+function refersToAny({ type, node }: StoredNode, ids: ReadonlySet<string>): boolean {
+  return ids.size > 0 && type !== undefined && referencesOf(type, node).some((id) => ids.has(id));
 }
 
 /** The ids of all nodes that a node refers to, whether they exist or not. */
@@ -103,81 +112,27 @@ function referencesOf(type: ContentType, body: NodeBody): string[] {
   return found;
 }
 
-/**
- * The nodes that refer to one that has just come to be: an article whose author was missing until
- * now, say. Gatsby knows which pages show a node, but not which would have shown one that was not
- * there, and leaves them as they are.
- */
-function awaitingArrivals(kept: Iterable<HeldNode>, arrived: ReadonlySet<string>): HeldNode[] {
-  if (arrived.size === 0) return [];
-  return [...kept].filter(
-    ({ type, node }) => type && referencesOf(type, node).some((id) => arrived.has(id)),
-  );
-}
+/** File nodes belong to this plugin in every site; Gatsby refuses a type with two owners. */
+const ownerOf = (type: string) =>
+  type === 'File' ? { name: 'gatsby-source-filesystem' } : undefined;
 
-export type GatsbyStore = Pick<
-  SourceNodesArgs,
-  'actions' | 'getNode' | 'getNodesByType' | 'createNodeId' | 'cache'
->;
-
-/**
- * File nodes belong to this plugin in every site, whoever makes them; Gatsby refuses a type with
- * two owners.
- */
-const fileOwner = { name: 'gatsby-source-filesystem' };
-
-const ownerOf = (type: string) => (type === 'File' ? fileOwner : undefined);
-
-export async function writeNode(
-  { actions }: GatsbyStore,
-  type: string,
-  body: Record<string, unknown>,
-  digest: string,
-): Promise<void> {
-  const { mediaType, description } = (body.internal ?? {}) as {
-    mediaType?: string;
-    description?: string;
-  };
+async function writeNode({ actions }: GatsbyStore, write: NodeWrite): Promise<void> {
+  const { type, body, digest } = write;
+  const { mediaType, description } = (body.internal ?? {}) as Partial<Node['internal']>;
   const internal = {
     type,
     contentDigest: digest,
     ...(mediaType ? { mediaType } : {}),
     ...(description ? { description } : {}),
   };
-  const node = { ...body, id: String(body.id), parent: null, children: [], internal };
-  await (ownerOf(type) ? actions.createNode(node, ownerOf(type)) : actions.createNode(node));
+  const node = { ...body, parent: null, children: [], internal };
+  const owner = ownerOf(type);
+  await (owner ? actions.createNode(node, owner) : actions.createNode(node));
 }
 
-/** Deletes a node and what hangs on it, the ImageSharp of a File, say. */
-export function removeNode({ actions }: GatsbyStore, node: Node): void {
+/** Deletes a node and its children, the ImageSharp of a File, say. */
+function removeNode({ actions }: GatsbyStore, node: Node): void {
   const owner = ownerOf(node.internal.type);
   if (owner) actions.deleteNode(node, owner);
   else actions.deleteNode(node);
-}
-
-/**
- * Tells Gatsby that a node has changed although its content has not, so that the pages that show it
- * are made again.
- */
-async function announceAgain(store: GatsbyStore, node: Node, mark: string): Promise<void> {
-  // What other plugins have added under `fields` they add again when the node is written.
-  const body: Record<string, unknown> = { ...node };
-  delete body.fields;
-  await writeNode(
-    store,
-    node.internal.type,
-    body,
-    announcedDigest(node.internal.contentDigest, mark),
-  );
-}
-
-/**
- * The same for a node that is no longer there: it comes back for a moment, so that its going is
- * noticed.
- */
-async function announceGone(store: GatsbyStore, { id, type }: TouchedNode): Promise<void> {
-  const ghost: NodeBody = { id, contentId: '', locale: '' };
-  await writeNode(store, type, ghost, 'gone');
-  const node = store.getNode(id);
-  if (node) removeNode(store, node);
 }

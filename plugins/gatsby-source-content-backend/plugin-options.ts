@@ -1,10 +1,9 @@
 import type { PluginOptionsSchemaArgs } from 'gatsby';
 
 import type { ClientSettings } from './backend-client';
-import type { DeletionLimits } from './plan';
-import type { EntityName } from './changes';
+import type { EntityRef } from './changes';
 
-export interface PluginSettings extends ClientSettings, DeletionLimits {
+export interface PluginSettings extends ClientSettings {
   /** Milliseconds for reading all content, and for fetching all pictures and files. */
   deadline: number;
   mediaDeadline: number;
@@ -12,11 +11,13 @@ export interface PluginSettings extends ClientSettings, DeletionLimits {
   /** Entities on one page of the list of changes. */
   pageSize: number;
   reconcileEvery: { runs: number; hours: number };
-  /**
-   * What somebody says has changed, a webhook for one: asked for by name too, in case the list of
-   * changes does not have it yet.
-   */
-  named?: () => readonly EntityName[];
+  /** Share of all nodes that one build may delete, from 0 to 1. */
+  maxDeletionShare: number;
+  /** So many may always be deleted: in a small site an everyday deletion is a large share. */
+  deletionsAlwaysAllowed: number;
+  allowMassDeletion: boolean;
+  /** Entities to read by name too, from a webhook say, should the list of changes lack them yet. */
+  named?: () => readonly EntityRef[];
 }
 
 /** Every option with its default. The texts never show a value: one of them is the token. */
@@ -72,15 +73,6 @@ export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
 function withoutEndingSlash(value: string): string | null {
   if (!URL.canParse(value)) return null;
   const { protocol, username, password, search, hash } = new URL(value);
-  if (
-    !/^https?:$/.test(protocol) ||
-    username ||
-    password ||
-    search ||
-    hash ||
-    value.endsWith('?') ||
-    value.endsWith('#')
-  )
-    return null;
-  return value.replace(/(?<!\/)\/+$/, '');
+  const isPlain = !username && !password && !search && !hash && !/[?#]$/.test(value);
+  return /^https?:$/.test(protocol) && isPlain ? value.replace(/(?<!\/)\/+$/, '') : null;
 }

@@ -7,26 +7,21 @@ import type { Quarantined } from './problems';
 /** Raise this when nodes are built another way: every site then reads everything anew, once. */
 const nodesVersion = 1;
 
-/**
- * What is remembered from build to build. It is written in one piece, after every node is applied.
- */
+/** What is kept from build to build; written at once, after every node is written. */
 export interface SyncState {
-  /** Of the backend's address and of the node schema: another one means other nodes. */
+  /** Of the backend's URL and of the node schema: another one means other nodes. */
   fingerprint: string;
   cursor: string;
   etag: string | null;
   /** GraphQL names of the types whose nodes exist. */
   typeNames: string[];
-  /**
-   * Number of nodes after the last run; another number now means that somebody else took nodes
-   * away.
-   */
+  /** Number of nodes after the last run; another number now means that nodes were lost. */
   nodeCount: number;
   runsSinceFull: number;
   /** Epoch ms of the last full sync. */
   lastFullAt: number;
   quarantine: Record<string, Quarantined>;
-  /** Hash of the address that pictures and files came from. */
+  /** Hash of the URL that pictures and files came from. */
   mediaSource: string;
   pictures: Record<string, KnownMedia>;
   files: Record<string, KnownMedia>;
@@ -47,10 +42,7 @@ export async function commitState(cache: Cache, state: SyncState): Promise<void>
   await cache.set(stateKey, state);
 }
 
-/**
- * Hash of the backend's address and of everything that decides what a node looks like. The token
- * has no part in it.
- */
+/** Hash of the backend's URL and of all that decides what a node looks like; not of the token. */
 export function fingerprintOf(
   url: string,
   types: readonly ContentType[],
@@ -59,7 +51,7 @@ export function fingerprintOf(
   return hashOf(JSON.stringify([nodesVersion, url, locales, nodeTypeDefinitions(types)]));
 }
 
-export function hashOf(text: string | Buffer): string {
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
@@ -70,10 +62,9 @@ export interface TouchedNode {
 }
 
 /**
- * Written before the first node is touched, taken away when the whole build has ended. Gatsby keeps
- * nodes at once, but what follows from them (which pages must be rendered again) only later. A
- * build that is killed in between would leave changed nodes whose pages never change. The journal
- * tells the next build what must be announced again.
+ * Written before the first node is touched, removed when the whole build has ended. Gatsby stores
+ * nodes at once, but renders their pages only later: after a build that was killed in between, the
+ * journal tells the next one which nodes must count as changed again.
  */
 export interface Journal {
   session: string;
@@ -86,22 +77,18 @@ export async function readJournal(cache: Cache): Promise<Journal | null> {
   return ((await cache.get(journalKey)) as Journal | undefined) ?? null;
 }
 
-/**
- * Adds to what an unfinished build has left, so that nothing is forgotten when this one does not
- * end either.
- */
+/** Adds to what an unfinished build has left, in case this one does not end either. */
 export async function openJournal(
   cache: Cache,
   earlier: Journal | null,
   session: string,
-  touched: TouchedNode[],
+  touched: readonly TouchedNode[],
 ): Promise<void> {
   if (touched.length === 0) return;
   const all = new Map([...(earlier?.touched ?? []), ...touched].map((node) => [node.id, node]));
   await cache.set(journalKey, { session, touched: [...all.values()] } satisfies Journal);
 }
 
-/** The build has ended: its pages are written, nothing needs to be announced again. */
 export async function closeJournal(cache: Cache): Promise<void> {
   if (await readJournal(cache)) await cache.set(journalKey, null);
 }

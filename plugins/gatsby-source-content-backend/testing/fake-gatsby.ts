@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import type { Node, Reporter } from 'gatsby';
 
-import type { GatsbyStore } from '../node-operations';
+import type { GatsbyStore } from '../content-node';
 import { errorMap, type StopCode, type StopContext } from '../errors';
 
 /** Where a build ends that panics: in Gatsby the process exits here. */

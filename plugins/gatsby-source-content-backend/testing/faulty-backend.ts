@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { listen, shut } from '../../../tests/fixtures/answering-server';
-import type { EntityName, SentEntity } from '../changes';
+import type { EntityRef, SentEntity } from '../changes';
 
 type Fault = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -10,7 +10,7 @@ export const readToken = 'sesame-open-wide-42';
 /** A content backend that keeps the wire contract until it is told not to. */
 export async function startFaultyBackend() {
   const entities = new Map<string, SentEntity & { version: number }>();
-  const tombstones = new Map<string, EntityName & { version: number }>();
+  const tombstones = new Map<string, EntityRef & { version: number }>();
   const media = new Map<string, Buffer>();
   const faults: { path: string; fault: Fault }[] = [];
   const requests: string[] = [];
@@ -42,7 +42,7 @@ export async function startFaultyBackend() {
       return void response.writeHead(304, { etag }).end();
     const limit = Number(url.searchParams.get('limit') ?? 100);
     const from = position ?? 0;
-    const isAsked = (name: EntityName & { version: number }) =>
+    const isAsked = (name: EntityRef & { version: number }) =>
       name.version > since || also.has(`${name.type}/${name.locale}/${name.id}`);
     const all = [...entities.values()].filter(isAsked);
     const page = all
