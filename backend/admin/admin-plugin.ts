@@ -24,9 +24,8 @@ interface AdminOptions {
 }
 
 /**
- * What the editor's page may do. Everything that it asks for comes from here: what its package
- * knows of other hosts (agencies of pictures, translators, clouds) no browser asks. Its styles are
- * written by its scripts, its previews are blobs.
+ * Everything comes from here: no browser asks the other hosts that the package knows. It writes its
+ * own styles, and its previews are blobs.
  */
 export const editorPolicy = [
   "default-src 'none'",
@@ -125,8 +124,7 @@ export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
 const tryAgainAfter = 60_000;
 
 /**
- * The folder of the editor's page, as soon as it is built. What failed (no room on the disk, say)
- * is tried again, for who asks a minute later.
+ * The folder of the editor's page, once built. After a failure a request a minute later tries again.
  */
 export class EditorBuild {
   folder: string | null = null;

@@ -11,7 +11,7 @@ import type { ContentFile } from '../content/content-file';
 import { mayOpen } from './editor-config';
 import type { PreviewNote } from '../../core/publishing/publishing-service';
 import { type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
-import { html, type Html } from '../auth/pages/html';
+import { html, rowList, type Html } from '../auth/pages/html';
 import { page, type PageFrame } from '../auth/pages/page';
 import { editorWord, languageName } from '../content/editor-words';
 import { pageMessages } from '../messages';
@@ -75,9 +75,7 @@ function draftsPage(frame: PageFrame, state: DraftsState): string {
   const { chosen, rows, previewOf } = state;
   const { drafts } = pageMessages[frame.language];
   const list = (each: readonly DraftRow[]) =>
-    html`<ul class="rows">
-      ${each.map((row) => draftItem(row, state, frame.language))}
-    </ul>`;
+    rowList(each.map((row) => draftItem(row, state, frame.language)));
   const body = html`${chosen && html`<p><a href="${adminPaths.drafts}">${drafts.all}</a></p>`}
     <h1>${drafts.title}</h1>
     <p>${drafts.lead}</p>
@@ -117,7 +115,7 @@ function languageState({ locale, state, day: when }: LanguageState, language: Lo
   return html`${languageName(locale, language)}: ${text}`;
 }
 
-/** As the editor names its own adminPaths. */
+/** As the editor names its own URLs. */
 const editorUrl = ({ type, id }: DraftRow): string =>
   `${adminPaths.home}#/collections/${type.singleton ? '_singletons' : type.name}/entries/${id}`;
 
@@ -166,9 +164,7 @@ function askForm({ path, title }: DraftRow, label: string): Html {
   </form>`;
 }
 
-/**
- * One language of an entry: held back, waiting for its day, public, or there and not to be read.
- */
+/** The state of one language of an entry. */
 interface LanguageState {
   locale: Locale;
   state: 'draft' | 'scheduled' | 'public' | 'faulty';
@@ -185,9 +181,7 @@ interface DraftRow {
   languages: LanguageState[];
 }
 
-/**
- * What the list says of an entry; its title is in the language of whoever reads it, if it has one.
- */
+/** The title is in the language of the reader, if there is one. */
 function draftRow(
   { path, type, id, entities, drafts, unreadable }: ContentFile,
   language: Locale,
@@ -226,9 +220,6 @@ function inOrder(rows: readonly DraftRow[]): DraftRow[] {
   );
 }
 
-/**
- * Where an entry is shown before everything that is not public, whether it is public or not:
- * `/admin/drafts?path=articles%2Flamas.yml`.
- */
+/** An entry above the other drafts: `/admin/drafts?path=articles%2Flamas.yml`. */
 export const draftUrl = (path: string): string =>
   `${adminPaths.drafts}?${new URLSearchParams({ path })}`;

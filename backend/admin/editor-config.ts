@@ -21,10 +21,7 @@ interface EditorContext {
   siteUrl: string;
 }
 
-/**
- * The editor's configuration, made of the content model: what is declared there is edited here, and
- * written nowhere twice.
- */
+/** The editor's configuration, made of the content model. */
 export function editorConfig({ person, brand, branch, origin, siteUrl }: EditorContext): CmsConfig {
   const { language } = person;
   const words = editorWords[language];

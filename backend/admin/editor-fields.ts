@@ -49,10 +49,7 @@ function commonOf(place: FieldContext, field: Field) {
   };
 }
 
-/**
- * Days, places in a list and what another entity is named by are the same in both languages, and
- * are written once.
- */
+/** Dates, choices, order and references are the same in both languages, and are written once. */
 function isTheSameInBoth({ owner, name, nested }: FieldContext, field: Field): boolean {
   if (nested) return false;
   return (
@@ -139,10 +136,7 @@ function listWidget({ owner, name, language }: FieldContext, field: Field): Widg
   };
 }
 
-/**
- * A list of ids is a list of what the field beside it makes of them: `categorias_arr` ->
- * `categories`.
- */
+/** `categorias_arr` -> `categories`: a list of ids holds what the field derived from it names. */
 function derivedTarget(name: string, among: Fields): string | null {
   return Object.values(among).find(({ derivedFrom }) => derivedFrom === name)?.target ?? null;
 }
@@ -163,10 +157,7 @@ function choicesOf(place: FieldContext, field: Field): { value: string; label: s
   return values?.map((value) => ({ value, label: choiceLabel(place, value) ?? value })) ?? null;
 }
 
-/**
- * Screens are called by their addresses, languages by their own names, lists by what they hold;
- * everything else has a word.
- */
+/** Screens are named by their paths, languages by their own names, lists by what they hold. */
 export function choiceLabel(
   { owner, name, language }: NamedField,
   value: string,
@@ -221,20 +212,14 @@ function mediaField({ owner, name }: Pick<FieldContext, 'owner' | 'name'>) {
   };
 }
 
-/**
- * Texts that hold the id of an entity without saying so in the model: the main category is one of
- * the categories.
- */
+/** Texts that hold an id without saying so in the model. */
 const idsInTexts: Readonly<Record<string, string>> = { 'articles.categoria_id': 'categories' };
 
 /** `articles`, `categoria_id` -> `categories`. */
 const targetOf = (owner: string, name: string): string | null =>
   idsInTexts[`${owner}.${name}`] ?? null;
 
-/**
- * One or several entities of another type, chosen from a list by their titles and kept by their
- * ids.
- */
+/** One or several entities of another type, shown by title and stored by id. */
 function relationField(target: string, { kind, min, max }: Field) {
   const type = contentTypeNamed(target);
   const title = type ? titleField(type) : 'titulo';
@@ -250,9 +235,7 @@ function relationField(target: string, { kind, min, max }: Field) {
 }
 
 /**
- * What is written of an entity of this type: its own fields, and before them its address, its place
- * among its like, and whether it is published. The one home page or the settings have none of
- * these.
+ * The fields of the type, with its slug, order and state before them; singletons have none of these.
  */
 export function writtenFields(type: ContentType): Fields {
   if (type.singleton) return type.fields;

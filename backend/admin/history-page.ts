@@ -10,7 +10,7 @@ import type {
 } from '../content/content-history';
 import { entryName, fieldName, languageName } from '../content/editor-words';
 import { adminPaths } from '../auth/http/admin-paths';
-import { html, type Html, time } from '../auth/pages/html';
+import { html, rowList, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame, paging } from '../auth/pages/page';
 import { isMedia, placeOf } from '../content/content-file';
 import { draftUrl } from './drafts-routes';
@@ -44,13 +44,7 @@ export function recentPage(frame: PageFrame, { data, meta }: Recent): string {
   );
   const body = html`<h1>${history.title}</h1>
     <p>${history.lead}</p>
-    ${
-      rows.length > 0
-        ? html`<ul class="rows">
-            ${rows}
-          </ul>`
-        : html`<p>${history.none}</p>`
-    }
+    ${rows.length > 0 ? rowList(rows) : html`<p>${history.none}</p>`}
     ${paging(language, ends(meta), (number) => `${adminPaths.history}?page=${number}`)}`;
   return page(frame, { title: history.title, body, here: 'history', wide: true });
 }
@@ -85,9 +79,7 @@ export function entryHistoryPage(
       >${hasPreview(path, data[0], meta) && html` · <a href="${draftUrl(path)}">${pageMessages[language].drafts.preview}</a>`}
     </p>
     <h1>${fill(history.of, { entry: entryName(path, language) })}</h1>
-    <ul class="rows">
-      ${rows}
-    </ul>
+    ${rowList(rows)}
     ${paging(language, ends(meta), (number) => `${historyUrl(path)}&page=${number}`)}`;
   return page(frame, {
     title: history.title,
@@ -162,9 +154,7 @@ interface FieldContext {
   language: Locale;
 }
 
-/**
- * A value as a text; of a group or a list each field on a line of its own, called as in the form.
- */
+/** A value as text; of a group or a list each field on its own line, labelled as in the form. */
 function textOf(place: FieldContext, value: unknown): string {
   const { nothing, yes, no } = pageMessages[place.language].history;
   if (value === null || value === '') return nothing;
@@ -199,10 +189,7 @@ const ends = ({ page: now, more }: { page: number; more: boolean }) => ({
   pages: more ? now + 1 : now,
 });
 
-/**
- * A piece of a text before and after: `gone`, `new`, or as it was; `cut` stands for a long stretch
- * of what is as it was.
- */
+/** `cut` stands for a long unchanged stretch. */
 export interface Piece {
   kind: 'same' | 'gone' | 'new' | 'cut';
   text: string;
@@ -215,10 +202,7 @@ const around = 60;
 /** More that is other than this, or more time, and it is another text. */
 const limits = { maxEditLength: 400, timeout: 200 };
 
-/**
- * What became of the words of a long text, in its order; null for a short one, and where it is
- * another text altogether.
- */
+/** A diff of the words of a long text; null for a short one, and where too much differs. */
 export function wordChanges(before: string, after: string): Piece[] | null {
   if (Math.min(before.length, after.length) < short) return null;
   const changes = diffWordsWithSpace(before, after, limits);

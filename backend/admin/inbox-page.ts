@@ -3,7 +3,7 @@ import type { Locale } from '../../core/i18n/locales';
 import { kilobytes, type ShownField, shownFields, shownValue } from '../mail/compose';
 import { oneLine } from '../../platform/text';
 import { adminPaths } from '../auth/http/admin-paths';
-import { choice, type FieldErrors, html, type Html, time } from '../auth/pages/html';
+import { choice, type FieldErrors, html, rowList, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame, paging } from '../auth/pages/page';
 import type { InboxItem, InboxPage, MailNote } from '../submissions/inbox';
 import { storedKinds } from '../submissions/submissions';
@@ -43,9 +43,7 @@ export function inboxPage(
     ${
       list.total > 0
         ? html`<p>${counted(language, 'inbox.count', list.total)} · <a href="${inboxUrl(`${adminPaths.inbox}.csv`, asked)}" download>${inbox.csv}</a></p>
-            <ul class="rows">
-              ${items}
-            </ul>`
+            ${rowList(items)}`
         : html`<p>${isAsked ? inbox.none : inbox.nothing}</p>`
     }
     ${paging(language, list, (number) => inboxUrl(adminPaths.inbox, asked, number))}`;
@@ -132,9 +130,7 @@ export function submissionPage(frame: PageFrame, item: InboxItem, siteUrl: strin
     ${
       mails.length > 0 &&
       html`<h2>${inbox.mails}</h2>
-        <ul class="rows">
-          ${mails.map((mail) => mailRow(mail, language))}
-        </ul>`
+        ${rowList(mails.map((mail) => mailRow(mail, language)))}`
     }`;
   return page(frame, { title: forms[kind], body, here: 'inbox', wide: true });
 }

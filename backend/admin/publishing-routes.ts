@@ -10,7 +10,7 @@ import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-se
 import { formatDate } from '../../core/i18n/format-date';
 import { type Locale, localeRow } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/translate';
-import { html, type Html, time } from '../auth/pages/html';
+import { html, rowList, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame } from '../auth/pages/page';
 import { counted, pageMessages } from '../messages';
 
@@ -101,18 +101,14 @@ function shownState(state: PublishingState, language: Locale): Html {
     <div data-fresh="builds" aria-live="polite">
       ${
         builds.length > 0
-          ? html`<ul class="rows">
-              ${builds.map((build) => buildRow(build, live, state, language))}
-            </ul>`
+          ? rowList(builds.map((build) => buildRow(build, live, state, language)))
           : html`<p>${publishing.none}</p>`
       }
     </div>
     <h2>${publishing.releasesTitle}</h2>
     <p>${publishing.releasesLead}</p>
     <div data-fresh="releases">
-      <ul class="rows">
-        ${releases.map((release) => releaseRow(release, state.mayRollBack, language))}
-      </ul>
+      ${rowList(releases.map((release) => releaseRow(release, state.mayRollBack, language)))}
     </div>`;
 }
 

@@ -17,17 +17,15 @@ export class TooBusy extends Error {
 }
 
 /**
- * Who waits for a hash. A stranger has only typed something; of the others something is known: a
- * browser that has signed in before, a session or a link of an invitation.
+ * A `stranger` has only typed something; `known` has a trusted device, a session or an invitation.
  */
 export type Priority = 'stranger' | 'known';
 
 const mostWaiting = 30;
 
 /**
- * Hashes passwords, one after the other: several at once would take a small machine's memory. Those
- * who are known have places of their own and are served first, so that strangers who guess keep
- * none of them out.
+ * Hashes one password at a time, for the memory's sake. Known people have a queue of their own and
+ * come first, so that strangers who guess keep nobody out.
  */
 export class PasswordHasher {
   readonly #queue: queueAsPromised<() => Promise<Buffer>, Buffer> = queueOf(
@@ -41,10 +39,7 @@ export class PasswordHasher {
     this.#decoy = written(cost, randomBytes(16), randomBytes(32));
   }
 
-  /**
-   * For somebody who is known. `$scrypt$ln=17,r=8,p=1$<salt>$<hash>`: what it was made with stands
-   * with it.
-   */
+  /** For known people: `$scrypt$ln=17,r=8,p=1$<salt>$<hash>`. */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
     return written(this.cost, salt, await this.#derive('known', password, salt, this.cost, 32));
@@ -101,10 +96,7 @@ function derived(
   });
 }
 
-/**
- * One form of what may be typed in several: an accent may be a sign of its own on one keyboard and
- * not on the other.
- */
+/** Keyboards may type an accent as a character of its own. */
 export const samePassword = (password: string): string => password.normalize('NFKC');
 
 const written = ({ ln, r, p }: HashCost, salt: Buffer, hash: Buffer): string =>

@@ -13,10 +13,7 @@ interface OwnWords {
   name: string;
 }
 
-/**
- * What is wrong with a password that somebody chooses; null: it is taken. No rule asks for signs of
- * any kind: long ones are what helps.
- */
+/** Null: it is good. No rule asks for kinds of characters: length is what helps. */
 export function passwordFault(password: string, own: OwnWords): PasswordFault | null {
   const characters = [...samePassword(password)];
   if (characters.length < shortestPassword) return 'short';

@@ -11,9 +11,7 @@ export interface Person {
   role: Role;
   language: 'pt' | 'en';
 }
-/**
- * Who asks, by the session's cookie or the editor's bearer token; null when nobody is signed in.
- */
+/** By the session's cookie or the editor's bearer token; null when nobody is signed in. */
 export type Requester = (request: FastifyRequest) => Promise<Person | null>;
 
 /** What somebody may do, and the least role that may: whatever is not named here is nobody's. */

@@ -21,10 +21,7 @@ interface Sources {
   titles: FindTitles;
 }
 
-/**
- * Writes a queued mail from what is stored at this moment; null: what it is about has been erased,
- * or confirmed, meanwhile.
- */
+/** Writes a queued mail from what is stored now; null: that was erased, or confirmed, meanwhile. */
 export function composeWith({ submissions, tokens, siteUrl, words, titles }: Sources) {
   return async ({
     id,
@@ -55,10 +52,7 @@ export function composeWith({ submissions, tokens, siteUrl, words, titles }: Sou
   };
 }
 
-/**
- * Asks a subscriber whether it was them. Nothing that was typed into the form stands in it: whoever
- * typed it may be somebody else, who would then write to a stranger in our name.
- */
+/** Holds nothing that was typed into the form: a stranger may have typed it. */
 function confirmationMail(link: string, brand: string, language: Locale): MailText {
   const words = mailMessages[language].confirmation;
   const say = (text: string) => fill(text, { brand });
@@ -104,10 +98,7 @@ export function shownValue(field: ShownField, value: unknown, language: Locale):
 export const kilobytes = (size: number, language: Locale): string =>
   `${Math.ceil(size / 1024).toLocaleString(localeRow(language).htmlLang)} kB`;
 
-/**
- * What an office is told of a submission, in its own language. A reply goes to the visitor; a CV is
- * named, never attached.
- */
+/** In the language of the recipient. A reply goes to the visitor; a CV is named, never attached. */
 function noticeMail(
   item: InboxItem,
   language: Locale,

@@ -22,8 +22,8 @@ const closeTimeout = 3_000;
 const pollInterval = 60_000;
 
 /**
- * Sends what is queued, the oldest first, until the mail server has taken it. A mail is sent once,
- * unless the process dies, or the line breaks, between the server's yes and our note of it.
+ * Sends the queue, the oldest first. A mail goes out twice only where the process or the connection
+ * dies between the server's answer and our record of it.
  */
 export class Mailer {
   readonly #options: MailerOptions;

@@ -5,19 +5,15 @@ import { defaultLocale, isLocale, type Locale, localeCodes } from '../../core/i1
 import { type FormRecipient, settings } from '../../core/content/types/settings';
 import type { ContentStore } from '../content/content-store';
 
-/**
- * What of the site-wide settings says whom a form is for; what editors wrote may be wrong or
- * missing.
- */
+/** The site-wide settings about recipients; what editors wrote may be wrong or missing. */
 export interface RecipientSettings {
   formularios?: readonly Partial<FormRecipient>[] | null;
   organizacao?: { email?: unknown } | null;
 }
 
 /**
- * Whom a submission is for: the row for its form and the nearest page above the one that it came
- * from, in the settings of its own language, else of the default one; else the organisation itself.
- * Null: nothing names an address.
+ * The recipient for the form and the nearest page above its own, in the settings of its language,
+ * else of the default one; else the organisation. Null: no e-mail address is set.
  */
 export function recipientOf(
   kind: StoredKind,

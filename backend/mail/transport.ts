@@ -8,10 +8,7 @@ export interface MailText {
   replyTo?: { name: string; address: string };
 }
 
-/**
- * A mail, ready to go; `id` stays the same however often it is tried, so that a mailbox can know a
- * double.
- */
+/** `id` is the same at each try, so that a mailbox can know a duplicate. */
 export interface Outgoing extends MailText {
   id: string;
   to: string;
@@ -36,9 +33,7 @@ export interface MailSettings {
 /** No send lasts longer. */
 const sendLimit = 120_000;
 
-/**
- * Sends over SMTP, one connection a mail: a pool would send again by itself what it is not sure of.
- */
+/** One SMTP connection a mail: a pool would send again by itself what it is not sure of. */
 export function smtpSend({ smtpUrl, from }: MailSettings): Send {
   const url = new URL(smtpUrl);
   url.searchParams.delete('pool');
@@ -80,8 +75,7 @@ interface SmtpError extends Error {
 }
 
 /**
- * A 5xx counts against the mail only where it is about its recipient or its content; our own
- * address or password is not its fault.
+ * Permanent only where recipient or content is refused; our own address or password may be mended.
  */
 export function failureOf({ message, code, responseCode = 0, command }: SmtpError): SendFailure {
   const reason = message.replace(/\s+/g, ' ').slice(0, 300);

@@ -80,18 +80,14 @@ export function csvRow(values: readonly unknown[]): string {
 }
 
 /**
- * No cell is a formula: `=1+1` -> `'=1+1`. Programs that take the semicolon or the tab for the
- * separator see cells inside ours, and some begin a new one at a line end: what would be a formula
- * there is made harmless too.
+ * No cell is a formula: `=1+1` -> `'=1+1`, also after what some programs take for a separator or a
+ * line end.
  */
 function harmless(text: string): string {
   return text.replace(/(^|[;\t\r\n|])((?:[^\S\t\r\n]|["'])*)([=+\-@＝＋－＠])/g, "$1$2'$3");
 }
 
-/**
- * A name that a visitor gave a file, as one that is safe in a folder, in a header and on a
- * terminal: `../a"b.pdf` -> `a_b.pdf`.
- */
+/** A file name of a visitor, safe in folders, headers and terminals: `../a"b.pdf` -> `a_b.pdf`. */
 export function safeFileName(name: string): string {
   const last = oneLine(name, 400).split(/[/\\]/).at(-1) ?? '';
   const clean = last

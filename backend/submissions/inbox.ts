@@ -62,15 +62,15 @@ export class Inbox {
   /** The newest first, fifty a page. */
   async list(filter: InboxFilter = {}, page = 1): Promise<InboxPage> {
     const { where, args } = conditions(filter);
-    const counted = await this.database.execute({
-      sql: `SELECT COUNT(*) AS total FROM submission WHERE ${where}`,
+    const counted = await this.database.execute(
+      `SELECT COUNT(*) AS total FROM submission WHERE ${where}`,
       args,
-    });
+    );
     const total = Number(counted.rows[0]?.total);
-    const { rows } = await this.database.execute({
-      sql: `SELECT ${columns} FROM ${source} WHERE ${where} ORDER BY received_at DESC, submission.rowid DESC LIMIT ? OFFSET ?`,
-      args: [...args, pageSize, (page - 1) * pageSize],
-    });
+    const { rows } = await this.database.execute(
+      `SELECT ${columns} FROM ${source} WHERE ${where} ORDER BY received_at DESC, submission.rowid DESC LIMIT ? OFFSET ?`,
+      [...args, pageSize, (page - 1) * pageSize],
+    );
     return {
       items: rows.map(itemOf),
       page,
@@ -83,10 +83,10 @@ export class Inbox {
   async *everything(filter: InboxFilter = {}): AsyncGenerator<InboxItem> {
     const { where, args } = conditions(filter);
     for (let after = 0; ;) {
-      const { rows } = await this.database.execute({
-        sql: `SELECT submission.rowid AS place, ${columns} FROM ${source} WHERE ${where} AND submission.rowid > ? ORDER BY submission.rowid LIMIT 200`,
-        args: [...args, after],
-      });
+      const { rows } = await this.database.execute(
+        `SELECT submission.rowid AS place, ${columns} FROM ${source} WHERE ${where} AND submission.rowid > ? ORDER BY submission.rowid LIMIT 200`,
+        [...args, after],
+      );
       for (const row of rows) yield itemOf(row);
       if (rows.length === 0) return;
       after = Number(rows.at(-1)?.place);
@@ -96,18 +96,18 @@ export class Inbox {
   /** One submission by its id, or by the first letters of it where they are enough. */
   async detail(id: string): Promise<InboxItem | null> {
     if (!/^[0-9a-f][0-9a-f-]{5,35}$/.test(id)) return null;
-    const { rows } = await this.database.execute({
-      sql: `SELECT ${columns} FROM ${source} WHERE submission.id >= ? AND submission.id < ? LIMIT 2`,
-      args: [id, `${id}~`],
-    });
+    const { rows } = await this.database.execute(
+      `SELECT ${columns} FROM ${source} WHERE submission.id >= ? AND submission.id < ? LIMIT 2`,
+      [id, `${id}~`],
+    );
     return rows.length === 1 && rows[0] ? itemOf(rows[0]) : null;
   }
 
   async cv(id: string): Promise<Attachment | null> {
-    const { rows } = await this.database.execute({
-      sql: "SELECT file_name, media_type, content FROM attachment WHERE submission_id = ? AND field = 'cv'",
-      args: [id],
-    });
+    const { rows } = await this.database.execute(
+      "SELECT file_name, media_type, content FROM attachment WHERE submission_id = ? AND field = 'cv'",
+      [id],
+    );
     const row = rows[0];
     if (!row) return null;
     const content = Buffer.from(row.content as ArrayBuffer);
@@ -119,17 +119,14 @@ export class Inbox {
     };
   }
 
-  /**
-   * Marks a submission as handled, or takes the mark away; the first mark stays. False: there is no
-   * such submission.
-   */
+  /** The first mark stays; null takes it away. False: there is no such submission. */
   async mark(id: string, by: string | null): Promise<boolean> {
     const at = by === null ? null : this.clock().toISOString();
     const sql =
       by === null
         ? 'UPDATE submission SET handled_at = ?, handled_by = ? WHERE id = ?'
         : 'UPDATE submission SET handled_by = CASE WHEN handled_at IS NULL THEN ?2 ELSE handled_by END, handled_at = COALESCE(handled_at, ?1) WHERE id = ?3';
-    const { rowsAffected } = await this.database.execute({ sql, args: [at, by, id] });
+    const { rowsAffected } = await this.database.execute(sql, [at, by, id]);
     return rowsAffected > 0;
   }
 }

@@ -4,10 +4,7 @@ import type { Client, InStatement } from '@libsql/client';
 import type { Locale } from '../../core/i18n/locales';
 import type { Recipient } from './submissions';
 
-/**
- * A mail that is to be sent; its text is made of its submission at that moment, so that nothing is
- * kept twice.
- */
+/** Its text is made of the submission when it is sent. */
 export interface QueuedMail {
   id: string;
   submissionId: string;
@@ -19,18 +16,13 @@ export interface QueuedMail {
 }
 
 const minute = 60_000;
-/**
- * In ms: no mail waits longer to be tried again. One whose time is further ahead was given it
- * before the clock was set back: it is due.
- */
+/** In ms. A mail that is due later than this was queued before the clock was set back. */
 export const longestWait = 60 * minute;
 /** One who signs up again and again fills nobody's mailbox. */
 const confirmationPause = 10 * minute;
 const confirmationsADay = 3;
 
-/**
- * The mail to the office of a form. Without an address it is parked at once, where staff see it.
- */
+/** The mail to the recipient of a form; without an e-mail address it is parked at once. */
 export function queueNotice(
   submissionId: string,
   office: Recipient | null,
@@ -84,10 +76,7 @@ export function queueConfirmation(
   };
 }
 
-/**
- * What is still to be mailed. A mail is taken by one process at a time, for as long as `lease`
- * says.
- */
+/** A mail is taken by one process at a time, for the time of its `lease`. */
 export class MailQueue {
   constructor(
     private readonly database: Client,
@@ -110,12 +99,12 @@ export class MailQueue {
 
   /** Takes the oldest mail that is due; null: there is none. */
   async take(lease: number): Promise<QueuedMail | null> {
-    const { rows } = await this.database.execute({
-      sql: `UPDATE mail SET state = 'sending', attempts = attempts + 1, due_at = ?
+    const { rows } = await this.database.execute(
+      `UPDATE mail SET state = 'sending', attempts = attempts + 1, due_at = ?
         WHERE sequence = (SELECT sequence FROM mail WHERE state IN ('waiting', 'sending') AND (due_at <= ? OR due_at > ?) ORDER BY sequence LIMIT 1)
         RETURNING id, submission_id, purpose, recipient, language, attempts`,
-      args: [this.#in(lease), this.#in(0), this.#in(longestWait)],
-    });
+      [this.#in(lease), this.#in(0), this.#in(longestWait)],
+    );
     const row = rows[0];
     if (!row) return null;
     const { id, submission_id: submissionId, purpose, recipient, language, attempts } = row;
@@ -158,20 +147,17 @@ export class MailQueue {
   }
 
   async drop({ id }: QueuedMail): Promise<void> {
-    await this.database.execute({ sql: 'DELETE FROM mail WHERE id = ?', args: [id] });
+    await this.database.execute('DELETE FROM mail WHERE id = ?', [id]);
   }
 
-  /**
-   * Parked mails of a submission are tried again, to another address where one is given; answers
-   * how many they are.
-   */
+  /** Parked mails are tried again, to another e-mail address if given; answers how many. */
   async release(submissionId: string, office: string | null): Promise<number> {
-    const { rowsAffected } = await this.database.execute({
-      sql: `UPDATE mail SET state = 'waiting', due_at = ?, reason = NULL,
+    const { rowsAffected } = await this.database.execute(
+      `UPDATE mail SET state = 'waiting', due_at = ?, reason = NULL,
           recipient = CASE WHEN purpose = 'notice' THEN COALESCE(?, recipient) ELSE recipient END
         WHERE submission_id = ? AND state = 'parked' AND (recipient <> '' OR ? IS NOT NULL)`,
-      args: [this.#in(0), office, submissionId, office],
-    });
+      [this.#in(0), office, submissionId, office],
+    );
     return rowsAffected;
   }
 
@@ -191,10 +177,10 @@ export class MailQueue {
     dueAt: string,
     reason: string,
   ): Promise<void> {
-    await this.database.execute({
-      sql: "UPDATE mail SET state = ?, due_at = ?, reason = ? WHERE id = ? AND attempts = ? AND state = 'sending'",
-      args: [state, dueAt, reason, id, attempts],
-    });
+    await this.database.execute(
+      "UPDATE mail SET state = ?, due_at = ?, reason = ? WHERE id = ? AND attempts = ? AND state = 'sending'",
+      [state, dueAt, reason, id, attempts],
+    );
   }
 
   #in(milliseconds: number): string {

@@ -53,10 +53,10 @@ export class PersonalData {
   }> {
     const inbox = new Inbox(this.database, this.clock);
     const wanted = normalEmail(email);
-    const { rows } = await this.database.execute({
-      sql: 'SELECT id FROM submission WHERE email = ? ORDER BY received_at',
-      args: [wanted],
-    });
+    const { rows } = await this.database.execute(
+      'SELECT id FROM submission WHERE email = ? ORDER BY received_at',
+      [wanted],
+    );
     const submissions = [];
     for (const { id } of rows) {
       const item = await inbox.detail(String(id));
@@ -78,10 +78,7 @@ export class PersonalData {
     );
   }
 
-  /**
-   * Deletes what has been kept for long enough. A confirmed subscriber stays, with the sign-up that
-   * shows the consent.
-   */
+  /** A confirmed subscriber stays, with the sign-up that shows the consent. */
   async deleteExpired({ requests, applications, downloads }: KeepDays): Promise<Deleted> {
     const before = (days: number) => new Date(this.clock().valueOf() - days * day).toISOString();
     const asked = before(unconfirmedDays);

@@ -51,8 +51,8 @@ interface SubmissionsOptions {
   /** Called when something new was stored. */
   onStored?: () => void;
   /**
-   * Takes the problem of a file that cannot be used, and each use rejects with it until the file is
-   * mended; without it opening rejects.
+   * Takes the problem of a file that cannot be used, and each use rejects until it is mended; without
+   * it opening rejects.
    */
   log?: (line: string) => void;
 }
@@ -89,8 +89,8 @@ export class Submissions {
   }
 
   /**
-   * Stores a submission once, however often it comes, and queues its mails with it; answers its id,
-   * or null when its key belongs to another one.
+   * Stores a submission once and queues its mails; answers its id, or null when its key belongs to
+   * other content.
    */
   async accept(submission: NewSubmission): Promise<string | null> {
     const { kind, idempotencyKey, fingerprint, fields, attachment, office } = submission;
@@ -141,10 +141,7 @@ export class Submissions {
   }
 }
 
-/**
- * The tables of what visitors sent, version by version. A step that was released is never changed:
- * add another one.
- */
+/** Version by version; a released step is never changed: add another one. */
 export const submissionTables: readonly Migration[] = [
   [
     `CREATE TABLE IF NOT EXISTS submission (
@@ -157,10 +154,7 @@ export const submissionTables: readonly Migration[] = [
   withInboxAndMail,
 ];
 
-/**
- * Who handled what, to whom it was mailed, who subscribed; and the same for what was stored before
- * there was any of it.
- */
+/** The inbox, the mail queue and the subscribers, also of what was stored before. */
 async function withInboxAndMail(database: Client): Promise<InStatement[]> {
   const { rows } = await database.execute(
     'SELECT id, kind, fields, received_at FROM submission ORDER BY received_at',

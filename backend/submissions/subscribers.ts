@@ -50,10 +50,7 @@ export class Subscribers {
   /** Confirms a subscriber, the first time for good; false: there is none with this id. */
   async confirm(id: string): Promise<boolean> {
     const sql = 'UPDATE subscriber SET confirmed_at = COALESCE(confirmed_at, ?) WHERE id = ?';
-    const { rowsAffected } = await this.database.execute({
-      sql,
-      args: [this.clock().toISOString(), id],
-    });
+    const { rowsAffected } = await this.database.execute(sql, [this.clock().toISOString(), id]);
     return rowsAffected > 0;
   }
 
@@ -72,10 +69,9 @@ export class Subscribers {
   }
 
   async #one(condition: string, value: string): Promise<Subscriber | null> {
-    const { rows } = await this.database.execute({
-      sql: `SELECT * FROM subscriber WHERE ${condition}`,
-      args: [value],
-    });
+    const { rows } = await this.database.execute(`SELECT * FROM subscriber WHERE ${condition}`, [
+      value,
+    ]);
     return rows[0] ? subscriberOf(rows[0]) : null;
   }
 }

@@ -6,13 +6,9 @@ import { sha256OfAll } from '../../../platform/hash';
 
 const project = resolve(__dirname, '../../..');
 const script = 'backend/admin/client/vite-build.mjs';
-/**
- * What the editor's page is made of: our few lines and words, and the packages that the lockfile
- * names.
- */
+/** A change of these builds the editor's page anew. */
 const sources = [
   'backend/admin/client/editor.ts',
-  'backend/admin/client/sign-in.ts',
   'backend/admin/client/missing-words.json',
   'backend/admin/client/own-words.json',
   'backend/auth/http/admin-paths.ts',
@@ -24,10 +20,7 @@ const sources = [
 /** Builds the editor's page into a folder. What is aborted never ends. */
 export type BuildEditor = (folder: string, signal?: AbortSignal) => Promise<void>;
 
-/**
- * The folder of the editor's page below `DATA_DIR/admin`, built there if it is not; what was built
- * of other sources goes.
- */
+/** Builds the editor's page below `DATA_DIR/admin` if it is not there, and deletes older builds. */
 export async function builtEditor(
   dataDir: string,
   {
@@ -56,10 +49,7 @@ async function hashOfSources(): Promise<string> {
   return sha256OfAll(await Promise.all(files)).slice(0, 16);
 }
 
-/**
- * In a process of its own: it takes half a minute and some memory, and the backend goes on
- * answering.
- */
+/** In a process of its own: it takes half a minute and some memory. */
 function withVite(folder: string, signal?: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [join(project, script), folder], {
     cwd: project,

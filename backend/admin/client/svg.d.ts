@@ -1,6 +1,4 @@
-/**
- * What Vite makes of a drawing that a script names: its address, or all of it where it is small.
- */
+/** The URL that Vite gives an imported drawing. */
 declare module '*.svg' {
   const address: string;
   export default address;

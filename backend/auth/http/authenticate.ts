@@ -47,8 +47,8 @@ export class TrustedOrigin {
   }
 
   /**
-   * Whether what changes something was sent by a page of ours: browsers say where it stood. What
-   * says nothing is refused, because whoever is signed in has a browser.
+   * Whether an unsafe request comes from a page of ours, as browsers say. One that says nothing is
+   * refused.
    */
   isOurs(request: FastifyRequest): boolean {
     const own = this.originOf(request);
@@ -58,10 +58,7 @@ export class TrustedOrigin {
   }
 }
 
-/**
- * What asks by itself, such as a page that looks for news, keeps nobody signed in; opening a page
- * and saving something does.
- */
+/** A page that polls keeps nobody signed in; opening a page and saving does. */
 function isUserInitiated({
   method,
   headers: { authorization, 'sec-fetch-dest': destination },
@@ -83,10 +80,7 @@ export const cookieOf = (
   name = session,
 ): string | null => readCookies(headers.cookie)[nameOf(trustedOrigin, name)] ?? null;
 
-/**
- * Null: signed out. Strict: a link from elsewhere opens the sign-in page, and nothing is done in
- * somebody's name.
- */
+/** Null signs out. Strict: nothing is done in somebody's name from another site. */
 export function setSessionCookie(
   reply: FastifyReply,
   trustedOrigin: TrustedOrigin,
@@ -120,8 +114,7 @@ export class Authenticator {
   ) {}
 
   /**
-   * For what the editor calls: its token, or the cookie. A token that is not good is not helped out
-   * by a cookie.
+   * For what the editor calls: its token, or the cookie. A bad token is not saved by a good cookie.
    */
   readonly authenticate: Requester = async (request) => {
     const { authorization } = request.headers;

@@ -9,9 +9,8 @@ import { adminPaths, editorClient, signInPath } from './admin-paths';
 type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
 
 /**
- * The sign-in of the editor as Gitea has it: a code for whoever is signed in, led back to the
- * editor and nowhere else, and tokens for the code, for whoever has asked for it (PKCE) and has the
- * session's cookie too.
+ * The editor's sign-in as Gitea has it: a code, only for its own paths, and tokens for the code
+ * (PKCE) with the session's cookie.
  */
 export function oauthRoutes(app: FastifyInstance, context: AuthContext): void {
   const { store, authenticator } = context;

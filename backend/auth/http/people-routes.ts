@@ -12,7 +12,7 @@ import { isLocale, type Locale, locales } from '../../../core/i18n/locales';
 import { fieldOf, noteOf, personWith, sendPage } from './requests';
 import type { AuthContext } from './authenticate';
 import { adminPaths } from './admin-paths';
-import { choice, field, html, type Html, time, type FieldErrors } from '../pages/html';
+import { choice, field, html, rowList, type Html, time, type FieldErrors } from '../pages/html';
 import { page, type PageFrame, paging } from '../pages/page';
 import type { AuditPage } from '../store/audit-list';
 
@@ -133,9 +133,7 @@ function peoplePage(
   const body = html`${link && linkMessage(link, language)}
     <h1>${people.title}</h1>
     <p>${people.lead}</p>
-    <ul class="rows">
-      ${accounts.map((account) => row(account, account.id === frame.person?.id, language))}
-    </ul>
+    ${rowList(accounts.map((account) => row(account, account.id === frame.person?.id, language)))}
     <h2 id="add">${people.addTitle}</h2>
     <form method="post" action="${adminPaths.people}">
       ${field({ name: 'name', label: labels.name, value: typed.name, autocomplete: 'off', error: errors.name })}

@@ -26,6 +26,12 @@ function written(part: Part): string {
     : escapeHtml(String(part));
 }
 
+/** A list without bullets, with a line above each item. */
+export const rowList = (items: readonly Html[]): Html =>
+  html`<ul class="rows">
+    ${items}
+  </ul>`;
+
 type Length = 'short' | 'long';
 
 /** `31 de março de 2026, 10:00` */

@@ -65,26 +65,23 @@ export class Accounts {
 
   /** An account without a password; null when the address has one already, closed ones too. */
   async make({ email, name, role, language }: NewAccount): Promise<Account | null> {
-    const { rows } = await this.database.execute({
-      sql: `INSERT INTO person (id, email, name, role, language, made_at) VALUES (?, ?, ?, ?, ?, ?)
+    const { rows } = await this.database.execute(
+      `INSERT INTO person (id, email, name, role, language, made_at) VALUES (?, ?, ?, ?, ?, ?)
         ON CONFLICT (email) DO NOTHING RETURNING *`,
-      args: [randomUUID(), normalEmail(email), name, role, language, this.#now()],
-    });
+      [randomUUID(), normalEmail(email), name, role, language, this.#now()],
+    );
     return rows[0] ? accountOf(rows[0]) : null;
   }
 
   async setLanguage(id: string, language: Person['language']): Promise<void> {
-    await this.database.execute({
-      sql: 'UPDATE person SET language = ? WHERE id = ?',
-      args: [language, id],
-    });
+    await this.database.execute('UPDATE person SET language = ? WHERE id = ?', [language, id]);
   }
 
   async setRole(id: string, role: Role): Promise<void> {
-    const { rowsAffected } = await this.database.execute({
-      sql: `UPDATE person SET role = ? WHERE id = ? AND (? = 'administrator' OR ${oneMoreAdministrator})`,
-      args: [role, id, role],
-    });
+    const { rowsAffected } = await this.database.execute(
+      `UPDATE person SET role = ? WHERE id = ? AND (? = 'administrator' OR ${oneMoreAdministrator})`,
+      [role, id, role],
+    );
     if (rowsAffected === 0) throw new LastAdministrator();
   }
 
@@ -106,18 +103,15 @@ export class Accounts {
 
   /** Open again, without a password: a new link is needed. */
   async reopen(id: string): Promise<void> {
-    await this.database.execute({
-      sql: 'UPDATE person SET closed_at = NULL WHERE id = ?',
-      args: [id],
-    });
+    await this.database.execute('UPDATE person SET closed_at = NULL WHERE id = ?', [id]);
   }
 
   /** The stored password of an open account; null: nobody can sign in with this address. */
   async passwordOf(email: string): Promise<{ account: Account; password: string } | null> {
-    const { rows } = await this.database.execute({
-      sql: 'SELECT * FROM person WHERE email = ? AND closed_at IS NULL AND password IS NOT NULL',
-      args: [normalEmail(email)],
-    });
+    const { rows } = await this.database.execute(
+      'SELECT * FROM person WHERE email = ? AND closed_at IS NULL AND password IS NOT NULL',
+      [normalEmail(email)],
+    );
     return rows[0] ? { account: accountOf(rows[0]), password: String(rows[0].password) } : null;
   }
 
@@ -138,14 +132,15 @@ export class Accounts {
 
   /** The same password, hashed anew; not if it was changed meanwhile. */
   async renewHash(id: string, old: string, fresh: string): Promise<void> {
-    await this.database.execute({
-      sql: 'UPDATE person SET password = ? WHERE id = ? AND password = ?',
-      args: [fresh, id, old],
-    });
+    await this.database.execute('UPDATE person SET password = ? WHERE id = ? AND password = ?', [
+      fresh,
+      id,
+      old,
+    ]);
   }
 
   async #one(sql: string, argument: string): Promise<Account | null> {
-    const { rows } = await this.database.execute({ sql, args: [argument] });
+    const { rows } = await this.database.execute(sql, [argument]);
     return rows[0] ? accountOf(rows[0]) : null;
   }
 

@@ -20,10 +20,10 @@ export class AuditList {
   ) {}
 
   record: RecordAct = async ({ id, name }, what, about = '') => {
-    await this.database.execute({
-      sql: 'INSERT INTO audit (at, person_id, person_name, what, about) VALUES (?, ?, ?, ?, ?)',
-      args: [this.clock().toISOString(), id, name, what, oneLine(about)],
-    });
+    await this.database.execute(
+      'INSERT INTO audit (at, person_id, person_name, what, about) VALUES (?, ?, ?, ?, ?)',
+      [this.clock().toISOString(), id, name, what, oneLine(about)],
+    );
   };
 
   /** The newest first, fifty a page: `{who: {…'Inês'}, what: 'role-given', about: 'rui@valterra.example publisher'}`. */

@@ -11,9 +11,7 @@ export interface KnownLink {
   personId: string | null;
 }
 
-/**
- * Links with which somebody chooses a password: each good once, for a day; only its hash is kept.
- */
+/** Links for choosing a password: each good once, for a day; only its hash is kept. */
 export class Links {
   constructor(
     private readonly database: Client,
@@ -42,24 +40,18 @@ export class Links {
     return secret;
   }
 
-  /**
-   * Whom it is for, if it is still good; looking at it does not use it up: mail programs look at
-   * links too.
-   */
+  /** Whom a good link is for. Looking does not use it up: mail programs look at links too. */
   async look(secret: string): Promise<KnownLink | null> {
-    const { rows } = await this.database.execute({
-      sql: `SELECT person_id FROM link WHERE hash = ? AND expires_at > ? AND (
+    const { rows } = await this.database.execute(
+      `SELECT person_id FROM link WHERE hash = ? AND expires_at > ? AND (
         person_id IN (SELECT id FROM person WHERE closed_at IS NULL) OR (person_id IS NULL AND NOT EXISTS (SELECT 1 FROM person)))`,
-      args: [hashOfSecret(secret), this.#now()],
-    });
+      [hashOfSecret(secret), this.#now()],
+    );
     const [row] = rows;
     return row ? { personId: row.person_id === null ? null : String(row.person_id) } : null;
   }
 
-  /**
-   * Gives the person of the link a name and a password, once; false: somebody was faster. All their
-   * sessions end.
-   */
+  /** Sets name and password, and ends all sessions; false: the link was used before. */
   async use(
     secret: string,
     personId: string,

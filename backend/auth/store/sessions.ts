@@ -6,10 +6,7 @@ import { sha256 } from '../../../platform/hash';
 /** What only its holder knows: 32 random bytes, as they may stand in a cookie and in an address. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/**
- * What is kept of a secret. It was random, so nobody finds it again from this, and nothing slower
- * is needed.
- */
+/** What is stored of a secret. It is random: a fast hash is enough. */
 export const hashOfSecret = (secret: string): string => sha256(secret, 'base64url');
 
 /** The person in a row that has the columns of one, and no more of it. */
@@ -60,8 +57,7 @@ export const endOfSessions = (personId: string): { sql: string; args: string[] }
 ];
 
 /**
- * Joins a session that is still good to its person: `SELECT … ${liveSession('hash = ?')}`, with the
- * arguments of `liveSince`.
+ * `SELECT … ${liveSession('hash = ?')}` with the arguments of `liveSince`: good sessions and persons.
  */
 export const liveSession = (condition: string) =>
   `FROM session JOIN person ON person.id = session.person_id
@@ -83,18 +79,18 @@ export class Sessions {
   async start(personId: string, browser: string): Promise<string> {
     const secret = randomSecret();
     const now = this.clock().toISOString();
-    await this.database.execute({
-      sql: 'INSERT INTO session (id, hash, person_id, browser, made_at, seen_at) VALUES (?, ?, ?, ?, ?, ?)',
-      args: [randomUUID(), hashOfSecret(secret), personId, browser, now, now],
-    });
+    await this.database.execute(
+      'INSERT INTO session (id, hash, person_id, browser, made_at, seen_at) VALUES (?, ?, ?, ?, ?, ?)',
+      [randomUUID(), hashOfSecret(secret), personId, browser, now, now],
+    );
     return secret;
   }
 
   async find(secret: string): Promise<(SignedIn & { seenAt: string }) | null> {
-    const { rows } = await this.database.execute({
-      sql: `SELECT person.*, session.id AS session_id, session.seen_at AS seen_at ${liveSession('session.hash = ?')}`,
-      args: [hashOfSecret(secret), ...liveSince(this.clock())],
-    });
+    const { rows } = await this.database.execute(
+      `SELECT person.*, session.id AS session_id, session.seen_at AS seen_at ${liveSession('session.hash = ?')}`,
+      [hashOfSecret(secret), ...liveSince(this.clock())],
+    );
     return rows[0] ? signedInOf(rows[0]) : null;
   }
 
@@ -102,18 +98,18 @@ export class Sessions {
   async touch({ sessionId, seenAt }: { sessionId: string; seenAt: string }): Promise<void> {
     const now = this.clock();
     if (now.valueOf() - Date.parse(seenAt) < touchEvery) return;
-    await this.database.execute({
-      sql: 'UPDATE session SET seen_at = ? WHERE id = ?',
-      args: [now.toISOString(), sessionId],
-    });
+    await this.database.execute('UPDATE session SET seen_at = ? WHERE id = ?', [
+      now.toISOString(),
+      sessionId,
+    ]);
   }
 
   /** Those of one person, the one that was used last first. */
   async of(personId: string): Promise<SessionNote[]> {
-    const { rows } = await this.database.execute({
-      sql: `SELECT session.* ${liveSession('person.id = ?')} ORDER BY session.seen_at DESC, session.made_at DESC`,
-      args: [personId, ...liveSince(this.clock())],
-    });
+    const { rows } = await this.database.execute(
+      `SELECT session.* ${liveSession('person.id = ?')} ORDER BY session.seen_at DESC, session.made_at DESC`,
+      [personId, ...liveSince(this.clock())],
+    );
     return rows.map((row) => ({
       id: String(row.id),
       browser: String(row.browser),

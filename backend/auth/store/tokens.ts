@@ -12,10 +12,7 @@ import {
 } from './sessions';
 
 const codeTime = 60 * 1000;
-/**
- * How long the editor's token is good, in seconds; then it asks for another one with its refresh
- * token.
- */
+/** In seconds; then the editor uses its refresh token. */
 export const accessTime = 60 * 60;
 
 export interface CodeRequest {
@@ -30,10 +27,7 @@ export interface EditorTokens {
   refresh: string;
 }
 
-/**
- * What the editor is given in place of the session's cookie, which no script can read: bound to the
- * session, and over with it.
- */
+/** The editor's tokens, bound to a session: no script can read the session's cookie. */
 export class Tokens {
   constructor(
     private readonly database: Client,
@@ -42,10 +36,10 @@ export class Tokens {
 
   async giveCode({ sessionId, challenge, redirectUri }: CodeRequest): Promise<string> {
     const code = randomSecret();
-    await this.database.execute({
-      sql: 'INSERT INTO code (hash, session_id, challenge, redirect_uri, expires_at) VALUES (?, ?, ?, ?, ?)',
-      args: [hashOfSecret(code), sessionId, challenge, redirectUri, this.#in(codeTime)],
-    });
+    await this.database.execute(
+      'INSERT INTO code (hash, session_id, challenge, redirect_uri, expires_at) VALUES (?, ?, ?, ?, ?)',
+      [hashOfSecret(code), sessionId, challenge, redirectUri, this.#in(codeTime)],
+    );
     return code;
   }
 
@@ -55,10 +49,9 @@ export class Tokens {
     verifier: string,
     { sessionId, redirectUri }: Omit<CodeRequest, 'challenge'>,
   ): Promise<EditorTokens | null> {
-    const { rows } = await this.database.execute({
-      sql: 'DELETE FROM code WHERE hash = ? RETURNING *',
-      args: [hashOfSecret(code)],
-    });
+    const { rows } = await this.database.execute('DELETE FROM code WHERE hash = ? RETURNING *', [
+      hashOfSecret(code),
+    ]);
     const [row] = rows;
     if (!row || String(row.expires_at) <= this.#in(0)) return null;
     if (
@@ -73,10 +66,7 @@ export class Tokens {
     };
   }
 
-  /**
-   * Another token for the same session. Several requests of the editor may find at once that the
-   * old one is over: the refresh token stays.
-   */
+  /** A new access token. The refresh token stays: the editor may ask several times at once. */
   async refresh(refresh: string, sessionId: string): Promise<EditorTokens | null> {
     const found = await this.#find('refresh', refresh);
     return found?.sessionId === sessionId
@@ -92,26 +82,26 @@ export class Tokens {
     kind: 'access' | 'refresh',
     secret: string,
   ): Promise<(SignedIn & { seenAt: string }) | null> {
-    const { rows } = await this.database.execute({
-      sql: `SELECT person.*, session.id AS session_id, session.seen_at AS seen_at
+    const { rows } = await this.database.execute(
+      `SELECT person.*, session.id AS session_id, session.seen_at AS seen_at
         ${liveSession('session.id = (SELECT session_id FROM token WHERE hash = ? AND kind = ? AND expires_at > ?)')}`,
-      args: [hashOfSecret(secret), kind, this.#in(0), ...liveSince(this.clock())],
-    });
+      [hashOfSecret(secret), kind, this.#in(0), ...liveSince(this.clock())],
+    );
     return rows[0] ? signedInOf(rows[0]) : null;
   }
 
   async #give(kind: 'access' | 'refresh', sessionId: string): Promise<string> {
     const secret = randomSecret();
     // Not for a session that has ended in this very moment.
-    await this.database.execute({
-      sql: 'INSERT INTO token (hash, kind, session_id, expires_at) SELECT ?, ?, id, ? FROM session WHERE id = ?',
-      args: [
+    await this.database.execute(
+      'INSERT INTO token (hash, kind, session_id, expires_at) SELECT ?, ?, id, ? FROM session WHERE id = ?',
+      [
         hashOfSecret(secret),
         kind,
         this.#in(kind === 'access' ? accessTime * 1000 : longestSession),
         sessionId,
       ],
-    });
+    );
     return secret;
   }
 
