@@ -19,8 +19,7 @@ export function historyRoutes(
   auth: AuthPlugin,
   history: ContentHistory,
 ): void {
-  const numberOf = (request: FastifyRequest) =>
-    wholeNumber(request.query, 'page', { fallback: 1, max: 500 });
+  const numberOf = (request: FastifyRequest) => wholeNumber(request.query, 'page', { max: 500 });
 
   app.get(adminPaths.history, async (request, reply) => {
     const frame = await auth.personWith(request, 'see-history');

@@ -1,14 +1,13 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { BackendError } from '../errors';
-import { inboxCsv, readFilter } from '../submissions/inbox-export';
+import { readFilter } from '../submissions/inbox-export';
 import { fieldOf, queryOf, sendPage } from '../auth/http/requests';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { FieldErrors } from '../auth/pages/html';
 import type { AdminContext } from './admin-context';
 import { wholeNumber } from '../api/requests';
-import { sendAttachment } from '../api/inbox';
+import { sendAttachment, sendCsv } from '../api/inbox';
 import type { InboxItem } from '../submissions/inbox';
 import { pageMessages } from '../messages';
 import { inboxPage, type AskedFilter, submissionPage } from './inbox-page';
@@ -28,10 +27,7 @@ export function inboxRoutes(app: FastifyInstance, { auth, inbox, siteUrl }: Admi
     const frame = await reader(request);
     const asked = askedIn(request);
     const { filter, wrong } = filterOf(asked);
-    const list = await inbox.list(
-      filter,
-      wholeNumber(request.query, 'page', { fallback: 1, max: 1_000_000 }),
-    );
+    const list = await inbox.list(filter, wholeNumber(request.query, 'page'));
     const errors: FieldErrors = wrong.since
       ? { since: pageMessages[frame.language].inbox.badFilter }
       : {};
@@ -40,19 +36,12 @@ export function inboxRoutes(app: FastifyInstance, { auth, inbox, siteUrl }: Admi
 
   app.get(`${adminPaths.inbox}.csv`, async (request, reply) => {
     const { person } = await reader(request);
-    const { filter, wrong } = filterOf(askedIn(request));
+    const asked = askedIn(request);
+    const { filter, wrong } = filterOf(asked);
     // A file with more in it than was asked for would go further than it should.
     if (Object.keys(wrong).length > 0) throw new BackendError('validation');
-    await auth.record(
-      person,
-      'inbox-exported',
-      new URLSearchParams(Object.entries(askedIn(request))).toString(),
-    );
-    const rows = Readable.from(inboxCsv(inbox.everything(filter)));
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="inbox.csv"')
-      .send(rows);
+    await auth.record(person, 'inbox-exported', new URLSearchParams({ ...asked }).toString());
+    return sendCsv(reply, inbox.everything(filter));
   });
 
   app.get(`${adminPaths.inbox}/:id`, async (request: WithId, reply) => {

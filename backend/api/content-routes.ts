@@ -23,7 +23,7 @@ export function readRoutes(content: ContentStore): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: ListParams }>('/api/:locale/:type', async (request, reply) => {
       const { locale, type } = known(request.params);
-      const page = wholeNumber(request.query, 'page', { fallback: 1, max: 1_000_000 });
+      const page = wholeNumber(request.query, 'page');
       const limit = wholeNumber(request.query, 'limit', { fallback: 100, max: 500 });
       const { states, total, cursor } = await content.changes.list(type.name, locale, page, limit);
       const meta = { cursor, page, pages: Math.max(1, Math.ceil(total / limit)), total };

@@ -25,19 +25,12 @@ export function inboxRoutes({ inbox }: Submissions, token: string): FastifyPlugi
     );
 
     app.get('/inbox/submissions', async ({ query }, reply) => {
-      const { items, ...meta } = await inbox.list(
-        filterOf(query),
-        wholeNumber(query, 'page', { fallback: 1, max: 1_000_000 }),
-      );
+      const { items, ...meta } = await inbox.list(filterOf(query), wholeNumber(query, 'page'));
       return reply.send({ data: items, meta });
     });
 
     app.get('/inbox/submissions.csv', async ({ query }, reply) => {
-      const rows = Readable.from(inboxCsv(inbox.everything(filterOf(query))));
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="inbox.csv"')
-        .send(rows);
+      return sendCsv(reply, inbox.everything(filterOf(query)));
     });
 
     app.get('/inbox/submissions/:id', async (request: WithId, reply) =>
@@ -80,6 +73,13 @@ function filterOf(query: unknown): InboxFilter {
   });
   if (Object.keys(wrong).length > 0) throw new BackendError('validation', wrong);
   return filter;
+}
+
+export function sendCsv(reply: FastifyReply, items: AsyncIterable<InboxItem>): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="inbox.csv"')
+    .send(Readable.from(inboxCsv(items)));
 }
 
 /** A visitor's file: whatever it holds, a browser saves it and shows nothing of it. */

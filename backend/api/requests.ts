@@ -30,7 +30,7 @@ type Query = Readonly<Record<string, unknown>>;
 export function wholeNumber(
   query: unknown,
   name: string,
-  { fallback, max }: { fallback: number; max: number },
+  { fallback = 1, max = 1_000_000 }: { fallback?: number; max?: number } = {},
 ): number {
   const given = (query as Query)[name];
   if (given === undefined) return fallback;

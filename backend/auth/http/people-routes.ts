@@ -77,9 +77,7 @@ export function peopleRoutes(app: FastifyInstance, context: AuthContext): void {
 
   app.get(adminPaths.audit, async (request, reply) => {
     const person = await personWith(context, request, 'read-audit');
-    const list = await store.audit.list(
-      wholeNumber(request.query, 'page', { fallback: 1, max: 1_000_000 }),
-    );
+    const list = await store.audit.list(wholeNumber(request.query, 'page'));
     return sendPage(reply, auditPage(await context.frame(person.language, person), list));
   });
 

@@ -151,29 +151,27 @@ export function linkExpiredPage(frame: PageFrame): string {
   return page(frame, { title: linkExpired.title, body });
 }
 
-/** Too many tries: says when the next one is listened to. */
+/** Too many attempts: says when the next one is allowed. */
 export function rateLimitedPage(frame: PageFrame, until: Date): string {
-  const { rateLimited, linkExpired } = accountMessages[frame.language];
+  const { title, text } = accountMessages[frame.language].rateLimited;
   // With seconds: a pause may be shorter than a minute.
   const moment = formatDate(until, frame.language, { timeStyle: 'medium' });
-  const body = html`<div role="alert">
-      <h1>${rateLimited.title}</h1>
-      <p>${fill(rateLimited.text, { moment })}</p>
-    </div>
-    <p><a href="${adminPaths.signIn}">${linkExpired.next}</a></p>`;
-  return page(frame, { title: rateLimited.title, body });
+  return alertPage(frame, title, fill(text, { moment }));
 }
 
-/** What went wrong, in two sentences; what there are no words for is told as something that did. */
+/** What went wrong, in two sentences. */
 export function failurePage(frame: PageFrame, code: string): string {
-  const { failures, linkExpired } = accountMessages[frame.language];
-  const { title, text } = Object.hasOwn(failures, code)
-    ? failures[code as keyof typeof failures]
-    : failures.other;
+  const { failures } = accountMessages[frame.language];
+  const isKnown = Object.hasOwn(failures, code);
+  const { title, text } = failures[isKnown ? (code as keyof typeof failures) : 'other'];
+  return alertPage(frame, title, text);
+}
+
+function alertPage(frame: PageFrame, title: string, text: string): string {
   const body = html`<div role="alert">
       <h1>${title}</h1>
       <p>${text}</p>
     </div>
-    <p><a href="${adminPaths.signIn}">${linkExpired.next}</a></p>`;
+    <p><a href="${adminPaths.signIn}">${accountMessages[frame.language].linkExpired.next}</a></p>`;
   return page(frame, { title, body });
 }
