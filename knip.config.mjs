@@ -15,7 +15,7 @@ const config = {
     'server/publish/**/*.cjs',
     'backend/{main,validate}.ts',
     'backend/**/main.ts',
-    'backend/admin/client/{editor.ts,sign-in.ts,vite-build.mjs}',
+    'backend/admin/client/{editor.ts,*.mjs}',
     'seo-check/{main,planted}.ts',
     'studio/pdf/{print,brand/draw}.ts',
     'tests/{bench/*,audit/audit,screens/screenshots,incremental/prove,extremes/prepare,copy-project}.ts',
