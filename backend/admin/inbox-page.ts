@@ -146,11 +146,11 @@ function shown(name: ShownField, given: unknown, language: Locale, siteUrl: stri
 }
 
 function mailRow({ purpose, to, state, sentAt, reason }: MailNote, language: Locale): Html {
-  const { purposes, mailStates } = pageMessages[language].inbox;
+  const { purposes, mailStates, reasons } = pageMessages[language].inbox;
   const named = (table: Readonly<Record<string, string>>, key: string) =>
     Object.hasOwn(table, key) ? table[key] : key;
   return html`<li>
     ${named(purposes, purpose)}: ${to} · ${named(mailStates, state)}${sentAt && html` · ${time(sentAt, language, 'short')}`}
-    ${reason && html`<p class="more">${reason}</p>`}
+    ${reason && html`<p class="more">${named(reasons, reason)}</p>`}
   </li>`;
 }

@@ -86,7 +86,9 @@ it('has a page that gives roles, which count at once, closes, reopens and signs 
   expect(await account(ines.email)).toMatchObject({ closedAt: null });
   const last = await act('close', {}, admin.email);
   expect([last.statusCode, last.body]).toEqual([409, expect.stringContaining('Tem de ficar alguém a administrar')]);
+  await harness.authStore.audit.record({ id: null, name: 'root, by command' }, 'content-imported');
   const page = (await rui.get('/admin/audit')).body;
+  expect(page).toContain('<td>root, por um comando</td>');
   expect(page).toMatch(/reabriu uma conta[\s\S]*fechou uma conta[\s\S]*deu uma função/);
   expect(page).toContain('<td>ines@valterra.example publicação</td>');
 });

@@ -14,7 +14,7 @@ import type { AuthContext } from './authenticate';
 import { adminPaths } from './admin-paths';
 import { choice, field, html, rowList, type Html, time, type FieldErrors } from '../pages/html';
 import { page, type PageFrame, paging } from '../pages/page';
-import type { AuditPage } from '../store/audit-list';
+import type { Actor, AuditPage } from '../store/audit-list';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
@@ -202,12 +202,17 @@ function auditPage(frame: PageFrame, list: AuditPage): string {
         text.endsWith(` ${role}`) ? `${text.slice(0, -role.length)}${roleNames[role]}` : text,
       about,
     );
+  const byCommand = ', by command';
+  const actorName = ({ id, name }: Actor) =>
+    id === null && name.endsWith(byCommand)
+      ? fill(audit.byCommand, { name: name.slice(0, -byCommand.length) })
+      : name;
   const acts: Readonly<Record<string, string>> = audit.acts;
   const rows = list.lines.map(
     ({ at, who, what, about }) =>
       html`<tr>
         <td>${time(at, language, 'short')}</td>
-        <td>${who.name}</td>
+        <td>${actorName(who)}</td>
         <td>${Object.hasOwn(acts, what) ? acts[what] : what}</td>
         <td>${named(about)}</td>
       </tr>`,
