@@ -22,7 +22,7 @@ import { settingsGraphql } from './api/settings-graphql';
 import { composeWith } from './mail/compose';
 import { ConfirmationTokens } from '../platform/http/tokens';
 import { Mailer } from './mail/mailer';
-import { recipientOf, siteWords } from './mail/recipient';
+import { recipientOf, siteSettings } from './mail/recipient';
 import { smtpSend, type MailSettings } from './mail/transport';
 import { openAuthPlugin, type PeopleSettings } from './auth/auth-plugin';
 import { changesRoutes, mediaRoutes, readRoutes } from './api/content-routes';
@@ -111,7 +111,7 @@ export async function buildBackend({
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
   const brand = async (language: Locale) =>
-    String((await words())[language]?.marca ?? new URL(siteUrl).hostname);
+    String((await settings())[language]?.marca ?? new URL(siteUrl).hostname);
   const tokens = new ConfirmationTokens(
     secret ?? (await keptSecret(join(folders.dataDir, 'backend'))),
     clock,
@@ -148,12 +148,12 @@ export async function buildBackend({
     onStored: () => mailer?.wake(),
     log,
   });
-  const words = () => siteWords(content);
+  const settings = () => siteSettings(content);
   const compose = composeWith({
     submissions,
     tokens,
     siteUrl,
-    words,
+    settings,
     titles: titlesIn(content.changes),
   });
   const mailer =
@@ -206,7 +206,7 @@ export async function buildBackend({
     await guarded.register(readRoutes(content));
     await guarded.register(changesRoutes(content));
     await guarded.register(
-      writeRoutes(submissions, async (kind, fields) => recipientOf(kind, fields, await words())),
+      writeRoutes(submissions, async (kind, fields) => recipientOf(kind, fields, await settings())),
     );
     await guarded.register(confirmationRoutes(submissions.subscribers, tokens));
     await guarded.register(settingsGraphql(content, log));

@@ -123,9 +123,7 @@ export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
 
 const tryAgainAfter = 60_000;
 
-/**
- * The folder of the editor's page, once built. After a failure a request a minute later tries again.
- */
+/** Builds the editor's page; after a failure a request a minute later tries again. */
 export class EditorBuild {
   folder: string | null = null;
   #failedAt: number | null = null;

@@ -234,9 +234,7 @@ function relationField(target: string, { kind, min, max }: Field) {
   };
 }
 
-/**
- * The fields of the type, with its slug, order and state before them; singletons have none of these.
- */
+/** The fields of the type, with slug, order and state before them unless it is a singleton. */
 export function writtenFields(type: ContentType): Fields {
   if (type.singleton) return type.fields;
   const { slug, ordem, publicado } = envelopeOf(type);

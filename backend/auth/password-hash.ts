@@ -16,9 +16,7 @@ export class TooBusy extends Error {
   override readonly name = 'TooBusy';
 }
 
-/**
- * A `stranger` has only typed something; `known` has a trusted device, a session or an invitation.
- */
+/** `known`: with a trusted device, a session or an invitation. */
 export type Priority = 'stranger' | 'known';
 
 const mostWaiting = 30;

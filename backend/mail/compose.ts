@@ -9,7 +9,7 @@ import type { ConfirmationTokens } from '../../platform/http/tokens';
 import { fill } from '../../core/i18n/translate';
 import { oneLine } from '../../platform/text';
 import { mailMessages } from '../messages';
-import type { SiteWords } from './recipient';
+import type { SiteSettings } from './recipient';
 import type { MailText, Outgoing } from './transport';
 import type { InboxItem } from '../submissions/inbox';
 
@@ -17,12 +17,12 @@ interface Sources {
   submissions: Submissions;
   tokens: ConfirmationTokens;
   siteUrl: string;
-  words: () => Promise<SiteWords>;
+  settings: () => Promise<SiteSettings>;
   titles: FindTitles;
 }
 
 /** Writes a queued mail from what is stored now; null: that was erased, or confirmed, meanwhile. */
-export function composeWith({ submissions, tokens, siteUrl, words, titles }: Sources) {
+export function composeWith({ submissions, tokens, siteUrl, settings, titles }: Sources) {
   return async ({
     id,
     submissionId,
@@ -34,7 +34,7 @@ export function composeWith({ submissions, tokens, siteUrl, words, titles }: Sou
       const subscriber = await submissions.subscribers.withEmail(to);
       if (!subscriber || subscriber.confirmedAt !== null) return null;
       const link = `${siteUrl}/api/confirm?token=${tokens.for(subscriber.id, unconfirmedDays)}&locale=${language}`;
-      const site = await words();
+      const site = await settings();
       const brand = oneLine(
         site[language]?.marca ?? site[defaultLocale]?.marca ?? new URL(siteUrl).hostname,
         80,
@@ -54,15 +54,16 @@ export function composeWith({ submissions, tokens, siteUrl, words, titles }: Sou
 
 /** Holds nothing that was typed into the form: a stranger may have typed it. */
 function confirmationMail(link: string, brand: string, language: Locale): MailText {
-  const words = mailMessages[language].confirmation;
-  const say = (text: string) => fill(text, { brand });
-  const { greeting, asked, button, expires, ignore, closing } = words;
+  const messages = mailMessages[language].confirmation;
+  const t = (text: string) => fill(text, { brand });
+  const { greeting, asked, button, expires, ignore, closing } = messages;
+  const subject = t(messages.subject);
   const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
-  const plain = (text: string) => paragraph(escapeHtml(say(text)));
+  const plain = (text: string) => paragraph(escapeHtml(t(text)));
   return {
-    subject: say(words.subject),
-    text: `${[greeting, asked, link, `${expires} ${ignore}`, closing].map(say).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${localeRow(language).htmlLang}"><head><meta charset="utf-8"><title>${escapeHtml(say(words.subject))}</title></head>
+    subject,
+    text: `${[greeting, asked, link, `${expires} ${ignore}`, closing].map(t).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${localeRow(language).htmlLang}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c2321"><div style="max-width:560px">
 ${plain(greeting)}${plain(asked)}
 ${paragraph(`<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#0b6b45;color:#ffffff;text-decoration:none">${escapeHtml(button)}</a>`)}
@@ -105,11 +106,11 @@ function noticeMail(
   siteUrl: string,
   titles: MentionedTitles = {},
 ): MailText {
-  const words = mailMessages[language];
+  const messages = mailMessages[language];
   const { fields, id, kind, cv } = item;
   const name = oneLine(fields.nome, 120);
   const subject = [
-    words.forms[kind],
+    messages.forms[kind],
     [name, oneLine(fields.empresa, 120)].filter(Boolean).join(', '),
   ]
     .filter(Boolean)
@@ -121,26 +122,26 @@ function noticeMail(
     return (field === 'pagina' && given ? siteUrl : '') + shownValue(field, given, language);
   };
   const facts = shownFields.flatMap((field) =>
-    fields[field] === undefined ? [] : [`${words.fields[field]}: ${value(field)}`],
+    fields[field] === undefined ? [] : [`${messages.fields[field]}: ${value(field)}`],
   );
   const text = [
-    fill(words.notice.opening, { form: words.forms[kind] }),
+    fill(messages.notice.opening, { form: messages.forms[kind] }),
     [
       ...facts,
-      `${words.notice.received}: ${formatDate(item.receivedAt, language, { dateStyle: 'long', timeStyle: 'short' })}`,
+      `${messages.notice.received}: ${formatDate(item.receivedAt, language, { dateStyle: 'long', timeStyle: 'short' })}`,
     ].join('\n'),
-    ...(fields.mensagem ? [`${words.fields.mensagem}:\n${String(fields.mensagem)}`] : []),
+    ...(fields.mensagem ? [`${messages.fields.mensagem}:\n${String(fields.mensagem)}`] : []),
     ...(cv
       ? [
-          fill(words.notice.cv, {
+          fill(messages.notice.cv, {
             name: oneLine(cv.fileName, 160),
             size: kilobytes(cv.size, language),
             id,
           }),
         ]
       : []),
-    ...(kind === 'newsletter' ? [words.notice.unconfirmed] : []),
-    [words.notice.reply, fill(words.notice.handled, { id })].join('\n'),
+    ...(kind === 'newsletter' ? [messages.notice.unconfirmed] : []),
+    [messages.notice.reply, fill(messages.notice.handled, { id })].join('\n'),
   ].join('\n\n');
   return {
     subject: oneLine(subject),

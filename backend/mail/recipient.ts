@@ -66,14 +66,14 @@ function recipientAt(email: unknown, language?: unknown): Recipient | null {
 }
 
 /** What the mails need to know of the site-wide settings. */
-export type SiteWords = Partial<Record<Locale, RecipientSettings & { marca?: unknown }>>;
+export type SiteSettings = Partial<Record<Locale, RecipientSettings & { marca?: unknown }>>;
 
 /** The settings as they are now: a change of them counts for the next submission. */
-export async function siteWords(content: ContentStore): Promise<SiteWords> {
-  const words: SiteWords = {};
+export async function siteSettings(content: ContentStore): Promise<SiteSettings> {
+  const found: SiteSettings = {};
   for (const locale of localeCodes) {
     const state = await content.changes.withId({ type: settings.name, locale, id: settings.name });
-    if (state?.entity) words[locale] = state.entity;
+    if (state?.entity) found[locale] = state.entity;
   }
-  return words;
+  return found;
 }

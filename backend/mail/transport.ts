@@ -74,9 +74,7 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/**
- * Permanent only where recipient or content is refused; our own address or password may be mended.
- */
+/** Permanent only for the recipient or the content, not for our own address or password. */
 export function failureOf({ message, code, responseCode = 0, command }: SmtpError): SendFailure {
   const reason = message.replace(/\s+/g, ' ').slice(0, 300);
   const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';

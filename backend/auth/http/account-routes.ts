@@ -52,13 +52,13 @@ export function accountRoutes(app: FastifyInstance, context: AuthContext): void 
     adminPaths.password,
     signedInOnly(async (request, reply, signedIn) => {
       const { person } = signedIn;
-      const { errors: say } = accountMessages[person.language];
+      const { errors: messages } = accountMessages[person.language];
       const password = fieldOf(request, 'password');
       const fault = passwordFault(password, person);
       if (fault)
-        return show(context, reply.code(422), signedIn, { errors: { password: say[fault] } });
+        return show(context, reply.code(422), signedIn, { errors: { password: messages[fault] } });
       if (fieldOf(request, 'again') !== password)
-        return show(context, reply.code(422), signedIn, { errors: { again: say.again } });
+        return show(context, reply.code(422), signedIn, { errors: { again: messages.again } });
       // Somebody else may sit before a browser that was left open.
       const answer = await checkPassword(
         context,
@@ -69,7 +69,7 @@ export function accountRoutes(app: FastifyInstance, context: AuthContext): void 
       if ('retryAfter' in answer)
         return sendRateLimited(context, reply, answer.retryAfter, person.language);
       if (!answer.account)
-        return show(context, reply.code(422), signedIn, { errors: { current: say.current } });
+        return show(context, reply.code(422), signedIn, { errors: { current: messages.current } });
       await store.accounts.setPassword(person.id, await context.hasher.hash(password));
       await store.audit.record(person, 'password-changed');
       await begin(context, request, reply, person);

@@ -113,9 +113,7 @@ export class Authenticator {
     private readonly trustedOrigin: TrustedOrigin,
   ) {}
 
-  /**
-   * For what the editor calls: its token, or the cookie. A bad token is not saved by a good cookie.
-   */
+  /** By the editor's token or the cookie. A bad token is not saved by a good cookie. */
   readonly authenticate: Requester = async (request) => {
     const { authorization } = request.headers;
     if (authorization === undefined) return (await this.bySession(request))?.person ?? null;

@@ -56,9 +56,7 @@ export const endOfSessions = (personId: string): { sql: string; args: string[] }
   { sql: 'DELETE FROM session WHERE person_id = ?', args: [personId] },
 ];
 
-/**
- * `SELECT … ${liveSession('hash = ?')}` with the arguments of `liveSince`: good sessions and persons.
- */
+/** Valid sessions with their persons: `SELECT … ${liveSession('hash = ?')}`, args of `liveSince`. */
 export const liveSession = (condition: string) =>
   `FROM session JOIN person ON person.id = session.person_id
     WHERE ${condition} AND person.closed_at IS NULL AND session.seen_at > ? AND session.made_at > ?`;
