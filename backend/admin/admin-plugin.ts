@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { Locale } from '../../core/i18n/locales';
 import { BackendError } from '../errors';
 import { adminPaths, signInPath } from '../auth/http/admin-paths';
+import { pageHeaders } from '../auth/http/requests';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import type { Person } from '../auth/rights';
 import { editorConfig } from './editor-config';
@@ -43,15 +44,7 @@ export const editorPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const headers = {
-  'cache-control': 'no-store',
-  'content-security-policy': editorPolicy,
-  'x-frame-options': 'DENY',
-  // To no other host. No `cross-origin-opener-policy`: the window in which somebody signs in tells
-  // the page so.
-  'referrer-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-};
+const headers = { ...pageHeaders, 'content-security-policy': editorPolicy };
 
 /** The editor's page, its files and its configuration, for those who are signed in. */
 export function adminPlugin(options: AdminOptions): FastifyPluginAsync {

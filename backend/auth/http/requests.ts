@@ -63,7 +63,7 @@ const policy = (scripts: string): string =>
 /** For a page with a script of ours, which asks nobody but us. */
 export const scriptPolicy = policy("script-src 'self'; connect-src 'self'; ");
 
-const headers = {
+export const pageHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': policy(''),
   'x-frame-options': 'DENY',
@@ -79,7 +79,7 @@ const headers = {
 export function guard(app: FastifyInstance, context: AuthContext): void {
   app.addHook('onRoute', (route) => void (route.bodyLimit ??= largestBody));
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(headers);
+    void reply.headers(pageHeaders);
     if (!context.trustedOrigin.isOurs(request)) throw new BackendError('foreign_page');
     // Nobody fills in a form that cannot be answered.
     await context.store.assertUsable();
