@@ -1,10 +1,9 @@
 import type { Site } from './site';
-
-export type Severity = 'error' | 'warning';
+import { UrlResolver } from './url-resolver';
 
 export interface Problem {
-  severity: Severity;
-  /** The address at which it was seen. */
+  severity: 'error' | 'warning';
+  /** The path or URL at which it was seen. */
   page: string;
   /** What is wrong and what to do. */
   message: string;
@@ -17,11 +16,10 @@ export interface Finding extends Problem {
 
 export interface Check {
   id: string;
-  /** What is looked at, in a few words. */
   title: string;
   /** Why it matters, and how to mend what it finds. */
   meaning: string;
-  find(site: Site): Problem[];
+  find(site: Site, resolver: UrlResolver): Problem[];
 }
 
 export const error = (page: string, message: string): Problem => ({
@@ -38,5 +36,8 @@ export const warning = (page: string, message: string): Problem => ({
 
 /** Everything that the checks find in a site, in the order of the checks. */
 export function findings(site: Site, checks: readonly Check[]): Finding[] {
-  return checks.flatMap(({ id, find }) => find(site).map((problem) => ({ check: id, ...problem })));
+  const resolver = new UrlResolver(site);
+  return checks.flatMap(({ id, find }) =>
+    find(site, resolver).map((problem) => ({ check: id, ...problem })),
+  );
 }

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Expected, type Fault, PageChooser, ReleaseCopy } from './faults/release-copy';
+import { type Fault, PageChooser, ReleaseCopy } from './faults/release-copy';
 import { headFaults, pageFaults } from './faults/page-faults';
 import { siteFaults } from './faults/site-faults';
 import { type Finding, findings } from './check';
+import { say } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { allChecks } from './all-checks';
 import { readSite } from './read-site';
@@ -14,39 +15,29 @@ const allFaults: readonly Fault[] = [...headFaults, ...pageFaults, ...siteFaults
 
 interface PlantedFault {
   name: string;
-  expected: readonly Expected[];
+  expected: readonly string[];
 }
 
-interface Comparison {
-  found: string[];
-  /** With what should have been found. */
-  missed: string[];
-  /** What was found and nobody planted. */
-  unplanted: string[];
-}
-
-/**
- * What the checks found after the planting, against what was planted: each is found, and nothing
- * else.
- */
+/** Compares the new findings with the planted faults; `unplanted`: what nobody planted. */
 function compare(
   planted: readonly PlantedFault[],
   before: readonly Finding[],
   after: readonly Finding[],
-): Comparison {
+) {
   const left = withoutThose(after, before);
-  const comparison: Comparison = { found: [], missed: [], unplanted: [] };
+  const found: string[] = [];
+  const missed: string[] = [];
   for (const { name, expected } of planted) {
     const missing = expected.filter((one) => !left.some((finding) => placeOf(finding) === one));
-    if (missing.length > 0) comparison.missed.push(`${name}: ${missing.join(', ')}`);
-    else comparison.found.push(`${name}: ${expected.join(', ')}`);
+    if (missing.length > 0) missed.push(`${name}: ${missing.join(', ')}`);
+    else found.push(`${name}: ${expected.join(', ')}`);
     for (const one of expected) {
       const place = left.findIndex((finding) => placeOf(finding) === one);
       if (place >= 0) left.splice(place, 1);
     }
   }
-  comparison.unplanted = left.map((finding) => `${placeOf(finding)} ${finding.message}`);
-  return comparison;
+  const unplanted = left.map((finding) => `${placeOf(finding)} ${finding.message}`);
+  return { found, missed, unplanted };
 }
 
 const placeOf = ({ check, page }: Finding): string => `${check} ${page}`;
@@ -62,10 +53,8 @@ function withoutThose(all: readonly Finding[], known: readonly Finding[]): Findi
   });
 }
 
-// The proof of `npm run seo`: plants one fault of each kind in a copy of the built release, and
-// looks whether each is found there, and nothing else. The release itself has no error. Part of
-// `npm test`.
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+// The proof of `npm run seo`, part of `npm test`: one planted fault of each kind in a copy of the
+// release is found, and nothing else.
 
 async function main(named?: string): Promise<number> {
   const { dataDir, siteUrl } = readEnvironment();

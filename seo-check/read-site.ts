@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import {
-  isDoor,
+  isRootRedirect,
   metaOf,
   type Page,
   type PageElement,
   type PageForm,
-  type PageHeading,
   type PageImage,
   type PageLink,
   type PictureSize,
@@ -16,21 +15,16 @@ import {
 } from './site';
 import { type Manifest, manifestFile, type ReleaseFile } from '../platform/release/manifest';
 import { type PageRecord, pageRecordsFile } from '../src/seo/page-meta';
-import { addressesOf } from './addresses';
+import { UrlResolver } from './url-resolver';
 
-type Found = Omit<Page, 'path' | 'file' | 'lang'> & {
-  head: PageElement[];
-  jsonLd: string[];
-  links: PageLink[];
-  forms: PageForm[];
-  images: PageImage[];
-  headings: PageHeading[];
-  ids: string[];
+type Mutable<Shape> = {
+  [K in keyof Shape]: Shape[K] extends readonly (infer Item)[] ? Item[] : Shape[K];
 };
+type Found = Mutable<Omit<Page, 'path' | 'file' | 'lang'>>;
 
 /** `<html lang="pt-PT"><head><title>CIRVER…` -> what the checks look at. */
 export function readPage(path: string, file: string, html: string): Page {
-  // Two thirds of a page are its styles, of which nothing is asked here.
+  // Two thirds of a page are styles, which no check reads.
   const root = parse(html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ''), {
     blockTextElements: { script: true },
   });
@@ -50,7 +44,7 @@ export function readPage(path: string, file: string, html: string): Page {
     lang: root.querySelector('html')?.getAttribute('lang') ?? null,
     ...found,
   };
-  // A word cut out of the page would keep the whole page in memory: copied, it stands for itself.
+  // Slices of the HTML would keep all of it in memory: a copy does not.
   return JSON.parse(JSON.stringify(page)) as Page;
 }
 
@@ -94,7 +88,7 @@ function asElement(element: HTMLElement): PageElement {
   };
 }
 
-const addressAttributes: Readonly<Record<string, readonly string[]>> = {
+const urlAttributes: Readonly<Record<string, readonly string[]>> = {
   area: ['href'],
   audio: ['src'],
   embed: ['src'],
@@ -118,11 +112,11 @@ function linksOf(tag: string, attributes: Record<string, string>): PageLink[] {
       ? []
       : [{ href, from: `link rel=${rel}` }];
   }
-  return (addressAttributes[tag] ?? []).flatMap((name) => {
+  return (urlAttributes[tag] ?? []).flatMap((name) => {
     const value = attributes[name];
     if (value === undefined) return [];
-    const addresses = name === 'srcset' ? candidates(value) : [value];
-    return addresses.map((href) => ({ href, from: `${tag} ${name}` }));
+    const urls = name === 'srcset' ? candidates(value) : [value];
+    return urls.map((href) => ({ href, from: `${tag} ${name}` }));
   });
 }
 
@@ -157,7 +151,7 @@ function nameOf(element: HTMLElement): string {
   return [said, ...pictures].join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** There is nothing to look at; says what to do. */
+/** Nothing can be read; the message says what to do. */
 export class NothingToRead extends Error {
   override readonly name = 'NothingToRead';
 }
@@ -170,11 +164,10 @@ export async function readSite(folder: string, siteUrl: string): Promise<Site> {
   const manifest = await manifestOf(folder);
   const inPublic = (file: string): string => join(folder, 'public', file);
   const pages: Page[] = [];
-  // One after the other: reading is a fraction of the work, and five thousand pages at once would
-  // fill the memory.
+  // One after the other: five thousand pages at once would fill the memory.
   for (const { path, file } of manifest.files.filter(isPage))
     pages.push(readPage(path, file, await readFile(inPublic(file), 'utf8')));
-  if (pages.every(isDoor))
+  if (pages.every(isRootRedirect))
     throw new NothingToRead(
       `The release ${folder} holds no page: build it anew with npm run build.`,
     );
@@ -237,8 +230,9 @@ async function sharedPictures(
 ): Promise<Map<string, PictureSize | null>> {
   const fileAt = new Map(files.map(({ path, file }) => [path, file]));
   const sizes = new Map<string, PictureSize | null>();
-  for (const address of new Set(site.pages.flatMap((page) => metaOf(page, 'og:image')))) {
-    const target = addressesOf(site).targetOf(address, '/');
+  const resolver = new UrlResolver(site);
+  for (const url of new Set(site.pages.flatMap((page) => metaOf(page, 'og:image')))) {
+    const target = resolver.targetOf(url, '/');
     const file = target.kind === 'here' ? fileAt.get(target.path) : undefined;
     if (target.kind === 'here' && file) sizes.set(target.path, await sizeOf(inPublic(file)));
   }

@@ -1,40 +1,21 @@
 import type { Check, Finding } from './check';
-import { isDoor, isListed, languageOf, type Site } from './site';
+import { isRootRedirect, isListed, languageOf, type Site } from './site';
 import { localeCodes } from '../core/i18n/locales';
+import { escapeHtml } from '../platform/http/escape-html';
 
-/** What was looked at and what was found: all that a report says. */
-export interface Summary {
-  /** The folder that was read. */
-  release: string;
-  origin: string;
-  pages: number;
-  /** How many of them are in each language, and how many search engines must not list. */
-  byLanguage: Readonly<Record<string, number>>;
-  hidden: number;
-  /** True: each head was compared with its node in GraphQL. */
-  compared: boolean;
-  errors: number;
-  warnings: number;
-  checks: CheckSummary[];
-}
-
-interface CheckSummary {
-  id: string;
-  title: string;
-  meaning: string;
-  errors: number;
-  warnings: number;
-  findings: Finding[];
-}
+/** Everything that a report says. */
+export type Summary = ReturnType<typeof summaryOf>;
+type CheckSummary = Summary['checks'][number];
 
 export function summaryOf(
   release: string,
   site: Site,
   found: readonly Finding[],
   checks: readonly Check[],
-): Summary {
-  const pages = site.pages.filter((page) => !isDoor(page));
+) {
+  const pages = site.pages.filter((page) => !isRootRedirect(page));
   return {
+    /** The folder that was read. */
     release,
     origin: site.origin,
     pages: pages.length,
@@ -44,7 +25,9 @@ export function summaryOf(
         pages.filter((page) => languageOf(page) === locale).length,
       ]),
     ),
+    /** How many pages search engines must not list. */
     hidden: pages.filter((page) => !isListed(page)).length,
+    /** Each head was compared with its node in GraphQL. */
     compared: site.records !== null,
     ...counts(found),
     checks: checks.map(({ id, title, meaning }) => {
@@ -59,17 +42,12 @@ function counts(found: readonly Finding[]): { errors: number; warnings: number }
   return { errors, warnings: found.length - errors };
 }
 
-/** `195 pages, 0 errors, 3 warnings` */
-function closingLine({ pages, errors, warnings }: Summary): string {
-  return `${pages} pages, ${errors} errors, ${warnings} warnings`;
-}
-
 /** How many findings of a check are shown; all of them are in the reports. */
 const examples = 3;
 
 /** The table for the terminal: check, errors, warnings, the first of what was found. */
 export function table(summary: Summary, reportFile: string): string {
-  const { byLanguage, hidden, release, compared, checks } = summary;
+  const { byLanguage, hidden, release, compared, checks, pages, ...totals } = summary;
   const languages = Object.entries(byLanguage).map(([locale, count]) => `${locale} ${count}`);
   const width = Math.max(...checks.map(({ title }) => title.length));
   const row = (title: string, errors: string, warnings: string): string =>
@@ -91,7 +69,7 @@ export function table(summary: Summary, reportFile: string): string {
     ...lines,
     '',
     `All of it, with what each check means: ${reportFile}`,
-    closingLine(summary),
+    `${pages} pages, ${totals.errors} errors, ${totals.warnings} warnings`,
   ].join('\n');
 }
 
@@ -143,23 +121,23 @@ export function html(summary: Summary, pagesAt: string, when = new Date()): stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${errors} errors, ${warnings} warnings: metadata of ${escape(origin)}</title>
+<title>${errors} errors, ${warnings} warnings: metadata of ${escapeHtml(origin)}</title>
 <style>${style}</style>
 </head>
 <body>
 <header>
-<h1>Metadata of ${escape(origin)}</h1>
+<h1>Metadata of ${escapeHtml(origin)}</h1>
 <ul class="counts">
 ${count(pages, 'pages', 'plain')}
 ${count(errors, 'errors', errors > 0 ? 'bad' : 'good')}
 ${count(warnings, 'warnings', warnings > 0 ? 'doubtful' : 'good')}
 </ul>
-<p>${escape(languages.join(', '))}; ${hidden} that search engines do not list. ${
+<p>${escapeHtml(languages.join(', '))}; ${hidden} that search engines do not list. ${
     compared
       ? 'Each head was compared with its node in GraphQL.'
       : '<strong>No head could be compared with its node in GraphQL.</strong>'
   }</p>
-<p class="source">Release ${escape(release)}, looked at on <time datetime="${when.toISOString()}">${when.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.</p>
+<p class="source">Release ${escapeHtml(release)}, looked at on <time datetime="${when.toISOString()}">${when.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.</p>
 </header>
 <main>
 ${checks.map((check) => section(check, pagesAt)).join('\n')}
@@ -181,9 +159,9 @@ function section(
     findings.length === 0
       ? 'nothing found'
       : [plural(errors, 'error'), plural(warnings, 'warning')].filter(Boolean).join(', ');
-  return `<details id="${escape(id)}" class="${mood}"${errors > 0 ? ' open' : ''}>
-<summary><h2>${escape(title)}</h2> <span>${words}</span></summary>
-<p>${code(escape(meaning))}</p>
+  return `<details id="${escapeHtml(id)}" class="${mood}"${errors > 0 ? ' open' : ''}>
+<summary><h2>${escapeHtml(title)}</h2> <span>${words}</span></summary>
+<p>${code(escapeHtml(meaning))}</p>
 ${findings.length > 0 ? list(findings, pagesAt) : ''}</details>`;
 }
 
@@ -193,7 +171,7 @@ const plural = (number: number, word: string): string =>
 function list(findings: readonly Finding[], pagesAt: string): string {
   const rows = findings.map(({ severity, page, message }) => {
     const address = page.startsWith('/') ? pagesAt + page : page;
-    return `<tr><td class="${severity}">${severity}</td><td><a href="${escape(address)}">${escape(page)}</a></td><td>${escape(message)}</td></tr>`;
+    return `<tr><td class="${severity}">${severity}</td><td><a href="${escapeHtml(address)}">${escapeHtml(page)}</a></td><td>${escapeHtml(message)}</td></tr>`;
   });
   return `<div class="rows"><table>
 <thead><tr><th scope="col">Kind</th><th scope="col">Where</th><th scope="col">What</th></tr></thead>
@@ -206,11 +184,3 @@ ${rows.join('\n')}
 
 /** `` `meta.title` `` -> `<code>meta.title</code>` */
 const code = (text: string): string => text.replace(/`([^`]+)`/g, '<code>$1</code>');
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}

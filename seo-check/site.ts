@@ -1,12 +1,8 @@
 import type { PageRecord } from '../src/seo/page-meta';
 import { defaultLocale, type Locale, localeOfPath } from '../core/i18n/locales';
 
-/**
- * What a built page says, as data: all that the checks look at, and nothing of the document it was
- * read from.
- */
+/** A built page, as the data that the checks need. */
 export interface Page {
-  /** The address that answers with it. */
   path: string;
   /** Under `public/` of the release. */
   file: string;
@@ -19,7 +15,7 @@ export interface Page {
   links: readonly PageLink[];
   forms: readonly PageForm[];
   images: readonly PageImage[];
-  headings: readonly PageHeading[];
+  headings: readonly { level: number; text: string }[];
   /** What an anchor can lead to. */
   ids: readonly string[];
 }
@@ -50,11 +46,6 @@ export interface PageImage {
   sized: boolean;
 }
 
-export interface PageHeading {
-  level: number;
-  text: string;
-}
-
 /** One release as the checks see it. */
 export interface Site {
   /** Where the site is to stand: `https://www.valterra.example` */
@@ -62,17 +53,14 @@ export interface Site {
   pages: readonly Page[];
   /** What GraphQL said of the pages; null: the release does not carry it. */
   records: readonly PageRecord[] | null;
-  /** Every address that answers with a file. */
+  /** Every path that answers with a file. */
   files: ReadonlySet<string>;
-  /** Every address that a function answers. */
+  /** Every path that a function answers. */
   functions: ReadonlySet<string>;
   redirects: readonly { from: string; to: string; ignoreCase: boolean }[];
-  /** robots.txt, sitemaps: those that are there, by their address. */
+  /** robots.txt and sitemaps, by their path. */
   texts: ReadonlyMap<string, string>;
-  /**
-   * Of the pictures that are shown where a page is shared: by their address; null: no picture that
-   * can be read.
-   */
+  /** The share images, by their path; null: no picture that can be read. */
   pictures: ReadonlyMap<string, PictureSize | null>;
 }
 
@@ -82,8 +70,8 @@ export interface PictureSize {
   format: string;
 }
 
-/** Stands at `/` for hosts that cannot choose a language: it is no page of its own, it sends on. */
-export const isDoor = ({ file }: Pick<Page, 'file'>): boolean => file === 'index.html';
+/** The page at `/` for hosts that cannot choose a language: it redirects to one. */
+export const isRootRedirect = ({ file }: Pick<Page, 'file'>): boolean => file === 'index.html';
 
 export function titlesOf({ head }: Page): string[] {
   return head.filter(({ tag }) => tag === 'title').map(({ text }) => text.trim());
@@ -113,7 +101,9 @@ export function alternatesOf({ head }: Page): { hreflang: string; href: string }
 
 /** Search engines may list it. */
 export function isListed(page: Page): boolean {
-  return !isDoor(page) && !metaOf(page, 'robots').some((robots) => robots.includes('noindex'));
+  return (
+    !isRootRedirect(page) && !metaOf(page, 'robots').some((robots) => robots.includes('noindex'))
+  );
 }
 
 export function languageOf({ path }: Pick<Page, 'path'>): Locale {

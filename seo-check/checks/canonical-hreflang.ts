@@ -1,4 +1,4 @@
-import { type Addresses, addressesOf } from '../addresses';
+import { isWholeUrl, type UrlResolver } from '../url-resolver';
 import { type Check, error, type Problem } from '../check';
 import { alternatesOf, canonicalsOf, isListed, languageOf, type Page } from '../site';
 import { defaultLocale, localeRow, locales } from '../../core/i18n/locales';
@@ -8,13 +8,12 @@ export const canonical: Check = {
   title: 'Canonical addresses',
   meaning:
     'A page that search engines may list names one address under which it wants to be found: its own, whole, or the one that its editors wrote in `canonical`, and that one answers. `src/seo/page-meta.ts` makes it.',
-  find: (site) => {
+  find: (site, resolver) => {
     const stated = new Map((site.records ?? []).map(({ path, canonical }) => [path, canonical]));
-    const addresses = addressesOf(site);
     return site.pages
       .filter(isListed)
       .flatMap((page) =>
-        wrongCanonical(page, site.origin, stated.get(page.path) ?? null, addresses),
+        wrongCanonical(page, site.origin, stated.get(page.path) ?? null, resolver),
       );
   },
 };
@@ -23,7 +22,7 @@ function wrongCanonical(
   page: Page,
   origin: string,
   stated: string | null,
-  addresses: Addresses,
+  resolver: UrlResolver,
 ): Problem[] {
   const found = canonicalsOf(page);
   const [address = ''] = found;
@@ -34,21 +33,19 @@ function wrongCanonical(
         found.length === 0 ? 'names no canonical address' : `names ${found.length}: leave one`,
       ),
     ];
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+  if (!isWholeUrl(address))
     return [error(page.path, `names “${address}”, which is no whole address`)];
   if (address === origin + page.path) return [];
-  // The author said so, of a text that stands elsewhere too; a node that was mended to another page
-  // of the list would hide it.
+  // Editors may name another canonical URL for a text that is published elsewhere too.
   if (address !== stated)
     return [error(page.path, `names ${address} instead of ${origin}${page.path}`)];
-  return elsewhere(page.path, address, addresses);
+  return elsewhere(page.path, address, resolver);
 }
 
-function elsewhere(path: string, address: string, addresses: Addresses): Problem[] {
-  const page = pageNamed(path, address, addresses);
+function elsewhere(path: string, address: string, resolver: UrlResolver): Problem[] {
+  const page = pageNamed(path, address, resolver);
   if (page === null) return [];
   if ('severity' in page) return [page];
-  // One that points on, or away from the lists, answers nobody.
   const [own] = canonicalsOf(page);
   return own === address && isListed(page)
     ? []
@@ -63,15 +60,11 @@ export const hreflang: Check = {
   title: 'Languages of a page (hreflang)',
   meaning:
     'A page names itself and its translation, and each answers and names it back; else search engines take no notice of any of them. The addresses come from the slug table and the shared ids of the content.',
-  find: (site) => {
-    const addresses = addressesOf(site);
-    return site.pages
-      .filter(isListed)
-      .flatMap((page) => wrongAlternates(page, site.origin, addresses));
-  },
+  find: ({ pages, origin }, resolver) =>
+    pages.filter(isListed).flatMap((page) => wrongAlternates(page, origin, resolver)),
 };
 
-function wrongAlternates(page: Page, origin: string, addresses: Addresses): Problem[] {
+function wrongAlternates(page: Page, origin: string, resolver: UrlResolver): Problem[] {
   const { path } = page;
   const own = origin + path;
   const found = alternatesOf(page);
@@ -103,7 +96,7 @@ function wrongAlternates(page: Page, origin: string, addresses: Addresses): Prob
   const others = new Set(found.map(({ href }) => href).filter((href) => href !== own));
   return [
     ...problems,
-    ...[...others].flatMap((href) => unanswered(path, own, tag, href, addresses)),
+    ...[...others].flatMap((href) => unanswered(path, own, tag, href, resolver)),
   ];
 }
 
@@ -112,11 +105,10 @@ function unanswered(
   own: string,
   tag: string,
   href: string,
-  addresses: Addresses,
+  resolver: UrlResolver,
 ): Problem[] {
-  if (!/^https?:\/\//.test(href))
-    return [error(path, `names “${href}”, which is no whole address`)];
-  const page = pageNamed(path, href, addresses);
+  if (!isWholeUrl(href)) return [error(path, `names “${href}”, which is no whole address`)];
+  const page = pageNamed(path, href, resolver);
   if (page === null) return [error(path, `names ${href}, which is not of this site`)];
   if ('severity' in page) return [page];
   if (!isListed(page)) return [error(path, `names ${href}, which search engines must not list`)];
@@ -126,14 +118,11 @@ function unanswered(
   return back ? [] : [error(path, `names ${href}, which does not name it back as ${tag}`)];
 }
 
-/**
- * The page of this site that a head names by its whole address, or why there is none; null for what
- * is of another site.
- */
-function pageNamed(path: string, address: string, addresses: Addresses): Page | Problem | null {
-  const target = addresses.targetOf(address, path);
+/** The page of this site that a head names, or why there is none; null for another site. */
+function pageNamed(path: string, address: string, resolver: UrlResolver): Page | Problem | null {
+  const target = resolver.targetOf(address, path);
   if (target.kind !== 'here') return null;
-  const answer = addresses.at(target.path);
+  const answer = resolver.at(target.path);
   if (answer.kind === 'redirect')
     return error(path, `names ${address}, which is redirected to ${answer.hops.at(-1)}: name that`);
   return answer.kind === 'page'

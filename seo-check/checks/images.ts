@@ -1,6 +1,6 @@
 import { type Check, error, type Problem } from '../check';
-import { addressesOf } from '../addresses';
-import { isDoor, metaOf, type Page, type Site } from '../site';
+import { isWholeUrl, type UrlResolver } from '../url-resolver';
+import { isRootRedirect, metaOf, type Page, type Site } from '../site';
 
 export const images: Check = {
   id: 'images',
@@ -31,11 +31,13 @@ export const shareImage: Check = {
   id: 'share-image',
   title: 'Share images',
   meaning: `Every page names one picture for where it is shared (og:image): whole address, there, ${wanted.width} by ${wanted.height} pixels, as its own words say, with a text. Mend \`meta.imagemPartilha\` of the content, or the default one of the settings.`,
-  find: (site) =>
-    site.pages.filter((page) => !isDoor(page)).flatMap((page) => wrongImage(page, site)),
+  find: (site, resolver) =>
+    site.pages
+      .filter((page) => !isRootRedirect(page))
+      .flatMap((page) => wrongImage(page, site, resolver)),
 };
 
-function wrongImage(page: Page, site: Site): Problem[] {
+function wrongImage(page: Page, site: Site, resolver: UrlResolver): Problem[] {
   const named = metaOf(page, 'og:image');
   const [address = ''] = named;
   if (named.length !== 1)
@@ -47,12 +49,12 @@ function wrongImage(page: Page, site: Site): Problem[] {
           : `names ${named.length} share images: leave one`,
       ),
     ];
-  if (!/^https?:\/\//.test(address))
+  if (!isWholeUrl(address))
     return [error(page.path, `names the share image “${address}”, which is no whole address`)];
-  const target = addressesOf(site).targetOf(address, page.path);
-  if (target.kind !== 'here' || !site.files.has(target.path))
+  const path = resolver.ownPath(address);
+  if (path === null || !site.files.has(path))
     return [error(page.path, `names the share image ${address}, where there is none`)];
-  const size = site.pictures.get(target.path);
+  const size = site.pictures.get(path);
   if (!size || !shown.includes(size.format))
     return [error(page.path, `names the share image ${address}, which is no JPEG, PNG or WebP`)];
   return [

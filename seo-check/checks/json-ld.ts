@@ -1,7 +1,8 @@
-import { addressesOf } from '../addresses';
 import { type Check, error, type Problem, warning } from '../check';
 import type { PageRecord } from '../../src/seo/page-meta';
-import { isListed, type Page, type Site } from '../site';
+import { isListed, type Page } from '../site';
+import { isWholeUrl, type UrlResolver } from '../url-resolver';
+import { isRecord } from '../../core/content/entity-values';
 import { definedIds, demands, type Part, partsOf, referredIds, unknownMembers } from './schema-org';
 
 export const jsonLd: Check = {
@@ -9,7 +10,7 @@ export const jsonLd: Check = {
   title: 'Structured data (JSON-LD)',
   meaning:
     'Each script of structured data is JSON with the context of schema.org and a graph; every part has a type, what search engines and schema.org ask of that type and nothing that it does not know; an article names the subject that it stands under; dates are ISO 8601, addresses whole and answered; whatever is referred to (`@id`) is described somewhere on the site. `src/seo/json-ld` makes it.',
-  find: (site) => {
+  find: (site, resolver) => {
     const read = site.pages.map((page) => ({ page, ...graphsOf(page) }));
     const described = new Set(read.flatMap(({ parts }) => definedIds(parts)));
     const records = new Map((site.records ?? []).map((record) => [record.path, record]));
@@ -18,7 +19,7 @@ export const jsonLd: Check = {
       ...(problems.length > 0 || !isListed(page)
         ? []
         : withoutSubject(page, parts, records.get(page.path))),
-      ...parts.flatMap((part) => wrongPart(page, part, site)),
+      ...parts.flatMap((part) => wrongPart(page, part, resolver)),
       ...[...new Set(referredIds(parts))]
         .filter((id) => !described.has(id))
         .map((id) =>
@@ -56,7 +57,7 @@ function graphsOf(page: Page): { parts: Part[]; problems: Problem[] } {
     const graph = parsed(text);
     if (typeof graph === 'string')
       problems.push(error(page.path, `has structured data that is no JSON: ${graph}`));
-    else if (!isObject(graph))
+    else if (!isRecord(graph))
       problems.push(error(page.path, 'has structured data that is no object'));
     else {
       if (!/^https?:\/\/schema\.org\/?$/.test(String(graph['@context'])))
@@ -82,10 +83,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function wrongPart(page: Page, part: Part, site: Site): Problem[] {
+function wrongPart(page: Page, part: Part, resolver: UrlResolver): Problem[] {
   const { types, place } = part;
   if (types.length === 0)
     return [error(page.path, `has structured data without a type at ${place}`)];
@@ -93,31 +91,23 @@ function wrongPart(page: Page, part: Part, site: Site): Problem[] {
     ...types.flatMap((type) => demands[type]?.(part) ?? []),
     ...unknownMembers(part),
     ...wrongValues(part),
-    ...deadAddresses(page, part, site),
+    ...deadUrls(page, part, resolver),
   ];
   return [...new Set(found)].map((what) =>
     error(page.path, `${types.join(', ')} at ${place} ${what}`),
   );
 }
 
-/** Addresses of this site that a search engine would come to. */
-function deadAddresses(page: Page, { members }: Part, site: Site): string[] {
-  const addresses = addressesOf(site);
-  return [
-    'url',
-    'item',
-    'contentUrl',
-    'thumbnailUrl',
-    'image',
-    'logo',
-    'urlTemplate',
-    'target',
-  ].flatMap((name) =>
+/** What search engines follow. */
+const followed = 'url item contentUrl thumbnailUrl image logo urlTemplate target'.split(' ');
+
+function deadUrls(page: Page, { members }: Part, resolver: UrlResolver): string[] {
+  return followed.flatMap((name) =>
     [members[name]].flat().flatMap((value) => {
       if (typeof value !== 'string') return [];
-      const target = addresses.targetOf(value, page.path);
+      const target = resolver.targetOf(value, page.path);
       if (target.kind !== 'here') return [];
-      const { kind } = addresses.at(target.path);
+      const { kind } = resolver.at(target.path);
       return kind === 'page' || kind === 'file'
         ? []
         : [
@@ -169,29 +159,14 @@ function lackingSection(
 const isoDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 const isoDuration = /^P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(T(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?$/;
 
-const dates: readonly string[] = [
-  'datePublished',
-  'dateModified',
-  'dateCreated',
-  'datePosted',
-  'validThrough',
-  'uploadDate',
-  'startDate',
-  'endDate',
-];
-const addresses: readonly string[] = [
-  '@id',
-  'url',
-  'logo',
-  'image',
-  'sameAs',
-  'thumbnailUrl',
-  'contentUrl',
-  'embedUrl',
-  'urlTemplate',
-  'mainEntityOfPage',
-  'item',
-];
+const dates =
+  'datePublished dateModified dateCreated datePosted validThrough uploadDate startDate endDate'.split(
+    ' ',
+  );
+const urls =
+  '@id url logo image sameAs thumbnailUrl contentUrl embedUrl urlTemplate mainEntityOfPage item'.split(
+    ' ',
+  );
 
 /**
  * Dates, durations and addresses that no search engine can read, in words that follow the name of
@@ -206,12 +181,9 @@ function wrongValues({ members }: Part): string[] {
         return [`has the date “${one}” (${name}): write it as ISO 8601`];
       if (name === 'duration' && !isoDuration.test(one))
         return [`has the duration “${one}”: write it as ISO 8601`];
-      if (addresses.includes(name) && !isWhole(one))
+      if (urls.includes(name) && !isWholeUrl(one.replace(/\{\w+\}/g, 'x')))
         return [`names “${one}” (${name}), which is no whole address`];
       return [];
     }),
   );
 }
-
-const isWhole = (address: string): boolean =>
-  /^https?:\/\//.test(address) && URL.canParse(address.replace(/\{\w+\}/g, 'x'));

@@ -1,8 +1,8 @@
-import { type Addresses, addressesOf } from '../addresses';
+import type { UrlResolver } from '../url-resolver';
 import { type Check, error, type Problem, warning } from '../check';
 import {
   alternatesOf,
-  isDoor,
+  isRootRedirect,
   isListed,
   type Page,
   type PageForm,
@@ -18,13 +18,11 @@ export const links: Check = {
   title: 'Links, files and forms',
   meaning:
     'Every address of this site that a page names (links, pictures, films, scripts, feeds, icons, forms) answers, at once. Mend the link in the content; an old address can be kept alive in `content/redirects`, but no page of ours should use it.',
-  find: (site) => {
-    const addresses = addressesOf(site);
-    return site.pages.flatMap((page) => [
-      ...unique(page.links).flatMap((link) => brokenLink(page, link, addresses)),
-      ...page.forms.flatMap((form) => brokenForm(page, form, addresses)),
-    ]);
-  },
+  find: ({ pages }, resolver) =>
+    pages.flatMap((page) => [
+      ...unique(page.links).flatMap((link) => brokenLink(page, link, resolver)),
+      ...page.forms.flatMap((form) => brokenForm(page, form, resolver)),
+    ]),
 };
 
 export const anchors: Check = {
@@ -32,34 +30,28 @@ export const anchors: Check = {
   title: 'Anchors',
   meaning:
     'A link to a part of a page (`#name`) finds that part there. Mend the link, or give the part that id: headings of a text have theirs from their words.',
-  find: (site) => {
-    const addresses = addressesOf(site);
-    const ids = new Map<Page, ReadonlySet<string>>();
-    const has = (page: Page, id: string): boolean => {
-      const known = ids.get(page) ?? new Set(page.ids);
-      ids.set(page, known);
-      return known.has(id);
-    };
-    return site.pages.flatMap((page) =>
-      unique(page.links).flatMap((link) => brokenAnchor(page, link, addresses, has)),
+  find: ({ pages }, resolver) => {
+    const ids = new Map(pages.map((page) => [page.path, new Set(page.ids)]));
+    return pages.flatMap((page) =>
+      unique(page.links).flatMap((link) => brokenAnchor(page, link, resolver, ids)),
     );
   },
 };
 
-function brokenLink(page: Page, { href, from }: PageLink, addresses: Addresses): Problem[] {
-  const target = addresses.targetOf(href, page.path);
+function brokenLink(page: Page, { href, from }: PageLink, resolver: UrlResolver): Problem[] {
+  const target = resolver.targetOf(href, page.path);
   if (target.kind === 'unreadable')
     return [error(page.path, `names “${href}” (${from}), which is no address`)];
   // The page at `/` names itself in no other way.
-  if (target.kind === 'elsewhere' || isDoor(page)) return [];
-  const answer = addresses.at(target.path);
+  if (target.kind === 'elsewhere' || isRootRedirect(page)) return [];
+  const answer = resolver.at(target.path);
   if (answer.kind === 'nothing')
     return [error(page.path, `leads to ${target.path} (${from}), where there is nothing`)];
   if (answer.kind === 'function')
     return [error(page.path, `leads to ${target.path} (${from}), which only takes forms`)];
   if (answer.kind !== 'redirect') return [];
   const goal = answer.hops.at(-1) ?? '';
-  if (answer.end === 'nothing' || answer.end === 'circle')
+  if (answer.end === 'nothing' || answer.end === 'loop')
     return [
       error(
         page.path,
@@ -71,12 +63,12 @@ function brokenLink(page: Page, { href, from }: PageLink, addresses: Addresses):
   ];
 }
 
-function brokenForm(page: Page, { action, method }: PageForm, addresses: Addresses): Problem[] {
-  const target = addresses.targetOf(action, page.path);
+function brokenForm(page: Page, { action, method }: PageForm, resolver: UrlResolver): Problem[] {
+  const target = resolver.targetOf(action, page.path);
   if (target.kind === 'elsewhere') return [];
   if (target.kind === 'unreadable')
     return [error(page.path, `sends a form to “${action}”, which is no address`)];
-  const { kind } = addresses.at(target.path);
+  const { kind } = resolver.at(target.path);
   const taken = method === 'post' ? kind === 'function' : kind === 'page';
   if (taken) return [];
   return [
@@ -90,11 +82,11 @@ function brokenForm(page: Page, { action, method }: PageForm, addresses: Address
 function brokenAnchor(
   page: Page,
   { href }: PageLink,
-  addresses: Addresses,
-  has: (page: Page, id: string) => boolean,
+  resolver: UrlResolver,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
 ): Problem[] {
   if (!href.includes('#')) return [];
-  const target = addresses.targetOf(href, page.path);
+  const target = resolver.targetOf(href, page.path);
   // `#top` is every page's, without an element; `#:~:text=` names words.
   if (
     target.kind !== 'here' ||
@@ -102,9 +94,8 @@ function brokenAnchor(
     target.fragment.startsWith(':~:')
   )
     return [];
-  const answer = addresses.at(target.path);
-  const goal = answer.kind === 'page' || answer.kind === 'redirect' ? answer.page : undefined;
-  if (!goal || has(goal, target.fragment)) return [];
+  const goal = resolver.pageAt(target.path);
+  if (!goal || ids.get(goal.path)?.has(target.fragment)) return [];
   return [
     error(
       page.path,
@@ -123,30 +114,28 @@ export const redirects: Check = {
   title: 'Redirects',
   meaning:
     'An old address leads to its page in one step: each further one costs visitors a request, and a circle or an end in nothing costs them the page. Mend `content/redirects` or `core/routing/redirects.ts`: name the last address.',
-  find: (site) => {
-    const addresses = addressesOf(site);
-    return site.redirects.flatMap(({ from, to }): Problem[] => {
+  find: (site, resolver) =>
+    site.redirects.flatMap(({ from, to }): Problem[] => {
       // Where a pattern leads depends on what it is asked; its own goal can be looked at when it is
       // the same for all.
       if (isPattern(to)) return [];
-      const target = addresses.targetOf(to, '/');
+      const target = resolver.targetOf(to, '/');
       if (target.kind === 'elsewhere') return [];
       if (target.kind === 'unreadable')
         return [error(from, `is redirected to “${to}”, which is no address`)];
       if (!isPattern(from) && target.path === from) return [error(from, 'is redirected to itself')];
-      const answer = addresses.at(target.path);
+      const answer = resolver.at(target.path);
       if (answer.kind === 'nothing')
         return [error(from, `is redirected to ${to}, where there is nothing`)];
       if (answer.kind !== 'redirect') return [];
       const way = [from, to, ...answer.hops].join(' → ');
-      if (answer.end === 'circle') return [error(from, `is redirected in a circle: ${way}`)];
+      if (answer.end === 'loop') return [error(from, `is redirected in a circle: ${way}`)];
       if (answer.end === 'nothing')
         return [error(from, `is redirected to where there is nothing: ${way}`)];
       return [
         error(from, `is redirected over more than one step: ${way}. Name the last address at once`),
       ];
-    });
-  },
+    }),
 };
 
 export const orphans: Check = {
@@ -154,11 +143,10 @@ export const orphans: Check = {
   title: 'Orphans',
   meaning:
     'Every page that search engines may list is reached from the home page by links. The sitemap page does not count, for it lists everything, nor does the switch of the language, or two orphans would vouch for each other. Mend it by a link where a visitor would look for it.',
-  find: (site) => {
-    const reached = reachedPages(site);
-    const named = new Set(
-      site.pages.flatMap((page) => linkedFrom(page, site).map(({ path }) => path)),
-    );
+  find: (site, resolver) => {
+    const linked = new Map(site.pages.map((page) => [page, linkedFrom(page, site, resolver)]));
+    const reached = reachedPages(site, linked);
+    const named = new Set([...linked.values()].flat().map(({ path }) => path));
     return site.pages
       .filter((page) => isListed(page) && !reached.has(page.path))
       .map(({ path }) =>
@@ -172,12 +160,11 @@ export const orphans: Check = {
   },
 };
 
-function reachedPages(site: Site): ReadonlySet<string> {
-  const homes = localeCodes.map((locale) => pathFor('home', locale));
-  const reached = new Set(homes);
+function reachedPages(site: Site, linked: ReadonlyMap<Page, readonly Page[]>): ReadonlySet<string> {
+  const reached = new Set(localeCodes.map((locale) => pathFor('home', locale)));
   const waiting = site.pages.filter(({ path }) => reached.has(path));
   for (let page = waiting.pop(); page; page = waiting.pop()) {
-    for (const next of linkedFrom(page, site)) {
+    for (const next of linked.get(page) ?? []) {
       if (reached.has(next.path)) continue;
       reached.add(next.path);
       waiting.push(next);
@@ -189,17 +176,15 @@ function reachedPages(site: Site): ReadonlySet<string> {
 const sitemapPages = new Set<string>(localeCodes.map((locale) => pathFor('sitemap', locale)));
 
 /** The pages that a visitor comes to from this one, other than itself and its translations. */
-function linkedFrom(page: Page, site: Site): Page[] {
+function linkedFrom(page: Page, site: Site, resolver: UrlResolver): Page[] {
   if (sitemapPages.has(page.path)) return [];
-  const addresses = addressesOf(site);
   const translations = new Set(alternatesOf(page).map(({ href }) => href));
   return [
     ...new Set(page.links.filter(({ from }) => from === 'a').map(({ href }) => href)),
   ].flatMap((href) => {
-    const target = addresses.targetOf(href, page.path);
+    const target = resolver.targetOf(href, page.path);
     if (target.kind !== 'here') return [];
-    const answer = addresses.at(target.path);
-    const goal = answer.kind === 'page' || answer.kind === 'redirect' ? answer.page : undefined;
+    const goal = resolver.pageAt(target.path);
     return goal && goal !== page && !translations.has(site.origin + goal.path) ? [goal] : [];
   });
 }

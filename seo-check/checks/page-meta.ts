@@ -1,6 +1,6 @@
 import { pageRecordsFile } from '../../src/seo/page-meta';
 import { type Check, error, type Problem } from '../check';
-import { isDoor, type Page, type PageElement } from '../site';
+import { isRootRedirect, type Page, type PageElement } from '../site';
 import { type HeadElement, headElements } from '../../src/seo/head-elements';
 
 export const nodes: Check = {
@@ -23,7 +23,7 @@ export const nodes: Check = {
     );
     return [
       ...pages
-        .filter((page) => !isDoor(page) && !known.has(page.path))
+        .filter((page) => !isRootRedirect(page) && !known.has(page.path))
         .map(({ path }) => error(path, 'has no PageMeta node')),
       ...records
         .filter(({ path }) => !there.has(path))

@@ -1,3 +1,5 @@
+import { isRecord } from '../../core/content/entity-values';
+
 /** One object of the graph, at whatever depth. */
 export interface Part {
   /** None: it lacks a type. */
@@ -8,18 +10,15 @@ export interface Part {
   members: Readonly<Record<string, unknown>>;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Stands for another one: `{"@id": "https://…#organization"}`. */
 const isReference = (value: Record<string, unknown>): boolean =>
   Object.keys(value).length === 1 && '@id' in value;
 
-/** A member of the graph and all that it holds; references are no parts, they name one. */
+/** A member of the graph and all objects in it, without references. */
 export function partsOf(value: unknown, place: string): Part[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => partsOf(item, `${place}[${index}]`));
-  if (!isObject(value) || isReference(value)) return [];
+  if (!isRecord(value) || isReference(value)) return [];
   const types = [value['@type']].flat().filter((type): type is string => typeof type === 'string');
   const id = typeof value['@id'] === 'string' ? value['@id'] : null;
   return [
@@ -38,13 +37,11 @@ export function referredIds(parts: readonly Part[]): string[] {
   return parts.flatMap(({ members }) =>
     Object.values(members)
       .flat()
-      .flatMap((value) => (isObject(value) && isReference(value) ? [String(value['@id'])] : [])),
+      .flatMap((value) => (isRecord(value) && isReference(value) ? [String(value['@id'])] : [])),
   );
 }
 
-/**
- * What is wrong with a part of that type, in words that follow its name; nothing when all is right.
- */
+/** What is wrong with a part of a type, in words that follow its name. */
 type Demand = (part: Part) => string[];
 
 /** These members are there and say something; of `a|b` one is enough. */
@@ -68,19 +65,13 @@ const all =
     parts.flatMap((demand) => demand(part));
 
 /** The objects of a member, one or a list of them. */
-const objectsIn = (value: unknown): Record<string, unknown>[] =>
-  [value]
-    .flat()
-    .filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null);
+const objectsIn = (value: unknown): Record<string, unknown>[] => [value].flat().filter(isRecord);
 
 const article = needs('headline', 'datePublished', 'author', 'image', 'publisher');
 const organization = needs('name', 'url');
 const business = needs('name', 'address', 'telephone');
 
-/**
- * By type: what Google asks for its results, and schema.org for sense. A type that is not named
- * here is asked for nothing.
- */
+/** By type: what Google and schema.org require. */
 export const demands: Readonly<Record<string, Demand>> = {
   Organization: organization,
   Corporation: organization,
@@ -102,13 +93,8 @@ export const demands: Readonly<Record<string, Demand>> = {
   Answer: needs('text'),
   Service: needs('name', 'provider'),
   JobPosting: all(
-    needs(
-      'title',
-      'description',
-      'datePosted',
-      'hiringOrganization',
-      'jobLocation|jobLocationType',
-    ),
+    needs('title', 'description', 'datePosted', 'hiringOrganization'),
+    needs('jobLocation|jobLocationType'),
     remoteFromSomewhere,
   ),
   VideoObject: needs('name', 'thumbnailUrl', 'uploadDate', 'contentUrl|embedUrl'),
@@ -123,10 +109,7 @@ export const demands: Readonly<Record<string, Demand>> = {
   EntryPoint: needs('urlTemplate'),
 };
 
-/**
- * Positions are 1, 2, 3 …; each step of a trail has a name and a whole address, the last one may do
- * without.
- */
+/** Positions are 1, 2, 3 …; each step of a trail has a name and, but for the last, a whole URL. */
 function inOrder({ types, members }: Part): string[] {
   const items = objectsIn(members.itemListElement);
   const order = items.every(({ position }, index) => position === index + 1)
@@ -173,123 +156,76 @@ function namesItsQuery({ members }: Part): string[] {
     : ['has an address without the place for the query that it names'];
 }
 
-const thing = ['description', 'image', 'mainEntityOfPage', 'name', 'sameAs', 'url'];
+const list = (names: string): string[] => names.split(' ');
+const thing = list('description image mainEntityOfPage name sameAs url');
 const creativeWork = [
   ...thing,
-  'author',
-  'dateModified',
-  'datePublished',
-  'inLanguage',
-  'isPartOf',
-  'mainEntity',
-  'publisher',
+  ...list('author dateModified datePublished inLanguage isPartOf mainEntity publisher'),
 ];
-const articleOfMembers = [
-  ...creativeWork,
-  'articleBody',
-  'articleSection',
-  'headline',
-  'wordCount',
-];
+const articleMembers = [...creativeWork, ...list('articleBody articleSection headline wordCount')];
 const page = [...creativeWork, 'breadcrumb', 'primaryImageOfPage'];
-const contactable = [
+const organizationMembers = [
   ...thing,
-  'address',
-  'areaServed',
-  'contactPoint',
-  'email',
-  'faxNumber',
-  'logo',
-  'telephone',
-];
-const organizationOfMembers = [
-  ...contactable,
-  'department',
-  'legalName',
-  'parentOrganization',
-  'vatID',
+  ...list('address areaServed contactPoint email faxNumber logo telephone'),
+  ...list('department legalName parentOrganization vatID'),
 ];
 
 /**
- * By type, the members that schema.org knows (https://schema.org/<type>, those of the types above
- * it included) and that mean something on this site: what is not named here is most likely a slip
- * of the pen, and nobody would read it. A type that the site begins to use needs a row; one that
- * has none is not looked at.
+ * The members of each type that schema.org knows (https://schema.org/<type>, inherited ones
+ * included) and that this site uses: anything else is most likely misspelt. Types without a row are
+ * not checked.
  */
-const members: Readonly<Record<string, readonly string[]>> = {
+const knownMembers: Readonly<Record<string, readonly string[]>> = {
   AboutPage: page,
   Answer: [...creativeWork, 'text'],
-  Article: articleOfMembers,
+  Article: articleMembers,
   BreadcrumbList: [...thing, 'itemListElement', 'numberOfItems'],
   CollectionPage: page,
   ContactPage: page,
   ContactPoint: [
     ...thing,
-    'areaServed',
-    'availableLanguage',
-    'contactType',
-    'email',
-    'faxNumber',
-    'hoursAvailable',
-    'telephone',
+    ...list('areaServed availableLanguage contactType email faxNumber hoursAvailable telephone'),
   ],
   Country: thing,
   // `urlTemplate` is the one that search engines read.
   EntryPoint: [...thing, 'urlTemplate'],
   FAQPage: page,
   GeoCoordinates: [...thing, 'latitude', 'longitude'],
-  ImageObject: [...creativeWork, 'caption', 'contentUrl', 'height', 'width'],
+  ImageObject: [...creativeWork, ...list('caption contentUrl height width')],
   JobPosting: [
     ...thing,
-    ...[
-      'applicantLocationRequirements',
-      'baseSalary',
-      'datePosted',
-      'directApply',
-      'employmentType',
-      'hiringOrganization',
-    ],
-    ...['identifier', 'jobLocation', 'jobLocationType', 'title', 'validThrough'],
+    ...list('applicantLocationRequirements baseSalary datePosted directApply employmentType'),
+    ...list('hiringOrganization identifier jobLocation jobLocationType title validThrough'),
   ],
   ListItem: [...thing, 'item', 'position'],
-  LocalBusiness: [...organizationOfMembers, 'geo', 'hasMap', 'openingHoursSpecification'],
-  NewsArticle: articleOfMembers,
-  Organization: organizationOfMembers,
+  LocalBusiness: [...organizationMembers, 'geo', 'hasMap', 'openingHoursSpecification'],
+  NewsArticle: articleMembers,
+  Organization: organizationMembers,
   Person: [...thing, 'email', 'jobTitle', 'worksFor'],
   Place: [...thing, 'address', 'geo', 'hasMap', 'telephone'],
   PostalAddress: [
     ...thing,
-    'addressCountry',
-    'addressLocality',
-    'addressRegion',
-    'postalCode',
-    'streetAddress',
+    ...list('addressCountry addressLocality addressRegion postalCode streetAddress'),
   ],
   ProfilePage: page,
   Question: [...creativeWork, 'acceptedAnswer', 'text'],
-  // `query-input` is no member but an annotation of one (https://schema.org/docs/actions.html).
+  // `query-input` is an annotation of a member (https://schema.org/docs/actions.html).
   SearchAction: [...thing, 'query-input', 'target'],
   Service: [...thing, 'areaServed', 'category', 'provider', 'serviceType'],
   VideoObject: [
     ...creativeWork,
-    'caption',
-    'contentUrl',
-    'duration',
-    'embedUrl',
-    'thumbnailUrl',
-    'transcript',
-    'uploadDate',
+    ...list('caption contentUrl duration embedUrl thumbnailUrl transcript uploadDate'),
   ],
   WebPage: page,
   WebSite: [...creativeWork, 'potentialAction'],
 };
 
 /** The members of a part that none of its types has, in words that follow its name. */
-export function unknownMembers({ types, members: said }: Part): string[] {
-  const lists = types.map((type) => members[type]);
-  if (lists.some((list) => list === undefined)) return [];
-  const known = new Set(lists.flatMap((list) => list ?? []));
-  return Object.keys(said)
+export function unknownMembers({ types, members }: Part): string[] {
+  const lists = types.map((type) => knownMembers[type]);
+  if (lists.includes(undefined)) return [];
+  const known = new Set(lists.flatMap((names) => names ?? []));
+  return Object.keys(members)
     .filter((name) => !name.startsWith('@') && !known.has(name))
     .map((name) => `has the member ${name}, which it does not know`);
 }

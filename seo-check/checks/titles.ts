@@ -1,5 +1,5 @@
 import { type Check, error, type Problem, warning } from '../check';
-import { isDoor, isListed, languageOf, metaOf, type Page, titlesOf } from '../site';
+import { isRootRedirect, isListed, languageOf, metaOf, type Page, titlesOf } from '../site';
 
 export const titles: Check = {
   id: 'titles',
@@ -47,7 +47,7 @@ function double({ page, others, text }: { page: Page; others: string[]; text: st
 }
 
 function withoutDescription(page: Page) {
-  return isDoor(page) || single(metaOf(page, 'description'))
+  return isRootRedirect(page) || single(metaOf(page, 'description'))
     ? []
     : [error(page.path, 'has no description: write one of 70 to 160 characters')];
 }
@@ -116,7 +116,7 @@ export const headings: Check = {
   title: 'Headings',
   meaning:
     'A page has one heading of the first level, none is empty, and none skips a level on the way down: whoever cannot see the page finds the way by them. Mend the level in the section that shows it.',
-  find: ({ pages }) => pages.filter((page) => !isDoor(page)).flatMap(wrongHeadings),
+  find: ({ pages }) => pages.filter((page) => !isRootRedirect(page)).flatMap(wrongHeadings),
 };
 
 function wrongHeadings({ path, headings: all }: Page): Problem[] {

@@ -1,11 +1,47 @@
+import type { HTMLElement } from 'node-html-parser';
+import type { Locale } from '../../core/i18n/locales';
+import type { PageRecord } from '../../src/seo/page-meta';
 import type { Fault } from './release-copy';
+
+/** A fault in the node of a page, which the head repeats: as the build would make it. */
+function inNode(
+  name: string,
+  check: string,
+  change: (record: PageRecord) => void,
+  locale: Locale = 'en',
+  kind?: PageRecord['kind'],
+): Fault {
+  return {
+    name,
+    plant: async (copy, choose) => {
+      const { path } = choose.next(locale, kind);
+      await copy.node(path, change);
+      return [`${check} ${path}`];
+    },
+  };
+}
+
+/** A fault in the HTML of a page. */
+function inPage(
+  name: string,
+  check: string,
+  change: (document: HTMLElement) => void,
+  locale: Locale = 'en',
+): Fault {
+  return {
+    name,
+    plant: async (copy, choose) => {
+      const { path } = choose.next(locale);
+      await copy.page(path, change);
+      return [`${check} ${path}`];
+    },
+  };
+}
 
 const longTitle =
   'Um título que diz tudo o que a página contém, e ainda mais do que isso, até ser cortado';
 
-/**
- * What can be wrong in a head; where the build itself would be at fault, the node says the same.
- */
+/** What can be wrong in a head. */
 export const headFaults: readonly Fault[] = [
   {
     name: 'double title',
@@ -15,14 +51,7 @@ export const headFaults: readonly Fault[] = [
       return [`titles ${one.path}`, `titles ${other.path}`];
     },
   },
-  {
-    name: 'missing title',
-    plant: async (copy, choose) => {
-      const { path } = choose.next('en');
-      await copy.node(path, (record) => (record.title = ''));
-      return [`titles ${path}`];
-    },
-  },
+  inNode('missing title', 'titles', (record) => (record.title = '')),
   {
     name: 'double description',
     plant: async (copy, choose) => {
@@ -31,41 +60,19 @@ export const headFaults: readonly Fault[] = [
       return [`descriptions ${one.path}`, `descriptions ${other.path}`];
     },
   },
-  {
-    name: 'missing description',
-    plant: async (copy, choose) => {
-      const { path } = choose.next('en');
-      await copy.node(path, (record) => (record.description = null));
-      return [`descriptions ${path}`];
-    },
-  },
-  {
-    name: 'too long title',
-    plant: async (copy, choose) => {
-      const { path } = choose.next();
-      await copy.node(path, (record) => (record.title = longTitle));
-      return [`lengths ${path}`];
-    },
-  },
-  {
-    name: 'wrong language of the page',
-    plant: async (copy, choose) => {
-      const { path } = choose.next('en');
-      await copy.page(
-        path,
-        (document) => void document.querySelector('html')?.setAttribute('lang', 'en'),
-      );
-      return [`language ${path}`];
-    },
-  },
+  inNode('missing description', 'descriptions', (record) => (record.description = null)),
+  inNode('too long title', 'lengths', (record) => (record.title = longTitle), 'pt'),
+  inPage('wrong language of the page', 'language', (document) =>
+    document.querySelector('html')?.setAttribute('lang', 'en'),
+  ),
   {
     name: 'canonical address of another page',
     plant: async (copy, choose) => {
       const [one, other] = [choose.next(), choose.next()];
-      await copy.page(one.path, (document) => {
-        document.querySelector('link[rel=canonical]')?.setAttribute('href', other.canonical ?? '');
-      });
-      // Its own address is in the sitemap, and is now said not to be the one to find.
+      await copy.page(one.path, (document) =>
+        document.querySelector('link[rel=canonical]')?.setAttribute('href', other.canonical ?? ''),
+      );
+      // The sitemap lists its own URL, which is no longer its canonical one.
       return [`canonical ${one.path}`, `head ${one.path}`, `sitemap ${one.path}`];
     },
   },
@@ -78,37 +85,22 @@ export const headFaults: readonly Fault[] = [
         const named = alternates.find(({ hreflang }) => hreflang === 'en-GB');
         if (named) named.href = origin + other.path;
       });
-      // The page that was its translation is not named back any more, and the sitemap still says
-      // that it is one.
+      // Its former translation still names it, and so does the sitemap.
       return [`hreflang ${one.path}`, `hreflang ${left}`, `sitemap ${one.path}`];
     },
   },
-  {
-    name: 'head unlike its node',
-    plant: async (copy, choose) => {
-      const { path } = choose.next();
-      await copy.page(
-        path,
-        (document) =>
-          void document
-            .querySelector('meta[property="og:title"]')
-            ?.setAttribute('content', 'Outro'),
-      );
-      return [`head ${path}`];
-    },
-  },
-  {
-    name: 'script in a head that no node knows',
-    plant: async (copy, choose) => {
-      const { path } = choose.next('en');
-      await copy.page(path, (document) => {
-        document
-          .querySelector('head')
-          ?.insertAdjacentHTML('beforeend', '<script>window.counted = 1</script>');
-      });
-      return [`head ${path}`];
-    },
-  },
+  inPage(
+    'head unlike its node',
+    'head',
+    (document) =>
+      document.querySelector('meta[property="og:title"]')?.setAttribute('content', 'Outro'),
+    'pt',
+  ),
+  inPage('script in a head that no node knows', 'head', (document) =>
+    document
+      .querySelector('head')
+      ?.insertAdjacentHTML('beforeend', '<script>window.counted = 1</script>'),
+  ),
   {
     name: 'page without node',
     plant: async (copy, choose) => {
@@ -126,35 +118,31 @@ export const headFaults: readonly Fault[] = [
   },
 ];
 
-/** A fault that some HTML at the end of a page brings. */
-function appended(name: string, check: string, html: string): Fault {
-  return {
-    name,
-    plant: async (copy, choose) => {
-      const { path } = choose.next('en');
-      await copy.append(path, html);
-      return [`${check} ${path}`];
-    },
-  };
-}
+/** A fault in HTML that is added at the end of a page. */
+export const appended = (name: string, check: string, html: string): Fault =>
+  inPage(name, check, (document) =>
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', html),
+  );
 
 /** A fault in a picture, from which attributes are taken. */
-function picture(name: string, ...attributes: string[]): Fault {
-  return {
+const picture = (name: string, ...attributes: string[]): Fault =>
+  inPage(
     name,
-    plant: async (copy, choose) => {
-      const { path } = choose.next();
-      await copy.page(path, (document) => {
-        const image = document.querySelector('img[alt][width]');
-        for (const attribute of attributes) image?.removeAttribute(attribute);
-      });
-      return [`images ${path}`];
+    'images',
+    (document) => {
+      const image = document.querySelector('img[alt][width]');
+      for (const attribute of attributes) image?.removeAttribute(attribute);
     },
-  };
-}
+    'pt',
+  );
 
-const structured = (member: object): string =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': [member] })}</script>`;
+/** A fault in structured data that is added to a page. */
+const structured = (name: string, member: object): Fault =>
+  appended(
+    name,
+    'json-ld',
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': [member] })}</script>`,
+  );
 
 /** What can be wrong in what a page shows. */
 export const pageFaults: readonly Fault[] = [
@@ -176,36 +164,22 @@ export const pageFaults: readonly Fault[] = [
     'json-ld',
     '<script type="application/ld+json">{"@context": "https://schema.org",}</script>',
   ),
-  appended(
-    'structured data that lacks a member',
+  structured('structured data that lacks a member', { '@type': 'Person', jobTitle: 'x' }),
+  structured('structured data with a misspelt member', {
+    '@type': 'Person',
+    name: 'x',
+    jobTitel: 'y',
+  }),
+  structured('structured data with a wrong date', { '@type': 'Thing', datePublished: '1/3/2026' }),
+  structured('structured data that refers to nothing', {
+    '@type': 'Thing',
+    subjectOf: { '@id': 'https://www.valterra.example/#nobody' },
+  }),
+  inNode(
+    'article whose structured data names no subject',
     'json-ld',
-    structured({ '@type': 'Person', jobTitle: 'x' }),
+    (record) => (record.jsonLd = record.jsonLd?.replace(/"articleSection":"[^"]*",/, '') ?? null),
+    'pt',
+    'article',
   ),
-  appended(
-    'structured data with a misspelt member',
-    'json-ld',
-    structured({ '@type': 'Person', name: 'x', jobTitel: 'y' }),
-  ),
-  appended(
-    'structured data with a wrong date',
-    'json-ld',
-    structured({ '@type': 'Thing', datePublished: '1/3/2026' }),
-  ),
-  appended(
-    'structured data that refers to nothing',
-    'json-ld',
-    structured({ '@type': 'Thing', subjectOf: { '@id': 'https://www.valterra.example/#nobody' } }),
-  ),
-  {
-    name: 'article whose structured data names no subject',
-    plant: async (copy, choose) => {
-      const { path } = choose.next('pt', 'article');
-      await copy.node(
-        path,
-        (record) =>
-          (record.jsonLd = record.jsonLd?.replace(/"articleSection":"[^"]*",/, '') ?? null),
-      );
-      return [`json-ld ${path}`];
-    },
-  },
 ];

@@ -2,46 +2,40 @@ import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { defaultLocale, type Locale, localeCodes, localeOfPath } from '../../core/i18n/locales';
+import { escapeHtml } from '../../platform/http/escape-html';
 import { pathFor } from '../../core/routing/paths';
 import { type PageRecord, pageRecordsFile } from '../../src/seo/page-meta';
 import type { Page, Site } from '../site';
 import { type Manifest, manifestFile } from '../../platform/release/manifest';
 import { type HeadElement, headElements } from '../../src/seo/head-elements';
 
-/** `titles /pt/cirver`: a check and the address at which it has to find something. */
-export type Expected = string;
-
 export interface Fault {
   name: string;
-  /** Spoils the copy and says what has to be found then, no more and no less. */
-  plant(copy: ReleaseCopy, choose: PageChooser): Promise<Expected[]>;
+  /** Changes the copy; answers the findings that must follow, and no others: `titles /pt/cirver`. */
+  plant(copy: ReleaseCopy, choose: PageChooser): Promise<string[]>;
 }
 
-/** Hands out pages to spoil, each once: no fault may stand in the light of another one. */
+/** Chooses pages for faults, each once, so that no fault hides another. */
 export class PageChooser {
   private readonly left: PageRecord[];
   private readonly pages: ReadonlyMap<string, Page>;
 
   constructor(private readonly site: Site) {
-    const everybodys = new Set<string>(
+    const shared = new Set<string>(
       localeCodes.flatMap((locale) => [pathFor('home', locale), pathFor('sitemap', locale)]),
     );
     this.pages = new Map(site.pages.map((page) => [page.path, page]));
-    // Pages that stand in both languages, under their own address, and show a picture: any fault
-    // fits there.
+    // Pages in both languages, under their own URL, with a picture: any fault fits there.
     this.left = (site.records ?? []).filter(
       ({ path, origin, canonical, alternates }) =>
         canonical === origin + path &&
         alternates.length > localeCodes.length &&
-        !everybodys.has(path) &&
+        !shared.has(path) &&
         this.showsPicture(path),
     );
   }
 
-  /**
-   * The next page that nobody has, of that kind if one is named; its translation is nobody else's
-   * either.
-   */
+  /** The next unused page, of that kind if one is named; its translation is used up with it. */
   next(locale: Locale = defaultLocale, kind?: PageRecord['kind']): PageRecord {
     const found = this.left.find(
       (record) => record.locale === locale && (!kind || record.kind === kind),
@@ -78,10 +72,7 @@ export class PageChooser {
   }
 }
 
-/**
- * A copy of a release to spoil: its files are links to those of the release, and what is changed is
- * written anew.
- */
+/** A copy of a release for faults: hard links, except for the files that are changed. */
 export class ReleaseCopy {
   private constructor(
     private readonly folder: string,
@@ -104,8 +95,8 @@ export class ReleaseCopy {
     return found;
   }
 
-  /** Changes what a page shows, and leaves its node as it is. */
-  async page(path: string, change: (document: HTMLElement) => void): Promise<void> {
+  /** Changes the HTML of a page, and leaves its node as it is. */
+  async page(path: string, change: (document: HTMLElement) => unknown): Promise<void> {
     await this.text(path, (html) => {
       const document = documentOf(html);
       change(document);
@@ -115,28 +106,21 @@ export class ReleaseCopy {
     });
   }
 
-  /**
-   * Changes what the node of a page says, and its head with it: a fault that the build would have
-   * made.
-   */
+  /** Changes the node of a page, and its head with it: a fault that the build would make. */
   async node(path: string, change: (record: PageRecord) => void): Promise<void> {
     const record = this.record(path);
     change(record);
     await this.page(path, (document) => writeHead(document, record));
   }
 
-  /** Puts something at the end of what a page has to say. */
-  async append(path: string, html: string): Promise<void> {
-    await this.page(
-      path,
-      (document) => void document.querySelector('main')?.insertAdjacentHTML('beforeend', html),
-    );
+  redirect(from: string, to: string): void {
+    this.manifest.redirects.push({ from, to, status: 301, ignoreCase: true });
   }
 
   async text(path: string, change: (text: string) => string): Promise<void> {
     const file = this.fileOf(path);
     const before = await readFile(file, 'utf8');
-    // The name goes first: written through the link, the change would stand in the release itself.
+    // Written through the hard link, the change would be in the release itself.
     await rm(file);
     await writeFile(file, change(before));
   }
@@ -174,12 +158,12 @@ export class ReleaseCopy {
   }
 }
 
-/** A page to change and to write as it was else. */
+/** A page to change, whose other parts are written back as they were. */
 export function documentOf(html: string): HTMLElement {
   return parse(html, { comment: true, blockTextElements: { script: true, style: true } });
 }
 
-/** In place of the elements that Gatsby wrote from the node, those of the node as it is now. */
+/** Replaces the elements that Gatsby wrote from the node by those of the changed node. */
 export function writeHead(document: HTMLElement, record: PageRecord): void {
   const head = document.querySelector('head');
   for (const element of head?.querySelectorAll('[data-gatsby-head]') ?? []) element.remove();
@@ -187,12 +171,10 @@ export function writeHead(document: HTMLElement, record: PageRecord): void {
 }
 
 function asHtml({ tag, attributes, text }: HeadElement): string {
-  const escaped = (value: string): string =>
-    value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const said = Object.entries({ ...attributes, 'data-gatsby-head': 'true' }).map(
-    ([name, value]) => ` ${name}="${escaped(value)}"`,
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   );
-  const inner = tag === 'title' ? escaped(text ?? '') : (text ?? '');
+  const inner = tag === 'title' ? escapeHtml(text ?? '') : (text ?? '');
   return `<${tag}${said.join('')}>${tag === 'title' || tag === 'script' ? `${inner}</${tag}>` : ''}`;
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { PageRecord } from '../../src/seo/page-meta';
+import { appended } from './page-faults';
 import { type Fault, documentOf, writeHead } from './release-copy';
 
 const shareImage = { width: 1200, height: 630, alt: 'O aterro, visto do alto' };
@@ -11,32 +12,21 @@ const entryOf = (address: string): RegExp =>
 export const siteFaults: readonly Fault[] = [
   {
     name: 'redirect chain',
-    plant: async ({ manifest }) => {
-      const step = (from: string, to: string) =>
-        manifest.redirects.push({ from, to, status: 301, ignoreCase: true });
-      step('/pt/endereco-mais-antigo', '/pt/endereco-antigo');
-      step('/pt/endereco-antigo', '/pt/contactos');
+    plant: async (copy) => {
+      copy.redirect('/pt/endereco-mais-antigo', '/pt/endereco-antigo');
+      copy.redirect('/pt/endereco-antigo', '/pt/contactos');
       return ['redirects /pt/endereco-mais-antigo'];
     },
   },
   {
     name: 'redirect to itself over another',
-    plant: async ({ manifest }) => {
-      const step = (from: string, to: string) =>
-        manifest.redirects.push({ from, to, status: 301, ignoreCase: true });
-      step('/pt/aqui', '/pt/ali');
-      step('/pt/ali', '/pt/aqui');
+    plant: async (copy) => {
+      copy.redirect('/pt/aqui', '/pt/ali');
+      copy.redirect('/pt/ali', '/pt/aqui');
       return ['redirects /pt/aqui', 'redirects /pt/ali'];
     },
   },
-  {
-    name: 'link over a redirect',
-    plant: async (copy, choose) => {
-      const { path } = choose.next('en');
-      await copy.append(path, '<a href="/en/licences">x</a>');
-      return [`links ${path}`];
-    },
-  },
+  appended('link over a redirect', 'links', '<a href="/en/licences">x</a>'),
   {
     name: 'orphan',
     plant: async (copy, choose) => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/http/escape-html';
 import { Feed, type Item } from 'feed';
 
 import { localeRow, type Locale } from '../../core/i18n/locales';
@@ -35,7 +36,7 @@ export interface FeedArticle {
 export function rssText(feed: BlogFeed): string {
   return feedOf(feed, (article) => ({
     ...itemOf(article),
-    description: escaped(article.summary),
+    description: escapeHtml(readable(article.summary)),
     enclosure: article.picture ?? undefined,
     // An author of RSS is a mail address; ours have names.
     extensions: article.author
@@ -117,9 +118,4 @@ function changedAt(article: FeedArticle): Date {
 /** Without the signs that no XML may hold, however they are written. */
 function readable(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
-}
-
-/** Words where HTML is expected. */
-function escaped(text: string): string {
-  return readable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

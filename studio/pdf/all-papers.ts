@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { renderWords } from '../../src/gatsby/rich-text/render';
 import { date as calendarDay } from '../../core/content/fields/scalars';
 import { isLocale, type Locale, localeCodes } from '../../core/i18n/locales';
-import { escapeHtml, type Paper, words } from './paper';
+import { escapeHtml } from '../../platform/http/escape-html';
+import { type Paper, words } from './paper';
 import englishWords from '../../locales/en/case-studies.json';
 import portugueseWords from '../../locales/pt/case-studies.json';
 import type { CaseStudyNode } from '../../core/content/types/services';
@@ -122,18 +123,17 @@ function questionsOf({ faqs }: Story, title: string): string {
   );
 }
 
-/**
- * Every paper that there is a source for: the guides, the documents, and the case studies of the
- * content folder that offer an ebook.
- */
-export async function allPapers(papersDir: string, contentDir: string): Promise<Paper[]> {
+const sources = 'studio/pdf';
+
+/** Every paper: the guides, the documents, and the case studies of the content with an ebook. */
+export async function allPapers(contentDir: string): Promise<Paper[]> {
   const guides = await Promise.all(
-    localeCodes.map((locale) => sourcesIn(join(papersDir, 'guides', locale), '.md')),
+    localeCodes.map((locale) => sourcesIn(join(sources, 'guides', locale), '.md')),
   );
-  const documents = await sourcesIn(join(papersDir, 'documents'), '.md');
+  const documents = await sourcesIn(join(sources, 'documents'), '.md');
   const stories = await sourcesIn(join(contentDir, 'case-studies'), '.yml');
   const annexes = new Map(
-    (await sourcesIn(join(papersDir, 'cases'), '.md')).map(({ id, source }) => [id, source]),
+    (await sourcesIn(join(sources, 'cases'), '.md')).map(({ id, source }) => [id, source]),
   );
   const annexesOf = (id: string) =>
     Object.fromEntries(localeCodes.map((locale) => [locale, annexes.get(`${id}-${locale}`)]));

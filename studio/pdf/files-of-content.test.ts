@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 
 import { contentTypes } from '../../core/content/registry';
+import { allPapers } from './all-papers';
+import { sheetCss } from './sheet/sheet-html';
 import { pdfFacts } from '../../tests/fixtures/pdf-facts';
 
 const contentDir = resolve(__dirname, '../../content');
@@ -48,3 +50,9 @@ test.each(papers.map(({ who, address, locale }) => [who, address, locale] as con
     expect(facts.bytes).toBeLessThan(200_000);
   },
 );
+
+test('what is printed finds its sources and its styles', async () => {
+  const names = (await allPapers(contentDir)).map(({ name }) => name.replace(/\/.*/, ''));
+  expect([...new Set(names)]).toEqual(['resources', 'documents', 'cases']);
+  expect(await sheetCss()).toContain('.cover {');
+});

@@ -13,35 +13,21 @@ export interface Paper {
   /** The short line above the title. */
   kicker: string | null;
   subtitle: string | null;
-  /** The day that it speaks of, `2026-11-02`. */
+  /** `2026-11-02` */
   date: string;
   /** Below `content/media`, on the cover or at the head of the first page. */
   picture: string | null;
   look: 'guide' | 'case' | 'plain' | 'certificate' | 'brochure';
   /** What the cover stands on. */
   ground: 'dark' | 'accent';
-  /**
-   * A copy of what an authority or another body would issue: every page says that it is a sample.
-   */
+  /** A sample of what an authority would issue; every page says so. */
   sample: boolean;
   /** Sanitised HTML. */
   body: string;
 }
 
 /** What the sheets say by themselves. */
-interface SheetWords {
-  /** Before the day that a paper speaks of. */
-  as_of: string;
-  /** On every page of what would come from an authority or another body. */
-  sample: string;
-  sampleNote: string;
-  caseStudy: string;
-  /** The last lines of a guide or a case. */
-  closing: { title: string; text: string };
-  company: string;
-}
-
-export const words: Readonly<Record<Locale, SheetWords>> = {
+export const words = {
   pt: {
     as_of: 'Edição de',
     sample: 'Cópia de demonstração',
@@ -68,13 +54,4 @@ export const words: Readonly<Record<Locale, SheetWords>> = {
     company:
       'CIRVER valterra, Relvão eco-park, Chamusca, Portugal · +351 200 000 001 · geral@valterra.example',
   },
-};
-
-/** Plain words inside HTML: `A & B <c>` -> `A &amp; B &lt;c&gt;`. */
-export function escapeHtml(words: string): string {
-  return words
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+} satisfies Record<Locale, object>;

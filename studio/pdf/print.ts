@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
+import { say } from '../../platform/command-line/run-command';
 import { readEnvironment } from '../../platform/settings/settings';
 import { readTestSettings } from '../../tests/e2e/settings';
 import { allPapers } from './all-papers';
@@ -12,7 +12,6 @@ import { sheetCss, coverHtml, sheetHtml } from './sheet/sheet-html';
 
 /** Nobody should wait for a document on a bad line. */
 const sizeLimit = 200_000;
-const root = new URL('../', import.meta.url);
 const environment = readEnvironment();
 const { siteUrl } = environment;
 /** They belong to the sample content. */
@@ -21,7 +20,7 @@ const mediaDir = join(contentDir, 'media');
 
 /** `npx tsx studio/pdf/print.ts [name …]`: prints the papers whose names begin so, or all. */
 async function main(wanted: readonly string[]): Promise<void> {
-  const every = await allPapers(fileURLToPath(new URL('papers', root)), contentDir);
+  const every = await allPapers(contentDir);
   const papers = every.filter(
     ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
   );
@@ -29,18 +28,18 @@ async function main(wanted: readonly string[]): Promise<void> {
     throw new Error(
       `No paper is called ${wanted.join(', ')}; there are ${every.map(({ name }) => name).join(', ')}`,
     );
-  const css = await sheetCss(root);
-  const press = await openPdfPrinter(browserPath());
+  const css = await sheetCss();
+  const printer = await openPdfPrinter(browserPath());
   try {
-    for (const paper of papers) await make(press, paper, css);
+    for (const paper of papers) await make(printer, paper, css);
   } finally {
-    await press.close();
+    await printer.close();
   }
 }
 
-async function make(press: PdfPrinter, paper: Paper, css: string): Promise<void> {
+async function make(printer: PdfPrinter, paper: Paper, css: string): Promise<void> {
   const picture = paper.picture && join(mediaDir, paper.picture);
-  const pdf = await press.print(
+  const pdf = await printer.print(
     sheetHtml(paper, {
       css,
       origin: siteUrl,
@@ -54,7 +53,7 @@ async function make(press: PdfPrinter, paper: Paper, css: string): Promise<void>
       `${paper.file} is larger than ${sizeLimit / 1000} kB: take a calmer picture or fewer words`,
     );
   if (!paper.coverFile) return;
-  const cover = await press.photograph(
+  const cover = await printer.photograph(
     coverHtml(paper, {
       css,
       origin: siteUrl,
@@ -79,10 +78,6 @@ function browserPath(): string | undefined {
     readTestSettings().browser ??
     ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
   );
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {

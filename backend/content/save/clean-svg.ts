@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../platform/http/escape-html';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
 import { inSmallSteps } from '../../../platform/uploads/time-slicing';
@@ -107,7 +108,7 @@ function* onlyHarmless(text: string, styles: SvgStyles | null): Generator<void, 
       copies.close();
       say(`</${name}>`);
     },
-    words: (words) => void (open.length > 0 && left === 0 && say(escaped(words))),
+    words: (words) => void (open.length > 0 && left === 0 && say(escapeHtml(words))),
   });
   copies.check();
   return `${out.join('')}\n`;
@@ -197,7 +198,7 @@ function keptAttributes(
 }
 
 function inText(kept: ReadonlyMap<string, string>): string {
-  return [...kept].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+  return [...kept].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
 }
 
 /**
@@ -229,12 +230,4 @@ function isHarmless(value: string): boolean {
   return [...plain.matchAll(/url\(([^)]*)\)?/g)].every(([, target = '']) =>
     ownPart.test(target.replace(/^["']|["']$/g, '')),
   );
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Locale, localeRow } from '../../../core/i18n/locales';
 import { signPaths } from '../../../src/styles/design-tokens';
-import { escapeHtml, type Paper, words } from '../paper';
+import { escapeHtml } from '../../../platform/http/escape-html';
+import { type Paper, words } from '../paper';
 
 /**
  * Two cuts of Open Sans stand for the variable font of the site, which a PDF holds as drawings, at
@@ -14,17 +15,18 @@ const families = [
   ['Barlow Condensed', '700', 'studio/pdf/fonts/barlow-condensed-latin-700.woff2'],
 ] as const;
 
-/** The tokens and the fonts of the site, and the rules of the sheet, as one style. */
-export async function sheetCss(root: URL): Promise<string> {
-  const text = (path: string) => readFile(new URL(path, root), 'utf8');
+/** The tokens and fonts of the site and the rules of the sheet, read in the project's folder. */
+export async function sheetCss(): Promise<string> {
+  const text = (path: string) => readFile(path, 'utf8');
   const faces = families.map(async ([family, weight, file]) => {
-    const data = (await readFile(new URL(file, root))).toString('base64');
+    const data = await readFile(file, 'base64');
     return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url('data:font/woff2;base64,${data}') format('woff2'); }`;
   });
   const parts = await Promise.all([
     text('src/styles/tokens.css'),
     ...faces,
     text('studio/pdf/sheet/sheet.css'),
+    text('studio/pdf/sheet/looks.css'),
     text('studio/pdf/sheet/cover.css'),
   ]);
   return parts.join('\n');
@@ -70,15 +72,12 @@ ${subtitle ? `<p class="lead">${escapeHtml(subtitle)}</p>` : ''}
 </header>`;
 }
 
-/**
- * What a page needs besides its words, as text that stands inside it: nothing is asked for while it
- * is printed.
- */
+/** What stands inside a page: nothing is fetched while it is printed. */
 interface Assets {
   css: string;
   /** Where the site is: links to its pages begin with it. */
   origin: string;
-  /** The picture of the paper, as a `data:` address. */
+  /** The picture of the paper, as a `data:` URL. */
   picture: string | null;
 }
 

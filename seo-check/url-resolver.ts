@@ -1,27 +1,26 @@
 import { fillPattern, isPattern, pathPattern } from '../core/routing/redirects';
 import type { Page, Site } from './site';
 
-/** What stands at an address of the site. */
-export type Answer =
+/** What answers at a path of the site. */
+type Answer =
   | { kind: 'page'; page: Page }
   | { kind: 'file' | 'function' | 'nothing' }
-  /** `hops`: each address that it leads over, the last one included. */
+  /** `hops`: each path that it leads over, the last one included. */
   | {
       kind: 'redirect';
       hops: string[];
-      end: 'page' | 'file' | 'function' | 'elsewhere' | 'nothing' | 'circle';
+      end: 'page' | 'file' | 'function' | 'elsewhere' | 'nothing' | 'loop';
       page?: Page;
     };
 
-/**
- * An address as a page names it: where on this site, and to which part; `elsewhere` is none of
- * ours.
- */
-export type Target =
+/** A URL of a page: a path and fragment of this site, or `elsewhere` on another one. */
+type Target =
   { kind: 'here'; path: string; fragment: string } | { kind: 'elsewhere' } | { kind: 'unreadable' };
 
-/** The address book of a site: where does an address lead, and what answers there? */
-export class Addresses {
+export const isWholeUrl = (url: string): boolean => /^https?:\/\//.test(url) && URL.canParse(url);
+
+/** Resolves the URLs of pages: to which path do they lead, and what answers there? */
+export class UrlResolver {
   private readonly pages: ReadonlyMap<string, Page>;
   private readonly step: (path: string) => string | null;
   private readonly known = new Map<string, Answer>();
@@ -31,7 +30,7 @@ export class Addresses {
     this.step = redirectSteps(site.redirects);
   }
 
-  /** What answers, redirects followed; the door at `/` sends on by language. */
+  /** What answers, redirects followed. */
   at(path: string): Answer {
     const known = this.known.get(path) ?? this.answer(path);
     this.known.set(path, known);
@@ -44,13 +43,13 @@ export class Addresses {
     const hops: string[] = [];
     for (let next = this.next(path); next !== null; next = this.next(next)) {
       if (hops.includes(next) || next === path)
-        return { kind: 'redirect', hops: [...hops, next], end: 'circle' };
+        return { kind: 'redirect', hops: [...hops, next], end: 'loop' };
       hops.push(next);
       if (!next.startsWith('/')) return { kind: 'redirect', hops, end: 'elsewhere' };
       const found = this.direct(pathOf(next));
       if (found?.kind === 'page') return { kind: 'redirect', hops, end: 'page', page: found.page };
-      if (found)
-        return { kind: 'redirect', hops, end: found.kind === 'file' ? 'file' : 'function' };
+      if (found?.kind === 'file' || found?.kind === 'function')
+        return { kind: 'redirect', hops, end: found.kind };
     }
     return hops.length > 0 ? { kind: 'redirect', hops, end: 'nothing' } : { kind: 'nothing' };
   }
@@ -68,12 +67,23 @@ export class Addresses {
     return place.endsWith('/') ? place.replace(/\/+$/, '') || '/' : this.step(place);
   }
 
+  /** The page that a URL leads to, redirects followed; null: to none of this site. */
+  pageAt(path: string): Page | null {
+    const answer = this.at(path);
+    return ('page' in answer && answer.page) || null;
+  }
+
+  /** The path of a URL of this site; null for any other one. */
+  ownPath(url: string): string | null {
+    const target = this.targetOf(url, '/');
+    return target.kind === 'here' ? target.path : null;
+  }
+
   /** `targetOf('../blog#top', '/pt/cirver')` -> `/pt/blog`, `top` */
   targetOf(href: string, from: string): Target {
-    const url = URL.canParse(href, this.site.origin + from)
-      ? new URL(href, this.site.origin + from)
-      : null;
-    if (!url) return { kind: 'unreadable' };
+    const base = this.site.origin + from;
+    if (!URL.canParse(href, base)) return { kind: 'unreadable' };
+    const url = new URL(href, base);
     if (url.origin !== this.site.origin) return { kind: 'elsewhere' };
     const path = decoded(url.pathname);
     const fragment = decoded(url.hash.slice(1));
@@ -83,7 +93,7 @@ export class Addresses {
   }
 }
 
-const pathOf = (address: string): string => decoded(address.replace(/[?#].*$/, '')) ?? address;
+const pathOf = (url: string): string => decoded(url.replace(/[?#].*$/, '')) ?? url;
 
 function decoded(text: string): string | null {
   try {
@@ -93,9 +103,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/**
- * One step of the way; the server goes all of it at once, but other hosts make a request of each.
- */
+/** One redirect; the server follows all at once, but other hosts make a request of each. */
 function redirectSteps(redirects: Site['redirects']): (path: string) => string | null {
   const exact = new Map<string, string>();
   const anyCase = new Map<string, string>();
@@ -116,13 +124,4 @@ function redirectSteps(redirects: Site['redirects']): (path: string) => string |
     }
     return null;
   };
-}
-
-const books = new WeakMap<Site, Addresses>();
-
-/** The address book of a site, made once for all checks. */
-export function addressesOf(site: Site): Addresses {
-  const book = books.get(site) ?? new Addresses(site);
-  books.set(site, book);
-  return book;
 }
