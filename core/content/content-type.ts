@@ -10,12 +10,9 @@ export interface EntityKey {
   id: string;
 }
 
-/**
- * A kind of content: the folder under `content/`, the type on the wire and the type in GraphQL, in
- * one declaration.
- */
+/** A kind of content: folder under `content/`, type of the API and type in GraphQL. */
 export interface ContentType<F extends Fields = Fields> {
-  /** Folder and wire name, `case-studies`. */
+  /** Folder and name in the API, `case-studies`. */
   readonly name: string;
   /** Type name in the site's GraphQL layer, `ContentCaseStudy`. */
   readonly graphqlName: string;
@@ -31,9 +28,8 @@ export interface ContentType<F extends Fields = Fields> {
 }
 
 /**
- * What every entity has besides its own fields. `id` ties the languages together; each language has
- * its own slug, and is a draft as long as `publicado` is false. That stays in the content: who
- * reads the backend gets what is published.
+ * What every entity has besides its own fields. Its languages share the `id`; each has its own slug,
+ * and is a draft as long as `publicado` is false, which the API does not send.
  */
 export function envelopeOf(type: Pick<ContentType, 'slugged'>) {
   return {
@@ -44,32 +40,20 @@ export function envelopeOf(type: Pick<ContentType, 'slugged'>) {
   };
 }
 
-interface Envelope {
-  id: string;
+interface Placement {
   slug: string | null;
   ordem: number | null;
 }
 
 /** An entity as the backend sends it, in one language. */
-export type Entity<T extends ContentType = ContentType> = Envelope & WireOf<T['fields']>;
+export type Entity<T extends ContentType = ContentType> = { id: string } & Placement &
+  WireOf<T['fields']>;
 
 /** An entity as a GraphQL query of the site answers it. */
-export type EntityNode<T extends ContentType> = NodeOf<T['fields']> & {
-  contentId: string;
-  locale: Locale;
-  slug: string | null;
-  ordem: number | null;
-};
+export type EntityNode<T extends ContentType> = NodeOf<T['fields']> &
+  Placement & { contentId: string; locale: Locale };
 
-interface Declaration<F extends Fields> {
-  name: string;
-  graphqlName: string;
-  singleton?: boolean;
-  required?: boolean;
-  slugged?: boolean;
-  scheduled?: boolean;
-  fields: F;
-}
+type Flags = 'singleton' | 'required' | 'slugged' | 'scheduled';
 
 export function contentType<F extends Fields>({
   singleton = false,
@@ -77,6 +61,6 @@ export function contentType<F extends Fields>({
   slugged = false,
   scheduled = false,
   ...declaration
-}: Declaration<F>): ContentType<F> {
+}: Omit<ContentType<F>, Flags> & Partial<Pick<ContentType<F>, Flags>>): ContentType<F> {
   return { ...declaration, singleton, required, slugged, scheduled };
 }

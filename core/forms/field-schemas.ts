@@ -4,29 +4,25 @@ import { cvExtensions, cvSizeLimit, textLimits } from './form-definitions';
 import { formMessages, type FormMessages } from './messages';
 
 /**
- * What is wrong with the type of what was sent, or with its length, roughly: the message for it, or
- * null. It takes no longer for a longer text. What it names is given to no transform and to no
- * pattern.
+ * The message for a value of a wrong type, or of a length far above the limit; else null. Runs in
+ * constant time, before any transform or pattern sees the value.
  */
-type Unfit = (sent: unknown) => string | null;
+type TypeError = (sent: unknown) => string | null;
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    unfit?: Unfit;
+    typeError?: TypeError;
   }
 }
 
-/**
- * What blanks around a text and line ends of two characters may add to it: the exact limit counts
- * what is left of it.
- */
+/** The exact limit counts neither blanks around a text nor line ends of two characters. */
 const slack = 4;
 
 /** Takes text alone, and none that is far too long for `limit`, in characters. */
-export function unfitText(
+export function textTypeError(
   limit: number,
   { notText, tooLong }: Readonly<Record<'notText' | 'tooLong', string>>,
-): Unfit {
+): TypeError {
   return (sent) => {
     if (typeof sent !== 'string') return notText;
     return sent.length > limit * slack ? tooLong : null;
@@ -34,27 +30,25 @@ export function unfitText(
 }
 
 /**
- * Parts what was sent for the fields of a form into what the schema may look at and the messages
- * for the rest. Only what the form has is taken, and only what stands in `sent` itself: other names
- * may be called as what every object has. A field of a schema without `unfit` is our mistake: it
- * throws.
+ * Splits what was sent into values of the right types and messages for the rest. Takes own
+ * properties of `sent` only, and only those of the form. Throws for a schema without `typeError`.
  */
-export function partUnfit(
+export function splitByType(
   fields: Readonly<Record<string, object>>,
   sent: Readonly<Record<string, unknown>>,
 ) {
-  const fit: Record<string, unknown> = {};
-  const wrong: Record<string, string> = {};
+  const typed: Record<string, unknown> = {};
+  const typeErrors: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
     if (value === undefined) continue;
-    const { unfit } = (field as AnySchema).spec.meta ?? {};
-    if (!unfit) throw new Error(`The field ${name} does not say which types it takes`);
-    const message = unfit(value);
-    if (message === null) fit[name] = value;
-    else wrong[name] = message;
+    const { typeError } = (field as AnySchema).spec.meta ?? {};
+    if (!typeError) throw new Error(`The field ${name} does not say which types it takes`);
+    const message = typeError(value);
+    if (message === null) typed[name] = value;
+    else typeErrors[name] = message;
   }
-  return { fit, wrong };
+  return { typed, typeErrors };
 }
 
 /** What the schemas need to know of an attached file; a browser's `File` fits. */
@@ -74,13 +68,11 @@ const pagePattern = new RegExp(
   'u',
 );
 
-/**
- * What every field for text is made of: neither another type nor a text that is far too long gets
- * any further.
- */
 function text(locale: Locale, name: keyof FormMessages['tooLong']) {
   const { notText, tooLong } = formMessages[locale];
-  return string().meta({ unfit: unfitText(textLimits[name], { notText, tooLong: tooLong[name] }) });
+  return string().meta({
+    typeError: textTypeError(textLimits[name], { notText, tooLong: tooLong[name] }),
+  });
 }
 
 /** One line of text; blanks around it do not count. */
@@ -118,14 +110,10 @@ function hasSpecialLetters(address: string): boolean {
   );
 }
 
-/**
- * Of what looks like an address: no dot stands at an end of its name or beside another, and it has
- * a domain.
- */
+/** No dot at an end of the name or beside another, and a domain of two labels. */
 function isReachable(address: string): boolean {
   const [name = '', domain = ''] = address.split('@');
   if (name.startsWith('.') || name.endsWith('.') || address.includes('..')) return false;
-  // Browsers take "name@host" for an address; without a domain no answer would ever arrive.
   const labels = domain.split('.');
   return labels.length > 1 && (labels.at(-1) ?? '').length > 1;
 }
@@ -154,10 +142,7 @@ export function message(locale: Locale) {
     .required(formMessages[locale].required.mensagem);
 }
 
-/**
- * What a tick box is sent as: by our script, by a plain form (`on`, or nothing), and from the site
- * to the backend.
- */
+/** What a tick box is sent as: by the script, by a plain form (`on`, or nothing), by the site. */
 const ticks: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ...[true, 'on', 'true'].map((sent) => [sent, true] as const),
   ...[false, '', 'false', null].map((sent) => [sent, false] as const),
@@ -165,7 +150,7 @@ const ticks: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 
 function tick(locale: Locale) {
   return boolean()
-    .meta({ unfit: (sent) => (ticks.has(sent) ? null : formMessages[locale].notChoice) })
+    .meta({ typeError: (sent) => (ticks.has(sent) ? null : formMessages[locale].notChoice) })
     .transform((_value: unknown, original: unknown) => ticks.get(original))
     .default(false);
 }
@@ -178,14 +163,11 @@ export function marketingConsent(locale: Locale) {
   return tick(locale);
 }
 
-/**
- * The page of this site that a form stood on: `/pt/servicos`. Any other text is dropped, for no
- * visitor has typed it.
- */
+/** The page that a form was on, `/pt/servicos`; any other text is dropped: nobody typed it. */
 export function pageOfForm(locale: Locale) {
   return mixed<string>()
     .meta({
-      unfit: (sent) =>
+      typeError: (sent) =>
         typeof sent === 'string' || sent === null ? null : formMessages[locale].notText,
     })
     .transform((_value: unknown, original: unknown) =>
@@ -200,19 +182,16 @@ export function isPageOfSite(value: unknown): value is string {
 export function language(locale: Locale) {
   const { locale: invalid } = formMessages[locale];
   return string()
-    .meta({ unfit: (sent) => (isLocale(sent) ? null : invalid) })
+    .meta({ typeError: (sent) => (isLocale(sent) ? null : invalid) })
     .oneOf(localeCodes, invalid)
     .required(invalid);
 }
 
-/**
- * The CV; its name shows what the visitor meant to send, its bytes, read by whoever receives it,
- * what it is.
- */
+/** The CV, by its name and size; the server reads its bytes. */
 export function cv(locale: Locale) {
   const { required, cvTooLarge, cvKind } = formMessages[locale];
   return mixed<AttachedFile>()
-    .meta({ unfit: (sent) => (isFile(sent) ? null : required.cv) })
+    .meta({ typeError: (sent) => (isFile(sent) ? null : required.cv) })
     .test('present', required.cv, (value) => isFile(value) && value.size > 0)
     .test('size', cvTooLarge, (value) => !isFile(value) || value.size <= cvSizeLimit)
     .test(

@@ -1,28 +1,6 @@
 import type { Locale } from '../i18n/locales';
 import { textLimits } from './form-definitions';
 
-export interface FormMessages {
-  required: Record<
-    'nome' | 'email' | 'telefone' | 'empresa' | 'mensagem' | 'cv' | 'recurso',
-    string
-  >;
-  email: string;
-  /** Letters that few mail servers take before the `@`. */
-  emailLetters: string;
-  privacidade: string;
-  locale: string;
-  token: string;
-  cvTooLarge: string;
-  cvKind: string;
-  cvActive: string;
-  /** It does not end as such files do. */
-  cvDamaged: string;
-  tooLong: Record<'nome' | 'email' | 'telefone' | 'empresa' | 'mensagem' | 'reference', string>;
-  unknownDocument: string;
-  notText: string;
-  notChoice: string;
-}
-
 const grouped = (count: number, mark: string): string =>
   new Intl.NumberFormat('en-GB').format(count).replaceAll(',', mark);
 
@@ -31,73 +9,76 @@ const noLonger: Readonly<Record<Locale, (limit: number) => string>> = {
   en: (limit) => `must not be longer than ${grouped(limit, ',')} characters.`,
 };
 
-/** What the forms say when something is wrong, in the visitor's language. */
-export const formMessages: Readonly<Record<Locale, FormMessages>> = {
-  pt: {
-    required: {
-      nome: 'O nome é obrigatório.',
-      email: 'O e-mail é obrigatório.',
-      telefone: 'O telefone é obrigatório.',
-      empresa: 'A empresa é obrigatória.',
-      mensagem: 'A mensagem é obrigatória.',
-      cv: 'O CV é obrigatório.',
-      recurso: 'O documento a descarregar é obrigatório.',
-    },
-    email: 'Deve introduzir um e-mail válido.',
-    emailLetters: 'O e-mail não pode ter acentos nem outras letras especiais antes de @.',
-    privacidade: 'Deve concordar com a política de privacidade.',
-    locale: 'A língua deve ser pt ou en.',
-    token: 'Esta ligação de confirmação não é válida.',
-    cvTooLarge: 'O CV não pode ter mais de 5 MB.',
-    cvKind: 'O CV deve ser um ficheiro PDF, DOC, DOCX ou ODT.',
-    cvActive:
-      'O CV contém scripts, macros ou outros ficheiros. Guarde-o sem eles e anexe-o novamente.',
-    cvDamaged:
-      'O ficheiro do CV parece estar danificado. Exporte-o de novo para PDF e volte a anexá-lo.',
-    tooLong: {
-      nome: `O nome ${noLonger.pt(textLimits.nome)}`,
-      email: `O e-mail ${noLonger.pt(textLimits.email)}`,
-      telefone: `O telefone ${noLonger.pt(textLimits.telefone)}`,
-      empresa: `O nome da empresa ${noLonger.pt(textLimits.empresa)}`,
-      mensagem: `A mensagem ${noLonger.pt(textLimits.mensagem)}`,
-      reference: `A referência ${noLonger.pt(textLimits.reference)}`,
-    },
-    unknownDocument: 'Este documento já não está disponível. Escolha outro na página dos recursos.',
-    notText: 'Este campo deve ser texto.',
-    notChoice: 'Este campo deve ser sim ou não.',
+const pt = {
+  required: {
+    nome: 'O nome é obrigatório.',
+    email: 'O e-mail é obrigatório.',
+    telefone: 'O telefone é obrigatório.',
+    empresa: 'A empresa é obrigatória.',
+    mensagem: 'A mensagem é obrigatória.',
+    cv: 'O CV é obrigatório.',
+    recurso: 'O documento a descarregar é obrigatório.',
   },
-  en: {
-    required: {
-      nome: 'The name is required.',
-      email: 'The email is required.',
-      telefone: 'The phone is required.',
-      empresa: 'The company is required.',
-      mensagem: 'The message is required.',
-      cv: 'The CV is required.',
-      recurso: 'The document to download is required.',
-    },
-    email: 'You must enter a valid email',
-    emailLetters: 'The email must not have accents or other special letters before the @.',
-    privacidade: 'You must accept the terms and conditions',
-    locale: 'The language must be pt or en.',
-    token: 'This confirmation link is not valid.',
-    cvTooLarge: 'The CV must not be larger than 5 MB.',
-    cvKind: 'The CV must be a PDF, DOC, DOCX or ODT file.',
-    cvActive:
-      'The CV contains scripts, macros or other files. Please save it without them and attach it again.',
-    cvDamaged:
-      'The CV file seems to be damaged. Please export it to PDF again and attach it again.',
-    tooLong: {
-      nome: `The name ${noLonger.en(textLimits.nome)}`,
-      email: `The email ${noLonger.en(textLimits.email)}`,
-      telefone: `The phone ${noLonger.en(textLimits.telefone)}`,
-      empresa: `The company ${noLonger.en(textLimits.empresa)}`,
-      mensagem: `The message ${noLonger.en(textLimits.mensagem)}`,
-      reference: `The reference ${noLonger.en(textLimits.reference)}`,
-    },
-    unknownDocument:
-      'This document is no longer available. Please choose another one among the resources.',
-    notText: 'This field must be text.',
-    notChoice: 'This field must be yes or no.',
+  email: 'Deve introduzir um e-mail válido.',
+  // Few mail servers take such letters before the `@`.
+  emailLetters: 'O e-mail não pode ter acentos nem outras letras especiais antes de @.',
+  privacidade: 'Deve concordar com a política de privacidade.',
+  locale: 'A língua deve ser pt ou en.',
+  token: 'Esta ligação de confirmação não é válida.',
+  cvTooLarge: 'O CV não pode ter mais de 5 MB.',
+  cvKind: 'O CV deve ser um ficheiro PDF, DOC, DOCX ou ODT.',
+  cvActive:
+    'O CV contém scripts, macros ou outros ficheiros. Guarde-o sem eles e anexe-o novamente.',
+  cvDamaged:
+    'O ficheiro do CV parece estar danificado. Exporte-o de novo para PDF e volte a anexá-lo.',
+  tooLong: {
+    nome: `O nome ${noLonger.pt(textLimits.nome)}`,
+    email: `O e-mail ${noLonger.pt(textLimits.email)}`,
+    telefone: `O telefone ${noLonger.pt(textLimits.telefone)}`,
+    empresa: `O nome da empresa ${noLonger.pt(textLimits.empresa)}`,
+    mensagem: `A mensagem ${noLonger.pt(textLimits.mensagem)}`,
+    reference: `A referência ${noLonger.pt(textLimits.reference)}`,
   },
+  unknownDocument: 'Este documento já não está disponível. Escolha outro na página dos recursos.',
+  notText: 'Este campo deve ser texto.',
+  notChoice: 'Este campo deve ser sim ou não.',
 };
+
+export type FormMessages = typeof pt;
+
+const en: FormMessages = {
+  required: {
+    nome: 'The name is required.',
+    email: 'The email is required.',
+    telefone: 'The phone is required.',
+    empresa: 'The company is required.',
+    mensagem: 'The message is required.',
+    cv: 'The CV is required.',
+    recurso: 'The document to download is required.',
+  },
+  email: 'You must enter a valid email',
+  emailLetters: 'The email must not have accents or other special letters before the @.',
+  privacidade: 'You must accept the terms and conditions',
+  locale: 'The language must be pt or en.',
+  token: 'This confirmation link is not valid.',
+  cvTooLarge: 'The CV must not be larger than 5 MB.',
+  cvKind: 'The CV must be a PDF, DOC, DOCX or ODT file.',
+  cvActive:
+    'The CV contains scripts, macros or other files. Please save it without them and attach it again.',
+  cvDamaged: 'The CV file seems to be damaged. Please export it to PDF again and attach it again.',
+  tooLong: {
+    nome: `The name ${noLonger.en(textLimits.nome)}`,
+    email: `The email ${noLonger.en(textLimits.email)}`,
+    telefone: `The phone ${noLonger.en(textLimits.telefone)}`,
+    empresa: `The company ${noLonger.en(textLimits.empresa)}`,
+    mensagem: `The message ${noLonger.en(textLimits.mensagem)}`,
+    reference: `The reference ${noLonger.en(textLimits.reference)}`,
+  },
+  unknownDocument:
+    'This document is no longer available. Please choose another one among the resources.',
+  notText: 'This field must be text.',
+  notChoice: 'This field must be yes or no.',
+};
+
+/** What the forms say when something is wrong, in the language of the visitor. */
+export const formMessages: Readonly<Record<Locale, FormMessages>> = { pt, en };

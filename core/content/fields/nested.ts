@@ -3,7 +3,6 @@ import {
   mixed,
   object as yupObject,
   type Schema,
-  string,
   type TestContext,
   ValidationError,
 } from 'yup';
@@ -17,7 +16,7 @@ import {
   present,
   type WireOf,
 } from './field';
-import { file, integer, text } from './scalars';
+import { file, integer, strictText, text } from './scalars';
 
 /** The schema of a group of fields; a key that is not declared is a mistake, not an extra. */
 export function shapeOf(fields: Fields) {
@@ -30,16 +29,16 @@ export function shapeOf(fields: Fields) {
     .test('declared', undeclared);
 }
 
-/** Somebody who sends more keys that are not declared learns of these. */
+/** Limits the message: a request may hold any number of unknown keys. */
 const mostNamed = 20;
 
 /** Names each key that is not declared, by its own path. */
 function undeclared(this: TestContext, value: object | null | undefined) {
   const declared = 'fields' in this.schema ? (this.schema.fields as object) : {};
-  const strangers = Object.keys(value ?? {})
+  const unknown = Object.keys(value ?? {})
     .filter((key) => !Object.hasOwn(declared, key))
     .slice(0, mostNamed);
-  const mistakes = strangers.map((key) =>
+  const mistakes = unknown.map((key) =>
     this.createError({ path: this.path ? `${this.path}.${key}` : key, message: 'is not declared' }),
   );
   return mistakes.length === 0 || new ValidationError(mistakes);
@@ -90,10 +89,7 @@ export function list<Wire, Node>(
   };
 }
 
-/**
- * The id of another entity; the site's GraphQL layer answers the entity itself, in the same
- * language, or null when it is not there.
- */
+/** The id of another entity; the site's GraphQL layer answers the entity itself, or null. */
 export function reference<Node, Required extends boolean = false>(
   target: { name: string; graphqlName: string },
   { required }: { required?: Required } = {},
@@ -104,14 +100,11 @@ export function reference<Node, Required extends boolean = false>(
     graphqlType: target.graphqlName,
     directives: '@link',
     target: target.name,
-    schema: present(string().strict().typeError('must be the id of an entity'), Boolean(required)),
+    schema: present(strictText('must be the id of an entity'), Boolean(required)),
   };
 }
 
-/**
- * The entities whose ids another field of the same entity lists; the site computes it, nobody
- * writes it.
- */
+/** The entities whose ids another field of the entity lists, computed by the site. */
 export function referencesFrom<Node>(
   source: string,
   target: { name: string; graphqlName: string },
@@ -127,41 +120,29 @@ export function referencesFrom<Node>(
   };
 }
 
-/** What gatsby-plugin-sharp leaves on a picture that was fetched; null when it could not be had. */
-interface FetchedPicture {
-  childImageSharp: { gatsbyImageData: IGatsbyImageData } | null;
-}
-
-/**
- * What must stay in view where a picture is cut to a frame: its place in percent from the left and
- * from the top.
- */
+/** What must stay in view when a picture is cropped, in percent from the left and the top. */
 const focusType = objectType('ContentFocus', {
   x: integer({ required: true, min: 0, max: 100 }),
   y: integer({ required: true, min: 0, max: 100 }),
 });
 
-/**
- * `url`: the file; `title`: what is seen on it, for those who cannot see it; `foco`: what must not
- * be cut off, the middle where it is not said.
- */
+/** `title`: the alternative text; `foco`: what must not be cut off, by default the middle. */
 export const imageType = objectType('ContentImage', {
   url: file({ required: true }),
   title: text({ required: true, max: 250 }),
   foco: object(focusType),
 });
 
-type ImageWire = WireOf<typeof imageType.fields>;
 type ImageFields = NodeOf<typeof imageType.fields>;
-/** What is cut to no frame need not ask for `foco`. */
+/** A query need not ask for `foco`; `localFile` is null when the picture could not be fetched. */
 export type ImageNode = Omit<ImageFields, 'foco'> &
-  Partial<Pick<ImageFields, 'foco'>> & { localFile: FetchedPicture | null };
+  Partial<Pick<ImageFields, 'foco'>> & {
+    localFile: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null;
+  };
+type ImageField<Required extends boolean> = Field<
+  Presence<Required, WireOf<typeof imageType.fields>>,
+  Presence<Required, ImageNode>
+>;
 
-export function image<Required extends boolean = false>(
-  options: { required?: Required } = {},
-): Field<Presence<Required, ImageWire>, Presence<Required, ImageNode>> {
-  return { ...object(imageType, options), kind: 'image' } as Field<
-    Presence<Required, ImageWire>,
-    Presence<Required, ImageNode>
-  >;
-}
+export const image = <Required extends boolean = false>(options: { required?: Required } = {}) =>
+  ({ ...object(imageType, options), kind: 'image' }) as ImageField<Required>;

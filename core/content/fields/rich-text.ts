@@ -1,11 +1,8 @@
-import { string } from 'yup';
-import { type Field, type Presence, present } from './field';
+import { strictText, textField } from './scalars';
 
 /**
- * What reading Markdown takes long for, and how much of it a text may have. Of most of it a
- * paragraph is meant: lines with no blank one between them; of `underlines` and `repeated` the
- * whole text. True texts have a tenth at most; at these limits the longest text is read in a second
- * or two.
+ * Limits of what makes parsing Markdown slow, per paragraph; of `underlines` and `repeated` per
+ * text. Real texts have a tenth at most; at the limits parsing takes a second or two.
  */
 export const markdownLimits = {
   /** Quotations, lists, notes and emphases inside one another. */
@@ -18,14 +15,11 @@ export const markdownLimits = {
   declarations: 10,
   /** Each row of a table has as many cells as the widest line. */
   cells: 5_000,
-  /**
-   * Characters of what gives a link its address, to the end of its paragraph: it stands wherever
-   * the link does.
-   */
+  /** Characters of a link's definition to the end of its paragraph: each link repeats them. */
   definition: 2_000,
-  /** Headings that are underlined: for each one all is copied that was read before it. */
+  /** Underlined headings: each copies all text before it. */
   underlines: 200,
-  /** Characters that such addresses come to, were each bracket a link to the longest of them. */
+  /** Characters of all definitions, were each bracket a link to the longest one. */
   repeated: 500_000,
 } as const;
 
@@ -33,10 +27,7 @@ type Limit = keyof typeof markdownLimits;
 type Measure = Exclude<Limit, 'depth' | 'underlines' | 'repeated'>;
 
 const emphasis = /[*_~]+/g;
-/**
- * What opens a quotation, a list or a note. It ends before the blanks that follow: were they in it,
- * they could be read in many ways.
- */
+/** Opens a quotation, a list or a note; without trailing blanks, which would be ambiguous. */
 const opening = String.raw`[ \t]{0,4}(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)|\[\^[^\]\s]{1,50}\]:)`;
 const openings = new RegExp(String.raw`^(?:${opening})*`);
 const tooDeep = new RegExp(
@@ -44,10 +35,7 @@ const tooDeep = new RegExp(
   'm',
 );
 
-/**
- * What a text has too much of: `{what: 'emphases', most: 1000}`; null: nothing. Takes a time that
- * grows no faster than the text.
- */
+/** The limit that a text exceeds: `{what: 'emphases', most: 1000}`; null: none. Linear time. */
 export function excessOfMarkdown(markdown: string): { what: Limit; most: number } | null {
   const what = tooDeep.test(markdown) ? 'depth' : excessOfLines(markdown.split(/\r\n|[\r\n]/));
   return what && { what, most: markdownLimits[what] };
@@ -84,22 +72,9 @@ function definesLink(line: string): boolean {
   return line.includes(']:') && line.replace(openings, '').includes(']:');
 }
 
-const measures: readonly Measure[] = [
-  'lines',
-  'emphases',
-  'brackets',
-  'declarations',
-  'cells',
-  'definition',
-];
-const nothing = (): Record<Measure, number> => ({
-  lines: 0,
-  emphases: 0,
-  brackets: 0,
-  declarations: 0,
-  cells: 0,
-  definition: 0,
-});
+const zero = { lines: 0, emphases: 0, brackets: 0, declarations: 0, cells: 0, definition: 0 };
+const measures = Object.keys(zero) as Measure[];
+const nothing = (): Record<Measure, number> => ({ ...zero });
 
 function countOf(text: string, part: string): number {
   return text.split(part).length - 1;
@@ -123,25 +98,11 @@ const excessMessages: Readonly<Record<keyof typeof markdownLimits, string>> = {
 export function richText<Required extends boolean = false>({
   required,
   max = 40_000,
-}: { required?: Required; max?: number } = {}): Field<
-  Presence<Required, string>,
-  Presence<Required, string>
-> {
-  const schema = string()
-    .strict()
-    .typeError('must be Markdown text')
-    .max(max, `must have at most ${max} characters`)
-    .test('limits', (value, { createError }) => {
-      const excess =
-        typeof value === 'string' && value.length <= max ? excessOfMarkdown(value) : null;
-      return excess ? createError({ message: excessMessages[excess.what] }) : true;
-    });
-  return {
-    kind: 'richText',
-    required: Boolean(required),
-    max,
-    graphqlType: 'String',
-    directives: '@richText',
-    schema: present(schema, Boolean(required)),
-  };
+}: { required?: Required; max?: number } = {}) {
+  const schema = strictText('must be Markdown text').test('limits', (value, { createError }) => {
+    const excess =
+      typeof value === 'string' && value.length <= max ? excessOfMarkdown(value) : null;
+    return excess ? createError({ message: excessMessages[excess.what] }) : true;
+  });
+  return textField('richText', required, schema, { max, directives: '@richText' });
 }

@@ -1,61 +1,59 @@
-import { boolean, number, string } from 'yup';
+import { boolean, number, string, type StringSchema } from 'yup';
 import { type Field, type Pattern, type Presence, present } from './field';
 
-interface TextOptions<Required extends boolean> {
+type TextField<Required extends boolean, Value = string> = Field<
+  Presence<Required, Value>,
+  Presence<Required, Value>
+>;
+
+interface Options<Required extends boolean> {
   required?: Required;
-  /** Longest allowed text, in characters. */
-  max?: number;
-  pattern?: Pattern;
 }
 
-/** Plain text of one or a few lines. */
-export function text<Required extends boolean = false>({
-  required,
-  max = 300,
-  pattern,
-}: TextOptions<Required> = {}): Field<Presence<Required, string>, Presence<Required, string>> {
-  let schema = string()
-    .strict()
-    .typeError('must be text')
-    .max(max, `must have at most ${max} characters`);
+/** Text that need not be converted; `wrongType` is the message for any other value. */
+export const strictText = (wrongType = 'must be text'): StringSchema<string | undefined> =>
+  string().strict().typeError(wrongType);
+
+/** A field of text; what `more` says of it is checked too. */
+export function textField<Required extends boolean, Value = string>(
+  kind: string,
+  required: Required | undefined,
+  base: StringSchema<string | undefined>,
+  more: Pick<Field, 'max' | 'pattern' | 'choices' | 'directives'> = {},
+): TextField<Required, Value> {
+  const { max, pattern } = more;
+  let schema = base;
+  if (max !== undefined) schema = schema.max(max, `must have at most ${max} characters`);
   if (pattern)
     schema = schema.matches(pattern.matches, {
       message: pattern.message,
       excludeEmptyString: true,
     });
   return {
-    kind: 'text',
+    kind,
     required: Boolean(required),
-    max,
-    pattern,
     graphqlType: 'String',
     schema: present(schema, Boolean(required)),
+    ...more,
   };
 }
 
-interface Options<Required extends boolean> {
-  required?: Required;
-}
+/** Plain text of one or a few lines; `max` in characters. */
+export const text = <Required extends boolean = false>({
+  required,
+  max = 300,
+  pattern,
+}: Options<Required> & { max?: number; pattern?: Pattern } = {}) =>
+  textField('text', required, strictText(), { max, pattern });
 
 /** A calendar day, `2026-03-31`. */
-export function date<Required extends boolean = false>({ required }: Options<Required> = {}): Field<
-  Presence<Required, string>,
-  Presence<Required, string>
-> {
-  const schema = string()
-    .strict()
-    .typeError('must be a date in quotes, as "2026-03-31"')
-    .test(
-      'day',
-      'must be a day that exists, written 2026-03-31',
-      (value) => !value || isCalendarDay(value),
-    );
-  return {
-    kind: 'date',
-    required: Boolean(required),
-    graphqlType: 'String',
-    schema: present(schema, Boolean(required)),
-  };
+export function date<Required extends boolean = false>({ required }: Options<Required> = {}) {
+  const schema = strictText('must be a date in quotes, as "2026-03-31"').test(
+    'day',
+    'must be a day that exists, written 2026-03-31',
+    (value) => !value || isCalendarDay(value),
+  );
+  return textField('date', required, schema);
 }
 
 function isCalendarDay(value: string): boolean {
@@ -74,10 +72,7 @@ export function integer<Required extends boolean = false>({
   required,
   min = Number.MIN_SAFE_INTEGER,
   max = Number.MAX_SAFE_INTEGER,
-}: Options<Required> & { min?: number; max?: number } = {}): Field<
-  Presence<Required, number>,
-  Presence<Required, number>
-> {
+}: Options<Required> & { min?: number; max?: number } = {}): TextField<Required, number> {
   const schema = number()
     .strict()
     .typeError('must be a number')
@@ -98,83 +93,40 @@ export function integer<Required extends boolean = false>({
 export function choice<Value extends string, Required extends boolean = false>(
   values: readonly Value[],
   { required }: Options<Required> = {},
-): Field<Presence<Required, Value>, Presence<Required, Value>> {
+) {
   const words = values.map((value) => `"${value}"`).join(', ');
-  const schema = string()
-    .strict()
-    .typeError('must be text')
-    .test(
-      'choice',
-      `must be one of ${words}`,
-      (value) => !value || values.some((known) => known === value),
-    );
-  return {
-    kind: 'choice',
-    required: Boolean(required),
-    choices: values,
-    graphqlType: 'String',
-    schema: present(schema, Boolean(required)),
-  };
+  const schema = strictText().test(
+    'choice',
+    `must be one of ${words}`,
+    (value) => !value || values.some((known) => known === value),
+  );
+  return textField<Required, Value>('choice', required, schema, { choices: values });
 }
 
 const slugPattern: Pattern = {
   matches: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   message: 'may hold only a-z, 0-9 and single hyphens, as "solos-contaminados"',
 };
-const slugMax = 120;
 
-/** The last part of a page's address: lower-case words of letters and digits, joined by hyphens. */
-export function slug(required: boolean): Field<string | null, string | null> {
-  const schema = string()
-    .strict()
-    .typeError('must be text')
-    .max(slugMax, `must have at most ${slugMax} characters`)
-    .matches(slugPattern.matches, { message: slugPattern.message, excludeEmptyString: true });
-  return {
-    kind: 'slug',
-    required,
-    max: slugMax,
-    pattern: slugPattern,
-    graphqlType: 'String',
-    schema: present(schema, required),
-  };
-}
+/** The last part of a page's path: lower-case words of letters and digits, joined by hyphens. */
+export const slug = (required: boolean): Field<string | null, string | null> =>
+  textField('slug', required, strictText(), { max: 120, pattern: slugPattern });
 
 const hrefPattern: Pattern = {
   matches: /^(https:\/\/|mailto:|tel:|\/|#)\S+$/,
   message: 'must start with https://, mailto:, tel:, / or # and hold no spaces',
 };
 
-/**
- * Where a link leads: a page of the site (`/pt/contactos`), another site, a mail address, a
- * telephone or a media file.
- */
-export function href<Required extends boolean = false>({
-  required,
-}: { required?: Required } = {}): Field<Presence<Required, string>, Presence<Required, string>> {
-  const schema = string()
-    .strict()
-    .typeError('must be text')
-    .matches(hrefPattern.matches, { message: hrefPattern.message, excludeEmptyString: true });
-  return {
-    kind: 'href',
-    required: Boolean(required),
-    pattern: hrefPattern,
-    graphqlType: 'String',
-    schema: present(schema, Boolean(required)),
-  };
-}
+/** A link: to a page of the site (`/pt/contactos`), another site, a mail, a telephone or a file. */
+export const href = <Required extends boolean = false>({ required }: Options<Required> = {}) =>
+  textField('href', required, strictText(), { pattern: hrefPattern });
 
 const mediaMessage =
   'must be the address of a file of the media folder, as "/media/units/landfill.jpg"';
 
-/** The site's GraphQL layer answers `linkFacts` beside a file named `link`. */
-type FileField<Value> = Field<Value, Value> & { readonly kind: 'file' };
-
 /** A file that visitors download, of the media folder. */
-export const file = <Required extends boolean = false>({
-  required,
-}: { required?: Required } = {}) => mediaFile(/^\/media\/\S+$/, mediaMessage, required);
+export const file = <Required extends boolean = false>({ required }: Options<Required> = {}) =>
+  mediaFile(/^\/media\/\S+$/, mediaMessage, required);
 
 const drawingMessage =
   'must be the address of an SVG of the media folder, as "/media/icons/units/landfill.svg"';
@@ -182,19 +134,12 @@ const drawingMessage =
 /** A small drawing, an SVG of the media folder. */
 export const drawing = () => mediaFile<false>(/^\/media\/\S+\.svg$/, drawingMessage);
 
+/** The site's GraphQL layer answers `linkFacts` beside a file named `link`. */
 function mediaFile<Required extends boolean>(
   pattern: RegExp,
   message: string,
   required?: Required,
-): FileField<Presence<Required, string>> {
-  const schema = string()
-    .strict()
-    .typeError(message)
-    .matches(pattern, { message, excludeEmptyString: true });
-  return {
-    kind: 'file',
-    required: Boolean(required),
-    graphqlType: 'String',
-    schema: present(schema, Boolean(required)),
-  };
+): TextField<Required> & { readonly kind: 'file' } {
+  const schema = strictText(message).matches(pattern, { message, excludeEmptyString: true });
+  return { ...textField<Required>('file', required, schema), kind: 'file' };
 }
