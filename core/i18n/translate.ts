@@ -1,3 +1,5 @@
+import { type Locale, localeRow } from './locales';
+
 /**
  * Interface words as the files of `locales` have them: i18next's JSON format, version 4, of which
  * plurals and `{{values}}` are used.
@@ -41,4 +43,11 @@ function at(messages: Messages, key: string): string | null {
   let found: string | Messages | undefined = messages;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
   return typeof found === 'string' ? found : null;
+}
+
+/** Messages that a script carries itself: `bundledMessages({pt, en})('pt')('accept')`. */
+export function bundledMessages<M extends Messages>(messages: Readonly<Record<Locale, M>>) {
+  return (locale: Locale) =>
+    (key: keyof M & string, values?: Values): string =>
+      translate(messages[locale], localeRow(locale).htmlLang, key, values) ?? key;
 }

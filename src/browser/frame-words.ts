@@ -1,23 +1,14 @@
 import en from '../../locales/en/frame.json';
 import pt from '../../locales/pt/frame.json';
-import { defaultLocale, type Locale, localeOfPath, localeRow } from '../../core/i18n/locales';
-import { translate, type Values } from '../../core/i18n/translate';
+import { defaultLocale, localeOfPath } from '../../core/i18n/locales';
+import { bundledMessages } from '../../core/i18n/translate';
 
-const words: Readonly<Record<Locale, typeof pt>> = { pt, en };
+const messages = bundledMessages({ pt, en });
 
-/**
- * What is said around the pages, in the language of an address: a few words, which travel with the
- * scripts.
- */
-export function frameWords(path: string): {
-  locale: Locale;
-  say(key: keyof typeof pt, values?: Values): string;
-} {
+/** Messages around the pages, in the language of a path. */
+export function frameWords(path: string) {
   const locale = localeOfPath(path) ?? defaultLocale;
-  return {
-    locale,
-    say: (key, values) => translate(words[locale], localeRow(locale).htmlLang, key, values) ?? key,
-  };
+  return { locale, say: messages(locale) };
 }
 
 /** Where `src/sections/layout/app-shell.tsx` keeps the place that screen readers listen to. */

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * The name of a part of a page in an address, out of its title: `Política da Qualidade` ->
- * `politica-da-qualidade`.
- */
+/** The anchor of a title: `Política da Qualidade` -> `politica-da-qualidade`. */
 export function anchorOf(title: string): string {
   return title
     .normalize('NFD')
@@ -14,8 +11,8 @@ export function anchorOf(title: string): string {
 }
 
 /**
- * Opens the `<details>` that holds what the address names (`#quality-policy`), and goes there. Many
- * browsers do so by themselves, but not all, and none when a page was opened without a reload.
+ * Opens the `<details>` that holds the target of the hash and scrolls there. Not all browsers do, and
+ * none after a navigation without a reload.
  */
 export function useOpenDetailsFromHash(within: RefObject<HTMLElement>): void {
   useEffect(() => {

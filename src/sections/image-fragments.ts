@@ -1,17 +1,18 @@
 import { graphql } from 'gatsby';
 
-/**
- * The few sizes in which pictures are made; each one more costs time in every build of every
- * picture.
- */
+/** Each further size costs time in every build. */
 export const query = graphql`
-  fragment BannerImage on ContentImage {
+  fragment ImageBase on ContentImage {
     url
     title
     foco {
       x
       y
     }
+  }
+
+  fragment BannerImage on ContentImage {
+    ...ImageBase
     localFile {
       childImageSharp {
         gatsbyImageData(
@@ -26,12 +27,7 @@ export const query = graphql`
   }
 
   fragment BlockImage on ContentImage {
-    url
-    title
-    foco {
-      x
-      y
-    }
+    ...ImageBase
     localFile {
       childImageSharp {
         gatsbyImageData(layout: FULL_WIDTH, formats: [WEBP], quality: 70, placeholder: DOMINANT_COLOR, breakpoints: [480, 768, 1080, 1440])
@@ -40,12 +36,7 @@ export const query = graphql`
   }
 
   fragment CardImage on ContentImage {
-    url
-    title
-    foco {
-      x
-      y
-    }
+    ...ImageBase
     localFile {
       childImageSharp {
         gatsbyImageData(layout: FULL_WIDTH, formats: [WEBP], quality: 64, placeholder: DOMINANT_COLOR, breakpoints: [256, 480, 768, 1080])
@@ -54,12 +45,7 @@ export const query = graphql`
   }
 
   fragment PortraitImage on ContentImage {
-    url
-    title
-    foco {
-      x
-      y
-    }
+    ...ImageBase
     localFile {
       childImageSharp {
         gatsbyImageData(layout: FULL_WIDTH, formats: [WEBP], quality: 80, placeholder: DOMINANT_COLOR, breakpoints: [192, 480, 768])

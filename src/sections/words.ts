@@ -61,75 +61,51 @@ function warnOnce(message: string): void {
 /** Only the namespaces that a template needs: they become part of the data of each of its pages. */
 export const query = graphql`
   fragment BlogWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "blog" } }, sort: { ns: ASC }) {
-      ...WordsOfLocale
-    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "blog" } }, sort: { ns: ASC }) { ...WordsOfLocale }
   }
 
   fragment AboutWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "about" } }, sort: { ns: ASC }) {
-      ...WordsOfLocale
-    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "about" } }, sort: { ns: ASC }) { ...WordsOfLocale }
   }
 
   fragment CareersWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["forms", "careers"] } }, sort: { ns: ASC }) {
-      ...WordsOfLocale
-    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["forms", "careers"] } }, sort: { ns: ASC }) { ...WordsOfLocale }
   }
 
   fragment CaseStudiesWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "case-studies" } }, sort: { ns: ASC }) {
-      ...WordsOfLocale
-    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "case-studies" } }, sort: { ns: ASC }) { ...WordsOfLocale }
   }
 
   fragment CaseStudyWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["forms", "case-studies"] } }, sort: { ns: ASC }) {
-      ...WordsOfLocale
-    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["forms", "case-studies"] } }, sort: { ns: ASC }) { ...WordsOfLocale }
   }
 
   fragment ContactsWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["forms", "contacts"] } }, sort: { ns: ASC }) {
-      ...WordsOfLocale
-    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["forms", "contacts"] } }, sort: { ns: ASC }) { ...WordsOfLocale }
   }
 
   fragment RequestWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "forms" } }, sort: { ns: ASC }) {
-      ...WordsOfLocale
-    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "forms" } }, sort: { ns: ASC }) { ...WordsOfLocale }
   }
 
   fragment ResourcesWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["forms", "library"] } }, sort: { ns: ASC }) {
-      ...WordsOfLocale
-    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["forms", "library"] } }, sort: { ns: ASC }) { ...WordsOfLocale }
   }
 
   fragment LibraryWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "library" } }, sort: { ns: ASC }) {
-      ...WordsOfLocale
-    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "library" } }, sort: { ns: ASC }) { ...WordsOfLocale }
   }
 
   fragment SearchWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "search" } }, sort: { ns: ASC }) {
-      ...WordsOfLocale
-    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "search" } }, sort: { ns: ASC }) { ...WordsOfLocale }
   }
 
   fragment SitemapWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "sitemap" } }, sort: { ns: ASC }) {
-      ...WordsOfLocale
-    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "sitemap" } }, sort: { ns: ASC }) { ...WordsOfLocale }
   }
 
   fragment VideosWords on Query {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "videos" } }, sort: { ns: ASC }) {
-      ...WordsOfLocale
-    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "videos" } }, sort: { ns: ASC }) { ...WordsOfLocale }
   }
 
   fragment WordsOfLocale on LocaleConnection {

@@ -54,8 +54,8 @@ export default function OffersTemplate({ data, pageContext, location }: ScreenPr
         title={words.form_titulo ?? t('apply')}
         block={ofKind('apply')[0]}
         offers={offers.open}
-        address={`${location.search}${location.hash}`}
-        visit={location.key}
+        locationKey={`${location.search}${location.hash}`}
+        navigationKey={location.key}
       />
     </PageScreen>
   );

@@ -11,15 +11,14 @@ import { currentPage, hear } from '../../analytics/site-events';
 import { localeOfPath, defaultLocale, type Locale } from '../../../core/i18n/locales';
 
 export interface ConsentState {
-  /** Of the page that is shown. */
   locale: Locale;
-  /** The browser has answered for its visitor: there is nothing to choose. */
+  /** The browser sends a signal that refuses for the visitor. */
   signal: boolean;
   /** Null: not answered yet. */
   accepted: boolean | null;
-  /** In this visit to the page: it is said that the answer was kept. */
+  /** Answered since the page was loaded: confirmed to screen readers. */
   answered: boolean;
-  /** The banner stands in the page. */
+  /** The banner is shown. */
   asking: boolean;
   /** The dialog is open. */
   settings: boolean;
@@ -28,10 +27,10 @@ export interface ConsentState {
 let state: ConsentState | null = null;
 const listeners = new Set<() => void>();
 
-/** Null until it is known what was answered before. */
+/** Null until the stored answer is read. */
 export const useConsent = (): ConsentState | null => useSyncExternalStore(subscribe, () => state);
 
-/** Finds out what holds: the browser's own signal, an earlier answer, or a question to ask. */
+/** Reads the browser's signal or the stored answer; shows the banner when there is neither. */
 export async function openConsent(): Promise<void> {
   if (state) return;
   const signal = refusesByItself();
@@ -59,14 +58,13 @@ async function openQuestion(counting: Counting): Promise<void> {
   change({ asking: state?.accepted === null });
 }
 
-/** The visitor's answer, from the banner or from the dialog. */
 export function answer(accepted: boolean): void {
   change({ asking: false, settings: false, answered: true });
   choose(accepted);
 }
 
-/** Not now: nothing is loaded, and the next visit asks again. */
-export const postpone = (): void => change({ asking: false });
+/** Loads nothing; the next visit asks again. */
+export const dismiss = (): void => change({ asking: false });
 export const openSettings = (): void => change({ settings: true });
 export const closeSettings = (): void => change({ settings: false });
 

@@ -1,7 +1,6 @@
 import type { Locale } from '../../../core/i18n/locales';
 import { useWords } from '../words';
-import { DeclaredControl, useFieldLabels } from './form-fields';
-import { VisitorForm } from './visitor-form';
+import { DeclaredForm } from './form-fields';
 
 interface Props {
   locale: Locale;
@@ -11,20 +10,18 @@ interface Props {
   layout?: 'columns' | 'narrow';
 }
 
-/** Who wants a file says who they are; the page that follows has the file. */
-export function DownloadForm({ locale, file, title, layout = 'narrow' }: Props) {
+/** Asks for name and e-mail; the page that follows has the file. */
+export function DownloadForm({ locale, file, title, layout }: Props) {
   const f = useWords(locale, 'forms');
   return (
-    <VisitorForm
+    <DeclaredForm
       locale={locale}
       kind="descargas"
       name={`descargas-${file}`}
       label={f('download.form', { title })}
       layout={layout}
-      Control={DeclaredControl}
-      words={useFieldLabels(locale, 'descargas')}
       button={{ words: f('download.send'), icon: 'download' }}
-      given={{ recurso: file }}
+      hiddenValues={{ recurso: file }}
     />
   );
 }

@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react';
 import {
   cvExtensions,
   declaredFields,
   type FieldName,
-  type VisitorForm,
+  type VisitorForm as FormKind,
 } from '../../../core/forms/form-definitions';
 import { CheckField, FileField, TextArea } from '../../components/form-controls';
 import { SelectField } from '../../components/select';
@@ -12,6 +13,24 @@ import { pathFor } from '../../../core/routing/paths';
 import { SiteLink } from '../../components/site-link';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
+import { VisitorForm } from './visitor-form';
+
+type VisitorFormProps = ComponentProps<typeof VisitorForm>;
+type Props = Omit<VisitorFormProps, 'name' | 'labels' | 'Control' | 'note'> & { name?: string };
+
+/** A form with any kind of field; its labels are in the namespace `forms`. */
+export function DeclaredForm({ name, ...props }: Props) {
+  const { locale, kind } = props;
+  return (
+    <VisitorForm
+      {...props}
+      name={name ?? kind}
+      note={useWords(locale, 'forms')('required')}
+      Control={DeclaredControl}
+      labels={useFieldLabels(locale, kind)}
+    />
+  );
+}
 
 /** The control that a field is declared to have. */
 export function DeclaredControl(props: ControlProps) {
@@ -30,31 +49,21 @@ export function DeclaredControl(props: ControlProps) {
   }
 }
 
-/** The labels and hints of a form, from the namespace `forms`. */
-export function useFieldLabels(
-  locale: Locale,
-  kind: VisitorForm,
-): (field: FieldName) => FieldLabels {
+function useFieldLabels(locale: Locale, kind: FormKind): (field: FieldName) => FieldLabels {
   const f = useWords(locale, 'forms');
-  const brand = useSiteData(locale).settings.marca;
-  const hinted = new Set(
-    declaredFields[kind].filter((field) => field.hinted).map(({ name }) => name),
-  );
+  const { marca: brand } = useSiteData(locale).settings;
+  const hinted = declaredFields[kind].filter((field) => field.hinted).map(({ name }) => name);
   return (field) => ({
     label:
-      field === 'privacidade' ? <PrivacyLabel locale={locale} /> : f(`fields.${field}`, { brand }),
-    hint: hinted.has(field) ? f(`hints.${kind}.${field}`) : undefined,
+      field === 'privacidade' ? (
+        <>
+          {f('privacy.before')}
+          <SiteLink href={pathFor('privacy', locale)}>{f('privacy.link')}</SiteLink>
+          {f('privacy.after')}
+        </>
+      ) : (
+        f(`fields.${field}`, { brand })
+      ),
+    hint: hinted.includes(field) ? f(`hints.${kind}.${field}`) : undefined,
   });
-}
-
-/** What one agrees to, with the way to read it. */
-function PrivacyLabel({ locale }: { locale: Locale }) {
-  const f = useWords(locale, 'forms');
-  return (
-    <>
-      {f('privacy.before')}
-      <SiteLink href={pathFor('privacy', locale)}>{f('privacy.link')}</SiteLink>
-      {f('privacy.after')}
-    </>
-  );
 }

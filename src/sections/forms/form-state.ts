@@ -1,46 +1,34 @@
 /** What a form shows beside its fields; without a script it stays as it is here. */
-export interface FormState {
-  /** A message a field that is wrong. */
-  errors: Readonly<Record<string, string>>;
-  /** How often it was tried to send it as it was wrong. */
-  attempt: number;
-  /** Why it could not be sent, and what to do. */
-  failure: string | null;
-  /** What stands in the place of the failure is that it is over. */
-  recovered: boolean;
-  /** What the button says while the form is on its way, or when it is to be tried again. */
-  button: string | null;
-  busy: boolean;
-  /** Read out as it changes. */
-  status: string;
-  /** Said above the fields: that something is in them again. */
-  notice: string;
-  /** What is known of the chosen file. */
-  fileNote: string;
-  sent: boolean;
-}
-
-export const initialFormState: FormState = {
-  errors: {},
+export const initialFormState = {
+  /** Messages by field. */
+  errors: {} as Readonly<Record<string, string>>,
+  /** How often it was submitted with errors. */
   attempt: 0,
-  failure: null,
+  /** Why it could not be sent, and what to do. */
+  failure: null as string | null,
+  /** The failure says that its cause is over. */
   recovered: false,
-  button: null,
+  /** Label of the button while the form is sent, or when it is to be tried again. */
+  button: null as string | null,
   busy: false,
+  /** Read out as it changes. */
   status: '',
+  /** Shown above the fields: a draft was restored. */
   notice: '',
+  /** Name, type and size of the chosen file. */
   fileNote: '',
-  sent: false,
 };
 
-/** Where the draft of a form lies in the browser's storage of the visit. */
+export type FormState = typeof initialFormState;
+
+/** Key of a draft in the session storage. */
 export const draftStorageKey = (form: string) => `form ${form}`;
 
-/** There is something typed before, a reload ago. Storage that cannot be had holds nothing. */
 export function hasDraft(form: string): boolean {
   try {
     return window.sessionStorage.getItem(draftStorageKey(form)) !== null;
   } catch {
+    // Storage is not available.
     return false;
   }
 }

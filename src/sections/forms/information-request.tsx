@@ -6,8 +6,7 @@ import { Section } from '../../components/section';
 import type { SectionBlock } from '../section-block';
 import { useWords } from '../words';
 import * as styles from './information-request.module.css';
-import { DeclaredControl, useFieldLabels } from './form-fields';
-import { VisitorForm } from './visitor-form';
+import { DeclaredForm } from './form-fields';
 import { Icon } from '../../components/icon';
 import { MailAddress, SiteLink, telephoneHref } from '../../components/site-link';
 import { VisuallyHidden } from '../../components/visually-hidden';
@@ -16,14 +15,13 @@ import type { PageNode } from '../../../core/content/types/pages';
 
 interface Props {
   locale: Locale;
-  /** The words of editors about it, where they wrote some. */
   block: SectionBlock | null | undefined;
 }
 
-/** Where links to this place lead: `/pt/contactos#pedido`. */
+/** `/pt/contactos#pedido` */
 export const informationRequestId = 'pedido';
 
-/** What to tell us, with the other ways to do so, and on the other side the form. */
+/** The request for information: other ways to ask on one side, the form on the other. */
 export function InformationRequest({ locale, block }: Props) {
   const f = useWords(locale, 'forms');
   return (
@@ -42,28 +40,16 @@ export function InformationRequest({ locale, block }: Props) {
           </div>
         </div>
         <div className={styles.form} data-ground="plain" data-print="none">
-          <InformationForm locale={locale} labelledBy="request-title" />
+          <DeclaredForm
+            locale={locale}
+            kind="informacoes"
+            labelledBy="request-title"
+            layout="columns"
+            button={{ words: f('request.send') }}
+          />
         </div>
       </div>
     </Section>
-  );
-}
-
-/** The request for information; which page it was written on goes with it. */
-function InformationForm({ locale, labelledBy }: { locale: Locale; labelledBy: string }) {
-  const f = useWords(locale, 'forms');
-  return (
-    <VisitorForm
-      locale={locale}
-      kind="informacoes"
-      name="informacoes"
-      labelledBy={labelledBy}
-      layout="columns"
-      note={f('required')}
-      Control={DeclaredControl}
-      words={useFieldLabels(locale, 'informacoes')}
-      button={{ words: f('request.send') }}
-    />
   );
 }
 
@@ -102,7 +88,7 @@ function ContactOptions({ locale }: { locale: Locale }) {
   );
 }
 
-/** What editors say on the contacts page of how to ask; pages with the same form say the same. */
+/** The block of the contacts page about the form: used on every page that has the form. */
 export function requestBlock(contacts: Pick<PageNode, 'blocos'> | null): SectionBlock | null {
   return contacts?.blocos.find(({ tipo }) => tipo === 'request') ?? null;
 }

@@ -14,27 +14,25 @@ export interface Choices {
 }
 
 export interface ControlProps {
-  /** The name of the form, which the id begins with. */
+  /** The name of the form: ids begin with it. */
   form: string;
   field: DeclaredField;
-  words: FieldLabels;
+  labels: FieldLabels;
   choices?: Choices;
   error?: string;
   fileNote: string;
 }
 
-/** What every control says of itself. */
-export const controlProps = ({ form, field: { name, required }, words, error }: ControlProps) => ({
+/** The props that every control has. */
+export const controlProps = ({ form, field: { name, required }, labels, error }: ControlProps) => ({
   id: `${form}-${name}`,
   name,
   required,
   error,
-  ...words,
+  ...labels,
 });
 
-/**
- * For a form that has fields of one line and nothing else: it stands in the footer of every page.
- */
+/** The only control of the newsletter form, which is on every page. */
 export function LineControl(props: ControlProps) {
   const { type, autoComplete } = props.field;
   return <TextField {...controlProps(props)} type={type} autoComplete={autoComplete} />;

@@ -6,11 +6,8 @@ import { SiteLink } from '../../components/site-link';
 import { LineControl } from './line-control';
 import { VisitorForm } from './visitor-form';
 
-/**
- * The newsletter in the footer: words on one side and the form on the other on a desk, one above
- * the other on a phone.
- */
-export function NewsletterSlot({ locale }: { locale: Locale }) {
+/** The newsletter in the footer; its words are in the namespace of every page. */
+export function NewsletterForm({ locale }: { locale: Locale }) {
   const t = useWords(locale);
   return (
     <section aria-labelledby="newsletter" className={styles.slot}>
@@ -20,29 +17,19 @@ export function NewsletterSlot({ locale }: { locale: Locale }) {
         </h2>
         <p>{t('newsletter.text')}</p>
       </div>
-      <NewsletterForm locale={locale} labelledBy="newsletter" />
-    </section>
-  );
-}
-
-/** The sign-up for the newsletter; its words are among those of every page. */
-function NewsletterForm({ locale, labelledBy }: { locale: Locale; labelledBy: string }) {
-  const t = useWords(locale);
-  return (
-    <VisitorForm
-      locale={locale}
-      kind="newsletter"
-      name="newsletter"
-      labelledBy={labelledBy}
-      layout="row"
-      Control={LineControl}
-      words={(field) => ({ label: t(`newsletter.${field}`) })}
-      button={{ words: t('newsletter.send') }}
-    >
-      <p className={styles.note}>
+      <VisitorForm
+        locale={locale}
+        kind="newsletter"
+        name="newsletter"
+        labelledBy="newsletter"
+        layout="row"
+        Control={LineControl}
+        labels={(field) => ({ label: t(`newsletter.${field}`) })}
+        button={{ words: t('newsletter.send') }}
+      >
         {t('newsletter.note')}{' '}
         <SiteLink href={pathFor('privacy', locale)}>{t('screens.privacy')}</SiteLink>
-      </p>
-    </VisitorForm>
+      </VisitorForm>
+    </section>
   );
 }

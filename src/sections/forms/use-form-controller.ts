@@ -3,20 +3,11 @@ import { useEffect, useRef, useState, type ComponentType, type RefObject } from 
 import type { ControllerProps } from './controller/form-controller';
 import { hasDraft } from './form-state';
 
-interface LoadedController {
-  Controller: ComponentType<ControllerProps> | null;
-  /** When the form was shown. */
-  shownAt: number;
-}
-
 /**
- * What checks, keeps and sends a form, fetched when somebody turns to the form or left something in
- * it. Where it cannot be had, the form is an ordinary one.
+ * Loads the controller when a form is touched or has a draft. Without it the form is sent by the
+ * browser. `shownAt`: when the form was shown, in milliseconds.
  */
-export function useFormController(
-  name: string,
-  form: RefObject<HTMLFormElement>,
-): LoadedController {
+export function useFormController(name: string, form: RefObject<HTMLFormElement>) {
   const [Controller, setController] = useState<ComponentType<ControllerProps> | null>(null);
   const [shownAt, setShownAt] = useState(0);
   const sentTooSoon = useRef(false);
@@ -29,7 +20,7 @@ export function useFormController(
       import('./controller/form-controller').then(
         (module) => setController(() => module.FormController),
         () => {
-          // The next touch tries again; what was sent already goes to the server as it is.
+          // The next touch tries again; a form that was submitted is sent by the browser.
           if (sentTooSoon.current) element.submit();
           sentTooSoon.current = false;
         },
@@ -40,7 +31,7 @@ export function useFormController(
       sentTooSoon.current = true;
       load();
     };
-    // Somebody may have begun before the scripts were there.
+    // Somebody may have started before the scripts were loaded.
     if (hasDraft(name) || element.contains(document.activeElement)) load();
     const listening = new AbortController();
     const { signal } = listening;
@@ -53,7 +44,7 @@ export function useFormController(
   useEffect(() => {
     if (!Controller || !sentTooSoon.current) return;
     sentTooSoon.current = false;
-    // After this effect: what sends the form makes React draw at once.
+    // After this effect, because submitting calls flushSync.
     setTimeout(() => form.current?.requestSubmit());
   }, [Controller, form]);
 

@@ -22,7 +22,7 @@ function show(kind: FormKind = 'newsletter') {
       kind={kind}
       name={kind}
       label="form"
-      words={(field) => ({ label: field })}
+      labels={(field) => ({ label: field })}
       Control={DeclaredControl}
       button={{ words: 'Send' }}
       choices={{ placeholder: 'Open', options: [{ value: 'driver', label: 'Driver' }] }}
@@ -158,11 +158,20 @@ describe('what the server refused', () => {
 });
 
 describe('a CV', () => {
+  const damaged = new File(['%PDF-1.7\nstartxref\n9\n%%EOF\n<script>'], 'cv.pdf');
+  const isDamaged = () => waitFor(() => expect(input('cv')).toHaveAccessibleDescription(/The CV file seems to be damaged\./));
+
+  test('that was chosen before the script came is examined when it comes', async () => {
+    show('candidaturas');
+    fireEvent.change(input('cv'), { target: { files: [damaged] } });
+    await enter();
+    await isDamaged();
+  });
+
   test('that is damaged is said to be, before any of it is sent', async () => {
     await fillApplication();
-    const damaged = new File(['%PDF-1.7\nstartxref\n9\n%%EOF\n<script>'], 'cv.pdf');
     act(() => void fireEvent.change(input('cv'), { target: { files: [damaged] } }));
-    await waitFor(() => expect(input('cv')).toHaveAccessibleDescription(/The CV file seems to be damaged\./));
+    await isDamaged();
     await submit();
     expect(FakeRequest.sent).toHaveLength(0);
   });

@@ -15,68 +15,56 @@ import { useWords } from '../words';
 import type { Choices, ControlProps, FieldLabels } from './line-control';
 import { type FormState, initialFormState } from './form-state';
 import { useFormController } from './use-form-controller';
-import * as styles from './visitor-form.module.css';
 import { guardFields } from '../../../core/forms/guard';
+import * as styles from './visitor-form.module.css';
 
 interface Props {
   locale: Locale;
   kind: FormKind;
-  /** Unlike that of any other form of the page: ids and the draft have it. */
+  /** Unique on the page: prefix of the ids, key of the draft. */
   name: string;
-  /** What a form is called that has no heading of its own. */
+  /** Names a form that has no heading of its own. */
   label?: string;
   labelledBy?: string;
-  words: (field: FieldName) => FieldLabels;
-  /** Draws one field: `DeclaredControl`, which knows all kinds, or less where the form has less. */
+  labels: (field: FieldName) => FieldLabels;
+  /** Draws one field. */
   Control: ComponentType<ControlProps>;
   button: { words: string; icon?: IconName };
-  /** What the visitor need not say: `{recurso: 'spills'}`. */
-  given?: Readonly<Record<string, string>>;
+  /** Sent without being asked for: `{recurso: 'spills'}`. */
+  hiddenValues?: Readonly<Record<string, string>>;
   choices?: Choices;
   layout?: 'columns' | 'narrow' | 'row';
-  /** Stands above the fields; where everything must be filled in, it says that by itself. */
+  /** Above the fields of a form of which not everything is required. */
   note?: string;
-  /** Stands below the button. */
+  /** Text below the button. */
   children?: ReactNode;
-  /** Called where a form that arrived leads to no other page. */
+  /** Called when the form was sent and leads to no other page. */
   onSent?: () => void;
 }
 
 /**
- * A form as it stands in the page: complete without scripts. Its elements are the same before and
- * after the script that checks and sends it has come, so nothing typed is lost and the caret stays
- * where it is.
+ * A form that is complete without scripts. Its elements stay the same when the controller has
+ * loaded, so nothing typed is lost and the caret stays where it is.
  */
-export function VisitorForm({
-  locale,
-  kind,
-  name,
-  label,
-  labelledBy,
-  words,
-  Control,
-  button,
-  given = {},
-  layout = 'narrow',
-  ...rest
-}: Props) {
+export function VisitorForm(props: Props) {
+  const { locale, kind, name, button, layout = 'narrow' } = props;
   const t = useWords(locale);
-  const { organizacao } = useSiteData(locale).settings;
-  const address = usePagePath();
+  const { telefone, email } = useSiteData(locale).settings.organizacao;
+  const path = usePagePath();
   const form = useRef<HTMLFormElement>(null);
-  const [view, setView] = useState(initialFormState);
+  const [state, setState] = useState(initialFormState);
   const show = useCallback(
-    (change: Partial<FormState>) => setView((before) => ({ ...before, ...change })),
+    (change: Partial<FormState>) => setState((before) => ({ ...before, ...change })),
     [],
   );
   const { Controller, shownAt } = useFormController(name, form);
   const fields = declaredFields[kind];
-  const note =
-    rest.note ?? (fields.every(({ required }) => required) ? t('form.allRequired') : null);
+  const note = fields.every(({ required }) => required) ? t('form.allRequired') : props.note;
   const errors = fields.flatMap((field) => {
-    const message = view.errors[field.name];
+    const message = state.errors[field.name];
     return message ? [{ id: `${name}-${field.name}`, message }] : [];
   });
+  const honeypotId = `${name}-${guardFields.honeypot}`;
   return (
     <form
       ref={form}
@@ -87,44 +75,53 @@ export function VisitorForm({
       encType={fields.some(({ control }) => control === 'file') ? 'multipart/form-data' : undefined}
       className={styles.form}
       data-layout={layout}
-      // The browser's own bubbles say less than our messages, and not in the language of the page.
+      // The browser's messages say less than ours, and not in the language of the page.
       noValidate
-      aria-label={label}
-      aria-labelledby={labelledBy}
+      aria-label={props.label}
+      aria-labelledby={props.labelledBy}
     >
       <ErrorSummary
         heading={t('form.errors')}
-        errors={view.attempt > 0 ? errors : []}
-        attempt={view.attempt}
+        errors={state.attempt > 0 ? errors : []}
+        attempt={state.attempt}
       />
       <p className={styles.notice} role="status">
-        {view.notice}
+        {state.notice}
       </p>
       {note && <p className={styles.note}>{note}</p>}
       {fields.map((field) => (
-        <Control
+        <props.Control
           key={field.name}
           form={name}
           field={field}
-          words={words(field.name)}
-          choices={rest.choices}
-          error={view.errors[field.name]}
-          fileNote={view.fileNote}
+          labels={props.labels(field.name)}
+          choices={props.choices}
+          error={state.errors[field.name]}
+          fileNote={state.fileNote}
         />
       ))}
-      <HiddenFields
-        name={name}
-        trap={t('form.trap')}
-        given={{ ...given, locale, pagina: address }}
-      />
+      {Object.entries({ ...props.hiddenValues, locale, pagina: path }).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} defaultValue={value} />
+      ))}
+      <div className={styles.honeypot} aria-hidden="true">
+        <label htmlFor={honeypotId}>{t('form.trap')}</label>
+        <input
+          id={honeypotId}
+          name={guardFields.honeypot}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue=""
+        />
+      </div>
       <p
         className={styles.failure}
         data-failure=""
-        data-recovered={view.recovered || undefined}
+        data-recovered={state.recovered || undefined}
         role="alert"
-        hidden={!view.failure}
+        hidden={!state.failure}
       >
-        {view.failure}
+        {state.failure}
       </p>
       {Controller && form.current && (
         <Controller
@@ -133,51 +130,20 @@ export function VisitorForm({
           name={name}
           locale={locale}
           shownAt={shownAt}
-          reach={{ telephone: organizacao.telefone, email: organizacao.email }}
+          contact={{ telephone: telefone, email }}
           show={show}
-          onSent={rest.onSent}
+          onSent={props.onSent}
         />
       )}
       <div className={styles.actions}>
-        <Button type="submit" icon={button.icon ?? 'arrow'} busy={view.busy}>
-          {view.button ?? button.words}
+        <Button type="submit" icon={button.icon ?? 'arrow'} busy={state.busy}>
+          {state.button ?? button.words}
         </Button>
       </div>
-      <p className={styles.status} role="status" data-unseen={view.busy || undefined}>
-        {view.status}
+      <p className={styles.status} role="status" data-unseen={state.busy || undefined}>
+        {state.status}
       </p>
-      {rest.children}
+      {props.children && <p className={styles.note}>{props.children}</p>}
     </form>
-  );
-}
-
-interface FormExtrasProps {
-  name: string;
-  /** Says to whoever finds it all the same to leave it empty. */
-  trap: string;
-  /** What the form carries unseen. */
-  given: Readonly<Record<string, string>>;
-}
-
-/** What the form carries beside the visitor's words, and a field that only programs fill in. */
-function HiddenFields({ name, trap, given }: FormExtrasProps) {
-  const id = `${name}-${guardFields.honeypot}`;
-  return (
-    <>
-      {Object.entries(given).map(([key, value]) => (
-        <input key={key} type="hidden" name={key} defaultValue={value} />
-      ))}
-      <div className={styles.trap} aria-hidden="true">
-        <label htmlFor={id}>{trap}</label>
-        <input
-          id={id}
-          name={guardFields.honeypot}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-          defaultValue=""
-        />
-      </div>
-    </>
   );
 }

@@ -6,17 +6,14 @@ import { ErrorMessage } from '../../components/error-message';
 import * as styles from './app-shell.module.css';
 import en from '../../../locales/en/server-error.json';
 import pt from '../../../locales/pt/server-error.json';
-import { defaultLocale, type Locale, localeOfPath } from '../../../core/i18n/locales';
+import { defaultLocale, localeOfPath } from '../../../core/i18n/locales';
 
 interface BoundaryProps {
   children: ReactNode;
-  instead(error: unknown): ReactNode;
+  fallback(error: unknown): ReactNode;
 }
 
-/**
- * React offers this to classes only. What is caught React itself has already written to the
- * console.
- */
+/** React itself writes the error to the console. */
 class Boundary extends Component<BoundaryProps, { failed: boolean; error: unknown }> {
   override state = { failed: false, error: null };
 
@@ -25,47 +22,39 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; error: unknow
   }
 
   override render() {
-    return this.state.failed ? this.props.instead(this.state.error) : this.props.children;
+    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
   }
 }
 
+type PageOfPath = ComponentType<{ path: string }>;
+
 interface Props {
   children: ReactNode;
-  /** Stands in for a page that failed. */
-  Failed?: ComponentType<{ path: string }>;
+  /** Replaces a page that failed. */
+  Failed?: PageOfPath;
 }
 
 /**
- * Around everything that the browser shows. A page that fails gives way to a friendly one; when
- * that one fails too, or when the page was an error page itself, a plain message says what
- * happened.
+ * Shows an error page for a page that failed; when that one fails too, or the page was an error page
+ * itself, a plain message.
  */
 export function ErrorBoundary({ children, Failed = ErrorPage }: Props) {
   return (
-    <Boundary instead={(error) => <InsteadOfPage error={error} Failed={Failed} />}>
-      {children}
-    </Boundary>
+    <Boundary fallback={(error) => <Fallback error={error} Failed={Failed} />}>{children}</Boundary>
   );
 }
 
-function InsteadOfPage({
-  error,
-  Failed,
-}: {
-  error: unknown;
-  Failed: ComponentType<{ path: string }>;
-}) {
+function Fallback({ error, Failed }: { error: unknown; Failed: PageOfPath }) {
   const { pathname: path, search } = window.location;
   useLayoutEffect(() => {
-    // The router went with the page: back and forth work by loading anew, from the moment that this
-    // can be seen.
-    const loadAnew = () => window.location.reload();
-    window.addEventListener('popstate', loadAnew);
-    return () => window.removeEventListener('popstate', loadAnew);
+    // The router is gone with the page: back and forward must reload.
+    const reload = () => window.location.reload();
+    window.addEventListener('popstate', reload);
+    return () => window.removeEventListener('popstate', reload);
   }, []);
-  if (isErrorPage(pageShownAt(path))) return <PlainErrorPage path={path} error={error} />;
+  if (isErrorPage(shownPath(path))) return <PlainErrorPage path={path} error={error} />;
   return (
-    <Boundary instead={(own) => <PlainErrorPage path={path} error={own} />}>
+    <Boundary fallback={(own) => <PlainErrorPage path={path} error={own} />}>
       <Failed path={path + search} />
     </Boundary>
   );
@@ -75,19 +64,16 @@ interface GatsbyLoader {
   loadPageSync(path: string): { page?: { path: string } } | undefined;
 }
 
-/** The page that Gatsby shows at an address: `/404.html` at one that it does not know. */
-function pageShownAt(path: string): string {
+/** The path of the page that Gatsby shows: `/404.html` for a path that it does not know. */
+function shownPath(path: string): string {
   const { ___loader: loader } = window as { ___loader?: GatsbyLoader };
   return loader?.loadPageSync(path)?.page?.path ?? path;
 }
 
-/**
- * In the place of a page that could not be put together. Its links load what they lead to anew, and
- * start from nothing.
- */
+/** Its links reload, so that the site starts anew. */
 function ErrorPage({ path }: { path: string }) {
-  const { locale, words } = failureWords(path);
-  const { title, text } = words.browser;
+  const { home, messages } = errorMessages(path);
+  const { title, text } = messages.browser;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -100,10 +86,10 @@ function ErrorPage({ path }: { path: string }) {
         actions={
           <>
             <ButtonLink href={path} reload>
-              {words.retry}
+              {messages.retry}
             </ButtonLink>
-            <ButtonLink href={pathFor('home', locale)} variant="secondary" reload>
-              {words.home}
+            <ButtonLink href={home} variant="secondary" reload>
+              {messages.home}
             </ButtonLink>
           </>
         }
@@ -112,44 +98,33 @@ function ErrorPage({ path }: { path: string }) {
   );
 }
 
-/**
- * When even the error page fails: what happened, and the way home, with nothing that could fail
- * too.
- */
+const plainStyle = {
+  display: 'grid',
+  gap: '1.5rem',
+  maxWidth: '42rem',
+  margin: '0 auto',
+  padding: '4rem 1.25rem',
+};
+
+/** The error and the way home, with no component that could fail too. */
 function PlainErrorPage({ path, error }: { path: string; error: unknown }) {
-  const { locale, words } = failureWords(path);
-  const { name, message } =
-    error instanceof Error ? error : { name: 'Error', message: String(error) };
+  const { home, messages } = errorMessages(path);
   return (
-    <main
-      id="content"
-      style={{
-        display: 'grid',
-        gap: '1.5rem',
-        maxWidth: '42rem',
-        margin: '0 auto',
-        padding: '4rem 1.25rem',
-      }}
-    >
-      <h1 style={{ fontSize: '2rem', lineHeight: 1.2 }}>{words.fallback.title}</h1>
+    <main id="content" style={plainStyle}>
+      <h1 style={{ fontSize: '2rem', lineHeight: 1.2 }}>{messages.fallback.title}</h1>
       <p>
-        {words.fallback.details}: <code>{`${name}: ${message}`}</code>
+        {messages.fallback.details}:{' '}
+        <code>{error instanceof Error ? `${error.name}: ${error.message}` : `Error: ${error}`}</code>
       </p>
       <p>
-        <a href={pathFor('home', locale)}>{words.home}</a>
+        <a href={home}>{messages.home}</a>
       </p>
     </main>
   );
 }
 
-/**
- * Words that are there even when the data of the page is what broke; a few, so that every page can
- * carry them.
- */
-const words: Record<Locale, typeof pt> = { pt, en };
-
-/** The language of the address that failed, and what to say in it. */
-function failureWords(path: string): { locale: Locale; words: typeof pt } {
+/** Bundled, because the data of the page may be what failed. */
+function errorMessages(path: string) {
   const locale = localeOfPath(path) ?? defaultLocale;
-  return { locale, words: words[locale] };
+  return { home: pathFor('home', locale), messages: { pt, en }[locale] };
 }

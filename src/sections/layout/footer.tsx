@@ -10,7 +10,7 @@ import { emergencyNumber } from './emergency-number';
 import { type NamedPage, useSiteData } from './use-site-data';
 import { useWords } from '../words';
 import * as styles from './footer.module.css';
-import { NewsletterSlot } from '../forms/newsletter-form';
+import { NewsletterForm } from '../forms/newsletter-form';
 import { ActionLink } from '../links';
 
 /** The footer has room for eight services, and the way to all of them. */
@@ -58,7 +58,7 @@ export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
         </section>
         {!withoutNewsletter.includes(route) && (
           <div className={styles.newsletter}>
-            <NewsletterSlot locale={locale} />
+            <NewsletterForm locale={locale} />
           </div>
         )}
         <div className={styles.columns}>

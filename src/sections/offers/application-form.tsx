@@ -1,44 +1,38 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { JobOfferNode } from '../../../core/content/types/company';
+import { applicationSent } from '../../../core/forms/form-definitions';
 import type { Locale } from '../../../core/i18n/locales';
 import { HeadingBlock } from '../../components/heading-block';
+import { Icon } from '../../components/icon';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
 import { MailAddress, SiteLink } from '../../components/site-link';
+import { DeclaredForm } from '../forms/form-fields';
 import { useSiteData } from '../layout/use-site-data';
 import type { SectionBlock } from '../section-block';
 import { useWords } from '../words';
+import { applicationFormId, applicationTitle, useOfferFromUrl } from './job-offers';
 import * as styles from './application-form.module.css';
-import {
-  applicationFormId,
-  applicationTitle,
-  type ChoosableOffer,
-  useOfferFromUrl,
-} from './job-offers';
-import { applicationSent } from '../../../core/forms/form-definitions';
-import { Icon } from '../../components/icon';
-import { DeclaredControl, useFieldLabels } from '../forms/form-fields';
-import { VisitorForm } from '../forms/visitor-form';
 
-interface Props {
+interface FormProps {
   locale: Locale;
-  title: string;
-  /** What to send; its `href` is the mail address that takes applications. */
-  block: SectionBlock | undefined;
   offers: readonly JobOfferNode[];
-  /** The query and the anchor of the address, which may name an offer. */
-  address: string;
-  /** Another one each time somebody goes to an address, be it the same. */
-  visit?: string;
+  /** Query and hash of the URL, which may name an offer. */
+  locationKey: string;
+  /** Changes with each navigation, also to the same URL. */
+  navigationKey?: string;
 }
 
-/**
- * Where one applies: what to send on one side, with the other way to do it, and on the other side
- * the form.
- */
-export function ApplicationSection({ locale, title, block, offers, address, visit }: Props) {
-  const t = useWords(locale, 'careers');
-  const { organizacao } = useSiteData(locale).settings;
+interface Props extends FormProps {
+  title: string;
+  /** What to send; its `href` is the mailto link for applications. */
+  block: SectionBlock | undefined;
+}
+
+/** What to send and the other way to apply on one side, the form on the other. */
+export function ApplicationSection({ title, block, ...form }: Props) {
+  const t = useWords(form.locale, 'careers');
+  const { organizacao } = useSiteData(form.locale).settings;
   const mail = block?.href?.startsWith('mailto:') ? block.href : `mailto:${organizacao.email}`;
   return (
     <Section labelledBy={applicationTitle}>
@@ -53,54 +47,30 @@ export function ApplicationSection({ locale, title, block, offers, address, visi
           <RichText html={block?.texto} below={2} />
           <div className={styles.other}>
             <h3 className={styles.otherTitle}>{t('byMail')}</h3>
-            <SiteLink href={mail} className={styles.address}>
+            <SiteLink href={mail} className={styles.email}>
               <MailAddress address={mail.replace('mailto:', '').split('?')[0] ?? ''} />
             </SiteLink>
             <RichText html={block?.texto2} size="small" below={2} />
           </div>
         </div>
         <div id={applicationFormId} className={styles.form} data-ground="tinted" data-print="none">
-          <ApplicationForm
-            locale={locale}
-            labelledBy={applicationTitle}
-            place={applicationFormId}
-            offers={offers}
-            address={address}
-            visit={visit}
-          />
+          <ApplicationForm {...form} />
         </div>
       </div>
     </Section>
   );
 }
 
-interface ApplicationFormProps {
-  locale: Locale;
-  labelledBy: string;
-  offers: readonly ChoosableOffer[];
-  /** Where the place to apply from is on the page. */
-  place: string;
-  /** The query and the anchor of the address, which may name an offer. */
-  address: string;
-  /** Another one each time somebody goes to an address, be it the same. */
-  visit?: string;
-}
-
-/** An application for the chosen offer, or for none; that it has arrived is said in its place. */
-function ApplicationForm({
-  locale,
-  labelledBy,
-  offers,
-  place,
-  address,
-  visit,
-}: ApplicationFormProps) {
+/** The form; once it was sent, a message in its place. */
+function ApplicationForm({ locale, offers, locationKey, navigationKey }: FormProps) {
   const f = useWords(locale, 'forms');
   const [sent, setSent] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDivElement>(null);
-  useOfferFromUrl(frame, offers, address);
-  const goToForm = useFocusFormOnHash(frame, place, `${visit} ${address}`, () => setSent(false));
+  useOfferFromUrl(frame, offers, locationKey);
+  const goToForm = useFocusFormOnHash(frame, `${navigationKey} ${locationKey}`, () =>
+    setSent(false),
+  );
   useEffect(() => {
     if (sent) message.current?.focus();
   }, [sent]);
@@ -114,24 +84,20 @@ function ApplicationForm({
         tabIndex={-1}
       >
         <Icon name="check" />
-        <div className={styles.applicationFormWords}>
+        <div className={styles.message}>
           <p className={styles.title}>{f('application.sent')}</p>
           <p>{f('application.sentNext')}</p>
-          <SiteLink href={`#${place}`} onClick={goToForm} className={styles.another}>
+          <SiteLink href={`#${applicationFormId}`} onClick={goToForm} className={styles.another}>
             {f('application.another')}
           </SiteLink>
         </div>
       </div>
-      <div className={styles.applicationFormForm} hidden={sent}>
-        <VisitorForm
+      <div className={styles.unsent} hidden={sent}>
+        <DeclaredForm
           locale={locale}
           kind="candidaturas"
-          name="candidaturas"
-          labelledBy={labelledBy}
+          labelledBy={applicationTitle}
           layout="columns"
-          note={f('required')}
-          Control={DeclaredControl}
-          words={useFieldLabels(locale, 'candidaturas')}
           button={{ words: f('application.send') }}
           choices={{
             placeholder: f('application.open'),
@@ -145,14 +111,12 @@ function ApplicationForm({
 }
 
 /**
- * Who comes to the form by its address goes on in it: the focus is on its first field, as the page
- * scrolls to it by itself. `visit` changes with each coming. What it answers brings somebody there
- * who is on the page.
+ * Focuses the first field after each navigation to `#candidatura`. Answers a function that does so
+ * on the page itself.
  */
 function useFocusFormOnHash(
   within: RefObject<HTMLElement>,
-  place: string,
-  visit: string,
+  navigation: string,
   prepare: () => void,
 ): () => void {
   const [arrivals, setArrivals] = useState(0);
@@ -164,12 +128,11 @@ function useFocusFormOnHash(
   }, []);
 
   useEffect(() => {
-    if (window.location.hash === `#${place}`) arrive();
-  }, [arrive, place, visit]);
+    if (window.location.hash === `#${applicationFormId}`) arrive();
+  }, [arrive, navigation]);
 
   useEffect(() => {
     const form = within.current?.querySelector('form');
-    // Somebody may be writing in it already.
     if (arrivals === 0 || !form || form.contains(document.activeElement)) return;
     form
       .querySelector<HTMLElement>('select, textarea, input:not([type=hidden])')

@@ -2,30 +2,24 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { JobOfferNode } from '../../../core/content/types/company';
 import { isOver } from '../../../core/content/visibility';
 
-/** The form that applications are sent from; offers lead there. */
+/** Id of the application form; offers link there. */
 export const applicationFormId = 'candidatura';
 
-/** What stands above it, or beside it on a desk. */
+/** Id of its heading. */
 export const applicationTitle = 'apply';
 
-/** The name of an offer in an address, `adr-driver`. */
+/** The anchor of an offer, `adr-driver`. */
 export function offerAnchor({ slug, contentId }: Pick<JobOfferNode, 'slug' | 'contentId'>): string {
   return slug ?? contentId;
-}
-
-export interface ChoosableOffer {
-  contentId: string;
-  slug: string | null;
-  titulo: string;
 }
 
 /** The parameter that chooses an offer: `/pt/ofertas?oferta=motorista-adr#candidatura`. */
 export const offerParameter = 'oferta';
 
-/** The id of the offer that an address names, by its query or else by what it points at. */
+/** The id of the offer that a URL names in its query or its hash. */
 function offerFromUrl(
   { search, hash }: Pick<Location, 'search' | 'hash'>,
-  offers: readonly ChoosableOffer[],
+  offers: readonly Pick<JobOfferNode, 'contentId' | 'slug'>[],
 ): string | null {
   const named = new URLSearchParams(search).get(offerParameter) ?? hash.slice(1);
   return (
@@ -33,11 +27,11 @@ function offerFromUrl(
   );
 }
 
-/** Chooses the offer that the address names, now and whenever the address changes on the page. */
+/** Selects the offer that the URL names, now and whenever the URL changes. */
 export function useOfferFromUrl(
   within: RefObject<HTMLElement>,
-  offers: readonly ChoosableOffer[],
-  address: string,
+  offers: readonly Pick<JobOfferNode, 'contentId' | 'slug'>[],
+  locationKey: string,
 ): void {
   useEffect(() => {
     const select = within.current?.querySelector<HTMLSelectElement>(
@@ -46,21 +40,18 @@ export function useOfferFromUrl(
     const chosen = offerFromUrl(window.location, offers);
     if (!select || !chosen || select.value === chosen) return;
     select.value = chosen;
-    // As if the visitor had chosen it, for whatever listens to the form.
+    // As if the visitor had selected it.
     select.dispatchEvent(new Event('change', { bubbles: true }));
-  }, [within, offers, address]);
+  }, [within, offers, locationKey]);
 }
 
-/** An offer as GraphQL answers it: `closed` is what the build knew. */
+/** `closed`: at the time of the build. */
 export type Offer = JobOfferNode & { closed: boolean };
 
-/**
- * The offers as they are today: one whose last day has gone by since the page was built is closed
- * as well.
- */
+/** Closes the offers that have expired since the build. */
 export function useCurrentOffers(offers: readonly Offer[]): { all: Offer[]; open: Offer[] } {
   const [now, setNow] = useState<Date | null>(null);
-  // Not before the page is taken over: it has to begin as it was built.
+  // Only after hydration, which must begin as the page was built.
   useEffect(() => setNow(new Date()), []);
   return useMemo(() => {
     const all = offers.map((offer) => ({

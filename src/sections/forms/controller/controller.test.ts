@@ -4,7 +4,7 @@ import { localeCodes } from '../../../../core/i18n/locales';
 import { hasDraft } from '../form-state';
 import { FakeRequest } from '../fixtures/fake-request';
 import { openDraft } from './draft';
-import { failureWords, wordsIn } from './messages';
+import { failureMessage, formStates } from './messages';
 import { sendSubmission } from './send-submission';
 import en from '../../../../locales/en/form-states.json';
 import pt from '../../../../locales/pt/form-states.json';
@@ -73,12 +73,12 @@ describe('a draft', () => {
 });
 
 test('words of a failure are there in both languages for every reason, with nothing left to fill in, and in whole minutes', () => {
-  const reach = { telephone: '+351 200 000 001', email: 'geral@valterra.example' };
+  const contact = { telephone: '+351 200 000 001', email: 'geral@valterra.example' };
   const reasons = ['offline', 'unreachable', 'noAnswer', 'forbidden', 'tooLarge', 'wrongKind', 'tooMany', 'conflict', 'server'] as const;
   expect(Object.keys(en).sort()).toEqual(Object.keys(pt).sort());
   for (const locale of localeCodes)
-    for (const reason of reasons) expect(failureWords(wordsIn(locale), reason, reach)).toMatch(/^(?!.*([{}]|undefined)).{41,}$/s);
-  const after = (seconds: number) => failureWords(wordsIn('en'), 'tooMany', reach, seconds);
+    for (const reason of reasons) expect(failureMessage(formStates(locale), reason, contact)).toMatch(/^(?!.*([{}]|undefined)).{41,}$/s);
+  const after = (seconds: number) => failureMessage(formStates('en'), 'tooMany', contact, seconds);
   expect([after(59), after(61)].map((words) => /in (a|2) minutes?/.exec(words)?.[0])).toEqual(['in a minute', 'in 2 minutes']);
 });
 
@@ -97,7 +97,7 @@ test.each([
   const ended = jest.fn();
   jest.spyOn(siteLoading, 'begin').mockReturnValue(ended);
   const abort = new AbortController();
-  const sent = sendSubmission({ address: '/api/info', body: '{}', key: 'k', signal: abort.signal });
+  const sent = sendSubmission({ url: '/api/info', body: '{}', key: 'k', signal: abort.signal });
   expect([jest.mocked(siteLoading.begin).mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
   if (status) FakeRequest.last.answer(status, body, status === 429 ? { 'Retry-After': '100' } : {});
   else abort.abort();

@@ -8,26 +8,10 @@ interface StoredDraft {
   attempted: boolean;
 }
 
-/** What was typed in a form and not sent yet; it outlives a reload, and is gone with the visit. */
-export interface Draft {
-  /** Something was left in the form, and is back in it. */
-  restored: boolean;
-  /** Names this submission: however often it is sent, it arrives once. */
-  key(): string;
-  /**
-   * It is on its way, and may have arrived whatever is heard of it: what is changed from now on is
-   * another one.
-   */
-  attempt(): void;
-  changed(): void;
-  save(): void;
-  /** Without the key that something else arrived under. */
-  renewKey(): void;
-  /** It has arrived. */
-  clear(): void;
-}
+export type Draft = ReturnType<typeof openDraft>;
 
-export function openDraft(name: string, kind: VisitorForm, form: HTMLFormElement): Draft {
+/** Keeps what was typed in a form for the visit, until it is sent. */
+export function openDraft(name: string, kind: VisitorForm, form: HTMLFormElement) {
   const kept = declaredFields[kind]
     .filter(({ control }) => control !== 'file')
     .map((field) => field.name as string);
@@ -40,45 +24,47 @@ export function openDraft(name: string, kind: VisitorForm, form: HTMLFormElement
   function save(): void {
     if (sent) return;
     const values = valuesOf(form);
-    const typed = kept.flatMap((field) => {
-      const value = values[field];
-      return value && (typeof value === 'string' || typeof value === 'boolean')
-        ? [[field, value] as const]
-        : [];
-    });
-    write(
-      name,
-      typed.length === 0 && !attempted
-        ? null
-        : { values: Object.fromEntries(typed), key, attempted },
+    const typed = Object.fromEntries(
+      kept.flatMap((field) => {
+        const value = values[field];
+        return value && !(value instanceof File) ? [[field, value]] : [];
+      }),
     );
+    const isEmpty = Object.keys(typed).length === 0 && !attempted;
+    write(name, isEmpty ? null : { values: typed, key, attempted });
+  }
+
+  function renewKey(): void {
+    key = newKey();
+    attempted = false;
   }
 
   return {
+    /** A draft was found, and is in the form again. */
     restored,
     save,
+    /** Idempotency key: however often this submission is sent, it arrives once. */
     key: () => key,
+    /** It may have arrived whatever the answer: what is changed from now on is another submission. */
     attempt() {
       attempted = true;
       save();
     },
     changed() {
       sent = false;
-      if (attempted) this.renewKey();
+      if (attempted) renewKey();
     },
-    renewKey() {
-      key = newKey();
-      attempted = false;
-    },
+    renewKey,
+    /** It has arrived. */
     clear() {
       write(name, null);
-      this.renewKey();
+      renewKey();
       sent = true;
     },
   };
 }
 
-/** Only where the visitor has not written anew; answers whether there was anything. */
+/** Fills empty controls only; answers whether the draft had anything. */
 function putBack(
   values: StoredDraft['values'],
   kept: readonly string[],
@@ -107,7 +93,7 @@ function readDraft(name: string): StoredDraft | null {
   }
 }
 
-/** Another version of the site, or somebody else, may have written there. */
+/** Another version of the site may have written it. */
 function isDraft(draft: unknown): draft is StoredDraft {
   if (typeof draft !== 'object' || draft === null) return false;
   const { values, key, attempted } = draft as Partial<Record<keyof StoredDraft, unknown>>;
@@ -125,14 +111,11 @@ function write(name: string, draft: StoredDraft | null): void {
     if (draft) window.sessionStorage.setItem(draftStorageKey(name), JSON.stringify(draft));
     else window.sessionStorage.removeItem(draftStorageKey(name));
   } catch {
-    // Storage that is full or forbidden: the form itself still holds everything.
+    // Storage is full or not available.
   }
 }
 
-/**
- * Thirty-two digits that nobody else has. `crypto.randomUUID` is not there on pages that are not
- * served securely.
- */
+/** 32 random hex digits. `crypto.randomUUID` does not exist on pages served without TLS. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

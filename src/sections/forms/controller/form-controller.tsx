@@ -1,13 +1,13 @@
 import { useFormik } from 'formik';
-import { useEffect, useState } from 'react';
-import { formActions, type VisitorForm } from '../../../../core/forms/form-definitions';
+import { useEffect, useRef, useState } from 'react';
+import type { VisitorForm } from '../../../../core/forms/form-definitions';
 import { checkSubmission } from '../../../../core/forms/submissions';
 import type { Locale } from '../../../../core/i18n/locales';
 import type { FormState } from '../form-state';
 import { openDraft } from './draft';
-import { type Reach, type Say, wordsIn } from './messages';
+import { type ContactDetails, formStates, type Say } from './messages';
 import { bodyOf, type FormValues, valuesOf } from './form-values';
-import { damageIn, newRefusals, useFormEvents } from './use-form-events';
+import { pdfErrors, useFormEvents } from './use-form-events';
 import { type Progress, useSending } from './use-sending';
 import { Button } from '../../../components/button';
 import * as styles from './form-controller.module.css';
@@ -17,84 +17,77 @@ export interface ControllerProps {
   kind: VisitorForm;
   name: string;
   locale: Locale;
-  /** When the visitor first saw the form. */
+  /** When the visitor first saw the form, in milliseconds. */
   shownAt: number;
-  reach: Reach;
-  /** Tells the form in the page what to show. */
+  contact: ContactDetails;
   show: (change: Partial<FormState>) => void;
   onSent?: () => void;
 }
 
 /**
- * Checks, keeps and sends the form that stands in the page already. What is typed stays the
- * browser's; formik hears of it and knows what is wrong with it, by the rules that the server has
- * too.
+ * Checks, keeps and sends the form of the page. Its inputs are uncontrolled: formik gets their
+ * values from events and validates them by the rules of the server.
  */
-export function FormController({
-  form,
-  kind,
-  name,
-  locale,
-  shownAt,
-  reach,
-  show,
-  onSent,
-}: ControllerProps) {
-  const [say] = useState(() => wordsIn(locale));
-  const [draft] = useState(() => openDraft(name, kind, form));
+export function FormController(props: ControllerProps) {
+  const { form, kind, locale, show } = props;
+  const [say] = useState(() => formStates(locale));
+  const [draft] = useState(() => openDraft(props.name, kind, form));
   const [initialValues] = useState(() => valuesOf(form));
-  const [refusals] = useState(newRefusals);
-  const sending = useSending({ kind, say, reach, draft, show, form, onSent });
+  /** Errors that only the server can find, until their field is changed or the form is sent again. */
+  const serverErrors = useRef<Record<string, string>>({});
+  const sending = useSending({ ...props, say, draft });
   const formik = useFormik<FormValues>({
     initialValues,
     validateOnChange: false,
     validateOnBlur: false,
     validate: (values) => ({
-      ...refusals.standing(),
-      ...damageIn(values, locale),
+      ...serverErrors.current,
+      ...pdfErrors(values, locale),
       ...checkSubmission(kind, values).fields,
     }),
     onSubmit: async (values, { setErrors }) => {
-      const body = bodyOf(form, values, Date.now() - shownAt);
-      const refused = await sending.send({ address: formActions[kind], body });
-      if (!refused) return;
-      refusals.keep(refused);
-      setErrors(refused);
+      const errors = await sending.send(bodyOf(form, values, Date.now() - props.shownAt));
+      if (!errors) return;
+      serverErrors.current = errors;
+      setErrors(errors);
     },
   });
   const { errors, submitCount, isSubmitting } = formik;
 
-  useFormEvents({ form, kind, locale, formik, draft, refusals, say, show });
+  useFormEvents({ form, kind, locale, formik, draft, serverErrors, say, show });
 
   useEffect(() => show({ errors: errors as Record<string, string> }), [errors, show]);
 
   useEffect(() => {
-    // The try is over, and something is wrong: its list is gone to.
     if (submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0)
       show({ attempt: submitCount });
-    // Errors that change later, as fields are put right, are no new try.
+    // Errors that change later, as fields are corrected, are no new attempt.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, isSubmitting, show]);
 
   useEffect(() => {
-    const again = kind === 'candidaturas' ? 'restoredNoFile' : 'restored';
-    if (draft.restored) show({ notice: say(again) });
+    if (draft.restored)
+      show({ notice: say(kind === 'candidaturas' ? 'restoredNoFile' : 'restored') });
   }, [draft, kind, say, show]);
 
-  return <SendingPanel progress={sending.progress} say={say} onCancel={sending.cancel} />;
+  return (
+    sending.progress && (
+      <SendingPanel progress={sending.progress} say={say} onCancel={sending.cancel} />
+    )
+  );
 }
 
-interface Props {
-  progress: Progress | null;
+/** Progress of an upload, and the button that cancels it. */
+function SendingPanel({
+  progress: { sent, total },
+  say,
+  onCancel,
+}: {
+  progress: Progress;
   say: Say;
   onCancel: () => void;
-}
-
-/** How far a file is, in a bar and in words, and the way to stop it. */
-export function SendingPanel({ progress, say, onCancel }: Props) {
-  if (!progress) return null;
-  const { sent, all } = progress;
-  const percent = all > 0 ? Math.floor((100 * sent) / all) : 0;
+}) {
+  const percent = total > 0 ? Math.floor((100 * sent) / total) : 0;
   const words = percent === 100 ? say('saving') : say('progress', { percent });
   return (
     <div className={styles.panel}>

@@ -19,22 +19,15 @@ export function controlsOf(form: HTMLFormElement): Control[] {
 export function valueOf(control: Control): FieldValue {
   if (!(control instanceof HTMLInputElement)) return control.value;
   if (control.type === 'checkbox') return control.checked;
-  // A browser says of no file that it is one without a name.
   return control.type === 'file' ? control.files?.[0] : control.value;
 }
 
-/**
- * Everything that stands in a form now, whether typed, filled in by the browser or there from the
- * start.
- */
+/** All values of a form, also those that the browser filled in. */
 export function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(controlsOf(form).map((control) => [control.name, valueOf(control)]));
 }
 
-/**
- * What is sent: as JSON, or with a file as a form sends it. `elapsed`: how long the form was looked
- * at, in milliseconds.
- */
+/** The request body: JSON, or form data with a file. `elapsed`: milliseconds since it was shown. */
 export function bodyOf(
   form: HTMLFormElement,
   values: FormValues,

@@ -1,6 +1,5 @@
 import { siteLoading } from '../../../browser/loading-progress';
 
-/** Why a form could not be sent, as far as it matters to whoever wrote it. */
 export type FailureReason =
   | 'offline'
   | 'unreachable'
@@ -12,23 +11,24 @@ export type FailureReason =
   | 'conflict'
   | 'server';
 
-export type Outcome =
+export type SubmissionResult =
   | { kind: 'accepted'; next: string | null }
   | { kind: 'refused'; fields: Record<string, string> }
   | { kind: 'failed'; reason: FailureReason; retryAfter?: number }
   | { kind: 'cancelled' };
 
-export interface Sending {
-  address: string;
+interface Submission {
+  url: string;
   body: string | FormData;
+  /** Idempotency key. */
   key: string;
-  /** Cancels what is under way. */
   signal: AbortSignal;
-  /** Called as a file goes up: the bytes that have left, and all. */
-  onProgress?: (sent: number, all: number) => void;
-  /** How long nothing may move, in milliseconds. */
-  patience?: number;
+  /** Called during the upload, with numbers of bytes. */
+  onProgress?: (sent: number, total: number) => void;
 }
+
+/** How long nothing may happen. */
+const timeoutMs = 30_000;
 
 const reasons: Readonly<Record<number, FailureReason>> = {
   403: 'forbidden',
@@ -38,40 +38,31 @@ const reasons: Readonly<Record<number, FailureReason>> = {
   429: 'tooMany',
 };
 
-/**
- * Sends a form and says what became of it; it never throws. `XMLHttpRequest`, since `fetch` does
- * not tell how far an upload is.
- */
-export function sendSubmission({
-  address,
-  body,
-  key,
-  signal,
-  onProgress,
-  patience = 30_000,
-}: Sending): Promise<Outcome> {
+/** Never throws. `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
+export function sendSubmission(submission: Submission): Promise<SubmissionResult> {
+  const { url, body, key, signal, onProgress } = submission;
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
     const loaded = siteLoading.begin();
-    const end = (outcome: Outcome) => {
-      loaded(outcome.kind === 'failed' || outcome.kind === 'refused' ? 'failed' : 'well');
+    const end = (result: SubmissionResult) => {
+      loaded(result.kind === 'failed' || result.kind === 'refused' ? 'failed' : 'well');
       clearTimeout(timer);
       signal.removeEventListener('abort', cancel);
-      resolve(outcome);
+      resolve(result);
     };
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         end({ kind: 'failed', reason: 'noAnswer' });
         request.abort();
-      }, patience);
+      }, timeoutMs);
     };
     const cancel = () => {
       end({ kind: 'cancelled' });
       request.abort();
     };
-    request.open('POST', address);
+    request.open('POST', url);
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Idempotency-Key', key);
     if (typeof body === 'string') request.setRequestHeader('Content-Type', 'application/json');
@@ -79,7 +70,7 @@ export function sendSubmission({
       wait();
       onProgress?.(loaded, total);
     };
-    request.onload = () => end(outcomeOf(request));
+    request.onload = () => end(resultOf(request));
     request.onerror = () =>
       end({ kind: 'failed', reason: navigator.onLine ? 'unreachable' : 'offline' });
     signal.addEventListener('abort', cancel);
@@ -88,7 +79,7 @@ export function sendSubmission({
   });
 }
 
-function outcomeOf(request: XMLHttpRequest): Outcome {
+function resultOf(request: XMLHttpRequest): SubmissionResult {
   const { status } = request;
   const answer = parsed(request.responseText);
   if (status >= 200 && status < 300 && isRecord(answer.data)) {
@@ -121,6 +112,6 @@ function parsed(text: string): Record<string, unknown> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** `/pt/agradecimento-contacto`, and no other site's `//elsewhere.example`. */
+/** `/pt/agradecimento-contacto`, not `//elsewhere.example`. */
 const isOwnPath = (value: unknown): value is string =>
   typeof value === 'string' && /^\/(?!\/)/.test(value);

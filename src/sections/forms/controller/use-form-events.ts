@@ -1,5 +1,5 @@
 import type { FormikProps } from 'formik';
-import { useEffect, useRef } from 'react';
+import { type MutableRefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fileNote } from '../../../../core/content/media-files';
 import { checkSubmission } from '../../../../core/forms/submissions';
@@ -12,11 +12,10 @@ import type { Say } from './messages';
 import { formMessages } from '../../../../core/forms/messages';
 import { beginsAsPdf, endsAsPdf, pdfEndSize } from '../../../../core/forms/pdf-ends';
 
-/** Tells that whatever happens to the form is heard from now on. */
+/** Marks a form whose events are handled by the controller. */
 const enhanced = 'data-enhanced';
 
-/** Long enough not to write at every letter, short enough to lose none. */
-const pauseBeforeSaving = 300;
+const saveDelayMs = 300;
 
 interface Options {
   form: HTMLFormElement;
@@ -24,15 +23,12 @@ interface Options {
   locale: Locale;
   formik: FormikProps<FormValues>;
   draft: Draft;
-  refusals: Refusals;
+  serverErrors: MutableRefObject<Record<string, string>>;
   say: Say;
   show: (change: Partial<FormState>) => void;
 }
 
-/**
- * Hears what happens in the form of the page: formik learns what is typed, the draft keeps it, and
- * a submit is ours from now on.
- */
+/** Hands what is typed in the form to formik and to the draft, and takes over its submit. */
 export function useFormEvents(options: Options): void {
   const latest = useRef(options);
   latest.current = options;
@@ -48,27 +44,26 @@ export function useFormEvents(options: Options): void {
       timer = undefined;
       latest.current.draft.save();
     };
-    const saveWhatWaits = () => {
+    const savePending = () => {
       if (timer !== undefined) save();
     };
 
     const changed = ({ target, type }: Event) => {
       const control = controlsOf(form).find((each) => each === target);
       if (!control) return;
-      const { formik, draft, refusals } = latest.current;
+      const { formik, draft, serverErrors } = latest.current;
       draft.changed();
-      refusals.changed(control.name);
+      delete serverErrors.current[control.name];
       void formik.setFieldValue(control.name, valueOf(control), false);
       clearTimeout(timer);
-      timer = setTimeout(save, pauseBeforeSaving);
+      timer = setTimeout(save, saveDelayMs);
       if (type !== 'change') return;
-      if (control.type === 'file') fileChosen(latest.current);
+      if (control.type === 'file') checkFile(latest.current);
       else if (formik.submitCount > 0) checkAgain();
     };
     const checkAgain = () => {
       const { formik } = latest.current;
-      // Messages come and go and move what stands below them: not from under a finger that is
-      // pressing it.
+      // Messages move what is below them: not while it is being pressed.
       if (pressed) waiting = true;
       else if (formik.submitCount > 0 && !busy) void formik.validateForm(valuesOf(form));
     };
@@ -76,7 +71,7 @@ export function useFormEvents(options: Options): void {
       pressed = true;
     };
     const release = () => {
-      // The click comes after this.
+      // After the click.
       setTimeout(() => {
         pressed = false;
         if (waiting) checkAgain();
@@ -87,13 +82,15 @@ export function useFormEvents(options: Options): void {
       event.preventDefault();
       if (busy) return;
       busy = true;
-      latest.current.refusals.forget();
-      // What a browser filled in by itself may have made no event.
+      latest.current.serverErrors.current = {};
+      // Autofill does not always make an event.
       flushSync(() => void latest.current.formik.setValues(valuesOf(form), false));
       await latest.current.formik.submitForm();
       busy = false;
     };
 
+    // A file may have been chosen before the controller was loaded.
+    if (valuesOf(form).cv) checkFile(latest.current);
     form.setAttribute(enhanced, '');
     const listening = new AbortController();
     const { signal } = listening;
@@ -101,77 +98,49 @@ export function useFormEvents(options: Options): void {
     form.addEventListener('change', changed, { signal });
     form.addEventListener('focusout', checkAgain, { signal });
     form.addEventListener('submit', submitted, { signal });
-    window.addEventListener('pagehide', saveWhatWaits, { signal });
+    window.addEventListener('pagehide', savePending, { signal });
     window.addEventListener('pointerdown', press, { signal, capture: true });
     for (const end of ['pointerup', 'pointercancel'])
       window.addEventListener(end, release, { signal, capture: true });
     return () => {
-      saveWhatWaits();
+      savePending();
       form.removeAttribute(enhanced);
       listening.abort();
     };
   }, [form]);
 }
 
-/** Says what was chosen, and at once when it will not do: nobody should write a letter first. */
-function fileChosen({ form, kind, locale, formik, say, show }: Options): void {
+/** Shows which file was chosen and, at once, what is wrong with it. */
+function checkFile({ form, kind, locale, formik, say, show }: Options): void {
   const values = valuesOf(form);
   const { cv } = values;
-  const others = Object.entries(formik.errors).filter(([field]) => field !== 'cv');
-  const wrong = cv instanceof File ? checkSubmission(kind, values).fields?.cv : undefined;
-  formik.setErrors({ ...Object.fromEntries(others), ...(wrong ? { cv: wrong } : {}) });
+  const { cv: _replaced, ...errors } = formik.errors;
+  const error = cv instanceof File ? checkSubmission(kind, values).fields?.cv : undefined;
+  formik.setErrors(error ? { ...errors, cv: error } : errors);
   if (!(cv instanceof File)) return show({ fileNote: '' });
   const extension = cv.name.includes('.') ? (cv.name.split('.').pop() ?? '') : '';
   show({
     fileNote: say('file', { name: cv.name, facts: fileNote({ extension, size: cv.size }, locale) }),
   });
-  void lookAtFile(cv).then((isDamaged) => {
-    if (isDamaged && !wrong && valuesOf(form).cv === cv)
-      formik.setFieldError('cv', damageIn({ cv }, locale).cv);
+  void checkPdf(cv).then((isDamaged) => {
+    if (isDamaged && !error && valuesOf(form).cv === cv)
+      formik.setFieldError('cv', pdfErrors({ cv }, locale).cv);
   });
-}
-
-/**
- * What the server refused, field by field. Only the server can tell, so it stands until that very
- * field is changed, or it is asked again.
- */
-interface Refusals {
-  standing(): Readonly<Record<string, string>>;
-  keep(refused: Readonly<Record<string, string>>): void;
-  changed(field: string): void;
-  forget(): void;
-}
-
-export function newRefusals(): Refusals {
-  let refused: Readonly<Record<string, string>> = {};
-  return {
-    standing: () => refused,
-    keep(fields) {
-      refused = fields;
-    },
-    changed(field) {
-      refused = Object.fromEntries(Object.entries(refused).filter(([name]) => name !== field));
-    },
-    forget() {
-      refused = {};
-    },
-  };
 }
 
 const damaged = new WeakSet<File>();
 
 /**
- * Looks at both ends of a file that was chosen, before any of it is sent: whether it is a PDF that
- * does not end as one, or has something behind its end. What cannot be read here, the server looks
- * at.
+ * Whether a PDF does not end as one, or has something behind its end. Files that cannot be read
+ * here are left to the server.
  */
-async function lookAtFile(file: File): Promise<boolean> {
+async function checkPdf(file: File): Promise<boolean> {
   try {
     const [start, end] = await Promise.all([
       textOf(file.slice(0, 8)),
       textOf(file.slice(-pdfEndSize)),
     ]);
-    // A last piece of nothing but blanks says nothing yet.
+    // Blanks alone may be padding behind the end.
     if (beginsAsPdf(start) && /[^\0\s]/.test(end) && !endsAsPdf(end)) damaged.add(file);
   } catch {
     return false;
@@ -179,8 +148,8 @@ async function lookAtFile(file: File): Promise<boolean> {
   return damaged.has(file);
 }
 
-/** What is wrong with files that were looked at. */
-export function damageIn({ cv }: FormValues, locale: Locale): Record<string, string> {
+/** The error of a file that was checked. */
+export function pdfErrors({ cv }: FormValues, locale: Locale): Record<string, string> {
   return cv instanceof File && damaged.has(cv) ? { cv: formMessages[locale].cvDamaged } : {};
 }
 

@@ -2,56 +2,39 @@ import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 
 import { formKinds, tell } from '../../../analytics/site-events';
-import type { VisitorForm } from '../../../../core/forms/form-definitions';
-import type { FormState } from '../form-state';
+import { formActions } from '../../../../core/forms/form-definitions';
 import type { Draft } from './draft';
-import { failureWords, type Reach, type Say } from './messages';
-import { sendSubmission, type FailureReason, type Outcome } from './send-submission';
+import type { ControllerProps } from './form-controller';
+import { failureMessage, type Say } from './messages';
+import { sendSubmission, type FailureReason, type SubmissionResult } from './send-submission';
 import { valuesOf } from './form-values';
 
+/** Of an upload, in bytes. */
 export interface Progress {
   sent: number;
-  all: number;
+  total: number;
 }
 
-/** Why what was on its way is given up: the connection went, not the visitor. */
+/** Reason of an abort: the connection was lost. */
 const lost = 'offline';
 
-export interface SendingForm {
-  /** Of a file on its way; null while there is none. */
-  progress: Progress | null;
-  /** Answers the fields that the server refused, or null. */
-  send(what: { address: string; body: string | FormData }): Promise<Record<string, string> | null>;
-  cancel(): void;
-}
-
-interface Options {
-  kind: VisitorForm;
+interface Options extends Pick<ControllerProps, 'kind' | 'contact' | 'show' | 'form' | 'onSent'> {
   say: Say;
-  reach: Reach;
   draft: Draft;
-  show: (change: Partial<FormState>) => void;
-  form: HTMLFormElement;
-  onSent?: () => void;
 }
 
-/**
- * There is no line: what was in the form when it was to be sent, null when nobody wanted to send it
- * yet.
- */
-type Waiting = { asItWas: string | null } | null;
-
-/** Sends the form, shows how far it is and, when it fails, why and what to do. */
-export function useSending({ kind, say, reach, draft, show, form, onSent }: Options): SendingForm {
+/** Sends the form, shows the progress and, when it fails, why and what to do. */
+export function useSending({ kind, say, contact, draft, show, form, onSent }: Options) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const controller = useRef<AbortController | null>(null);
-  const waiting = useRef<Waiting>(null);
+  /** Set while offline; `values`: those of the form if it was to be sent then. */
+  const offline = useRef<{ values: string | null } | null>(null);
 
   function fail(reason: FailureReason, retryAfter?: number): void {
-    waiting.current = reason === 'offline' ? { asItWas: asText(form) } : null;
+    offline.current = reason === 'offline' ? { values: asText(form) } : null;
     tell({ event: 'form_failed', form_kind: formKinds[kind] });
     show({
-      failure: failureWords(say, reason, reach, retryAfter),
+      failure: failureMessage(say, reason, contact, retryAfter),
       recovered: false,
       button: say('again'),
       status: '',
@@ -59,47 +42,46 @@ export function useSending({ kind, say, reach, draft, show, form, onSent }: Opti
   }
 
   useEffect(() => {
-    const isBack = () => {
-      const { current: waited } = waiting;
-      waiting.current = null;
-      if (!waited) return;
-      // What was to be sent goes, unless it is being changed.
-      if (waited.asItWas === asText(form)) form.requestSubmit();
+    const onOnline = () => {
+      const before = offline.current;
+      offline.current = null;
+      if (!before) return;
+      if (before.values === asText(form)) form.requestSubmit();
       else show({ failure: say('online'), recovered: true, button: say('sendNow') });
     };
-    const isGone = () => {
-      waiting.current ??= { asItWas: null };
+    const onOffline = () => {
+      offline.current ??= { values: null };
       show({ failure: say('gone'), recovered: false });
-      // Nothing more will come of what is on its way.
       controller.current?.abort(lost);
     };
-    window.addEventListener('online', isBack);
-    window.addEventListener('offline', isGone);
+    window.addEventListener('online', onOnline);
+    window.addEventListener('offline', onOffline);
     return () => {
-      window.removeEventListener('online', isBack);
-      window.removeEventListener('offline', isGone);
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('offline', onOffline);
       controller.current?.abort();
     };
   }, [say, show, form]);
 
-  function finish(outcome: Outcome): Record<string, string> | null {
-    switch (outcome.kind) {
+  /** Answers the fields that the server refused, or null. */
+  function finish(result: SubmissionResult): Record<string, string> | null {
+    switch (result.kind) {
       case 'accepted':
         tell({ event: 'form_sent', form_kind: formKinds[kind] });
         draft.clear();
         form.reset();
         show({ button: null, status: onSent ? '' : say('sent'), fileNote: '' });
-        if (outcome.next) void navigate(outcome.next);
+        if (result.next) void navigate(result.next);
         else onSent?.();
         return null;
       case 'refused': {
         tell({ event: 'form_failed', form_kind: formKinds[kind] });
         show({ button: null, status: '' });
-        const unseen = Object.entries(outcome.fields).filter(
+        const unseen = Object.entries(result.fields).filter(
           ([field]) => !form.querySelector(`[data-error-for="${CSS.escape(field)}"]`),
         );
         if (unseen.length > 0) show({ failure: unseen.map(([, message]) => message).join(' ') });
-        return outcome.fields;
+        return result.fields;
       }
       case 'cancelled':
         if (controller.current?.signal.reason === lost) fail('offline');
@@ -108,8 +90,8 @@ export function useSending({ kind, say, reach, draft, show, form, onSent }: Opti
         submitButton(form)?.focus();
         return null;
       case 'failed':
-        if (outcome.reason === 'conflict') draft.renewKey();
-        fail(outcome.reason, outcome.retryAfter);
+        if (result.reason === 'conflict') draft.renewKey();
+        fail(result.reason, result.retryAfter);
         return null;
     }
   }
@@ -117,7 +99,7 @@ export function useSending({ kind, say, reach, draft, show, form, onSent }: Opti
   return {
     progress,
     cancel: () => controller.current?.abort(),
-    async send({ address, body }) {
+    async send(body: string | FormData): Promise<Record<string, string> | null> {
       if (!navigator.onLine) {
         draft.save();
         fail('offline');
@@ -134,12 +116,12 @@ export function useSending({ kind, say, reach, draft, show, form, onSent }: Opti
         button: say('sending'),
         status: say(hasFile ? 'uploading' : 'sending'),
       });
-      if (hasFile) setProgress({ sent: 0, all: 0 });
+      if (hasFile) setProgress({ sent: 0, total: 0 });
       const onProgress = hasFile
-        ? (sent: number, all: number) => setProgress({ sent, all })
+        ? (sent: number, total: number) => setProgress({ sent, total })
         : undefined;
-      const outcome = await sendSubmission({
-        address,
+      const result = await sendSubmission({
+        url: formActions[kind],
         body,
         key: draft.key(),
         signal: abort.signal,
@@ -148,27 +130,20 @@ export function useSending({ kind, say, reach, draft, show, form, onSent }: Opti
       takeOverFocus(form);
       setProgress(null);
       show({ busy: false });
-      return finish(outcome);
+      return finish(result);
     },
   };
 }
 
-/** To tell whether something in the form has changed. */
+
 const asText = (form: HTMLFormElement): string =>
   JSON.stringify(valuesOf(form), (_, value: unknown) =>
     value instanceof File ? value.name : value,
   );
 
-/**
- * The button that cancels goes as the sending ends; whoever stands on it goes on to the one that
- * sends.
- */
+/** Moves the focus from the button that cancels, which disappears. */
 function takeOverFocus(form: HTMLFormElement): void {
-  if (
-    document.activeElement?.matches('button[type=button]') &&
-    form.contains(document.activeElement)
-  )
-    submitButton(form)?.focus();
+  if (form.querySelector('button[type=button]:focus')) submitButton(form)?.focus();
 }
 
 const submitButton = (form: HTMLFormElement) =>
