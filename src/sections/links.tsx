@@ -15,17 +15,13 @@ interface Props extends Omit<ComponentProps<typeof ButtonLink>, 'children'> {
   children: ReactNode;
 }
 
-/** What an address does when it is followed, at a glance. */
 function iconOf(href: string): IconName {
   if (href.startsWith('https:')) return 'external';
   if (href.startsWith('mailto:')) return 'mail';
   return href.startsWith('tel:') ? 'phone' : 'arrow';
 }
 
-/**
- * A button to wherever editors want: its icon and, for screen readers, its words say when it leaves
- * the site.
- */
+/** A button whose icon and, for screen readers, words say when it leaves the site. */
 export function ActionLink({ locale, href, icon = iconOf(href), children, ...button }: Props) {
   const t = useWords(locale);
   return (
@@ -47,9 +43,7 @@ const named = [
   'contacts',
 ] as const satisfies readonly RouteId[];
 
-/**
- * Words for a link that editors gave an address but no label: what waits there, rather than "more".
- */
+/** Labels for links that editors gave no label. */
 export function useLinkLabel(locale: Locale): (href: string) => string {
   const t = useWords(locale);
   const { settings, services, units } = useSiteData(locale);

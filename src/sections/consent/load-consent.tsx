@@ -8,8 +8,8 @@ type Consent = typeof consent;
 let loading: Promise<Consent> | null = null;
 
 /**
- * What asks for consent and keeps the answer, fetched once the page has settled. Without a tag
- * manager webpack leaves the import out, and what waits for it waits for ever.
+ * Loaded when the browser is idle. Without a tag manager webpack leaves the import out, and the
+ * promise never settles.
  */
 export function loadConsent(): Promise<Consent> {
   loading ??= WITH_TAG_MANAGER
@@ -20,10 +20,7 @@ export function loadConsent(): Promise<Consent> {
 
 const settled = () => new Promise<void>((resolve) => whenIdle(resolve));
 
-/**
- * The footer's way back to the question; it comes with the script that asks, so without scripts it
- * is not there.
- */
+/** Opens the consent settings from the footer, once their script is loaded. */
 export function CookieSettings({ locale }: { locale: Locale }) {
   const [Button, setButton] = useState<ComponentType<{ locale: Locale }> | null>(null);
 
@@ -33,7 +30,7 @@ export function CookieSettings({ locale }: { locale: Locale }) {
       ({ SettingsButton }) => {
         if (!gone) setButton(() => SettingsButton);
       },
-      // Nothing was asked and nothing is loaded: there is nothing to change.
+      // Without the script there is no consent to change.
       () => undefined,
     );
     return () => {

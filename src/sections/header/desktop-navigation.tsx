@@ -18,7 +18,7 @@ interface Props {
   pictures: SiteData['pictures'];
 }
 
-/** The menu on a desk: a row of words, some of which open a panel over the page. */
+/** The menu in a row; some items open a panel over the page. */
 export function DesktopNavigation({ locale, state, path, pictures }: Props) {
   const t = useWords(locale);
   const { menu, activeMenu, activeSubMenu } = state;
@@ -69,7 +69,7 @@ interface NavigationPanelProps {
   picture: ImageNode | null | undefined;
 }
 
-/** What opens below an item of the menu: the way to the whole list, and to each page of it. */
+/** Links to the whole list and to each page of it. */
 function NavigationPanel({ locale, item, path, activeSubMenu, picture }: NavigationPanelProps) {
   const labelOf = useLinkLabel(locale);
   return (

@@ -22,14 +22,11 @@ interface Props {
   locale: Locale;
   route: RouteId;
   alternates: Record<Locale, string>;
-  /** What keyboards come by before the menu. */
+  /** Before the menu in the tab order. */
   children?: ReactNode;
 }
 
-/**
- * Stays at the top of the window. Its menus are the browser's own `<details>`, so they open without
- * scripts.
- */
+/** Sticky. Its menus are `<details>`, so they open without scripts. */
 export function Header({ locale, route, alternates, children }: Props) {
   const site = useSiteData(locale);
   const t = useWords(locale);
@@ -43,11 +40,7 @@ export function Header({ locale, route, alternates, children }: Props) {
     <header
       ref={header}
       className={styles.header}
-      data-menu={menuBreakpoint({
-        brand: marca,
-        quote: ligacoes.orcamento.title,
-        menu: state.menu,
-      })}
+      data-menu={menuBreakpoint(marca, ligacoes.orcamento.title, state.menu)}
       data-ground="plain"
       data-print="none"
     >
@@ -76,17 +69,8 @@ export function Header({ locale, route, alternates, children }: Props) {
   );
 }
 
-interface HeaderToolsProps {
-  locale: Locale;
-  route: RouteId;
-  alternates: Record<Locale, string>;
-}
-
-/**
- * The search and the same page in the other languages: signs and letters on a phone, words on a
- * desk.
- */
-function HeaderTools({ locale, route, alternates }: HeaderToolsProps) {
+/** Links to the search and to the page in the other languages; shortened on a phone. */
+function HeaderTools({ locale, route, alternates }: Omit<Props, 'children'>) {
   const t = useWords(locale);
   return (
     <ul className={styles.tools}>
@@ -130,10 +114,7 @@ function HeaderTools({ locale, route, alternates }: HeaderToolsProps) {
 
 type LanguageLinkProps = ComponentProps<typeof SiteLink> & { from: Locale; to: Locale };
 
-/**
- * Leads to the same page in another language, and keeps the choice. Before React is there the first
- * script does so (`src/browser`).
- */
+/** Remembers the chosen language; before hydration the first script does so (`src/browser`). */
 function LanguageLink({ from, to, ...link }: LanguageLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -144,7 +125,7 @@ function LanguageLink({ from, to, ...link }: LanguageLinkProps) {
       to,
       path: link.href,
       load: loadPage,
-      go: (address) => navigate(address),
+      go: (path) => navigate(path),
     });
   };
   return <SiteLink {...link} data-language={to} onClick={follow} />;

@@ -6,7 +6,7 @@ import { ActionLink, useLinkLabel } from '../links';
 import { emergencyNumber } from '../layout/emergency-number';
 import { useWords } from '../words';
 import * as styles from './mobile-navigation.module.css';
-import { ariaCurrent, type MenuState, type NavigationItem } from './menu';
+import { ariaCurrent, type MenuState } from './menu';
 
 interface Props {
   locale: Locale;
@@ -15,10 +15,11 @@ interface Props {
   settings: Settings;
 }
 
-/** The menu on a phone: one button that opens a sheet over the whole page. */
+/** A button that opens the menu over the whole page. */
 export function MobileNavigation({ locale, state, path, settings }: Props) {
   const t = useWords(locale);
-  const { menu, activeMenu, activeSubMenu } = state;
+  const labelOf = useLinkLabel(locale);
+  const { menu, activeMenu } = state;
   const { orcamento } = settings.ligacoes;
   const emergency = emergencyNumber(settings);
   return (
@@ -42,12 +43,21 @@ export function MobileNavigation({ locale, state, path, settings }: Props) {
                       <span>{item.title}</span>
                       <Icon name="plus" />
                     </summary>
-                    <MobilePages
-                      locale={locale}
-                      item={item}
-                      path={path}
-                      activeSubMenu={activeSubMenu}
-                    />
+                    <ul className={styles.pages}>
+                      {[{ id: '', title: labelOf(item.href), href: item.href }, ...item.pages].map(
+                        ({ id, title, href }) => (
+                          <li key={id}>
+                            <SiteLink
+                              href={href}
+                              className={styles.page}
+                              aria-current={href === path ? 'page' : undefined}
+                            >
+                              {title}
+                            </SiteLink>
+                          </li>
+                        ),
+                      )}
+                    </ul>
                   </details>
                 ) : (
                   <SiteLink
@@ -73,41 +83,5 @@ export function MobileNavigation({ locale, state, path, settings }: Props) {
         </div>
       </nav>
     </details>
-  );
-}
-
-interface MobilePagesProps {
-  locale: Locale;
-  item: NavigationItem;
-  path: string;
-  activeSubMenu: string;
-}
-
-/** What opens below an item of the menu on a phone: the whole list first, then each page of it. */
-function MobilePages({ locale, item, path, activeSubMenu }: MobilePagesProps) {
-  const labelOf = useLinkLabel(locale);
-  return (
-    <ul className={styles.pages}>
-      <li>
-        <SiteLink
-          href={item.href}
-          className={styles.page}
-          aria-current={item.href === path ? 'page' : undefined}
-        >
-          {labelOf(item.href)}
-        </SiteLink>
-      </li>
-      {item.pages.map(({ id, title, href }) => (
-        <li key={id}>
-          <SiteLink
-            href={href}
-            className={styles.page}
-            aria-current={id === activeSubMenu ? 'page' : undefined}
-          >
-            {title}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
   );
 }

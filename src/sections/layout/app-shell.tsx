@@ -7,7 +7,6 @@ import * as styles from './app-shell.module.css';
 import { isOnline, subscribeToConnection } from '../../browser/connection';
 import { localeRow } from '../../../core/i18n/locales';
 
-/** What stays while pages come and go. */
 export function AppShell({ children }: { children: ReactNode }) {
   return (
     <>
@@ -23,10 +22,7 @@ export function AppShell({ children }: { children: ReactNode }) {
 
 const look = () => siteLoading.look;
 
-/**
- * A thin line at the top of the window, while a page or a form is under way. Screen readers are
- * told of the page itself.
- */
+/** Progress of a page or a form; screen readers are told of the page itself. */
 function LoadingBar() {
   const { shown, percent, failed } = useSyncExternalStore(siteLoading.subscribe, look, look);
   return (
@@ -40,10 +36,9 @@ function LoadingBar() {
   );
 }
 
-/** How long it is said that the line is back, in milliseconds. */
-const goodNews = 4000;
+const onlineNoticeMs = 4000;
 
-/** Says that there is no line, as long as there is none, and that it is back, for a while. */
+/** Says that the browser is offline, and for a while that it is online again. */
 function ConnectionNotice() {
   const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true);
   const wasOffline = useRef(false);
@@ -53,20 +48,20 @@ function ConnectionNotice() {
     if (!online || !wasOffline.current) return undefined;
     wasOffline.current = false;
     setIsBack(true);
-    const timer = setTimeout(() => setIsBack(false), goodNews);
+    const timer = setTimeout(() => setIsBack(false), onlineNoticeMs);
     return () => clearTimeout(timer);
   }, [online]);
-  const said = online ? (isBack ? 'online' : null) : 'offline';
-  // Drawn only when something happens in the browser, so the address is there.
-  const words = said && frameWords(window.location.pathname);
+  const key = online ? (isBack ? 'online' : null) : 'offline';
+  // Never on the server: `window` is there.
+  const words = key && frameWords(window.location.pathname);
   return (
     <p
       className={styles.notice}
       role="status"
-      data-connection={said ?? undefined}
+      data-connection={key ?? undefined}
       lang={words ? localeRow(words.locale).htmlLang : undefined}
     >
-      {words && said && words.say(said)}
+      {words && words.say(key)}
     </p>
   );
 }

@@ -13,10 +13,8 @@ import * as styles from './footer.module.css';
 import { NewsletterForm } from '../forms/newsletter-form';
 import { ActionLink } from '../links';
 
-/** The footer has room for eight services, and the way to all of them. */
 const servicesShown = 8;
 
-/** Who has just signed up need not be asked again, and who met a failure has other worries. */
 const withoutNewsletter: readonly RouteId[] = ['thankYouNewsletter', 'notFound', 'serverError'];
 
 export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
@@ -28,13 +26,12 @@ export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
       .filter(({ rota }) => isBuilt(rota))
       .map(({ titulo, rota }) => ({ id: rota, title: titulo, href: pathFor(rota, locale) }));
   const named = (title: string) => t('footer.links', { title });
-  const elsewhere = [ligacoes.rede_social, ligacoes.canal_video, ligacoes.livro_reclamacoes].map(
-    ({ title, slug }) => ({
-      id: slug,
-      title,
-      href: slug,
-    }),
-  );
+  const { rede_social, canal_video, livro_reclamacoes } = ligacoes;
+  const elsewhere = [rede_social, canal_video, livro_reclamacoes].map(({ title, slug }) => ({
+    id: slug,
+    title,
+    href: slug,
+  }));
   const emergency = emergencyNumber(settings);
   const legal = built(settings.menu_legal);
   return (
@@ -86,7 +83,7 @@ export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
         </div>
         <Offices title={t('footer.offices')} offices={escritorios} />
         <div className={styles.small}>
-          {/* A page built in December may be read in January. */}
+          {/* The year of the build may be over. */}
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {marca}. {t('footer.rights')}
           </p>
@@ -109,17 +106,13 @@ export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
 
 interface Props {
   title: string;
-  /**
-   * What the list is called among all the lists of a page, which may have another of the same
-   * title.
-   */
+  /** Unlike the title it is unique on the page. */
   label: string;
   links: readonly NamedPage[];
-  /** Of few words each: two stand side by side on a phone too. */
+  /** In two columns on a phone too. */
   short?: boolean;
 }
 
-/** A titled list of links, in two columns. */
 function FooterLinks({ title, label, links, short }: Props) {
   if (links.length === 0) return null;
   return (
@@ -136,7 +129,6 @@ function FooterLinks({ title, label, links, short }: Props) {
   );
 }
 
-/** Where the company can be visited and called. */
 function Offices({ title, offices }: { title: string; offices: readonly Office[] }) {
   if (offices.length === 0) return null;
   return (

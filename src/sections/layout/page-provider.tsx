@@ -3,10 +3,10 @@ import { pageViewOf, type ShownPage, tellOfPage } from '../../analytics/site-eve
 import { isLocale, type Locale } from '../../../core/i18n/locales';
 import type { Messages } from '../../../core/i18n/translate';
 
-/** What Gatsby hands to a page, as far as everything around it asks for it. */
+/** The part of Gatsby's page props that is used around the pages. */
 export type ProvidedPage = ShownPage & { data?: { locales?: LocaleNodes } | null };
 
-/** Around each page, on the server and in the browser: its words, and that it was seen. */
+/** Around each page: its messages, and its page view. */
 export function PageProvider({ page, children }: { page: ProvidedPage; children: ReactNode }) {
   const framed = (
     <MessagesContext.Provider value={page.data?.locales}>{children}</MessagesContext.Provider>
@@ -14,10 +14,7 @@ export function PageProvider({ page, children }: { page: ProvidedPage; children:
   return WITH_TAG_MANAGER ? <TrackPageView page={page}>{framed}</TrackPageView> : framed;
 }
 
-/**
- * Around every page in the browser: each address that is shown is told once, whatever its query and
- * its part.
- */
+/** Each path is tracked once, whatever its query and hash. */
 function TrackPageView({ page, children }: { page: ShownPage; children: ReactNode }) {
   const latest = useRef(page);
   latest.current = page;
@@ -31,12 +28,12 @@ function TrackPageView({ page, children }: { page: ShownPage; children: ReactNod
 /** `{pt: {blog: {…}}}` */
 type WordsByLocale = Partial<Record<Locale, Record<string, Messages>>>;
 
-/** Words as GraphQL answers them: a file of `locales` each, its text as JSON. */
+/** A file of `locales` each; `data` is its JSON. */
 export interface LocaleNodes {
   edges: readonly { node: { ns: string; language: string; data: string } }[];
 }
 
-/** The words that a page brings with its data: of its own namespaces, in its language. */
+/** The messages in the data of the page: its own namespaces, in its language. */
 export const MessagesContext = createContext<LocaleNodes | undefined>(undefined);
 
 const read = new WeakMap<LocaleNodes, WordsByLocale>();
@@ -53,7 +50,7 @@ export function wordsOf(nodes: LocaleNodes | undefined): WordsByLocale {
   return words;
 }
 
-/** The path of the page, `/pt/contactos`, for what stands anywhere in it. */
+/** `/pt/contactos` */
 export const PagePathContext = createContext('');
 
 export const usePagePath = () => useContext(PagePathContext);

@@ -19,12 +19,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every page has around its content. */
 export function SiteLayout({ context, day, children }: Props) {
   const { language: locale, route, alternates } = context;
   const t = useWords(locale);
   const { settings } = useSiteData(locale);
-  // Visitors look for a screen by its name in the menu, which its title need not repeat.
+  // The search finds a screen by its name in the menu too.
   const inMenu = menuTitle(settings, route);
   return (
     <PagePathContext.Provider value={alternates[locale]}>
@@ -49,18 +48,8 @@ export function SiteLayout({ context, day, children }: Props) {
   );
 }
 
-interface PaperHeaderProps {
-  locale: Locale;
-  path: string;
-  /** `2026-03-31`, where the content of the page has a day. */
-  day?: string | null;
-}
-
-/**
- * Stands on paper only, in the place of the menu: whose page this is, where it can be read and of
- * what day it is.
- */
-function PrintHeader({ locale, path, day }: PaperHeaderProps) {
+/** Printed in the place of the menu. */
+function PrintHeader({ locale, path, day }: { locale: Locale; path: string; day?: string | null }) {
   const { settings, origin } = useSiteData(locale);
   return (
     <div className={styles.header}>

@@ -10,14 +10,13 @@ export interface NamedPage {
   id: string;
   title: string;
   href: string;
-  /** A sentence about it. */
   summary?: string | null;
-  /** The address of a small drawing of it. */
+  /** URL of its icon. */
   emblem?: string | null;
 }
 
 export interface SiteData {
-  /** Where the site stands: `https://www.valterra.example`. */
+  /** `https://www.valterra.example` */
   origin: string;
   settings: Settings;
   services: NamedPage[];
@@ -26,7 +25,7 @@ export interface SiteData {
   pictures: { services?: ImageNode | null; units?: ImageNode | null };
 }
 
-/** What every page of a language shows around its content: settings, services and units. */
+/** Settings, services and units of a language, for every page. */
 export function useSiteData(locale: Locale): SiteData {
   const data = useSiteQuery();
   const settings = data.allSiteSettings.nodes.find((node) => node.locale === locale);
@@ -63,9 +62,7 @@ export interface TitledNode {
   banner?: Pick<SectionBlock, 'sub_titulo'> | null;
 }
 
-interface BannerNode {
-  contentId: string;
-  locale: string;
+interface BannerNode extends Pick<TitledNode, 'contentId' | 'locale'> {
   banner: Pick<SectionBlock, 'imagem'> | null;
 }
 
@@ -75,11 +72,11 @@ export interface SiteQuery {
   allContentService: { nodes: TitledNode[] };
   allContentUnit: { nodes: TitledNode[] };
   allContentPage: { nodes: BannerNode[] };
-  /** The words of every page, in both languages: fetched once, and not with each page. */
+  /** The namespace `site` in all languages. */
   allLocale: LocaleNodes;
 }
 
-/** What is the same on every page: one file beside the pages, which the browser fetches once. */
+/** The same on every page: browsers fetch it once. */
 export function useSiteQuery(): SiteQuery {
   return useStaticQuery<SiteQuery>(query);
 }

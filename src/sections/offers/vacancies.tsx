@@ -21,10 +21,7 @@ interface Props {
   offers: readonly Offer[];
 }
 
-/**
- * The places that are open now, and those that were not long ago; when there are none, it says so,
- * and where to write all the same.
- */
+/** Open and closed offers; without any, the way to apply all the same. */
 export function Vacancies({ locale, title, html, offers }: Props) {
   const t = useWords(locale, 'careers');
   const list = useRef<HTMLDivElement>(null);
@@ -56,23 +53,10 @@ export function Vacancies({ locale, title, html, offers }: Props) {
   );
 }
 
-/**
- * A place that is open, or was: what, where and when at a glance; the rest, and the way to apply,
- * when it is opened.
- */
+/** The facts of an offer; its description and the link to the form when it is opened. */
 function Vacancy({ locale, offer }: { locale: Locale; offer: Offer }) {
   const t = useWords(locale, 'careers');
-  const {
-    titulo,
-    pestana,
-    descricao_curta,
-    descricao,
-    localizacao,
-    horario,
-    data,
-    validade,
-    closed,
-  } = offer;
+  const { titulo, pestana, descricao_curta, localizacao, horario, data, validade, closed } = offer;
   const anchor = offerAnchor(offer);
   const page = usePagePath();
   return (
@@ -111,7 +95,7 @@ function Vacancy({ locale, offer }: { locale: Locale; offer: Offer }) {
       }
     >
       <div className={styles.details}>
-        <RichText html={descricao} below={3} />
+        <RichText html={offer.descricao} below={3} />
         {data && (
           <p className={styles.published} data-pagefind-ignore="">
             <Day words={t('published')} day={data} locale={locale} />

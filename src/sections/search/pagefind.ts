@@ -1,8 +1,8 @@
 import type { Locale } from '../../../core/i18n/locales';
 import { pageKinds, type PageKind } from '../../../core/routing/routes';
-import { akin, readableExcerpt, type Excerpt, spellings } from './word-matching';
+import { matchesWord, readableExcerpt, type Excerpt, queryVariants } from './word-matching';
 
-/** What is used of Pagefind's own script, which the build writes beside its index. */
+/** The used part of Pagefind's script. */
 export interface Pagefind {
   options(options: {
     excerptLength: number;
@@ -37,7 +37,7 @@ export interface HitText {
   excerpt: Excerpt;
 }
 
-/** What most visitors come for stands above the lists and the screens that only mention it. */
+/** Pages of one subject rank above lists that mention it. */
 const weights: Readonly<Record<PageKind, number>> = {
   service: 1.6,
   unit: 1.5,
@@ -47,26 +47,19 @@ const weights: Readonly<Record<PageKind, number>> = {
   page: 0.6,
 };
 
-/**
- * A word in a title, or in the menu's name of a screen, weighs as much as a text full of it; a word
- * that is longer than what was typed weighs less than by Pagefind's own measure (1), or `solos`
- * would be answered by what begins with the same letters, `solventes`.
- */
+/** High termSimilarity: otherwise `solos` would find `solventes`, which begins alike. */
 const ranking = { metaWeights: { title: 8, menu: 20 }, termSimilarity: 6 };
 
-/** Whether a word is known shows in the best of its pages. */
-const enoughToTell = 3;
+/** So many of its best pages show whether a word is known. */
+const sampleSize = 3;
 
 let loading: Promise<Pagefind> | null = null;
 let failures = 0;
 
-/**
- * Fetched when a visitor first searches, from our own server; a failure can be tried again, under
- * another address: browsers do not ask again for a module that they could not get.
- */
+/** A retry needs another URL: browsers remember a module that failed to load. */
 export function loadPagefind(): Promise<Pagefind> {
-  const address = `/pagefind/pagefind.js${failures > 0 ? `?${failures}` : ''}`;
-  loading ??= (import(/* webpackIgnore: true */ address) as Promise<Pagefind>)
+  const url = `/pagefind/pagefind.js${failures > 0 ? `?${failures}` : ''}`;
+  loading ??= (import(/* webpackIgnore: true */ url) as Promise<Pagefind>)
     .then(async (pagefind) => {
       await pagefind.options({ excerptLength: 32, ranking });
       return pagefind;
@@ -79,16 +72,13 @@ export function loadPagefind(): Promise<Pagefind> {
   return loading;
 }
 
-/** So many are looked into before they are shown: their texts are fetched next at any rate. */
-const lookedInto = 16;
+/** So many are read before any is shown; their texts are fetched next anyway. */
+const preloadCount = 16;
 
-/**
- * All pages that answer the question in any of its spellings, the best first; none where a word of
- * it is nonsense.
- */
+/** Pages that match any variant of the query, best first; none if a word of it is unknown. */
 export async function hitsFor(pagefind: Pagefind, text: string, locale: Locale): Promise<Hit[]> {
   const best = new Map<string, Hit & Pick<Match, 'data'>>();
-  const answered = await sensible(pagefind, spellings(text, locale));
+  const answered = await knownVariants(pagefind, queryVariants(text, locale));
   const words = wordsOf(answered);
   for (const written of answered) {
     for (const kind of pageKinds) {
@@ -106,19 +96,16 @@ export async function hitsFor(pagefind: Pagefind, text: string, locale: Locale):
   );
 }
 
-/**
- * Pagefind finds `solventes` for `solos`, which has lost its ending: what says nothing but such
- * words comes last.
- */
+/** Pages that only match by their stem, `solventes` for `solos`, come last. */
 async function answersFirst<Found extends Pick<Match, 'data'>>(
   hits: readonly Found[],
   words: readonly string[],
 ): Promise<Found[]> {
   const answers = await Promise.all(
-    hits.slice(0, lookedInto).map(({ data }) =>
+    hits.slice(0, preloadCount).map(({ data }) =>
       data().then(
-        (found) => saysAny(found, words) || isCalled(found, words),
-        // A page that was taken away since the index was fetched.
+        (found) => containsAny(found, words) || titleMatches(found, words),
+        // The page was removed since the index was fetched.
         () => true,
       ),
     ),
@@ -127,8 +114,8 @@ async function answersFirst<Found extends Pick<Match, 'data'>>(
   return [...hits.filter((hit, index) => !isAside(hit, index)), ...hits.filter(isAside)];
 }
 
-/** Those that consist of words which the site knows. */
-async function sensible(pagefind: Pagefind, written: readonly string[]): Promise<string[]> {
+/** The variants of which every word is on the site. */
+async function knownVariants(pagefind: Pagefind, written: readonly string[]): Promise<string[]> {
   const words = wordsOf(written);
   const known = new Map(
     await Promise.all(words.map(async (word) => [word, await isKnown(pagefind, word)] as const)),
@@ -142,35 +129,35 @@ const wordsOf = (written: readonly string[]): string[] => [
 
 async function isKnown(pagefind: Pagefind, word: string): Promise<boolean> {
   const { results } = await pagefind.search(word, { filters: {} });
-  const texts = await Promise.all(results.slice(0, enoughToTell).map(({ data }) => data()));
-  return texts.some((found) => saysAny(found, [word]));
+  const texts = await Promise.all(results.slice(0, sampleSize).map(({ data }) => data()));
+  return texts.some((found) => containsAny(found, [word]));
 }
 
-/** Whether one of the matching words answers a typed one. */
-function saysAny(
+function containsAny(
   { content, locations }: Awaited<ReturnType<Match['data']>>,
   words: readonly string[],
 ): boolean {
   const said = content.split(/\s+/);
-  return locations.some((location) => words.some((word) => akin(word, said[location] ?? '')));
+  return locations.some((location) =>
+    words.some((word) => matchesWord(word, said[location] ?? '')),
+  );
 }
 
-/** A screen may have a name in the menu that it does not say itself. */
-function isCalled(
+function titleMatches(
   { meta: { title = '', menu = '' } }: Awaited<ReturnType<Match['data']>>,
   words: readonly string[],
 ): boolean {
-  return `${title} ${menu}`.split(' ').some((name) => words.some((word) => akin(word, name)));
+  return `${title} ${menu}`
+    .split(' ')
+    .some((name) => words.some((word) => matchesWord(word, name)));
 }
 
 async function textOf(data: Match['data'], words: readonly string[]): Promise<HitText> {
   const { url, excerpt, content, meta } = await data();
-  const href = plainAddress(url);
+  const href = withoutSlash(url);
   const title = meta.title ?? href;
   return { href, title, excerpt: readableExcerpt({ excerpt, content, title }, words) };
 }
 
-/**
- * The index calls pages by their folders, `/pt/servicos/`; no address of the site ends in a slash.
- */
-const plainAddress = (url: string): string => url.replace(/(.)\/$/, '$1');
+/** The index has the paths of folders, `/pt/servicos/`. */
+const withoutSlash = (url: string): string => url.replace(/(.)\/$/, '$1');

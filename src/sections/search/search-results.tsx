@@ -42,18 +42,16 @@ export function KindFilter({ locale, hits, kind, onChoose }: Props) {
   );
 }
 
-/** How many more are shown at a time. */
-const portion = 12;
+const pageSize = 12;
 
-/** The results, best first; the words of each are fetched when it is shown. */
+/** The text of each result is fetched when it is shown. */
 export function ResultList({ locale, hits }: { locale: Locale; hits: readonly Hit[] }) {
   const s = useWords(locale, 'search');
-  const [shown, setShown] = useState(portion);
+  const [shown, setShown] = useState(pageSize);
   const [texts, setTexts] = useState<ReadonlyMap<string, HitText>>(new Map());
   useEffect(() => {
     let current = true;
-    // A page that was taken away since the index was fetched cannot be read: the others are still
-    // worth showing.
+    // Pages that were removed since the index was fetched cannot be read.
     void Promise.allSettled(
       hits.slice(0, shown).map(async (hit) => [hit.id, await hit.read()] as const),
     ).then((outcomes) => {
@@ -78,7 +76,7 @@ export function ResultList({ locale, hits }: { locale: Locale; hits: readonly Hi
         <button
           type="button"
           className={styles.more}
-          onClick={() => setShown((count) => count + portion)}
+          onClick={() => setShown((count) => count + pageSize)}
         >
           {s('more')}
         </button>
@@ -108,7 +106,7 @@ function Result({ kind, text }: { kind: string; text: HitText }) {
   );
 }
 
-/** Ways into the site for those who have not asked yet, or whose question found nothing. */
+/** Shown before a question, or when it found nothing. */
 export function SuggestedPages({ locale }: { locale: Locale }) {
   const t = useWords(locale);
   const s = useWords(locale, 'search');
@@ -126,7 +124,7 @@ export function SuggestedPages({ locale }: { locale: Locale }) {
     <div className={styles.groups}>
       {groups.map(({ title, links }) => (
         <div key={title}>
-          <h2 className={styles.startingPointsTitle}>{title}</h2>
+          <h2 className={styles.groupTitle}>{title}</h2>
           <ul className={styles.links}>
             {links.map(({ id, title: name, href }) => (
               <li key={id}>

@@ -9,7 +9,6 @@ import * as styles from './search-screen.module.css';
 import { type Search, useSearch } from './use-search';
 import { KindFilter, ResultList, SuggestedPages } from './search-results';
 
-/** The question, and below it what the site has to say to it. */
 export function SearchScreen({ locale }: { locale: Locale }) {
   const t = useWords(locale);
   const s = useWords(locale, 'search');
@@ -18,13 +17,13 @@ export function SearchScreen({ locale }: { locale: Locale }) {
   const search = useSearch(locale, input);
 
   useEffect(() => {
-    // Who comes here wants to type; on a phone that would push the keyboard over the page.
+    // On a phone the focus would open the keyboard over the page.
     if (window.matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
   }, []);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    search.again();
+    search.retry();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -42,7 +41,7 @@ export function SearchScreen({ locale }: { locale: Locale }) {
   }
 
   return (
-    // The arrow keys lead from the question through the results and back; Tab works as everywhere.
+    // The arrow keys move from the question through the results and back.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onKeyDown}>
       <section data-ground="tinted" className={styles.head} aria-labelledby="page-title">
@@ -96,18 +95,14 @@ export function SearchScreen({ locale }: { locale: Locale }) {
   );
 }
 
-/**
- * What the question led to: results, advice when there are none, or ways into the site before
- * anything was asked.
- */
+/** Results, advice when there are none, or suggested pages before anything was asked. */
 function SearchResults({ locale, search }: { locale: Locale; search: Search }) {
   const s = useWords(locale, 'search');
   const { answer, kind } = search;
   const { state, question, hits } = answer;
   const shown = kind ? hits.filter((hit) => hit.kind === kind) : hits;
-  // Asked, and not answered yet.
   const waiting = state === 'searching' || (state === 'idle' && search.question.trim() !== '');
-  const said = () => {
+  const status = () => {
     if (state === 'failed') return '';
     if (waiting && hits.length === 0) return s('searching');
     if (question === '') return '';
@@ -118,12 +113,12 @@ function SearchResults({ locale, search }: { locale: Locale; search: Search }) {
   return (
     <div className={styles.outcome}>
       <p role="status" className={styles.status}>
-        {said()}
+        {status()}
       </p>
       {state === 'failed' && (
         <div role="alert" className={styles.advice}>
           <p>{s('failed')}</p>
-          <button type="button" className={styles.again} onClick={search.again}>
+          <button type="button" className={styles.again} onClick={search.retry}>
             {s('again')}
           </button>
         </div>

@@ -1,6 +1,6 @@
 import type { PageKind } from '../../../core/routing/routes';
 import { hitsFor, type Pagefind } from './pagefind';
-import { readableExcerpt, spellings } from './word-matching';
+import { readableExcerpt, queryVariants } from './word-matching';
 
 interface Page {
   id: string;
@@ -67,7 +67,7 @@ test.each([
   ['  ', 'pt', []],
   ['gestão  industrial', 'pt', ['gestao industrial', 'gestao industriais', 'gestoes industrial', 'gestoes industriais']],
   ['Operational chaos', 'en', ['operational chaos']],
-] as const)('"%s" in %s is looked for as %j', (text, locale, expected) => expect(spellings(text, locale)).toEqual(expected));
+] as const)('"%s" in %s is looked for as %j', (text, locale, expected) => expect(queryVariants(text, locale)).toEqual(expected));
 
 test.each([
   [

@@ -6,30 +6,19 @@ import { hitsFor, loadPagefind, type Hit } from './pagefind';
 
 export interface Answer {
   state: 'idle' | 'searching' | 'done' | 'failed';
-  /** What was asked; the visitor may be typing on already. */
+  /** The answered question, not the one being typed. */
   question: string;
   hits: Hit[];
 }
 
-export interface Search {
-  question: string;
-  setQuestion(question: string): void;
-  kind: PageKind | null;
-  setKind(kind: PageKind | null): void;
-  answer: Answer;
-  again(): void;
-}
+export type Search = ReturnType<typeof useSearch>;
 
 const nothing: Answer = { state: 'idle', question: '', hits: [] };
 
-/** Long enough not to search for every letter, too short to be noticed. */
-const pauseAfterTyping = 160;
+const typingDelayMs = 160;
 
-/**
- * The question lives in the address (`?q=solos&kind=unit`), so that a search can be shared,
- * reloaded and come back to.
- */
-export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | null>): Search {
+/** The state of the search is in the query string: `?q=solos&kind=unit`. */
+export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | null>) {
   const [started, setStarted] = useState(false);
   const [question, setQuestion] = useState('');
   const [kind, setKind] = useState<PageKind | null>(null);
@@ -38,14 +27,14 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
 
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search);
-    // Somebody may have typed before the scripts were there.
+    // Somebody may have typed before hydration.
     setQuestion(input.current?.value || asked.get('q') || '');
     setKind(pageKinds.find((candidate) => candidate === asked.get('kind')) ?? null);
     setStarted(true);
   }, [input]);
 
   useEffect(() => {
-    if (started) writeAddress(question, kind);
+    if (started) updateQueryString(question, kind);
   }, [started, question, kind]);
 
   useEffect(() => {
@@ -60,7 +49,7 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
       answerTo(asked, locale)
         .catch((): Answer => ({ ...nothing, state: 'failed', question: asked }))
         .then((found) => current && setAnswer(found));
-    }, pauseAfterTyping);
+    }, typingDelayMs);
     return () => {
       current = false;
       clearTimeout(timer);
@@ -73,7 +62,7 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
     kind,
     setKind,
     answer,
-    again: () => setAttempt((number) => number + 1),
+    retry: () => setAttempt((number) => number + 1),
   };
 }
 
@@ -81,8 +70,8 @@ async function answerTo(question: string, locale: Locale): Promise<Answer> {
   return { state: 'done', question, hits: await hitsFor(await loadPagefind(), question, locale) };
 }
 
-/** Replaced, not pushed: one step back leaves the search, whatever was typed. */
-function writeAddress(question: string, kind: PageKind | null): void {
+/** Replaces the entry in the history: one step back leaves the search. */
+function updateQueryString(question: string, kind: PageKind | null): void {
   const parameters = new URLSearchParams(window.location.search);
   if (question.trim()) parameters.set('q', question.trim());
   else parameters.delete('q');

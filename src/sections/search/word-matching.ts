@@ -1,12 +1,8 @@
 import type { Locale } from '../../../core/i18n/locales';
 
-/** More ways to write a question than this are not tried. */
-const most = 8;
+const maxVariants = 8;
 
-/**
- * Endings of Portuguese plurals that the index's stemmer takes for other words: `operação` and
- * `operações`.
- */
+/** Portuguese plurals that the stemmer of the index does not know: `operação`, `operações`. */
 const otherNumber: readonly (readonly [ending: RegExp, other: string])[] = [
   [/ao$/, 'oes'],
   [/[oa]es$/, 'ao'],
@@ -14,15 +10,12 @@ const otherNumber: readonly (readonly [ending: RegExp, other: string])[] = [
   [/ais$/, 'al'],
 ];
 
-/** A code of the List of Waste in one piece; pages print it in three: `170503*` -> `17 05 03*`. */
+/** A waste code: pages write `170503*` as `17 05 03*`. */
 const wasteCode = /\b(\d\d)(\d\d)(\d\d)\b/g;
 
-/**
- * The ways to write what is looked for: `spellings('gestão industrial', 'pt')` -> `gestao
- * industrial`, `gestoes industrial`, …
- */
-export function spellings(text: string, locale: Locale): string[] {
-  const words = folded(text).replace(wasteCode, '$1 $2 $3').split(/\s+/).filter(isWord);
+/** `queryVariants('gestão industrial', 'pt')` -> `gestao industrial`, `gestoes industrial`, … */
+export function queryVariants(text: string, locale: Locale): string[] {
+  const words = removeDiacritics(text).replace(wasteCode, '$1 $2 $3').split(/\s+/).filter(isWord);
   if (locale !== 'pt') return words.length > 0 ? [words.join(' ')] : [];
   return words
     .map(formsOf)
@@ -30,16 +23,15 @@ export function spellings(text: string, locale: Locale): string[] {
       (written, forms) => (written.length === 0 ? forms : combined(written, forms)),
       [],
     )
-    .slice(0, most);
+    .slice(0, maxVariants);
 }
 
-/** `solos & águas` asks for two words. */
 function isWord(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** Lower case, without accents: the index folds them too. */
-function folded(text: string): string {
+/** In lower case too, as the index has it. */
+function removeDiacritics(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -53,37 +45,32 @@ function combined(starts: readonly string[], ends: readonly string[]): string[] 
   return starts.flatMap((start) => ends.map((end) => `${start} ${end}`));
 }
 
-/** Fewer letters in common are chance. */
-const leastShared = 3;
+const minSharedLetters = 3;
 
-/**
- * How long an ending may differ: two letters, or a third of a long word. `aterros` finds `aterro`,
- * `aterrxqwz` does not, nor `solos` `solventes`.
- */
+/** `aterros` finds `aterro`; `aterrxqwz` does not, nor `solos` `solventes`. */
 const longestEnding = (length: number) => Math.max(2, length / 3);
 
 /**
- * Whether a word on a page answers a typed one. Pagefind shortens a word that it does not know
- * until something begins with the rest, so that nonsense is answered by whatever starts with its
- * first letter.
+ * Whether a word on a page matches a typed one. Pagefind shortens an unknown word until something
+ * begins with the rest, so that it finds anything with the same first letter.
  */
-export function akin(typed: string, found: string): boolean {
+export function matchesWord(typed: string, found: string): boolean {
   const wanted = singular(letters(typed));
-  return [letters(found), ...folded(found).split(/[^\p{L}\p{N}]+/u)].some((candidate) => {
+  return [letters(found), ...removeDiacritics(found).split(/[^\p{L}\p{N}]+/u)].some((candidate) => {
     const shared = sharedStart(wanted, singular(candidate));
     const endingsFit = [wanted, candidate].every(
       ({ length }) => length - shared <= longestEnding(length),
     );
-    return shared === wanted.length || (shared >= leastShared && endingsFit);
+    return shared === wanted.length || (shared >= minSharedLetters && endingsFit);
   });
 }
 
-/** As the index has it, without punctuation: `«e-GAR»,` -> `egar`. */
+/** `«e-GAR»,` -> `egar` */
 function letters(word: string): string {
-  return folded(word).replace(/[^\p{L}\p{N}]/gu, '');
+  return removeDiacritics(word).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** `bodies` -> `body`; other plurals begin like their singulars. */
+/** `bodies` -> `body`; other plurals begin like their singular. */
 function singular(word: string): string {
   return word.replace(/ies$/, 'y');
 }
@@ -101,14 +88,11 @@ interface ExcerptPart {
 
 export interface Excerpt {
   parts: readonly ExcerptPart[];
-  /** Whether it begins where the text does, so that nothing is left out before it. */
+  /** It begins where the text does. */
   opens: boolean;
 }
 
-/**
- * What Pagefind tells of a page: the excerpt as HTML with each matching word in a `<mark>`, and the
- * text that it was taken from.
- */
+/** `excerpt` is HTML with each matching word in a `<mark>`, taken from the text `content`. */
 interface Found {
   excerpt: string;
   content: string;
@@ -123,10 +107,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/**
- * The excerpt without the title above it, with those words marked that answer a typed one, and no
- * comma or bracket beside them.
- */
+/** The excerpt without the title; marks words that match a typed one, without punctuation. */
 export function readableExcerpt(
   { excerpt, content, title }: Found,
   typed: readonly string[],
@@ -138,7 +119,7 @@ export function readableExcerpt(
   const all = words.map(({ text }) => text);
   const heading = endOfTitle(all, title.split(' '));
   const opens = heading > 0 || content.trimStart().startsWith(all.join(' '));
-  const answers = (word: string): boolean => typed.some((one) => akin(one, word));
+  const answers = (word: string): boolean => typed.some((one) => matchesWord(one, word));
   const parts = words.slice(heading).flatMap(({ text, marked }, index) => {
     const space = index === 0 ? '' : ' ';
     if (!marked || !answers(text)) return [{ text: `${space}${text}`, marked: false }];
@@ -154,10 +135,7 @@ export function readableExcerpt(
   return { parts: joined(parts), opens };
 }
 
-/**
- * After how many words the title ends, which stands in the text as a sentence, whole or cut by the
- * beginning of the excerpt; 0 without it.
- */
+/** After how many words the title ends, which may be cut at its start; 0 without it. */
 function endOfTitle(words: readonly string[], title: readonly string[]): number {
   const ends = words.map((_, index) => index + 1);
   const stop = /[.?!]$/.test(title.at(-1) ?? '') ? '' : '.';

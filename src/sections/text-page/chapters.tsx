@@ -2,25 +2,18 @@ import { anchorOf } from '../anchors';
 import type { SectionBlock } from '../section-block';
 import * as styles from './chapters.module.css';
 
-/** A part of a long text: its title, the name by which links find it, and its words. */
 interface Chapter {
   id: string;
   title: string | null;
   texts: string[];
 }
 
-/**
- * Blocks that say nothing of their kind are chapters; others, a call to action say, look as they do
- * elsewhere.
- */
+/** Blocks without a kind are chapters; others are shown as elsewhere. */
 export function isChapter({ tipo }: SectionBlock): boolean {
   return !tipo || tipo === 'text';
 }
 
-/**
- * The chapters among the blocks of a page. Two of the same title get different names, and none gets
- * one that is `taken`.
- */
+/** The chapters of a page with unique ids, none of them in `taken`. */
 export function chaptersOf(
   blocks: readonly SectionBlock[],
   taken: readonly string[] = ['content', 'page-title'],
@@ -35,7 +28,6 @@ export function chaptersOf(
   });
 }
 
-/** Links to the chapters of this page. */
 export function ChapterLinks({ chapters }: { chapters: readonly Pick<Chapter, 'id' | 'title'>[] }) {
   return (
     <ol className={styles.list}>

@@ -9,13 +9,10 @@ import { useWords } from '../words';
 import { chaptersOf, ChapterLinks } from './chapters';
 import * as styles from './text-page.module.css';
 
-/** With fewer titles than this the whole text is in sight, more or less. */
+/** Number of titles from which on the chapters are listed. */
 const listedFrom = 4;
 
-/**
- * A long text in chapters, with a list of them: beside the text on a desk, above it and closed on a
- * phone.
- */
+/** A long text with a list of its chapters: beside it on a desktop, closed above it on a phone. */
 export function TextPage({ locale, page }: { locale: Locale; page: PageNode }) {
   const l = useWords(locale, 'library');
   const { texto, data } = page;
@@ -34,12 +31,12 @@ export function TextPage({ locale, page }: { locale: Locale; page: PageNode }) {
           )}
           {isLong && (
             <>
-              <div className={styles.onPhone} data-print="none">
+              <div className={styles.mobileOnly} data-print="none">
                 <Disclosure summary={l('onThisPage')}>
                   <ChapterLinks chapters={titled} />
                 </Disclosure>
               </div>
-              <nav className={styles.onDesk} aria-label={l('onThisPage')}>
+              <nav className={styles.desktopOnly} aria-label={l('onThisPage')}>
                 <p className={styles.listTitle}>{l('onThisPage')}</p>
                 <ChapterLinks chapters={titled} />
               </nav>

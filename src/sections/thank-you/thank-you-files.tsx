@@ -10,10 +10,8 @@ interface Props {
 }
 
 /**
- * The files that the forms give away. An address that names one (`…#fuel-station-soil`) shows that
- * one alone, without scripts; any other shows them all, so that nobody who asked for a file is left
- * without it. Who comes from a form without a reload finds the same: browsers do not look for what
- * an address names then.
+ * The files of the download forms: the one that the hash names, otherwise all. Without scripts CSS
+ * does so by `:target`, which browsers do not set after a navigation without a reload.
  */
 export function ThankYouFiles({ locale, files }: Props) {
   const listed = files.flatMap(({ href, ...file }) => (href ? [{ ...file, href }] : []));

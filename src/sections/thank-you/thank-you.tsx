@@ -15,13 +15,13 @@ import { LinkCards } from '../link-cards';
 interface Props {
   locale: Locale;
   page: PageNode | null;
-  /** What the visitor came for: a file, say. */
+  /** The files of a download form. */
   children?: ReactNode;
-  /** The link that confirms a newsletter sign-up leads here too, to `#confirmada`. */
+  /** The confirmation link of the newsletter leads to `#confirmada`. */
   confirms?: boolean;
 }
 
-/** Says that a form arrived, what happens next and where to go on. */
+/** The page after a form: what happens next, and further links. */
 export function ThankYou({ locale, page, children, confirms = false }: Props) {
   const l = useWords(locale, 'library');
   const banner = page?.banner;
