@@ -16,16 +16,15 @@ export function anchorOf(title: string): string {
  */
 export function useOpenDetailsFromHash(within: RefObject<HTMLElement>): void {
   useEffect(() => {
-    const openNamed = () => {
-      const name = window.location.hash.slice(1);
-      const named = name ? document.getElementById(name) : null;
-      const closed = named?.closest<HTMLDetailsElement>('details:not([open])');
-      if (!named || !closed || !within.current?.contains(closed)) return;
+    const openTarget = () => {
+      const target = document.getElementById(window.location.hash.slice(1));
+      const closed = target?.closest<HTMLDetailsElement>('details:not([open])');
+      if (!target || !closed || !within.current?.contains(closed)) return;
       closed.open = true;
-      named.scrollIntoView();
+      target.scrollIntoView();
     };
-    openNamed();
-    window.addEventListener('hashchange', openNamed);
-    return () => window.removeEventListener('hashchange', openNamed);
+    openTarget();
+    window.addEventListener('hashchange', openTarget);
+    return () => window.removeEventListener('hashchange', openTarget);
   }, [within]);
 }

@@ -3,24 +3,12 @@ import type { SectionBlock } from '../../core/content/types/shared-types';
 
 export type { SectionBlock };
 
-/** A block has something to show. */
 export function hasContent(block: SectionBlock | null | undefined): block is SectionBlock {
-  return Boolean(
-    block &&
-    (block.titulo ||
-      block.texto ||
-      block.texto2 ||
-      block.sub_titulo ||
-      block.imagem ||
-      block.imagem2 ||
-      block.video),
-  );
+  const fields = ['titulo', 'texto', 'texto2', 'sub_titulo', 'imagem', 'imagem2', 'video'] as const;
+  return Boolean(block && fields.some((field) => block[field]));
 }
 
-/**
- * Blocks in the order that editors gave them; those without a number keep their place after the
- * numbered ones.
- */
+/** Blocks with content by their `ordem`; those without it come last, in their own order. */
 export function sortedBlocks(blocks: readonly SectionBlock[] | null | undefined): SectionBlock[] {
   const place = ({ ordem }: SectionBlock) => ordem ?? Number.MAX_SAFE_INTEGER;
   return (blocks ?? []).filter(hasContent).sort((one, other) => place(one) - place(other));

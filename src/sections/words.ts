@@ -8,7 +8,7 @@ import { MessagesContext, wordsOf } from './layout/page-provider';
 
 export type Words = (key: string, values?: Values) => string;
 
-/** One file a namespace in each folder of `locales`. */
+/** A file each in the folders of `locales`. */
 export type Namespace =
   | 'site'
   | 'blog'
@@ -25,8 +25,8 @@ export type Namespace =
   | 'videos';
 
 /**
- * The interface words of a namespace in the language of the page: `useWords('pt')('skip')` ->
- * `Saltar para o conteúdo`. What a language does not have, the default one says.
+ * Messages of a namespace, with the default language as fallback: `useWords('pt')('skip')` -> `Saltar
+ * para o conteúdo`.
  */
 export function useWords(locale: Locale, namespace: Namespace = 'site'): Words {
   const ofPage = useContext(MessagesContext);
@@ -58,7 +58,7 @@ function warnOnce(message: string): void {
   console.warn(message);
 }
 
-/** Only the namespaces that a template needs: they become part of the data of each of its pages. */
+/** They become part of the data of each page: only the namespaces that a template needs. */
 export const query = graphql`
   fragment BlogWords on Query {
     locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "blog" } }, sort: { ns: ASC }) { ...WordsOfLocale }

@@ -1,8 +1,6 @@
 import type { Settings } from '../../../core/content/types/settings';
 
-/**
- * The number to call when something is leaking: the line of its own, else the one for everything.
- */
+/** The emergency line, otherwise the number of the company. */
 export function emergencyNumber({ organizacao }: Pick<Settings, 'organizacao'>): string {
   return organizacao.emergencia || organizacao.telefone;
 }

@@ -114,7 +114,9 @@ function PlainErrorPage({ path, error }: { path: string; error: unknown }) {
       <h1 style={{ fontSize: '2rem', lineHeight: 1.2 }}>{messages.fallback.title}</h1>
       <p>
         {messages.fallback.details}:{' '}
-        <code>{error instanceof Error ? `${error.name}: ${error.message}` : `Error: ${error}`}</code>
+        <code>
+          {error instanceof Error ? `${error.name}: ${error.message}` : `Error: ${error}`}
+        </code>
       </p>
       <p>
         <a href={home}>{messages.home}</a>

@@ -114,8 +114,9 @@ export function useFormEvents(options: Options): void {
 function checkFile({ form, kind, locale, formik, say, show }: Options): void {
   const values = valuesOf(form);
   const { cv } = values;
-  const { cv: _replaced, ...errors } = formik.errors;
   const error = cv instanceof File ? checkSubmission(kind, values).fields?.cv : undefined;
+  const errors = { ...formik.errors };
+  delete errors.cv;
   formik.setErrors(error ? { ...errors, cv: error } : errors);
   if (!(cv instanceof File)) return show({ fileNote: '' });
   const extension = cv.name.includes('.') ? (cv.name.split('.').pop() ?? '') : '';

@@ -135,7 +135,6 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
   };
 }
 
-
 const asText = (form: HTMLFormElement): string =>
   JSON.stringify(valuesOf(form), (_, value: unknown) =>
     value instanceof File ? value.name : value,
