@@ -6,7 +6,7 @@ import { adminPaths } from '../auth/http/admin-paths';
 import { choice, type FieldErrors, html, rowList, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame, paging } from '../auth/pages/page';
 import type { InboxItem, InboxPage, MailNote } from '../submissions/inbox';
-import { storedKinds } from '../submissions/submissions';
+import { storedKinds } from '../submissions/inbox';
 import { counted, mailMessages, pageMessages } from '../messages';
 import { safeFileName } from '../submissions/inbox-export';
 

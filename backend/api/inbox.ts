@@ -4,7 +4,8 @@ import { isRecord } from '../../core/content/entity-values';
 import { BackendError } from '../errors';
 import { inboxCsv, readFilter, attachmentHeader } from '../submissions/inbox-export';
 import type { InboxFilter, InboxItem } from '../submissions/inbox';
-import type { Attachment, Submissions } from '../submissions/submissions';
+import type { Attachment } from '../submissions/inbox';
+import type { Submissions } from '../submissions/submissions';
 import { bearerRequired, queryText, wholeNumber } from './requests';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;

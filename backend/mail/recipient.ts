@@ -1,4 +1,5 @@
-import type { Recipient, StoredKind } from '../submissions/submissions';
+import type { StoredKind } from '../submissions/inbox';
+import type { Recipient } from '../submissions/mail-queue';
 import { pathFor } from '../../core/routing/paths';
 import { fixedRouteIds } from '../../core/routing/routes';
 import { defaultLocale, isLocale, type Locale, localeCodes } from '../../core/i18n/locales';

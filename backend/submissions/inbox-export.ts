@@ -1,4 +1,4 @@
-import { type StoredKind, storedKinds } from './submissions';
+import { type StoredKind, storedKinds } from './inbox';
 import type { InboxFilter, InboxItem } from './inbox';
 import { oneLine } from '../../platform/text';
 

@@ -1,7 +1,24 @@
 import type { Client, InValue, Row } from '@libsql/client';
 
-import type { Attachment, StoredKind } from './submissions';
+import type { SubmissionKind } from '../../core/forms/submissions';
 import { folded } from '../content/search-text';
+
+/** A confirmation is not kept as a submission: it marks a subscriber. */
+export type StoredKind = Exclude<SubmissionKind, 'confirmacoes'>;
+
+export const storedKinds = [
+  'newsletter',
+  'informacoes',
+  'candidaturas',
+  'descargas',
+] as const satisfies StoredKind[];
+
+export interface Attachment {
+  field: string;
+  fileName: string;
+  mediaType: string;
+  content: Buffer;
+}
 
 /** What staff ask for; everything where nothing is said. */
 export interface InboxFilter {

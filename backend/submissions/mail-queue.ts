@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Client, InStatement } from '@libsql/client';
 
 import type { Locale } from '../../core/i18n/locales';
-import type { Recipient } from './submissions';
+
+/** Whom a form is for: their address and the language that they read. */
+export interface Recipient {
+  email: string;
+  language: Locale;
+}
 
 /** Its text is made of the submission when it is sent. */
 export interface QueuedMail {

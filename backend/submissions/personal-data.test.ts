@@ -1,6 +1,7 @@
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { startRetention } from './personal-data';
-import { openSubmissions, type StoredKind, type Submissions } from './submissions';
+import type { StoredKind } from './inbox';
+import { openSubmissions, type Submissions } from './submissions';
 
 const keep = { requests: 730, applications: 365, downloads: 100 };
 const start = Date.parse('2026-01-01T00:00:00Z');

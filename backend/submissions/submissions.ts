@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Client, InStatement } from '@libsql/client';
-import type { SubmissionKind } from '../../core/forms/submissions';
-import type { Locale } from '../../core/i18n/locales';
 import { fileDatabase, type Migration, openMigrated } from '../../platform/database/database';
 import { reopeningDatabase } from '../../platform/database/reopening-database';
-import { Inbox } from './inbox';
-import { MailQueue, queueConfirmation, queueNotice } from './mail-queue';
+import { type Attachment, Inbox, type StoredKind } from './inbox';
+import { MailQueue, queueConfirmation, queueNotice, type Recipient } from './mail-queue';
 import { PersonalData } from './personal-data';
 import { normalEmail, searchText } from '../content/search-text';
 import { signUp, Subscribers } from './subscribers';
-
-/** A confirmation is not kept as a submission: it marks a subscriber. */
-export type StoredKind = Exclude<SubmissionKind, 'confirmacoes'>;
-
-export const storedKinds = [
-  'newsletter',
-  'informacoes',
-  'candidaturas',
-  'descargas',
-] as const satisfies StoredKind[];
 
 interface NewSubmission {
   kind: StoredKind;
@@ -29,19 +17,6 @@ interface NewSubmission {
   fields: Record<string, unknown>;
   attachment: Attachment | null;
   office: Recipient | null;
-}
-
-/** Whom a form is for: their address and the language that they read. */
-export interface Recipient {
-  email: string;
-  language: Locale;
-}
-
-export interface Attachment {
-  field: string;
-  fileName: string;
-  mediaType: string;
-  content: Buffer;
 }
 
 interface SubmissionsOptions {
