@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 
 import { savedAt } from './allowed-files';
-import { checkedMedia, isPlainPicture } from './check-media';
+import { checkedMedia, isPlainJpeg } from './check-media';
 import { cleanSvg } from './clean-svg';
 import { Refusal } from './refusal';
 
@@ -72,11 +72,9 @@ describe('pictures', () => {
     };
     setImmediate(turn);
     const segments = Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(12_000_000, Buffer.from('ffda0002', 'hex'))]);
-    const header = (await picture().png().toBuffer()).subarray(0, 33);
-    const chunks = Buffer.concat([header, Buffer.alloc(12_000_000, Buffer.from('000000004944415435af061e', 'hex'))]);
-    expect([await isPlainPicture('jpg', segments), await isPlainPicture('png', chunks)]).toEqual([false, false]);
+    expect(await isPlainJpeg(segments)).toBe(false);
     on = false;
-    expect(turns).toBeGreaterThan(15);
+    expect(turns).toBeGreaterThan(7);
   });
 });
 

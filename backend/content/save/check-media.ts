@@ -7,7 +7,6 @@ import { cleanSvg, TooInvolved } from './clean-svg';
 import { Refusal } from './refusal';
 import { TooManyCopies, TooManyStyles } from './svg-expansion';
 import { isColourProfile } from './colour-profile';
-import { areRowsOnly, pixelsOfPlainPng } from './plain-png';
 
 interface Sent {
   path: string;
@@ -89,8 +88,9 @@ const formats: Readonly<Record<string, { kind: string; write: (picture: Sharp) =
 
 /**
  * A picture as it may be shown: what its name says it is, upright, not larger than anybody needs,
- * without what cameras and programs write into it (the place where it was taken among it). One that
- * is all that already stays as it is, byte by byte.
+ * without what cameras and programs write into it (the place where it was taken among it). A JPEG
+ * that is all that already stays as it is: writing it anew would cost quality, as it does not for a
+ * PNG.
  */
 async function cleanPicture(path: string, extension: string, content: Buffer): Promise<Buffer> {
   const { kind, write } = formats[extension === 'jpeg' ? 'jpg' : extension]!;
@@ -101,7 +101,7 @@ async function cleanPicture(path: string, extension: string, content: Buffer): P
     const picture = sharp(content, options);
     const { width = 0, height = 0, orientation = 1 } = await picture.metadata();
     const fits = Math.max(width, height) <= longestSide;
-    if (fits && orientation === 1 && (await isPlainPicture(extension, content))) {
+    if (kind === 'jpg' && fits && orientation === 1 && (await isPlainJpeg(content))) {
       // Looked at as a whole all the same.
       await picture.resize(8, 8, { kernel: 'nearest', fastShrinkOnLoad: false }).toBuffer();
       return content;
@@ -126,18 +126,13 @@ const tablesBetweenScans = new Set([0xc4, 0xdb, 0xdd]);
 const stepSize = 16 * 1024;
 
 /**
- * A picture that holds nothing but itself, from its first byte to its last: it may stay as it is.
- * Others are answered meanwhile.
+ * Whether a JPEG holds nothing but its picture, from its first byte to its last. Others are
+ * answered meanwhile.
  */
-export async function isPlainPicture(extension: string, content: Buffer): Promise<boolean> {
-  if (extension === 'png') {
-    const pixels = await inSmallSteps(() => pixelsOfPlainPng(content));
-    return pixels !== null && areRowsOnly(pixels);
-  }
-  return (extension === 'jpg' || extension === 'jpeg') && inSmallSteps(() => isPlainJpeg(content));
-}
+export const isPlainJpeg = (content: Buffer): Promise<boolean> =>
+  inSmallSteps(() => plainJpegSteps(content));
 
-function* isPlainJpeg(content: Buffer): Generator<void, boolean> {
+function* plainJpegSteps(content: Buffer): Generator<void, boolean> {
   // Each once: any number of them could carry any text.
   const notes = new Set<number>();
   const parts = new Set<number>();
