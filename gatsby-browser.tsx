@@ -24,7 +24,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   if (!WITH_TAG_MANAGER) return;
   loadConsent().then(
     ({ startConsent }) => startConsent(),
-    // Without it nobody is asked and nothing is loaded.
+    // Without it no consent is given and nothing is loaded.
     () => undefined,
   );
 };
@@ -43,6 +43,6 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   const [, saved] = getSavedScrollPosition(location) ?? [0, 0];
   const where = scrollAfter({ from: prevRouterProps?.location, to: location, saved });
   if (typeof where === 'number') window.scrollTo(0, where);
-  // Nothing said leaves the decision to Gatsby.
+  // `undefined` leaves the decision to Gatsby.
   return where === 'default' ? (undefined as unknown as boolean) : false;
 };

@@ -14,10 +14,9 @@ import { defaultLocale, localeCodes } from './core/i18n/locales';
 
 const environment = readEnvironment();
 const backendUrl = backendUrlOf(environment);
-// Gatsby keeps the options of every plugin in its data layer, but no functions: the token must not
-// be a plain option.
+// Gatsby stores the options of plugins in its data layer, but no functions: the token must not be
+// text.
 const token = () => environment.contentBackendToken;
-// Of this build alone, so that it stays out of the data layer too.
 const named = () => environment.build.changed;
 const withTagManager = environment.tagManagerId !== null;
 const finishing = finishingOf(process.cwd(), environment.tagManagerId);
@@ -32,9 +31,8 @@ const config: GatsbyConfig = {
           headers: securityHeaderPairs(withTagManager, finishing.scriptSources),
           finish: finishing.finish,
         })
-      : // What the build said of its pages, for the audit to compare with them.
-        releaseAdapter({ ...environment, keep: keptOfThisBuild, finishing }),
-  // The address of a file of the backend, and of a share image, holds the hash of its content.
+      : releaseAdapter({ ...environment, keep: keptOfThisBuild, finishing }),
+  // These URLs hold a hash of the content.
   headers: ['/media/*', '/share/*'].map((source) => ({
     source,
     headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
@@ -51,7 +49,6 @@ const config: GatsbyConfig = {
         fieldName: 'backend',
         url: `${backendUrl}/graphql`,
         fetch: (address: string, init: RequestInit) => fetch(`${address}?token=${token()}`, init),
-        // The schema is ours, so the backend need not be asked for it.
         createSchema: async () => buildSchema(wireSchema(settings)),
       },
     },

@@ -5,7 +5,6 @@ import { themeColours } from './src/styles/design-tokens';
 import { AppShell } from './src/sections/layout/app-shell';
 import { type ProvidedPage, PageProvider } from './src/sections/layout/page-provider';
 
-/** The same tree as in the browser. What fails here fails the build. */
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => (
   <AppShell>{element}</AppShell>
 );
@@ -16,15 +15,15 @@ export const wrapPageElement: GatsbySSR<
 >['wrapPageElement'] = ({ element, props }) => <PageProvider page={props}>{element}</PageProvider>;
 
 /**
- * The page in one piece. React 18's stream, which Gatsby takes otherwise, fills up a piece with a
- * NUL where a letter of two bytes does not fit at its end: the words come out broken.
+ * Gatsby's default, the stream of React 18, writes a NUL where a character does not fit into a
+ * chunk.
  */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
   replaceBodyHTMLString,
 }) => replaceBodyHTMLString(renderToString(bodyComponent));
 
-// What is seen first is written in them.
+// The fonts of the first view.
 const firstFonts = ['open-sans-latin-wght-normal', 'barlow-condensed-latin-600-normal'];
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
@@ -47,19 +46,19 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
   ]);
 };
 
-/** The tag manager's plugin would run it at once: here it waits for the visitor's consent. */
+/** The plugin would run the tag manager before the consent. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (page) => {
   page.replaceHeadComponents(blockUntilConsent(page.getHeadComponents()));
   page.replacePreBodyComponents(withoutFrame(page.getPreBodyComponents()));
 };
 
-/** As the plugin names what it adds to a page. */
+/** The key of the elements of the plugin. */
 const pluginKey = 'plugin-google-tagmanager';
 
 const isOfPlugin = (component: ReactNode): boolean =>
   isValidElement(component) && component.key === pluginKey;
 
-/** The plugin's script as a text that does nothing until `wakeTagManager` runs it. */
+/** The plugin's script as text, until `loadTagManager` runs it. */
 function blockUntilConsent(headComponents: readonly ReactNode[]): ReactNode[] {
   return headComponents.map((component) =>
     isValidElement<Record<string, unknown>>(component) && isOfPlugin(component)
@@ -68,7 +67,7 @@ function blockUntilConsent(headComponents: readonly ReactNode[]): ReactNode[] {
   );
 }
 
-/** Without the plugin's frame for browsers that run no scripts: they can be asked for nothing. */
+/** Without the plugin's frame for browsers without scripts, which cannot be asked. */
 function withoutFrame(bodyComponents: readonly ReactNode[]): ReactNode[] {
   return bodyComponents.filter((component) => !isOfPlugin(component));
 }

@@ -6,64 +6,46 @@ import { type AdaptContext, siteFiles } from '../gatsby-adapter-release/read-rou
 import { headerRoutes, redirectRoutes } from './routes';
 import { promiseKept } from '../gatsby-adapter-release/write-release';
 
-export interface NetlifySiteOptions {
-  /** What every answer says beside what it is about, functions included. */
+interface NetlifySiteOptions {
+  /** Headers of every response, functions included. */
   headers: Readonly<Record<string, string>>;
-  /** What is done to each page at the end: a page as Gatsby wrote it -> as visitors get it. */
+  /** The post-processing of each page. */
   finish?: (html: string) => string;
 }
 
-/**
- * Ends a Gatsby build with what Netlify takes: `gatsby-adapter-netlify`, told all that our own
- * server would do at the edge.
- */
+/** `gatsby-adapter-netlify` with all that our own server would do. */
 const netlifySiteAdapter: AdapterInit<NetlifySiteOptions> = (options) => {
   if (!options?.headers)
     throw new Error(
       'gatsby-adapter-netlify-site needs the option `headers`: what every answer says',
     );
-  // Said here, so that no variable of the host decides it: our pictures and their addresses are
-  // made by the build.
+  // Set here, so that no variable of the host decides it.
   const inner = netlifyAdapter({ imageCDN: false, excludeDatastoreFromEngineFunction: false });
   return {
     name: 'gatsby-adapter-netlify-site',
-    // Without its cache: Gatsby does not notice every change of code, and the adapter takes pages
-    // away from where Gatsby looks for them.
+    // Without its cache: Gatsby does not notice every change of code, and the adapter moves pages.
     config: inner.config,
-    adapt: async (context) => inner.adapt(await toldMore(context, options)),
+    adapt: async (context) => inner.adapt(await withSiteRules(context, options)),
   };
 };
 
 export default netlifySiteAdapter;
 
-async function toldMore(
+async function withSiteRules(
   context: AdaptContext,
   { headers, finish }: NetlifySiteOptions,
 ): Promise<AdaptContext> {
-  const {
-    routesManifest,
-    functionsManifest,
-    pathPrefix,
-    trailingSlash,
-    remoteFileAllowedUrls,
-    reporter,
-  } = context;
+  const { routesManifest, functionsManifest } = context;
   if (finish) await finishPages(process.cwd(), routesManifest, finish);
   return {
+    ...context,
     routesManifest: redirectRoutes(routesManifest),
     headerRoutes: headerRoutes(routesManifest, headers),
     functionsManifest: await writeFunctionEntries(process.cwd(), functionsManifest, headers),
-    pathPrefix,
-    trailingSlash,
-    remoteFileAllowedUrls,
-    reporter,
   };
 }
 
-/**
- * Finishes the pages where they lie: what is built for Netlify is built from nothing, and each page
- * once.
- */
+/** In place: a build for Netlify starts from nothing and processes each page once. */
 export async function finishPages(
   root: string,
   routes: RoutesManifest,
@@ -79,9 +61,8 @@ export async function finishPages(
 const folder = '.cache/netlify-functions';
 
 /**
- * Puts in front of each function what our own server does around it: the headers of every answer,
- * and its promise waited for. Answers where the functions are then found below `root`, for the
- * adapter to write its handlers for these.
+ * Wraps each function in what our own server does: common headers, and waiting for its promise.
+ * Returns the functions with the paths of the wrappers below `root`.
  */
 export async function writeFunctionEntries(
   root: string,
@@ -104,8 +85,7 @@ export async function writeFunctionEntries(
   );
 }
 
-// The function reads the body of the event itself: Gatsby's parsers, which stand in front of it,
-// leave alone what has been read.
+// The function reads the body itself: Gatsby's parsers skip a request whose body has been read.
 const entryCode = (
   bundle: string,
   headers: Readonly<Record<string, string>>,

@@ -8,9 +8,9 @@ type Route = RoutesManifest[number];
 type RedirectRoute = Extract<Route, { type: 'redirect' }>;
 
 /**
- * The routes of a build as Netlify needs them: addresses encoded, as it compares them; what is gone
- * (410) with the page that says so; and last, for whatever is nowhere, the error page in the
- * language of the path. A file is found before any of them, unless one is forced.
+ * The routes of a build for Netlify: paths encoded; for what is gone (410) the error page; and
+ * last, for all other paths, the error page in the language of the path. Netlify serves a file
+ * before any redirect that is not forced.
  */
 export function redirectRoutes(routes: RoutesManifest): RoutesManifest {
   return [
@@ -39,27 +39,26 @@ function errorPages(): Route[] {
       ...force,
     }) satisfies RedirectRoute;
   return [
-    // The error pages have addresses of their own; there too they say what they are for.
+    // The error pages have their own status at their own paths too.
     ...localeCodes.map((locale) => rule(pathFor('notFound', locale), locale, { force: true })),
     ...localeCodes.map((locale) => rule(`/${locale}/*`, locale)),
     rule('/*', defaultLocale),
   ];
 }
 
-/** Where the adapter puts that page. */
 const errorFile = (locale: Locale): string => `${pathFor('notFound', locale)}.html`;
 
 /**
- * `/pt/água & sal` -> `/pt/%C3%A1gua%20%26%20sal`: a space would end the address, and the adapter
- * takes `&` and `?` for the begin of a query.
+ * `/pt/água & sal` -> `/pt/%C3%A1gua%20%26%20sal`: Netlify's rules end a path at a space, `&` or
+ * `?`.
  */
-function encoded(address: string): string {
-  if (!address.startsWith('/')) return address;
-  const [, path = '', rest = ''] = /^([^?#]*)([?#].*)?$/.exec(address) ?? [];
-  return encodeURI(decodedIfItIs(path)).replaceAll('&', '%26') + rest;
+function encoded(url: string): string {
+  if (!url.startsWith('/')) return url;
+  const [, path = '', rest = ''] = /^([^?#]*)([?#].*)?$/.exec(url) ?? [];
+  return encodeURI(decodedIfPossible(path)).replaceAll('&', '%26') + rest;
 }
 
-function decodedIfItIs(path: string): string {
+function decodedIfPossible(path: string): string {
   try {
     return decodeURI(path);
   } catch {
@@ -69,21 +68,20 @@ function decodedIfItIs(path: string): string {
 
 type HeaderRoutes = NonNullable<AdaptContext['headerRoutes']>;
 
-const cacheForEver = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
+const immutableCache = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
 /**
- * What Netlify says with each file. No name stands in two rules that fit one address: what it makes
- * of that, its documentation does not say. So what is asked for each time has no rule: that is how
- * Netlify answers by itself.
+ * The headers of files. Netlify does not document what two rules for one path do with the same
+ * header, so none overlap; files without a rule are revalidated by default.
  */
 export function headerRoutes(
   routes: RoutesManifest,
-  forAll: Readonly<Record<string, string>>,
+  common: Readonly<Record<string, string>>,
 ): HeaderRoutes {
   const files = siteFiles(routes);
   return [
-    { path: '/*', headers: Object.entries(forAll).map(([key, value]) => ({ key, value })) },
-    ...unchanging(files).map((path) => ({ path, headers: cacheForEver })),
+    { path: '/*', headers: Object.entries(common).map(([key, value]) => ({ key, value })) },
+    ...immutablePaths(files).map((path) => ({ path, headers: immutableCache })),
     ...files.flatMap(({ path, file }) => {
       const value = typeByName(file);
       return value ? [{ path, headers: [{ key: 'Content-Type', value }] }] : [];
@@ -91,11 +89,8 @@ export function headerRoutes(
   ];
 }
 
-/**
- * Where the address of a file changes with its content: a folder in which all of them are of that
- * kind, else the file.
- */
-function unchanging(files: readonly SiteFile[]): string[] {
+/** The paths of immutable files: a folder that holds no others, else the file. */
+function immutablePaths(files: readonly SiteFile[]): string[] {
   const mixed = new Set(['', ...files.filter(({ immutable }) => !immutable).map(folderOf)]);
   const places = files
     .filter(({ immutable }) => immutable)

@@ -15,22 +15,15 @@ import { writeRelease, type Finishing } from './write-release';
 export interface ReleaseAdapterOptions {
   /** Releases are written to `<dataDir>/releases`. */
   dataDir: string;
-  /**
-   * What the release says of itself, for a server to decide whether it still fits; all of it can be
-   * left out.
-   */
+  /** Facts for a server to decide whether the release still fits. */
   build?: {
     /** Default: the time and four random characters. */
     releaseId?: string | null;
     codeFingerprint?: string | null;
     contentCursor?: string | null;
   };
-  /**
-   * What else a release keeps of its build, beside its manifest and served to nobody: name in the
-   * release -> file in the project.
-   */
+  /** Files beside the manifest that are not served: name in the release -> file in the project. */
   keep?: Readonly<Record<string, string>>;
-  /** What is done to each page before it is put into the release. */
   finishing?: Finishing;
 }
 

@@ -3,14 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../../platform/release/manifest';
 
 const smallestWorthIt = 1024;
-/** What is still larger than this, in bytes, is one of the few long pages: it is worth the time. */
+/** In bytes: the few larger pages are worth the time. */
 const stillLarge = 24_000;
 
 /**
- * The compressed forms of a body, without those that would save less than a tenth. What browsers
- * keep for ever gets the slowest and smallest brotli (11); pages, which change with the content,
- * get 9: a few per cent larger, twenty times quicker; the few that are long all the same get 11
- * too. The work runs in Node's own thread pool.
+ * The compressed forms of a body, without those that save less than a tenth. Immutable files get
+ * the slowest brotli (11), pages 9, which is twenty times quicker, and long pages 11 too.
  */
 export async function compressed(
   body: Buffer,

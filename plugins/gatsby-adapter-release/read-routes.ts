@@ -4,13 +4,11 @@ import {
   redirectStatuses,
   type ReleaseFunction,
   type ReleaseRedirect,
-  type RedirectStatus,
 } from '../../platform/release/manifest';
 
-/** What Gatsby hands to an adapter at the end of a build. */
 export type AdaptContext = Parameters<ReturnType<AdapterInit>['adapt']>[0];
 
-/** A file of the site that is to be in the release, not yet read. */
+/** A file of the site for the release. */
 export interface SiteFile {
   path: string;
   /** Under `public/`. */
@@ -20,44 +18,33 @@ export interface SiteFile {
 
 type StaticRoute = Extract<RoutesManifest[number], { type: 'static' }>;
 
-// For Gatsby's next build, or for somebody who looks for a fault: no visitor's browser asks for
-// them.
+// Files for Gatsby's next build or for debugging.
 const buildOnly =
   /^(webpack\.stats\.json|chunk-map\.json|_gatsby\/slices\/.*|~partytown\/debug\/.*)$/;
-// `app-0123456789abcdef0123.js`, with its map and its licences: a script of webpack.
+// A script of webpack, its map or licences: `app-0123456789abcdef0123.js`.
 const webpackScript = /^[^/]+-[0-9a-f]{20}\.js(\.map|\.LICENSE\.txt)?$/;
 
-// A piece of Pagefind's index: a page that was opened before a new release goes on asking for those
-// of its own.
-const searchPiece = /^pagefind\/.+_[0-9a-f]{7,}\.pf_(index|fragment|filter|meta)$/;
+// A chunk of Pagefind's index: open pages still ask for those of their own release.
+const searchChunk = /^pagefind\/.+_[0-9a-f]{7,}\.pf_(index|fragment|filter|meta)$/;
 
-/**
- * The files to serve. A script that Gatsby left behind from an earlier build is none: its own
- * release still has it.
- */
+/** The files to serve, without scripts of earlier builds. */
 export function siteFiles(routes: RoutesManifest): SiteFile[] {
   const statics = routes.filter((route): route is StaticRoute => route.type === 'static');
   const current = new Set(statics.filter(isPermanent).map(publicFile));
   return statics.flatMap((route) => {
     const file = publicFile(route);
     if (buildOnly.test(file)) return [];
-    const script = webpackScript.test(file);
+    const isScript = webpackScript.test(file);
     const owner = file.replace(/\.LICENSE\.txt$|\.map$/, '');
-    if (script && !current.has(file) && !current.has(owner)) return [];
-    return [
-      {
-        path: route.path,
-        file,
-        immutable:
-          script || isPermanent(route) || file.startsWith('static/') || searchPiece.test(file),
-      },
-    ];
+    if (isScript && !current.has(file) && !current.has(owner)) return [];
+    const isHashed = isScript || file.startsWith('static/') || searchChunk.test(file);
+    return [{ path: route.path, file, immutable: isHashed || isPermanent(route) }];
   });
 }
 
 /**
- * The redirects, the more specific first. One with a status that is no redirect is told to `refuse`
- * and left out.
+ * The redirects in the order of the routes. One without a redirect status is left out and reported
+ * to `refuse`.
  */
 export function siteRedirects(
   routes: RoutesManifest,
@@ -67,14 +54,12 @@ export function siteRedirects(
     if (route.type !== 'redirect' || route.status === gone) return [];
     const status = redirectStatuses.find((known) => known === Number(route.status));
     if (!status) refuse(route.path, Number(route.status));
-    return status ? [redirectOf(route.path, route.toPath, status, route.ignoreCase)] : [];
+    const { path: from, toPath: to, ignoreCase = true } = route;
+    return status ? [{ from, to, status, ignoreCase }] : [];
   });
 }
 
-/**
- * Where something was that is gone for good, which an editor's site says by a redirect with the
- * status 410.
- */
+/** Paths that are gone for good: redirects with the status 410. */
 export function siteGone(routes: RoutesManifest): string[] {
   return routes.flatMap((route) =>
     route.type === 'redirect' && route.status === gone ? [route.path] : [],
@@ -82,18 +67,6 @@ export function siteGone(routes: RoutesManifest): string[] {
 }
 
 const gone = 410;
-
-const redirectOf = (
-  from: string,
-  to: string,
-  status: RedirectStatus,
-  ignoreCase = true,
-): ReleaseRedirect => ({
-  from,
-  to,
-  status,
-  ignoreCase,
-});
 
 /** The functions and where their bundles were compiled to. */
 export function siteFunctions(

@@ -7,10 +7,7 @@ import { contentTypeOf, isCompressible } from '../../platform/release/content-ty
 import { type Encoding, encodingSuffix, type ReleaseFile } from '../../platform/release/manifest';
 import type { SiteFile } from './read-routes';
 
-/**
- * The release before, whose unchanged files are linked to instead of being copied and compressed
- * again.
- */
+/** The previous release, whose unchanged files are linked to. */
 export interface Predecessor {
   folder: string;
   /** By the file under `public/`. */
@@ -18,9 +15,8 @@ export interface Predecessor {
 }
 
 /**
- * Puts one file of the site and its compressed forms into the release folder. Gatsby overwrites its
- * `public/` in place, so that a link to it would change under a live release: from there files are
- * copied (by reference, where the disk can).
+ * Writes a file of the site and its compressed forms into the release. Gatsby overwrites `public/`
+ * in place, so files are copied from there, not linked.
  */
 export async function writeReleaseFile(
   site: SiteFile,
@@ -33,8 +29,7 @@ export async function writeReleaseFile(
   const from = join(source, site.file);
   const to = join(folder, site.file);
   const known = before?.files.get(site.file);
-  // A picture or a film whose address changes with its content need not be read to know that it is
-  // the same.
+  // A picture or film whose URL changes with its content need not be read.
   const isFixed = site.immutable && !isCompressible(site.file) && known?.immutable;
   const { size, hash } = await hashes.of(site.file, (bytes) =>
     isFixed && known.size === bytes ? known.hash : undefined,
@@ -59,10 +54,7 @@ export async function writeReleaseFile(
   return { ...site, type: contentTypeOf(site.file), hash, size, encodings: sizes };
 }
 
-/**
- * False when a link cannot be made (another disk, a file that is gone): the file is then written
- * anew.
- */
+/** False when a link cannot be made (another disk, a missing file): the file is then written. */
 async function linked(known: ReleaseFile, fromFolder: string, toFolder: string): Promise<boolean> {
   const suffixes = [
     '',
@@ -76,7 +68,7 @@ async function linked(known: ReleaseFile, fromFolder: string, toFolder: string):
     }
     return true;
   } catch {
-    // What was linked so far must go: writing over it would write into the release before.
+    // Writing over these links would change the previous release.
     await Promise.all(
       suffixes.map((suffix) => rm(join(toFolder, known.file + suffix), { force: true })),
     );
@@ -84,25 +76,20 @@ async function linked(known: ReleaseFile, fromFolder: string, toFolder: string):
   }
 }
 
-/** A public file may itself end in `.gz`: then it has been put there already. */
+/** A public file may itself end in `.gz`: then it exists already. */
 function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** By file: when and how it was last written, and what it came to. */
+/** By file; the stamp tells when it was last written. */
 type Seen = Record<string, { stamp: string; size: number; hash: string }>;
 
-/**
- * What a file comes to that is not taken as it lies there: the bytes of its finished form, null for
- * one that is.
- */
+/** The post-processed content of a file; null for a file that is copied. */
 export type Finished = (file: string) => Promise<Buffer | null>;
 
-const asItLies: Finished = async () => null;
-
 /**
- * The hashes of the files in a folder, remembered from build to build: a file that nobody has
- * written to since is not read again.
+ * The hashes of the files in a folder, stored from build to build: an unchanged file is not read
+ * again.
  */
 export class FileHashes {
   readonly #now: Seen = {};
@@ -114,10 +101,8 @@ export class FileHashes {
     private readonly finished: Finished,
   ) {}
 
-  /**
-   * `memory` is the file that remembers; one that is not there, or not whole, remembers nothing.
-   */
-  static async open(folder: string, memory: string, finished = asItLies): Promise<FileHashes> {
+  /** `memory` is the file that stores the hashes; a missing or broken one counts as empty. */
+  static async open(folder: string, memory: string, finished: Finished): Promise<FileHashes> {
     const before = await readFile(memory, 'utf8')
       .then((text) => JSON.parse(text) as Seen)
       .catch(() => ({}));
@@ -125,8 +110,8 @@ export class FileHashes {
   }
 
   /**
-   * The size in bytes, and 22 characters of the SHA-256; `known` is taken for it without a look at
-   * the file, when it fits.
+   * The size in bytes, and 22 characters of the SHA-256. `known` may return the hash by the size,
+   * without reading the file.
    */
   async of(
     file: string,
@@ -153,14 +138,11 @@ export class FileHashes {
     return { size: finished?.length ?? size, hash: hash.slice(0, 22) };
   }
 
-  /** Remembers the files that were asked for, and no others. */
+  /** Stores the files that were asked for, and no others. */
   async keep(): Promise<void> {
     await writeFile(this.memory, JSON.stringify(this.#now));
   }
 }
 
-/**
- * The time of change is the file system's own: nobody sets it back, as can be done with the time of
- * writing.
- */
+/** `ctime` cannot be set by programs, unlike `mtime`. */
 const stampOf = ({ ino, size, ctimeMs }: Stats): string => `${ino} ${size} ${ctimeMs}`;

@@ -17,34 +17,27 @@ interface ReleaseContents {
   redirects: ReleaseRedirect[];
   gone?: string[];
   functions: (ReleaseFunction & { bundle: string })[];
-  /** Name in the release -> file under `root`. */
   kept?: Readonly<Record<string, string>>;
   finishing?: Finishing;
 }
 
-/**
- * What is done to each page before it is put into the release. It must depend on the page and on
- * the code alone.
- */
+/** The post-processing of each page. It must depend on the page and on the code alone. */
 export interface Finishing {
   finish(html: string): string;
-  /**
-   * The inline scripts that pages may run, as a `Content-Security-Policy` names them: `'sha256-…'`.
-   */
+  /** `'sha256-…'` of the inline scripts of pages, for the `Content-Security-Policy`. */
   scriptSources: readonly string[];
 }
 
 export interface ReleaseSummary {
   manifest: Manifest;
   folder: string;
-  /** How many files were taken over from the release before. */
+  /** Files linked to the previous release. */
   unchanged: number;
 }
 
 /**
- * Writes `<releases>/<id>/`: first under a name that nobody reads, then renamed in one step, so
- * that a release is complete or not there. `root` is the project folder with Gatsby's `public/` and
- * `.cache/`.
+ * Writes `<releases>/<id>/` under a draft name first, then renames it. `root` is the project folder
+ * with Gatsby's `public/` and `.cache/`.
  */
 export async function writeRelease(
   root: string,
@@ -98,16 +91,16 @@ export async function writeRelease(
   }
 }
 
-// Goes with Gatsby's own cache: after a clean build every file is read.
+// In Gatsby's cache: after a clean build every file is read.
 const rememberedHashes = '.cache/release-hashes.json';
 
-// Twice the cores: while one file is compressed, another is read.
+// Twice the cores: one file is read while another is compressed.
 const parallel = availableParallelism() * 2;
 
 const isUnchanged = (file: ReleaseFile, before?: Predecessor): boolean =>
   before?.files.get(file.file)?.hash === file.hash;
 
-/** Ids begin with the time, so that the newest is the last by name. */
+/** The last by name, since ids begin with the time. */
 async function newestRelease(releases: string): Promise<Predecessor | undefined> {
   const names = (await readdir(releases)).filter((name) => /^\d/.test(name)).sort();
   for (const name of names.reverse()) {
@@ -129,16 +122,10 @@ async function readManifest(folder: string): Promise<Manifest | undefined> {
   }
 }
 
-/**
- * What Gatsby's wrapper does with the function of the site: it calls it and forgets the promise.
- */
-const forgetful = /^([ \t]*)functionToExecute\(req, res\);?$/m;
+/** Gatsby's wrapper calls the function of the site and ignores its promise. */
+const ignoredPromise = /^([ \t]*)functionToExecute\(req, res\);?$/m;
 
-/**
- * Copies the compiled bundle of a function into the release. The promise of the function is kept on
- * the response (`res.functionResult`), so that a failure becomes an answer instead of an unhandled
- * rejection.
- */
+/** Copies the compiled bundle of a function into the release. */
 async function writeFunction(
   entry: ReleaseFunction & { bundle: string },
   root: string,
@@ -152,6 +139,8 @@ async function writeFunction(
   return described;
 }
 
-/** The code of a compiled function, whose promise is then found in `res.functionResult`. */
+/**
+ * Stores the promise of the function in `res.functionResult`, so that a failure becomes an answer.
+ */
 export const promiseKept = (code: string): string =>
-  code.replace(forgetful, '$1res.functionResult = functionToExecute(req, res);');
+  code.replace(ignoredPromise, '$1res.functionResult = functionToExecute(req, res);');

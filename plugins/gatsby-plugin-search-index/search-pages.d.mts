@@ -4,3 +4,4 @@ export function syncPages(
   paths: readonly string[],
 ): Promise<number>;
 export function pagesOf(folder: string): string;
+export function separatePieces(html: string): string;

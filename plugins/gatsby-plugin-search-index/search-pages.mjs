@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { separatePieces } from './separate-pieces.mjs';
-
-/** At a time: reading is waiting, mostly. */
-const together = 32;
+/** Pages read at a time. */
+const parallel = 32;
 
 /**
  * Keeps a folder with what of each page is searched, from build to build: `syncPages('public',
@@ -42,8 +40,8 @@ export async function syncPages(publicDir, folder, paths) {
     await writeFile(target, words);
   }
 
-  for (let start = 0; start < paths.length; start += together)
-    await Promise.all(paths.slice(start, start + together).map(sync));
+  for (let start = 0; start < paths.length; start += parallel)
+    await Promise.all(paths.slice(start, start + parallel).map(sync));
   for (const path of Object.keys(before).filter((one) => !now[one])) {
     changed += 1;
     await rm(fileOf(folder, path), { force: true });
@@ -68,4 +66,30 @@ function searched(html) {
     /<script\b.*?<\/script>|<link\b[^>]*>|<style\b.*?<\/style>/gs,
     '',
   );
+}
+
+/** What ends a sentence or a list already. */
+const punctuation = /[.,:;!?…–]\s*$/;
+
+/**
+ * The index runs the cells of a table, terms and their explanations parallel, for only paragraphs
+ * end with a stop of its own. Here each gets the sign that a reader would see in the layout:
+ * `<dt>Waste</dt><dd>Asbestos</dd>` -> `Waste: Asbestos`.
+ *
+ * @param {string} html
+ * @returns {string}
+ */
+export function separatePieces(html) {
+  return html
+    .replace(/<\/(dt|dd|t[hd]|caption)>/g, (tag, name, position) => {
+      const before = html.slice(Math.max(0, position - 200), position);
+      // A paragraph in a cell is closed by a stop of the index's own.
+      if (
+        /<\/(p|li|h\d|div)>\s*$/.test(before) ||
+        punctuation.test(before.replace(/<[^>]*>?/g, ''))
+      )
+        return ` ${tag}`;
+      return `${name === 'dt' || name === 'caption' ? ':' : ';'} ${tag}`;
+    })
+    .replace(/<\/(span|time|summary|figcaption)>(?=<(span|time|a|button|div)\b)/g, '</$1> ');
 }

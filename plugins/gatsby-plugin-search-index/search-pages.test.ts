@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { pagesOf, syncPages } from './search-pages.mjs';
-import { separatePieces } from './separate-pieces.mjs';
+import { pagesOf, separatePieces, syncPages } from './search-pages.mjs';
 
 const root = scratchFolder();
 const write = (path: string, html: string) => put(root('public', path, 'index.html'), html);

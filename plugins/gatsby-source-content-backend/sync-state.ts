@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ContentType } from '../../core/content/content-type';
 import { nodeTypeDefinitions } from '../../core/content/graphql';
+import { sha256 } from '../../platform/hash';
 import type { KnownMedia } from './fetch-media';
 import type { Quarantined } from './problems';
 
@@ -52,7 +52,7 @@ export function fingerprintOf(
 }
 
 export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return sha256(text).slice(0, 32);
 }
 
 /** A node that a build is about to create, change or delete. */

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { refusesByItself, domainsOf, forgetStatistics } from './consent-choice';
+import { refusesTracking, domainsOf, clearStatisticsCookies } from './consent-choice';
 
 it('can forget an earlier yes without asking: the cookies of statistics go, others stay', () => {
   for (const cookie of ['_ga=GA1.1.1', '_ga_ABC123=GS1', 'i18n_redirected=en']) document.cookie = `${cookie}; path=/`;
-  forgetStatistics();
+  clearStatisticsCookies();
   expect(document.cookie).toBe('i18n_redirected=en');
 });
 
@@ -22,4 +22,4 @@ test.each([
   ['nothing', {}, {}, false],
   ['"0", which allows it', { doNotTrack: '0', globalPrivacyControl: false }, { doNotTrack: null }, false],
   ['"unspecified"', { doNotTrack: 'unspecified' }, {}, false],
-])('%s is an answer, or is none', (_, browser, older, isAnswer) => expect(refusesByItself(browser, older)).toBe(isAnswer));
+])('%s is an answer, or is none', (_, browser, older, isAnswer) => expect(refusesTracking(browser, older)).toBe(isAnswer));

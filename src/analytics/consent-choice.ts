@@ -7,39 +7,31 @@ import {
 } from 'vanilla-cookieconsent';
 import { defaultLocale } from '../../core/i18n/locales';
 
-/** The cookie that keeps the answer. */
 export const consentCookie = 'cookie_consent';
 const consentDays = 182;
-/** A new number asks everybody anew: for when there is something new to agree to. */
+/** A new number asks every visitor again. */
 const revision = 1;
 
 const category = 'statistics';
-const ofStatistics = /^_ga/;
+const statisticsCookies = /^_ga/;
 
-/**
- * Opens what was answered before, if it was. `onChoice` hears of it, and of each answer from now
- * on.
- */
-export async function openChoice(onChoice: (accepted: boolean) => void): Promise<void> {
-  const told = () => onChoice(acceptedCategory(category));
-  const cookies = [undefined, ...domainsOf(location.hostname)].map((domain) => ({
-    name: ofStatistics,
-    domain,
-  }));
+/** Loads an earlier answer. `onChoice` gets it, and each later answer. */
+export async function loadChoice(onChoice: (accepted: boolean) => void): Promise<void> {
+  const notify = () => onChoice(acceptedCategory(category));
+  const cookies = cookieDomains().map((domain) => ({ name: statisticsCookies, domain }));
   await run({
     mode: 'opt-in',
     revision,
-    // An own script wakes the tag manager, once consent is told to it.
+    // `tag-manager.ts` loads the script.
     manageScriptTags: false,
     hideFromBots: false,
-    // It keeps the answer; the question is asked in `src/sections/consent`, so here are no words
-    // for it.
+    // The question is asked in `src/sections/consent`.
     autoShow: false,
     language: {
       default: defaultLocale,
       translations: { [defaultLocale]: () => ({}) as Translation },
     },
-    // Without a domain it is this host's alone, and no other's below it.
+    // Without a domain the cookie is for this host alone.
     cookie: {
       name: consentCookie,
       domain: '',
@@ -49,11 +41,11 @@ export async function openChoice(onChoice: (accepted: boolean) => void): Promise
     },
     categories: {
       necessary: { enabled: true, readOnly: true },
-      // What was loaded cannot be unloaded: who takes back a yes gets the page anew, without it.
+      // Loaded scripts cannot be unloaded: after a withdrawal the page reloads without them.
       [category]: { autoClear: { cookies, reloadPage: true } },
     },
-    onConsent: told,
-    onChange: told,
+    onConsent: notify,
+    onChange: notify,
   });
 }
 
@@ -61,16 +53,13 @@ export function choose(accepted: boolean): void {
   acceptCategory(accepted ? [category] : []);
 }
 
-/** What an earlier yes has left. */
-export function forgetStatistics(): void {
-  for (const domain of [undefined, ...domainsOf(location.hostname)])
-    eraseCookies(ofStatistics, '/', domain);
+export function clearStatisticsCookies(): void {
+  for (const domain of cookieDomains()) eraseCookies(statisticsCookies, '/', domain);
 }
 
-/**
- * Statistics choose the widest domain that a browser allows: `www.a.example` -> `www.a.example`,
- * `a.example`.
- */
+const cookieDomains = () => [undefined, ...domainsOf(location.hostname)];
+
+/** Domains whose cookies a page may set: `www.a.example` -> `www.a.example`, `a.example`. */
 export function domainsOf(host: string): string[] {
   const labels = host.split('.');
   if (/^[\d.]+$|:/.test(host)) return [];
@@ -82,11 +71,8 @@ interface Signals {
   globalPrivacyControl?: boolean;
 }
 
-/**
- * The browser says for its visitor that nobody may be followed: do-not-track or Global Privacy
- * Control.
- */
-export function refusesByItself(
+/** Do-not-track or Global Privacy Control of the browser. */
+export function refusesTracking(
   browser: Signals = navigator as Signals,
   older: Signals = window as Signals,
 ): boolean {

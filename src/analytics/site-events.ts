@@ -3,19 +3,17 @@ import type { RouteId } from '../../core/routing/routes';
 import { localeOfPath, localeRow } from '../../core/i18n/locales';
 import type { PageContext } from '../../core/routing/pages';
 
-/** A page was shown. */
 export interface PageView {
   event: 'page_view';
-  /** Without the query, which may hold what somebody searched for. */
+  /** Without the query string, which may hold search words. */
   page_path: string;
   page_title: string;
   /** `pt-PT` */
   page_language: string;
-  /** The row of the slug table. */
   page_kind: RouteId;
 }
 
-/** Something was sent, or could not be; what it was stays with the visitor. */
+/** A form was sent, or failed; the values are not part of it. */
 export interface FormEvent {
   event: 'form_sent' | 'form_failed';
   form_kind: (typeof formKinds)[VisitorForm];
@@ -23,7 +21,7 @@ export interface FormEvent {
 
 export type SiteEvent = PageView | FormEvent;
 
-/** What the forms are called in statistics. */
+/** Names of the forms in statistics. */
 export const formKinds = {
   newsletter: 'newsletter',
   informacoes: 'information_request',
@@ -33,37 +31,34 @@ export const formKinds = {
 
 const name = 'site:event';
 
-/**
- * Says what happened on the page, to whoever listens; where nobody does, it is forgotten at once.
- */
-export function tell(event: SiteEvent): void {
+export function emit(event: SiteEvent): void {
   window.dispatchEvent(new CustomEvent(name, { detail: event }));
 }
 
-/** Calls the listener with everything that is told from now on. Answers how to stop. */
-export function hear(listener: (event: SiteEvent) => void): () => void {
-  const heard = (event: Event) => listener((event as CustomEvent<SiteEvent>).detail);
-  window.addEventListener(name, heard);
-  return () => window.removeEventListener(name, heard);
+/** Returns how to unsubscribe. */
+export function subscribe(listener: (event: SiteEvent) => void): () => void {
+  const handler = (event: Event) => listener((event as CustomEvent<SiteEvent>).detail);
+  window.addEventListener(name, handler);
+  return () => window.removeEventListener(name, handler);
 }
 
-/** What Gatsby hands to every page, as far as a page view tells of it. */
+/** The used part of a page's props. */
 export interface ShownPage {
   location: { pathname: string };
   pageContext: Pick<PageContext, 'route' | 'language'>;
-  /** Error pages ask for the titles of all languages: they stand at any address. */
+  /** Error pages have the titles of all languages. */
   data?: {
     meta?: { title: string } | null;
     metas?: { nodes: readonly { locale: string; title: string }[] };
   } | null;
 }
 
-/** How long a head may lag behind its page, in milliseconds. */
-const patience = 1000;
+/** In milliseconds, for the head to follow its page. */
+const maxDelayMs = 1000;
 
 let current: PageView | null = null;
 
-/** The page that is shown now; null until it has been told. */
+/** Null until its view has been emitted. */
 export const currentPage = (): PageView | null => current;
 
 /**
@@ -84,15 +79,15 @@ export function pageViewOf({ location: { pathname }, pageContext, data }: ShownP
 }
 
 /**
- * Tells of a page that is shown, once its head says so too: statistics may read the title there.
- * Answers what to do when the visitor leaves it, which may be sooner.
+ * Emits a page view once the document has its title, which statistics may read. Returns how to
+ * finish early, when the visitor leaves.
  */
-export function tellOfPage(view: PageView): () => void {
+export function emitPageView(view: PageView): () => void {
   const observer = new MutationObserver(() => {
     if (document.title === view.page_title) done();
   });
-  const timer = setTimeout(done, patience);
-  let told = false;
+  const timer = setTimeout(done, maxDelayMs);
+  let sent = false;
   if (document.title === view.page_title) done();
   else observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   return done;
@@ -100,9 +95,9 @@ export function tellOfPage(view: PageView): () => void {
   function done(): void {
     observer.disconnect();
     clearTimeout(timer);
-    if (told) return;
-    told = true;
+    if (sent) return;
+    sent = true;
     current = view;
-    tell(view);
+    emit(view);
   }
 }

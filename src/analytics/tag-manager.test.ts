@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { startCounting, type Counting } from './tag-manager';
-import { tellOfPage, tell, type FormEvent, type PageView } from './site-events';
+import { startTracking, type Tracker } from './tag-manager';
+import { emitPageView, emit, type FormEvent, type PageView } from './site-events';
 
 const page = (path: string): PageView => {
   document.title = path;
@@ -14,33 +14,33 @@ const written = () =>
 const analytics = (state: string) => expect.objectContaining({ analytics_storage: state, ad_storage: 'denied', ad_user_data: 'denied' });
 const denied = ['consent', 'default', analytics('denied')];
 
-let counting: Counting;
+let tracker: Tracker;
 beforeEach(() => {
   window.dataLayer = undefined;
-  counting = startCounting();
+  tracker = startTracking();
 });
 // What was started listens as long as the page stands.
-afterEach(() => counting.answer(false));
+afterEach(() => tracker.answer(false));
 
 it('passes on the page that is shown and what follows, once the answer is yes', () => {
-  tellOfPage(page('/pt'));
-  tell(sent);
-  tellOfPage(page('/pt/blog'));
-  counting.answer(true);
-  tell(sent);
+  emitPageView(page('/pt'));
+  emit(sent);
+  emitPageView(page('/pt/blog'));
+  tracker.answer(true);
+  emit(sent);
   expect(written()).toEqual([denied, ['consent', 'update', analytics('granted')], page('/pt/blog'), sent]);
   // Said twice it is no second visit.
-  counting.answer(true);
+  tracker.answer(true);
   expect(written().filter((entry) => JSON.stringify(entry).includes('page_view'))).toHaveLength(1);
 });
 
 it('passes nothing on after a no, nor after a yes is taken back', () => {
   const nothing = ['consent', 'update', analytics('denied')];
-  counting.answer(false);
-  tell(sent);
+  tracker.answer(false);
+  emit(sent);
   expect(written()).toEqual([denied, nothing]);
-  counting.answer(true);
-  counting.answer(false);
-  tell(sent);
+  tracker.answer(true);
+  tracker.answer(false);
+  emit(sent);
   expect(written().at(-1)).toEqual(nothing);
 });

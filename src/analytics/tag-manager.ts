@@ -1,29 +1,27 @@
-import { currentPage, hear, type SiteEvent } from './site-events';
+import { currentPage, subscribe, type SiteEvent } from './site-events';
 
-export interface Counting {
-  answer(accepted: boolean): void;
-}
+export type Tracker = ReturnType<typeof startTracking>;
 
 /**
- * Passes on what happens on the pages while the visitor agrees, and nothing of what happened
- * before, but for the page that is shown.
+ * Passes events to the tag manager while the visitor agrees; of earlier ones only the current page
+ * view.
  */
-export function startCounting(): Counting {
-  let counting = false;
+export function startTracking() {
+  let tracking = false;
   denyByDefault();
-  hear((event) => {
-    if (counting) pushEvent(event);
+  subscribe((event) => {
+    if (tracking) pushEvent(event);
   });
   return {
-    answer(accepted) {
-      // Consent first: what the tag manager starts with must know of it.
+    answer(accepted: boolean): void {
+      // The tag manager reads the consent when it starts.
       updateConsent(accepted);
-      if (accepted && !counting) {
-        wakeTagManager();
+      if (accepted && !tracking) {
+        loadTagManager();
         const page = currentPage();
         if (page) pushEvent(page);
       }
-      counting = accepted;
+      tracking = accepted;
     },
   };
 }
@@ -34,8 +32,8 @@ declare global {
   }
 }
 
-/** In the page it is text, which browsers leave alone (`sleeping-tag-manager.ts`). */
-const sleepingScript = 'script[type="text/plain"][data-consent="statistics"]';
+/** Blocked by its type (`gatsby-ssr.tsx`). */
+const blockedScript = 'script[type="text/plain"][data-consent="statistics"]';
 
 const denied = {
   ad_storage: 'denied',
@@ -43,10 +41,7 @@ const denied = {
   ad_personalization: 'denied',
 } as const;
 
-/**
- * The tag manager reads its commands from the list of arguments of a call, and takes no array for
- * one.
- */
+/** The tag manager expects `arguments`, not an array. */
 const command: (...words: unknown[]) => void = function () {
   // eslint-disable-next-line prefer-rest-params
   layer().push(arguments);
@@ -56,10 +51,7 @@ function layer(): unknown[] {
   return (window.dataLayer ??= []);
 }
 
-/**
- * What holds until a visitor has answered: nothing is stored and nothing is known. Comes before
- * everything else in the list.
- */
+/** Must be the first entry of the list. */
 function denyByDefault(): void {
   command('consent', 'default', {
     ...denied,
@@ -69,21 +61,21 @@ function denyByDefault(): void {
   });
 }
 
-/** The answer of the visitor. Advertising is not asked for, so it stays denied. */
+/** Advertising is never asked for. */
 function updateConsent(accepted: boolean): void {
   command('consent', 'update', { ...denied, analytics_storage: accepted ? 'granted' : 'denied' });
 }
 
 function pushEvent(event: SiteEvent): void {
-  // A copy: the tag manager adds to what it is given.
+  // A copy, since the tag manager changes it.
   layer().push({ ...event });
 }
 
-/** Runs the script that sleeps in the page; a second time there is none any more. */
-function wakeTagManager(): void {
-  for (const sleeping of document.querySelectorAll(sleepingScript)) {
+/** A second call finds none. */
+function loadTagManager(): void {
+  for (const blocked of document.querySelectorAll(blockedScript)) {
     const script = document.createElement('script');
-    script.textContent = sleeping.textContent;
-    sleeping.replaceWith(script);
+    script.textContent = blocked.textContent;
+    blocked.replaceWith(script);
   }
 }

@@ -1,20 +1,18 @@
 /**
- * What a page needs to become one with scripts; it stands beside the first script as JSON
- * (`src/gatsby/finished-page`).
+ * What the first script needs to start the others; JSON beside it in the page
+ * (`src/gatsby/finish-page`).
  */
 export interface Boot {
-  /** As Gatsby names the page: `/pt/servicos`. */
+  /** The path as Gatsby writes it: `/pt/servicos`. */
   page: string;
-  /** Of the scripts that the page was made with. */
+  /** Of the webpack compilation. */
   hash: string;
   scripts: string[];
-  /** The styles of all pages; the page itself holds its own. */
+  /** The style sheet of all pages; a page holds only its own styles. */
   styles: string | null;
-  /**
-   * There is something to ask of every visitor, or to count: not only of those who do something.
-   */
+  /** Start without waiting for the visitor: consent may have to be asked for. */
   soon: boolean;
 }
 
-/** Told to the document once React has taken the page over. */
+/** Dispatched on the document once React has hydrated the page. */
 export const enhancedEvent = 'enhanced';

@@ -1,4 +1,4 @@
-/** Whether there is a line, for React's `useSyncExternalStore`. */
+/** For React's `useSyncExternalStore`. */
 export function subscribeToConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
@@ -15,9 +15,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-/**
- * Nothing is fetched in advance over a slow line, for somebody who saves data, or without a line.
- */
+/** False on a slow connection, with data saving, and offline. */
 export function mayPrefetch(): boolean {
   const { connection, onLine } = navigator as Navigator & { connection?: Connection };
   return onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');

@@ -1,37 +1,38 @@
 import { isLocale } from '../../core/i18n/locales';
-import { afterThePaint, askForPicturesAfterThePaint, whenIdle } from './scheduling';
+import { afterPaint, deferLazyImages, whenIdle } from './scheduling';
 import { type Boot, enhancedEvent } from './boot';
 import { mayPrefetch } from './connection';
 import { rememberChoice } from './switch-language';
 
-// The only script that stands in a page (docs/decisions/0013): it fetches all others in good time,
-// and runs them at the first sign that somebody is there. Until then, and where they cannot be had,
-// the page is plain HTML and works.
+// The only script in a page (docs/decisions/0013): it prefetches all others, and runs them at the
+// first sign of a visitor. Until then, and without them, the page is plain HTML and works.
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 const boot = JSON.parse(dataset.boot ?? '') as Boot;
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
+const visitorEvents = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'keydown',
+  'wheel',
+  'scroll',
+  'focusin',
+];
 let started = false;
-let held: HTMLElement | null = null;
+let pressed: HTMLElement | null = null;
 
-/** A pointer that the browser only puts in its place, without a movement, is no sign. */
-function noticed(event: Event): void {
-  if (
-    !(event instanceof PointerEvent) ||
-    event.type !== 'pointermove' ||
-    event.movementX ||
-    event.movementY
-  )
-    start();
+/** Browsers send a pointermove without movement when a page opens under the pointer. */
+function onVisitor(event: Event): void {
+  const isMove = event instanceof PointerEvent && event.type === 'pointermove';
+  if (!isMove || event.movementX || event.movementY) start();
 }
 
 function start(): void {
   if (started) return;
   started = true;
-  for (const sign of signs) window.removeEventListener(sign, noticed, true);
+  for (const type of visitorEvents) window.removeEventListener(type, onVisitor, true);
   dropUnreadableHash();
-  // Gatsby writes the last as a text in which its loader finds nothing: what a template needs comes
-  // with the page that is followed.
+  // An empty chunk mapping: the chunks of a template come with the page that is opened.
   Object.assign(window, {
     pagePath: boot.page,
     ___webpackCompilationHash: boot.hash,
@@ -41,7 +42,7 @@ function start(): void {
   for (const src of boot.scripts) {
     const script = add('script', { src });
     script.async = false;
-    script.onerror = letGo;
+    script.onerror = replayClick;
   }
 }
 
@@ -54,23 +55,13 @@ function add<Tag extends 'link' | 'script'>(
   return document.head.appendChild(element);
 }
 
-/**
- * What is pressed before the scripts are there, and would do something lesser without them, is
- * pressed again when they are.
- */
-function hold(event: MouseEvent): void {
+/** A link that needs the scripts is clicked again when they are running. */
+function holdClick(event: MouseEvent): void {
   const link =
     event.target instanceof Element
       ? event.target.closest<HTMLAnchorElement>('a[data-language], [data-waits]')
       : null;
-  if (
-    !link ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
+  if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
   const { language } = link.dataset;
   if (isLocale(language)) {
@@ -81,31 +72,28 @@ function hold(event: MouseEvent): void {
   }
   event.preventDefault();
   event.stopPropagation();
-  held?.removeAttribute('aria-busy');
-  held = link;
-  held.setAttribute('aria-busy', 'true');
+  pressed?.removeAttribute('aria-busy');
+  pressed = link;
+  pressed.setAttribute('aria-busy', 'true');
   start();
 }
 
-function letGo(): void {
-  document.removeEventListener('click', hold, true);
-  const pressed = held;
-  held = null;
-  pressed?.removeAttribute('aria-busy');
-  pressed?.click();
+function replayClick(): void {
+  document.removeEventListener('click', holdClick, true);
+  const link = pressed;
+  pressed = null;
+  link?.removeAttribute('aria-busy');
+  link?.click();
 }
 
-function fetchInAdvance(): void {
+function prefetch(): void {
   if (started || !mayPrefetch()) return;
   for (const href of boot.scripts) add('link', { rel: 'prefetch', as: 'script', href });
   if (boot.styles) add('link', { rel: 'prefetch', as: 'style', href: boot.styles });
 }
 
-/**
- * Something waits for the scripts: a query that the page answers, a form that was left half
- * written.
- */
-function isAwaited(): boolean {
+/** Something waits for the scripts: a query string, or a form draft. */
+function isNeeded(): boolean {
   try {
     return (
       boot.soon ||
@@ -117,11 +105,8 @@ function isAwaited(): boolean {
   }
 }
 
-/**
- * What the styles leave for later (base.css): one part in each idle moment, so that none of them is
- * long.
- */
-function layOutTheRest(): void {
+/** Lays out what the styles skip (base.css), one part in each idle moment. */
+function layOutRemaining(): void {
   const { dataset } = document.documentElement;
   const parts = [...document.querySelectorAll<HTMLElement>('main section, footer')].filter(
     (part) => getComputedStyle(part).contentVisibility === 'auto',
@@ -133,46 +118,43 @@ function layOutTheRest(): void {
       return;
     }
     part.dataset.laidOut = '';
-    // Asked for its height, it is laid out here and now.
+    // Reading the height forces the layout now.
     if (part.offsetHeight >= 0) whenIdle(next);
   };
   next();
 }
 
-/**
- * The visitor returns to a place in the page, or is led to one: what stands above it must have its
- * true height.
- */
-function beginsFurtherDown(): boolean {
+/** What is above the position must have its true height. */
+function startsScrolled(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return location.hash !== '' || visit?.type !== 'navigate';
 }
 
-askForPicturesAfterThePaint();
-if (beginsFurtherDown()) document.documentElement.dataset.whole = '';
-for (const sign of signs) window.addEventListener(sign, noticed, { capture: true, passive: true });
-document.addEventListener('click', hold, true);
-document.addEventListener(enhancedEvent, letGo);
+deferLazyImages();
+if (startsScrolled()) document.documentElement.dataset.whole = '';
+for (const type of visitorEvents)
+  window.addEventListener(type, onVisitor, { capture: true, passive: true });
+document.addEventListener('click', holdClick, true);
+document.addEventListener(enhancedEvent, replayClick);
 window.addEventListener('load', () => {
-  if (isAwaited()) whenIdle(start);
-  // A small page is loaded before it is painted, and an idle moment comes between the two.
-  afterThePaint(() => {
-    whenIdle(fetchInAdvance);
-    whenIdle(layOutTheRest);
+  if (isNeeded()) whenIdle(start);
+  // A small page may be loaded, and the browser idle, before the first paint.
+  afterPaint(() => {
+    whenIdle(prefetch);
+    whenIdle(layOutRemaining);
   });
 });
 
 /**
- * Gatsby reads the part of an address without care: one that says nothing readable is taken away
- * before its scripts run, or the page would fail.
+ * Gatsby decodes the hash of the URL without a check: one that cannot be decoded would break the
+ * page.
  */
 function dropUnreadableHash(): void {
   const { pathname, search, hash } = window.location;
   try {
     decodeURI(hash);
   } catch {
-    // Whoever has written the link sees it.
-    // eslint-disable-next-line no-console
+    // For the author of the link.
     console.warn(`The part ${hash} of this address cannot be read, so nothing is scrolled to`);
     window.history.replaceState(window.history.state, '', pathname + search);
   }

@@ -11,13 +11,10 @@ export function frameWords(path: string) {
   return { locale, say: messages(locale) };
 }
 
-/** Where `src/sections/layout/app-shell.tsx` keeps the place that screen readers listen to. */
+/** The live region in `src/sections/layout/app-shell`. */
 export const announcerId = 'announcer';
 
-/**
- * Says which page was opened: its own title, for the browser's may still be that of the page
- * before.
- */
+/** Announces a page by its heading: the title of the document may still be the old one. */
 export function announcePage(say: (title: string) => string): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(announcerId);

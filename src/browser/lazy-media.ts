@@ -1,13 +1,12 @@
 const media = 'img, video, audio, iframe';
 type Media = HTMLImageElement | HTMLVideoElement | HTMLAudioElement | HTMLIFrameElement;
 
-/** How far before the view what is lazy begins to load, as browsers do it with pictures. */
-const ahead = '600px';
+/** The distance from the view at which loading starts. */
+const rootMargin = '600px';
 
 /**
- * Says by a class how far a medium is that waits until it comes near the view (`lazyLoad`):
- * `isLoading`, then `isLoaded`. Pictures and frames are the browser's own `loading="lazy"`, so that
- * they come without scripts too; films and sounds are told here to fetch what they begin with.
+ * Sets the classes `isLoading` and `isLoaded` of lazy media (`lazyLoad`). Pictures and frames load
+ * by `loading="lazy"`, without scripts too; films and sounds fetch their metadata here.
  */
 export function watchLazyMedia(root: Document = document): void {
   const near = new IntersectionObserver(
@@ -15,17 +14,17 @@ export function watchLazyMedia(root: Document = document): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        begin(target as Media);
+        startLoading(target as Media);
       }
     },
-    { rootMargin: ahead },
+    { rootMargin },
   );
   const watch = (element: Element) => {
     if (!element.matches('.lazyLoad:not(.isLoading, .isLoaded)')) return;
-    if (isThere(element as Media)) element.classList.add('isLoaded');
+    if (isLoaded(element as Media)) element.classList.add('isLoaded');
     else near.observe(element);
   };
-  for (const kind of ['load', 'loadedmetadata', 'error']) root.addEventListener(kind, ended, true);
+  for (const kind of ['load', 'loadedmetadata', 'error']) root.addEventListener(kind, onEnd, true);
   for (const element of root.querySelectorAll(media)) watch(element);
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
@@ -37,22 +36,20 @@ export function watchLazyMedia(root: Document = document): void {
   }).observe(root.documentElement, { childList: true, subtree: true });
 }
 
-function begin(element: Media): void {
+function startLoading(element: Media): void {
   if (element.classList.contains('isLoaded')) return;
   element.classList.add('isLoading');
   if (element instanceof HTMLMediaElement) element.preload = 'metadata';
 }
 
-/**
- * Also what could not be had: nothing more will come, and what stands in its place is to be seen.
- */
-function ended({ target }: Event): void {
+/** Also on errors, so that the placeholder is shown. */
+function onEnd({ target }: Event): void {
   if (!(target instanceof Element) || !target.matches('.lazyLoad')) return;
   target.classList.remove('isLoading');
   target.classList.add('isLoaded');
 }
 
-function isThere(element: Media): boolean {
+function isLoaded(element: Media): boolean {
   if (element instanceof HTMLImageElement) return element.complete && element.currentSrc !== '';
   return element instanceof HTMLMediaElement && element.readyState > 0;
 }

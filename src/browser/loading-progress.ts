@@ -1,4 +1,3 @@
-/** How the bar looks at a moment. */
 export interface LoadingLook {
   shown: boolean;
   /** 0 to 100. */
@@ -7,35 +6,32 @@ export interface LoadingLook {
 }
 
 /**
- * In milliseconds: what is over sooner shows nothing; how long it grows, in which steps; how long
- * it stays when all is there.
+ * In ms: nothing is shown before `throttle`; `duration` and `tick` of the growth; `hide` after the
+ * end.
  */
 export const loadingTimes = { throttle: 200, duration: 5000, tick: 100, hide: 500 } as const;
 
-const resting: LoadingLook = { shown: false, percent: 0, failed: false };
+const idle: LoadingLook = { shown: false, percent: 0, failed: false };
 const step = (100 * loadingTimes.tick) / loadingTimes.duration;
 
-/**
- * What the loading bar shows of everything that is under way. How far that is nobody knows: it
- * grows for five seconds, and is full when the last of it has ended.
- */
+/** The state of the loading bar. It grows for five seconds, and is full when all work has ended. */
 export class LoadingProgress {
-  look: LoadingLook = resting;
+  look: LoadingLook = idle;
   private readonly listeners = new Set<() => void>();
-  private underWay = 0;
+  private running = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Something begins; what it answers is called at its end. A second call says nothing. */
+  /** Starts work; returns how to end it, once. */
   begin(): (how?: 'well' | 'failed') => void {
-    this.underWay += 1;
-    if (this.underWay === 1) this.start();
+    this.running += 1;
+    if (this.running === 1) this.start();
     let ended = false;
     return (how = 'well') => {
       if (ended) return;
       ended = true;
-      this.underWay -= 1;
-      if (how === 'failed') this.fail();
-      if (this.underWay === 0) this.finish();
+      this.running -= 1;
+      if (how === 'failed') this.show({ ...this.look, shown: true, failed: true });
+      if (this.running === 0) this.finish();
     };
   }
 
@@ -47,7 +43,7 @@ export class LoadingProgress {
 
   private start(): void {
     clearTimeout(this.timer);
-    this.show(resting);
+    this.show(idle);
     this.timer = setTimeout(() => this.grow(), loadingTimes.throttle);
   }
 
@@ -60,15 +56,11 @@ export class LoadingProgress {
     if (this.look.percent < 100) this.timer = setTimeout(() => this.grow(), loadingTimes.tick);
   }
 
-  private fail(): void {
-    this.show({ ...this.look, shown: true, failed: true });
-  }
-
   private finish(): void {
     clearTimeout(this.timer);
     if (!this.look.shown) return;
     this.show({ ...this.look, percent: 100 });
-    this.timer = setTimeout(() => this.show(resting), loadingTimes.hide);
+    this.timer = setTimeout(() => this.show(idle), loadingTimes.hide);
   }
 
   private show(look: LoadingLook): void {
@@ -77,5 +69,5 @@ export class LoadingProgress {
   }
 }
 
-/** Of this page: route changes and requests of forms. */
+/** For route changes and forms. */
 export const siteLoading = new LoadingProgress();

@@ -2,7 +2,7 @@ import { mayPrefetch } from './connection';
 import type { LoadingProgress } from './loading-progress';
 import { whenIdle } from './scheduling';
 
-/** What this site knows of the loader that Gatsby hands to its links. */
+/** The used part of Gatsby's loader. */
 export interface PageLoader {
   loadPage(path: string): Promise<{ status?: string } | undefined>;
   /** A link has come into view. */
@@ -11,29 +11,19 @@ export interface PageLoader {
   hovering(path: string): void;
 }
 
-/**
- * Where a link leads to that is being followed: Gatsby's loader is told the path and the query
- * only.
- */
-type Heading = (to: string | number, go: () => void) => void;
-
 interface Options {
   loading: Pick<LoadingProgress, 'begin'>;
-  /** Called when a page is there and is about to be shown in the place of another; waited for. */
+  /** Awaited before a loaded page replaces another. */
   leave(path: string): Promise<void>;
-  /** Loads an address as a browser does. */
-  open(address: string): void;
+  open(url: string): void;
 }
 
 /**
- * Puts manners on Gatsby's loader: what is fetched in advance waits until the browser is idle, and
- * is left alone on a bad line; the loading bar follows what is fetched to be shown; what cannot be
- * had is left to the browser, once, with its query and its part.
+ * Wraps Gatsby's loader: prefetching waits until the browser is idle and skips slow connections;
+ * the loading bar shows what is loaded; a page that fails is opened by the browser. `heading` notes
+ * the URL of a link, since the loader gets the path and the query only.
  */
-export function watchPageLoads(
-  loader: PageLoader,
-  { loading, leave, open }: Options,
-): { heading: Heading } {
+export function watchPageLoads(loader: PageLoader, { loading, leave, open }: Options) {
   const { loadPage, enqueue, hovering } = loader;
   let heading: string | null = null;
 
@@ -42,49 +32,42 @@ export function watchPageLoads(
     if (mayPrefetch()) hovering(path);
   };
   loader.loadPage = async (path) => {
-    const [address, end] = [heading, loading.begin()];
+    const [url, end] = [heading, loading.begin()];
     const page = await loadPage(path).catch(() => undefined);
     const isThere = page !== undefined && page.status !== 'error';
-    if (isThere || address === null) {
+    if (isThere || url === null) {
       end(isThere ? 'well' : 'failed');
-      if (isThere && address !== null) await leave(path);
+      if (isThere && url !== null) await leave(path);
       return page;
     }
-    // An old address answers with a redirect, which only the browser follows: no failure, unless
-    // there is no line at all.
+    // An old URL redirects, which only the browser follows: a failure only when offline.
     if (!navigator.onLine) end('failed');
-    open(address);
+    open(url);
     return new Promise(() => undefined);
   };
   return {
-    heading: (to, go) => {
+    heading: (to: string | number, go: () => void) => {
       heading = typeof to === 'string' ? to : null;
-      // It asks for the page before it answers.
+      // Calls `loadPage` synchronously.
       go();
       heading = null;
     },
   };
 }
 
-/**
- * How long a page takes to go before the next one comes, in milliseconds; `base.css` says the same.
- */
-const leaving = 120;
+/** In ms; the same as in `base.css`. */
+const fadeOutMs = 120;
 
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reducesMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const state = () => document.documentElement.dataset;
 
-/**
- * Out, then in: resolves when the page that is shown has gone. Nothing moves on the page itself,
- * and for whoever wants no movement.
- */
+/** Resolves when the page has faded out; at once within a page and with reduced motion. */
 export async function leavePage(path: string): Promise<void> {
-  if (path.split('?')[0] === window.location.pathname || still()) return;
+  if (path.split('?')[0] === window.location.pathname || reducesMotion()) return;
   state().page = 'leaving';
-  await new Promise((resolve) => setTimeout(resolve, leaving));
+  await new Promise((resolve) => setTimeout(resolve, fadeOutMs));
 }
 
-/** The next page is there. */
 export function enterPage(): void {
   if (state().page !== 'leaving') return;
   state().page = 'entering';
@@ -97,37 +80,33 @@ interface Place {
   pathname: string;
   hash: string;
   state?: unknown;
-  /** As the history says it: `POP` when the visitor went back or forth. */
+  /** `POP` when the visitor went back or forward. */
   action?: string;
 }
 
 interface Change {
   from: Place | undefined;
   to: Place;
-  /** How far the page was scrolled when it was left; 0 when it is new. */
+  /** The earlier scroll position in pixels; 0 for a new page. */
   saved: number;
 }
 
 /**
- * Where a page is shown after a change of address: false where nothing is to be scrolled, a number
- * of pixels, or `default` for Gatsby's own way: to the top, to the part that is named, or back to
- * where the page was.
+ * The scroll position after a navigation: false for no change, pixels, or `default` for that of
+ * Gatsby.
  */
 export function scrollAfter({ from, to, saved }: Change): false | number | 'default' {
-  // The browser has put the first page where it belongs, and the visitor may have read on since.
+  // The browser has scrolled the first page.
   if (!from) return false;
   const { inPage } = (to.state ?? {}) as { inPage?: boolean };
-  // Entries of the history that differ by a filter only.
+  // Only a filter changed.
   if (inPage && from.pathname === to.pathname) return false;
-  // Back where the visitor was, also on a page that was opened at one of its parts.
+  // Also on a page that was opened with a hash.
   if (to.action === 'POP' && to.hash && from.pathname !== to.pathname) return saved;
   return 'default';
 }
 
-/**
- * Gatsby notes the place in a page when it is scrolled: here, what was scrolled before it could
- * listen.
- */
+/** Makes Gatsby store the position of a page that was scrolled before it listened. */
 export function notePlace(): void {
   window.dispatchEvent(new Event('scroll'));
 }

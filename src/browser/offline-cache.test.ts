@@ -1,4 +1,4 @@
-import { isKept, sortRequest } from './offline-cache';
+import { isCacheable, strategyFor } from './offline-cache';
 
 const answer = { status: 200, type: 'basic', redirected: false, headers: new Headers({ 'cache-control': 'public, max-age=0' }) } as const;
 const draft = { ...answer, headers: new Headers({ 'cache-control': 'private, no-store' }) };
@@ -9,7 +9,7 @@ test.each([
   ['an error', { ...answer, status: 404 }, false],
   ['what led elsewhere', { ...answer, redirected: true }, false],
   ['what another host answers', { ...answer, type: 'opaque' as const }, false],
-])('that %s is kept for visits without a line for offline use', (_, given, expected) => expect(isKept(given)).toBe(expected));
+])('that %s is kept for visits without a line for offline use', (_, given, expected) => expect(isCacheable(given)).toBe(expected));
 
 const origin = 'https://www.valterra.example';
 const page = { method: 'GET', mode: 'navigate', range: false };
@@ -25,9 +25,9 @@ test.each([
   ['leave', part, ['/media/abc/film.mp4', '/pagefind/pagefind.js', '/hooks/builds']],
   ['leave', { ...part, range: true }, ['/static/abc/film.mp4']],
 ])('a request is taken as "%s": %j %j', (expected, asked, paths) => {
-  for (const path of paths) expect([path, sortRequest({ ...asked, url: origin + path }, origin)]).toEqual([path, expected]);
+  for (const path of paths) expect([path, strategyFor({ ...asked, url: origin + path }, origin)]).toEqual([path, expected]);
 });
 
 test('what another host is asked for is left alone', () => {
-  expect(sortRequest({ ...part, url: 'https://www.googletagmanager.com/static/x.js' }, origin)).toBe('leave');
+  expect(strategyFor({ ...part, url: 'https://www.googletagmanager.com/static/x.js' }, origin)).toBe('leave');
 });

@@ -2,52 +2,46 @@ import { mayPrefetch } from './connection';
 import { whenIdle } from './scheduling';
 
 /**
- * What is kept for visits without a line: pages with their data, and the files that never change. A
- * new number begins anew.
+ * Cached for offline visits: pages with their data, and immutable files. A new number clears them.
  */
 export const pagesCache = 'pages-1';
 export const filesCache = 'files-1';
 
-/** How many of each are kept; the oldest go first. */
-export const keptAtMost = { [pagesCache]: 120, [filesCache]: 300 } as const;
+/** Entries of each cache; the oldest are dropped first. */
+export const maxEntries = { [pagesCache]: 120, [filesCache]: 300 } as const;
 
 /**
- * What the service worker does with a request of a page of this site. `page`: the newest, else what
- * is kept, else the page that says that there is no line; `data`: the newest, else what is kept;
- * `file`: what is kept, else it is fetched and kept; `leave`: nothing.
+ * What the service worker does with a request. `page`: network, then cache, then the offline page;
+ * `data`: network, then cache; `file`: cache, then network; `leave`: nothing.
  */
-type Sort = 'page' | 'data' | 'file' | 'leave';
+type Strategy = 'page' | 'data' | 'file' | 'leave';
 
-interface Asked {
+interface RequestFacts {
   method: string;
   mode: string;
-  /** Where it leads. */
   url: string;
-  /** A part of a film. */
+  /** With a Range header. */
   range: boolean;
 }
 
 const personal = /^\/(?:api|hooks|healthz|preview)(?:\/|$)/;
-const forEver =
+const immutable =
   /^\/(?:static|share)\/|^\/[^/]+-[0-9a-f]{20}\.(?:js|css)$|^\/styles\.[0-9a-f]+\.css$/;
-// The names of fonts and of what stands at the root say nothing of their content.
+// Names without a hash of the content.
 const data = /^\/page-data\/.+\.json$|^\/fonts\/|\.(?:webmanifest|svg|ico|png)$/;
 
-export function sortRequest({ method, mode, url, range }: Asked, origin: string): Sort {
-  const address = new URL(url);
-  if (method !== 'GET' || range || address.origin !== origin || personal.test(address.pathname))
-    return 'leave';
-  if (mode === 'navigate') return /\.\w+$/.test(address.pathname) ? 'leave' : 'page';
-  if (forEver.test(address.pathname)) return 'file';
-  return data.test(address.pathname) ? 'data' : 'leave';
+export function strategyFor({ method, mode, url, range }: RequestFacts, origin: string): Strategy {
+  const { pathname, origin: target } = new URL(url);
+  if (method !== 'GET' || range || target !== origin || personal.test(pathname)) return 'leave';
+  if (mode === 'navigate') return /\.\w+$/.test(pathname) ? 'leave' : 'page';
+  if (immutable.test(pathname)) return 'file';
+  return data.test(pathname) ? 'data' : 'leave';
 }
 
-type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
+type ResponseFacts = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
-/**
- * No error, nothing that led elsewhere, and nothing that is for one visitor alone: a draft, say.
- */
-export function isKept({ status, type, redirected, headers }: Answer): boolean {
+/** No errors, redirects or personal responses, such as a draft. */
+export function isCacheable({ status, type, redirected, headers }: ResponseFacts): boolean {
   return (
     status === 200 &&
     type === 'basic' &&
@@ -56,60 +50,54 @@ export function isKept({ status, type, redirected, headers }: Answer): boolean {
   );
 }
 
-export async function keep(
-  name: keyof typeof keptAtMost,
+export async function addToCache(
+  name: keyof typeof maxEntries,
   request: Request | string,
   answer: Response,
 ): Promise<void> {
   const cache = await caches.open(name);
-  // Anew, so that it is the youngest.
+  // Added again as the newest.
   await cache.delete(request);
   await cache.put(request, answer);
   const all = await cache.keys();
-  for (const oldest of all.slice(0, Math.max(0, all.length - keptAtMost[name])))
+  for (const oldest of all.slice(0, Math.max(0, all.length - maxEntries[name])))
     await cache.delete(oldest);
 }
 
-/**
- * Starts the service worker, and hands it what this page has fetched before it was there. Browsers
- * that have none go without.
- */
+/** Starts the service worker, and has it cache what this page has loaded before. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   whenIdle(() => {
     navigator.serviceWorker.register('/sw.js').then(
       () => navigator.serviceWorker.ready.then(fetchAgain),
-      // Private windows and some settings forbid it.
+      // Forbidden in private windows and by some settings.
       () => undefined,
     );
   });
 }
 
-/** Keeps a page that was opened without asking for its HTML, as links do. */
-export function keepPage(path: string): void {
+/** Caches the HTML of a page that was opened without it. */
+export function cachePage(path: string): void {
   if (!('caches' in window) || !mayPrefetch()) return;
-  whenIdle(() => void keepUnlessKept(path).catch(() => undefined));
+  whenIdle(() => void cacheUnlessCached(path).catch(() => undefined));
 }
 
-async function keepUnlessKept(path: string): Promise<void> {
+async function cacheUnlessCached(path: string): Promise<void> {
   if (await caches.match(path)) return;
   const answer = await fetch(path);
-  if (isKept(answer)) await keep(pagesCache, path, answer);
+  if (isCacheable(answer)) await addToCache(pagesCache, path, answer);
 }
 
-/**
- * What was there before the worker has passed it by; most of it lies in the browser's own cache.
- * All at once: the line may go any moment.
- */
+/** Mostly from the HTTP cache; all at once, since the connection may end any moment. */
 async function fetchAgain(): Promise<void> {
   if (!mayPrefetch()) return;
   const { origin, pathname } = window.location;
-  keepPage(pathname);
+  cachePage(pathname);
   const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   await Promise.all(
     [...fetched].map(async (url) => {
-      const sort = sortRequest({ method: 'GET', mode: 'no-cors', url, range: false }, origin);
-      if (sort !== 'leave' && !(await caches.match(url)))
+      const strategy = strategyFor({ method: 'GET', mode: 'no-cors', url, range: false }, origin);
+      if (strategy !== 'leave' && !(await caches.match(url)))
         await fetch(url, { priority: 'low' }).catch(() => undefined);
     }),
   );

@@ -1,19 +1,25 @@
-import { filesCache, isKept, keep, keptAtMost, pagesCache, sortRequest } from './offline-cache';
+import {
+  filesCache,
+  isCacheable,
+  addToCache,
+  maxEntries,
+  pagesCache,
+  strategyFor,
+} from './offline-cache';
 import en from '../../locales/en/offline.json';
 import pt from '../../locales/pt/offline.json';
 import { defaultLocale, localeOfPath, localeRow } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 
-// Keeps what a visitor has seen for when there is no line. It stands between the pages and the
-// network, so it does as little as it can: with a line everything that may change is asked for, and
-// what never changes is not asked for twice.
+// Stores what a visitor has seen for offline visits. Online it always asks for what may change, and
+// never twice for immutable files.
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 interface FetchEvent extends WorkerEvent {
   request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 interface Worker {
   addEventListener(kind: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
@@ -31,54 +37,54 @@ worker.addEventListener('activate', (event) =>
 );
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const asked = {
+  const facts = {
     method: request.method,
     mode: request.mode,
     url: request.url,
     range: request.headers.has('range'),
   };
-  const sort = sortRequest(asked, worker.location.origin);
-  if (sort === 'file') event.respondWith(keptFirst(event));
-  else if (sort !== 'leave') event.respondWith(newestFirst(event, sort));
+  const strategy = strategyFor(facts, worker.location.origin);
+  if (strategy === 'file') event.respondWith(cacheFirst(event));
+  else if (strategy !== 'leave') event.respondWith(networkFirst(event, strategy));
 });
 
-async function newestFirst(event: FetchEvent, sort: 'page' | 'data'): Promise<Response> {
+async function networkFirst(event: FetchEvent, strategy: 'page' | 'data'): Promise<Response> {
   const { request } = event;
   try {
-    const answer = await fetch(request);
-    if (isKept(answer)) event.waitUntil(keep(pagesCache, request, answer.clone()));
-    return answer;
+    const response = await fetch(request);
+    if (isCacheable(response)) event.waitUntil(addToCache(pagesCache, request, response.clone()));
+    return response;
   } catch (error) {
-    const kept = await caches.match(request, { ignoreSearch: sort === 'page', ignoreVary: true });
-    if (kept) return kept;
-    if (sort === 'data') throw error;
+    const cached = await caches.match(request, {
+      ignoreSearch: strategy === 'page',
+      ignoreVary: true,
+    });
+    if (cached) return cached;
+    if (strategy === 'data') throw error;
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
     return new Response(offlinePage(new URL(request.url).pathname), { status: 503, headers });
   }
 }
 
-async function keptFirst(event: FetchEvent): Promise<Response> {
+async function cacheFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (isKept(answer)) event.waitUntil(keep(filesCache, request, answer.clone()));
-  return answer;
+  const cached = await caches.match(request, { ignoreVary: true });
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (isCacheable(response)) event.waitUntil(addToCache(filesCache, request, response.clone()));
+  return response;
 }
 
 async function dropOldCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => !(name in keptAtMost)).map((name) => caches.delete(name)),
+    names.filter((name) => !(name in maxEntries)).map((name) => caches.delete(name)),
   );
 }
 
 const words = { pt, en };
 
-/**
- * What stands in the place of a page that cannot be had and was never seen: made in the browser, so
- * it needs nothing else.
- */
+/** The response for a page that is neither reachable nor cached. */
 function offlinePage(path: string): string {
   const locale = localeOfPath(path) ?? defaultLocale;
   const { title, text, retry, home } = words[locale];

@@ -7,10 +7,7 @@ declare module 'gatsby-plugin-google-tagmanager/gatsby-ssr' {
   ) => ReturnType<NonNullable<GatsbySSR['onRenderBody']>>;
 }
 
-/**
- * The part of gatsby-source-filesystem that describes a file; its index offers it only together
- * with a download.
- */
+/** The part of gatsby-source-filesystem that describes a file without a download. */
 declare module 'gatsby-source-filesystem/create-file-node' {
   export function createFileNode(
     path: string,
@@ -24,13 +21,9 @@ declare module 'gatsby-source-filesystem/create-file-node' {
   >;
 }
 
-/**
- * Written into the scripts by webpack: whether the site was built with a tag manager. Where it is
- * false, what it guards is left out.
- */
+/** Replaced by webpack: whether the site was built with a tag manager. */
 declare const WITH_TAG_MANAGER: boolean;
 
-/** A CSS module exports one string for each of its classes. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export = classes;

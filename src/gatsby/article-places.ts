@@ -4,8 +4,7 @@ import { localeCodes } from '../../core/i18n/locales';
 import { writeSiteNodes } from './site-nodes';
 
 /**
- * One ArticlePlace node an article. A page that asks for its own is rendered again only when its
- * own place changes.
+ * One ArticlePlace node an article, so that its page is rendered again only when its place changes.
  */
 export function createArticlePlaces(args: CreatePagesArgs): void {
   const articles = args.getNodesByType(article.graphqlName);
@@ -26,7 +25,7 @@ export function createArticlePlaces(args: CreatePagesArgs): void {
   writeSiteNodes(args, 'ArticlePlace', bodies);
 }
 
-/** Of an article, what its place among the others depends on. */
+/** What the place of an article depends on. */
 export interface PlacedArticle {
   id: string;
   /** `2026-03-31` */
@@ -34,20 +33,18 @@ export interface PlacedArticle {
   categories: readonly string[];
 }
 
-/** Ids of the articles around one: those before and after it, and those to read on with. */
+/** Ids of the articles before and after one, and of those to read on with. */
 interface ArticlePlace {
   newer: string | null;
   older: string | null;
   related: string[];
 }
 
-/** How many articles to read on with. */
 const relatedCount = 3;
 
 /**
- * Where each of the articles of one language stands. To read on there are those that share most
- * categories and, among them, those that are nearest in time: a new article then changes the pages
- * of a few neighbours, not of everything that was ever written about its subject.
+ * The places of the articles of one language. Related are those that share most categories, the
+ * nearest in time first: a new article then changes only a few pages.
  */
 export function articlePlaces(articles: readonly PlacedArticle[]): Map<string, ArticlePlace> {
   const inOrder = [...articles].sort(
@@ -65,7 +62,7 @@ export function articlePlaces(articles: readonly PlacedArticle[]): Map<string, A
   );
 }
 
-/** The neighbours before and after are named on the page already. */
+/** Without the neighbours before and after, which the page names already. */
 function relatedTo(index: number, inOrder: readonly PlacedArticle[]): string[] {
   const article = inOrder[index] as PlacedArticle;
   const own = new Set(article.categories);
@@ -80,8 +77,7 @@ function relatedTo(index: number, inOrder: readonly PlacedArticle[]): string[] {
 }
 
 /**
- * All but the article and its two neighbours, by the days between them; the newer of two that are
- * as near.
+ * All but the article and its two neighbours by distance in days; the newer of two equally near.
  */
 function* nearestFirst(index: number, inOrder: readonly PlacedArticle[]): Generator<PlacedArticle> {
   const time = dayNumber(inOrder[index]);

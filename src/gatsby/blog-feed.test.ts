@@ -4,14 +4,14 @@ import { jsonText, rssText, type BlogFeed, type FeedArticle } from './blog-feed'
 const origin = 'https://site.example';
 
 const article: FeedArticle = {
-  address: `${origin}/pt/blog/aterro`,
+  url: `${origin}/pt/blog/aterro`,
   title: 'Aterro & solos <2026>',
   summary: 'Menos de 5 % & mais.',
   html: '<p>Um &#x3C; dois &#x26; três ]]> e ]]> fim\u0008</p>',
   day: '2026-03-31',
   modified: '2026-04-02T10:00:00Z',
-  author: { name: 'Inês & Rui', address: `${origin}/pt/blog/autor/ines` },
-  categories: [{ name: 'Solos', address: `${origin}/pt/blog/categoria/solos` }],
+  author: { name: 'Inês & Rui', url: `${origin}/pt/blog/autor/ines` },
+  categories: [{ name: 'Solos', url: `${origin}/pt/blog/categoria/solos` }],
   picture: { url: `${origin}/share/a.jpg`, type: 'image/jpeg', length: 1234 },
 };
 
@@ -54,8 +54,8 @@ test('an item of RSS carries the whole article, whatever signs stand in it', () 
   const said = (name: string) => [name, ...textsOf(item, name)];
   expect(['title', 'link', 'guid', 'pubDate', 'description', 'content:encoded', 'dc:creator', 'category'].map(said)).toEqual([
     ['title', 'Aterro & solos <2026>'],
-    ['link', article.address],
-    ['guid', article.address],
+    ['link', article.url],
+    ['guid', article.url],
     ['pubDate', 'Tue, 31 Mar 2026 00:00:00 GMT'],
     ['description', 'Menos de 5 % &amp; mais.'],
     ['content:encoded', '<p>Um &#x3C; dois &#x26; três ]]&gt; e ]]&gt; fim</p>'],
@@ -72,8 +72,8 @@ test('JSON Feed 1.1 says the same', () => {
   const { items, ...head } = JSON.parse(jsonText(feed));
   expect(head).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', home_page_url: `${origin}/pt/blog`, language: 'pt-PT' });
   expect(items[0]).toEqual({
-    id: article.address,
-    url: article.address,
+    id: article.url,
+    url: article.url,
     title: 'Aterro & solos <2026>',
     summary: 'Menos de 5 % & mais.',
     content_html: '<p>Um &#x3C; dois &#x26; três ]]&gt; e ]]&gt; fim</p>',

@@ -3,32 +3,30 @@ import { Feed, type Item } from 'feed';
 
 import { localeRow, type Locale } from '../../core/i18n/locales';
 
-/** What the feeds of one language say; every address is absolute. */
+/** The content of the feeds of one language; URLs are absolute. */
 export interface BlogFeed {
   locale: Locale;
   title: string;
   description: string;
-  /** The blog itself. */
   home: string;
-  /** The feed's own addresses. */
   rss: string;
   json: string;
   icon: string;
-  /** The newest first. */
+  /** Newest first. */
   articles: readonly FeedArticle[];
 }
 
 export interface FeedArticle {
-  address: string;
+  url: string;
   title: string;
   summary: string;
   html: string;
   /** `2026-03-31` */
   day: string;
-  /** When it was last changed, ISO 8601. */
+  /** ISO 8601. */
   modified: string | null;
-  author: { name: string; address: string } | null;
-  categories: readonly { name: string; address: string }[];
+  author: { name: string; url: string } | null;
+  categories: readonly { name: string; url: string }[];
   picture: { url: string; type: string; length: number } | null;
 }
 
@@ -38,29 +36,25 @@ export function rssText(feed: BlogFeed): string {
     ...itemOf(article),
     description: escapeHtml(readable(article.summary)),
     enclosure: article.picture ?? undefined,
-    // An author of RSS is a mail address; ours have names.
+    // RSS wants an e-mail as author, Dublin Core a name.
     extensions: article.author
       ? [{ name: 'dc:creator', objects: { _text: readable(article.author.name) } }]
       : [],
   })).rss2();
 }
 
-interface JsonItem extends Record<string, unknown> {
-  author?: object;
-}
-
-/** JSON Feed 1.1: the library writes 1.0, which knew one author and no language. */
+/** JSON Feed 1.1; the library writes 1.0, which has one author and no language. */
 export function jsonText(feed: BlogFeed): string {
   const made = feedOf(feed, (article) => ({
     ...itemOf(article),
-    id: article.address,
+    id: article.url,
     description: readable(article.summary),
     image: article.picture?.url,
-    author: article.author
-      ? [{ name: article.author.name, link: article.author.address }]
-      : undefined,
+    author: article.author ? [{ name: article.author.name, link: article.author.url }] : undefined,
   }));
-  const { items, ...head } = JSON.parse(made.json1()) as { items: JsonItem[] };
+  const { items, ...head } = JSON.parse(made.json1()) as {
+    items: (Record<string, unknown> & { author?: object })[];
+  };
   const json = {
     ...head,
     version: 'https://jsonfeed.org/version/1.1',
@@ -82,7 +76,7 @@ function feedOf(
     language: localeRow(locale).htmlLang,
     feedLinks: { rss, json },
     generator: false,
-    // When something new came, not when it was built.
+    // The last change of the content, not the time of the build.
     updated: new Date(Math.max(0, ...articles.map((article) => changedAt(article).getTime()))),
   });
   for (const article of articles) feed.addItem(write(article));
@@ -92,14 +86,11 @@ function feedOf(
 function itemOf(article: FeedArticle): Item {
   return {
     title: readable(article.title).replaceAll(']]>', ']] >'),
-    link: article.address,
+    link: article.url,
     date: changedAt(article),
     published: publishedAt(article),
     content: readable(article.html).replaceAll(']]>', ']]&gt;'),
-    category: article.categories.map(({ name, address }) => ({
-      name: readable(name),
-      domain: address,
-    })),
+    category: article.categories.map(({ name, url }) => ({ name: readable(name), domain: url })),
   };
 }
 
@@ -107,7 +98,7 @@ function publishedAt({ day }: FeedArticle): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** What was written before its day was not changed before it. */
+/** Changes before the day of publication do not count. */
 function changedAt(article: FeedArticle): Date {
   const published = publishedAt(article);
   return article.modified && Date.parse(article.modified) > published.getTime()
@@ -115,7 +106,7 @@ function changedAt(article: FeedArticle): Date {
     : published;
 }
 
-/** Without the signs that no XML may hold, however they are written. */
+/** Without the control characters that XML forbids. */
 function readable(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }

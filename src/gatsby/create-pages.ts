@@ -12,13 +12,10 @@ import { missingTemplates, templateFile } from './template-files';
 import { strangeBlocks, strangeKind } from '../../core/content/validate';
 import { contentTypes } from '../../core/content/registry';
 
-/**
- * Makes the pages of both languages, their metadata and the redirects, all from the slug table and
- * the content.
- */
+/** Creates the pages of all languages, their metadata and the redirects. */
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   const { actions, reporter } = args;
-  // In `gatsby develop` the content of now may be another one than that of the last run.
+  // In `gatsby develop` the content may have changed since the last run.
   forgetTextSite();
   const settings = await createSiteSettings(args);
   const entities = listEntities(args.getNodesByType);
@@ -31,7 +28,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   for (const page of pages) actions.createPage(gatsbyPage(page));
   createPageMeta(args, pages, entities, settings);
   createArticlePlaces(args);
-  reportStrangeBlocks(args);
+  reportUnknownBlocks(args);
 
   const paths = new Set(pages.map(({ path }) => path));
   const redirects = [...standingRedirects(), ...editorsRedirects(args, paths)];
@@ -39,13 +36,9 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   if (problems.length > 0)
     reporter.panicOnBuild(`Redirects that cannot work:\n  ${problems.join('\n  ')}`);
   for (const { from, to } of redirects) {
-    if (to === null)
-      actions.createRedirect({
-        fromPath: from,
-        toPath: pathFor('notFound', localeOfPath(from) ?? defaultLocale),
-        statusCode: 410,
-      });
-    else actions.createRedirect({ fromPath: from, toPath: to, statusCode: 301, isPermanent: true });
+    const toPath = to ?? pathFor('notFound', localeOfPath(from) ?? defaultLocale);
+    const status = to === null ? { statusCode: 410 } : { statusCode: 301, isPermanent: true };
+    actions.createRedirect({ fromPath: from, toPath, ...status });
   }
 };
 
@@ -64,8 +57,7 @@ function gatsbyPage({ path, context, template }: PlannedPage) {
 }
 
 /**
- * Old addresses that are kept as content. One that has a page is not old any more: in a preview,
- * that of a draft which was public before.
+ * Redirects of the content, but for paths that have a page: in a preview, a draft that was public.
  */
 function editorsRedirects(
   { getNodesByType, reporter }: CreatePagesArgs,
@@ -81,11 +73,8 @@ function editorsRedirects(
   return kept.filter(({ from }) => !pages.has(from));
 }
 
-/** One warning for all blocks of a kind that nobody knows: their pages are shown without them. */
-function reportStrangeBlocks({
-  getNodesByType,
-  reporter,
-}: Pick<CreatePagesArgs, 'getNodesByType' | 'reporter'>): void {
+/** One warning for all blocks of unknown kinds, which their pages leave out. */
+function reportUnknownBlocks({ getNodesByType, reporter }: CreatePagesArgs): void {
   const lines = contentTypes.flatMap((type) =>
     getNodesByType(type.graphqlName).flatMap((node) =>
       strangeBlocks(type, node).map(

@@ -6,22 +6,23 @@ import { contentTypes } from '../../core/content/registry';
 import { isLocale } from '../../core/i18n/locales';
 import type { EntityName, PageEntity } from '../../core/routing/pages';
 
-/** What page creation has to know of an entity, of whatever type. */
+/** An entity of any type, for the creation of pages. */
 export interface ListedEntity extends PageEntity {
-  /** What the page itself calls it. */
+  /** The name on the page itself. */
   name: string;
-  /** Where editors placed it among its like. */
+  /** The order that editors gave it. */
   order: number | null;
-  /** What search engines show, where editors wrote something else. */
+  /** For search engines. */
   title: string;
   description: string | null;
   canonical: string | null;
-  /** When it was last changed, ISO 8601; null where the backend does not tell. */
+  /** ISO 8601; null where the backend gives no time. */
   modified: string | null;
-  /** `{url, title, localFile}` of the picture that editors chose for sharing the page. */
+  /** `{url, title, localFile}` of the picture that editors chose for sharing. */
   ownShareImage: unknown;
-  /** The same of the picture that the page shows. */
+  /** The same of the picture on the page. */
   picture: unknown;
+  contentType: ContentType;
   node: Node;
 }
 
@@ -46,39 +47,39 @@ function listed(
 ): ListedEntity[] {
   const { contentId, locale, slug } = node;
   if (!isLocale(locale)) return [];
-  const meta = group(node.meta);
-  const banner = group(node.banner);
+  const meta = record(node.meta);
+  const banner = record(node.banner);
   const name =
-    word(node.titulo) ?? word(node.nome) ?? word(node.banner_titulo) ?? String(contentId);
+    text(node.titulo) ?? text(node.nome) ?? text(node.banner_titulo) ?? String(contentId);
   return [
     {
       type: type.name,
       contentId: String(contentId),
       locale,
-      slug: word(slug),
-      // A reference holds the id of a node where it links to one, and the id of an entity where it
-      // lists ids.
+      slug: text(slug),
+      // A reference holds a node id, a list of ids holds ids of entities.
       refersTo: referencesIn(type, node).map(
         ({ target, id }) => nameOf.get(id) ?? { type: target, contentId: id },
       ),
       name,
       order: typeof node.ordem === 'number' ? node.ordem : null,
-      title: word(meta.title) ?? name,
+      title: text(meta.title) ?? name,
       description:
-        word(meta.description) ?? word(node.excerto) ?? word(node.lp) ?? word(banner.sub_titulo),
-      canonical: word(node.canonical),
-      modified: word(node.modified),
+        text(meta.description) ?? text(node.excerto) ?? text(node.lp) ?? text(banner.sub_titulo),
+      canonical: text(node.canonical),
+      modified: text(node.modified),
       ownShareImage: meta.imagemPartilha ?? null,
       picture: node.imagem ?? banner.imagem ?? null,
+      contentType: type,
       node,
     },
   ];
 }
 
-function group(value: unknown): Record<string, unknown> {
+function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-function word(value: unknown): string | null {
+export function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

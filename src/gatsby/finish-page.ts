@@ -7,8 +7,8 @@ import type { Boot } from '../browser/boot';
 import { sha256 } from '../../platform/hash';
 
 /**
- * What an adapter does to the pages of a build, and the inline scripts that they may then run.
- * `root` is the project's folder.
+ * The last step of each page, and the inline scripts that pages may run. `root` is the project
+ * folder.
  */
 export function finishingOf(root: string, tagManagerId: string | null) {
   const first = browserScript(root, 'first-script');
@@ -17,27 +17,25 @@ export function finishingOf(root: string, tagManagerId: string | null) {
     browserScript(root, 'root-script'),
     ...(tagManagerId ? [tagManagerScript(tagManagerId)] : []),
   ];
-  // Whoever can be asked for consent is asked, and whoever agreed is counted, without a sign of
-  // theirs.
+  // With a tag manager the consent dialog needs the scripts soon.
   return {
     finish: pageFinisher(first, tagManagerId !== null),
     scriptSources: scripts.map(hashSource),
   };
 }
 
-/** What is put on by scripts alone, and before the styles of all pages have come. */
-const givenByScripts = ['lazyLoad', 'isLoading', 'isLoaded'];
+/** Classes that only scripts set. */
+const scriptClasses = ['lazyLoad', 'isLoading', 'isLoaded'];
 
 /**
- * The last step of a page. Gatsby writes the styles of the whole site into each page and starts all
- * its scripts at once; here a page keeps the styles that it uses, and one small script that starts
- * the others when somebody is there.
+ * Gatsby writes the styles of the whole site into each page and starts all its scripts at once;
+ * here a page keeps the styles that it uses, and one small script that starts the others.
  */
 function pageFinisher(firstScript: string, soon: boolean): (html: string) => string {
-  // The same on all pages of a build.
+  // By the text of the style sheet, which is the same on all pages.
   const sheets = new Map<string, ReturnType<typeof usedStyles>>();
   return (html) => {
-    const classes = new Set([...givenByScripts, ...classesIn(html)]);
+    const classes = new Set([...scriptClasses, ...classesIn(html)]);
     let styles: string | null = null;
     const styled = html.replace(globalStyles, (_, href: string, css: string) => {
       styles = href;
@@ -56,7 +54,7 @@ function* classesIn(html: string): Iterable<string> {
   for (const [, names = ''] of html.matchAll(/\bclass="([^"]*)"/g)) yield* names.split(/\s+/);
 }
 
-/** Gatsby's own scripts, from the name of the page to the end of its last one. */
+/** From the name of the page to the last script. */
 const gatsbyScripts =
   /<script id="gatsby-script-loader">[\s\S]*<!-- slice-end id="_gatsby-scripts-1" -->/;
 
@@ -80,7 +78,7 @@ function found(pattern: RegExp, scripts: string): string {
   const [, value] = pattern.exec(scripts) ?? [];
   if (value === undefined)
     throw new Error(
-      `Gatsby no longer writes ${pattern.source} into its pages: src/gatsby/finished-page reads it there`,
+      `Gatsby no longer writes ${pattern.source} into its pages: src/gatsby/finish-page reads it there`,
     );
   return value;
 }
@@ -89,8 +87,8 @@ const asAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * A script of `src/browser` that webpack knows nothing of, in one piece: it stands in pages, or is
- * a file at the root of the site. `root` is the project's folder.
+ * Bundles a script of `src/browser` for a page or the root of the site. `root` is the project
+ * folder.
  */
 export function browserScript(
   root: string,
@@ -101,7 +99,7 @@ export function browserScript(
     bundle: true,
     minify: true,
     write: false,
-    // As old as what Gatsby compiles for.
+    // As for the scripts that Gatsby compiles.
     target: 'es2020',
     format: 'iife',
     logLevel: 'error',
@@ -109,17 +107,14 @@ export function browserScript(
   return (outputFiles[0]?.text ?? '').trim();
 }
 
-/** As a `Content-Security-Policy` names an inline script that may run: `'sha256-…'` */
+/** As in a `Content-Security-Policy`: `'sha256-…'` */
 export function hashSource(script: string): string {
   return `'sha256-${sha256(script, 'base64')}'`;
 }
 
 type Script = ReactElement<{ dangerouslySetInnerHTML?: { __html: string } }>;
 
-/**
- * The script with which the plugin starts the tag manager, which runs after consent: asked of the
- * plugin itself, as it writes it into pages.
- */
+/** The script of the tag manager, as the plugin writes it into pages. */
 function tagManagerScript(id: string): string {
   const scripts: Script[] = [];
   onRenderBody(
@@ -135,15 +130,14 @@ function tagManagerScript(id: string): string {
   return script;
 }
 
-/** A part of a style sheet and what it takes for it to matter on a page. */
+/** A rule or an at-rule of a style sheet. */
 interface Part {
-  /** What stands before its braces: `@media print`, `.a, .b:hover`. */
+  /** Before the braces: `@media print`, `.a, .b:hover`. */
   head: string;
-  /** What stands between them: further parts, or declarations as they are written. */
+  /** Between the braces: further parts, or declarations. */
   inside: Part[] | string;
   /**
-   * A list a selector; a page that has all classes of one of them needs the rule. Null: every page
-   * does.
+   * The classes of each selector: a page with all of one selector needs the rule. Null: every page.
    */
   needs: string[][] | null;
 }
@@ -151,18 +145,18 @@ interface Part {
 type Wanted = (part: Part) => boolean;
 
 /**
- * Answers which part of a style sheet a page needs that has these classes:
- * `usedStyles('.a{…}.b{…}')(new Set(['a']))` -> `.a{…}`
+ * The part of a style sheet for a page with these classes: `usedStyles('.a{…}.b{…}')(new
+ * Set(['a']))` -> `.a{…}`
  */
 export function usedStyles(css: string): (classes: ReadonlySet<string>) => string {
   const parts = partsOf(parse(css));
   return (classes) => {
     const isNeeded: Wanted = ({ needs }) =>
       needs === null || needs.some((names) => names.every((name) => classes.has(name)));
-    const rules = written(parts, (part) => isNeeded(part) && !movementOf(part));
+    const rules = written(parts, (part) => isNeeded(part) && !keyframesOf(part));
     return written(
       parts,
-      (part) => isNeeded(part) && (!movementOf(part) || rules.includes(movementOf(part))),
+      (part) => isNeeded(part) && (!keyframesOf(part) || rules.includes(keyframesOf(part))),
     );
   };
 }
@@ -181,10 +175,7 @@ function partsOf(container: Container): Part[] {
 
 const inner = (node: Container): string => node.nodes?.map(String).join(';') ?? '';
 
-/**
- * What a selector asks to be there: `.a:not(.b) .c` -> `a`, `c`. What stands in brackets may be
- * there or not.
- */
+/** The required classes of a selector, not those in brackets: `.a:not(.b) .c` -> `a`, `c`. */
 function classesOf(selector: string): string[] {
   let plain = selector;
   for (let before = ''; before !== plain;) {
@@ -195,7 +186,7 @@ function classesOf(selector: string): string[] {
 }
 
 /** The name of `@keyframes`; empty for all else. */
-const movementOf = ({ head }: Part): string => /^@(?:-\w+-)?keyframes (.+)$/.exec(head)?.[1] ?? '';
+const keyframesOf = ({ head }: Part): string => /^@(?:-\w+-)?keyframes (.+)$/.exec(head)?.[1] ?? '';
 
 function written(parts: readonly Part[], wanted: Wanted): string {
   return parts
@@ -207,6 +198,6 @@ function written(parts: readonly Part[], wanted: Wanted): string {
 function textOf({ head, inside }: Part, wanted: Wanted): string {
   if (head.endsWith(';')) return head;
   const text = typeof inside === 'string' ? inside : written(inside, wanted);
-  // A layer says by its first place where it stands among the others, with nothing in it too.
+  // An empty layer still sets the order of the layers.
   return text || head.startsWith('@layer') ? `${head}{${text}}` : '';
 }

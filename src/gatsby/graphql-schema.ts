@@ -6,8 +6,8 @@ import { isOver } from '../../core/content/visibility';
 import { readingMinutes } from './word-count';
 
 /**
- * The types of the nodes that the site makes itself, and `@richText`: Markdown in the node,
- * sanitised HTML in the answer.
+ * The types of the site's own nodes, and `@richText`: Markdown in the node, sanitised HTML in the
+ * result.
  */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({
   actions,
@@ -17,34 +17,24 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createFieldExtension({
     name: 'richText',
     extend: () => ({
-      resolve: (
-        source: Record<string, unknown>,
-        _args: unknown,
-        context: QueryContext,
-        info: FieldInfo,
-      ) => richText(source, info.fieldName, context, info),
+      resolve: (source: Source, _args: unknown, context: QueryContext, info: FieldInfo) =>
+        richText(source, info.fieldName, context, info),
     }),
   });
   actions.createTypes(siteTypes);
-  actions.createTypes(pictureTypes);
 };
 
 /**
- * What the nodes of pictures say beyond other files, which Gatsby would infer from the second build
- * on: another schema makes that build compile and render everything anew.
+ * `File.url` is declared because Gatsby would infer it from the second build on, and a changed
+ * schema renders everything anew. Settings are nodes because a query on the backend's GraphQL runs
+ * in every build.
  */
-const pictureTypes = `
+const siteTypes = `
   type File implements Node {
     """Where the backend serves the picture."""
     url: String
   }
-`;
 
-/**
- * Settings are nodes of their own, because a query that touches the backend's GraphQL runs again in
- * every build.
- */
-const siteTypes = `
   ${nodeTypeDefinitions([{ ...settings, graphqlName: 'SiteSettings' }])}
 
   type PageAlternate {
@@ -132,8 +122,8 @@ const siteTypes = `
   }
 `;
 
-/** An entity as its resolvers see it. */
-interface Source {
+/** An entity in its resolvers. */
+interface Source extends Record<string, unknown> {
   id: string;
   contentId: string;
   locale: string;
@@ -159,19 +149,15 @@ const articlesOfAuthor = ({ id, locale }: Source) => ({
   autor: { id: { eq: id } },
 });
 
-/** What the blog says of its entities beyond what editors wrote, computed once a build. */
-export const createResolvers: GatsbyNode['createResolvers'] = ({
-  createResolvers: create,
-  getNodesByType,
-}: CreateResolversArgs) => {
-  const richText = richTextOf(getNodesByType);
-  create({
+/** Fields that are computed, once a build. */
+export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResolversArgs) => {
+  const richText = richTextOf(args.getNodesByType);
+  args.createResolvers({
     ContentArticle: {
       readingMinutes: { type: 'Int!', resolve: ({ texto }: Source) => readingMinutes(texto ?? '') },
     },
     ContentSectionBlock: {
-      // A film that is one of the videos of the site brings its captions along wherever it is
-      // shown.
+      // A film that is a video of the site brings its captions along.
       filme: { type: 'ContentVideo', resolve: videoOf },
     },
     ContentCategory: { articleCount: { type: 'Int!', resolve: count(articlesOfCategory) } },
@@ -184,12 +170,8 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({
     ContentAuthor: {
       biografiaBreve: {
         type: 'String',
-        resolve: async (
-          source: Source & Record<string, unknown>,
-          _args: unknown,
-          context: QueryContext,
-          info: FieldInfo,
-        ) => firstParagraph(await richText(source, 'biografia', context, info)),
+        resolve: async (source: Source, _args: unknown, context: QueryContext, info: FieldInfo) =>
+          firstParagraph(await richText(source, 'biografia', context, info)),
       },
       articleCount: { type: 'Int!', resolve: count(articlesOfAuthor) },
       latestArticle: { type: 'ContentArticle', resolve: latest(articlesOfAuthor) },
@@ -197,40 +179,29 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({
   });
 };
 
-async function videoOf(
-  block: { video?: string | null },
-  _args: unknown,
-  { nodeModel }: Context & QueryContext,
-): Promise<unknown> {
-  if (!block.video?.startsWith('/media/')) return null;
-  const locale = nodeModel.findRootNodeAncestor(block)?.locale;
-  const filter = { ficheiro: { eq: block.video }, locale: { eq: locale } };
-  const { entries } = await nodeModel.findAll({
-    type: 'ContentVideo',
-    query: { filter, limit: 1 },
-  });
+async function first(type: string, { nodeModel }: Context, query: object): Promise<unknown> {
+  const { entries } = await nodeModel.findAll({ type, query: { ...query, limit: 1 } });
   return [...entries][0] ?? null;
+}
+
+function videoOf(block: { video?: string }, _args: unknown, context: Context & QueryContext) {
+  if (!block.video?.startsWith('/media/')) return null;
+  const locale = context.nodeModel.findRootNodeAncestor(block)?.locale;
+  const filter = { ficheiro: { eq: block.video }, locale: { eq: locale } };
+  return first('ContentVideo', context, { filter });
 }
 
 function count(filterOf: (source: Source) => object) {
   return async (source: Source, _args: unknown, { nodeModel }: Context): Promise<number> => {
-    const { totalCount } = await nodeModel.findAll({
-      type: 'ContentArticle',
-      query: { filter: filterOf(source) },
-    });
-    return totalCount();
+    const query = { filter: filterOf(source) };
+    return (await nodeModel.findAll({ type: 'ContentArticle', query })).totalCount();
   };
 }
 
 function latest(filterOf: (source: Source) => object) {
-  return async (source: Source, _args: unknown, { nodeModel }: Context): Promise<unknown> => {
-    const sort = { fields: ['data', 'contentId'], order: ['DESC', 'ASC'] };
-    const { entries } = await nodeModel.findAll({
-      type: 'ContentArticle',
-      query: { filter: filterOf(source), sort, limit: 1 },
-    });
-    return [...entries][0] ?? null;
-  };
+  const sort = { fields: ['data', 'contentId'], order: ['DESC', 'ASC'] };
+  return (source: Source, _args: unknown, context: Context) =>
+    first('ContentArticle', context, { filter: filterOf(source), sort });
 }
 
 /** `<p>a</p><p>b</p>` -> `<p>a</p>`; a text that does not begin with a paragraph stays whole. */

@@ -2,24 +2,19 @@ import type { Locale } from '../../core/i18n/locales';
 import type { EntityName, PageEntity } from '../../core/routing/pages';
 import { routeIds, routes, type RouteId } from '../../core/routing/routes';
 
-/**
- * An entity and when it was last changed, ISO 8601 in UTC; null where the backend does not tell.
- */
+/** An entity with its time of change; null where the backend gives none. */
 export type DatedEntity = PageEntity & { modified: string | null };
 
 interface ShownPage {
   route: RouteId;
   language: Locale;
-  /** The entity that the page shows, or the screen itself. */
+  /** The entity of the page, or of the words of the screen. */
   contentId: string | null;
   /** Of a list, from 1. */
   page?: number;
 }
 
-/**
- * Screens that show all entities of a type, or the newest of them, and have no page for each one
- * below them.
- */
+/** Screens that show all entities of a type, or the newest, without a page for each below them. */
 const shownAsAWhole: Partial<Record<RouteId, readonly string[]>> = {
   home: ['articles', 'case-studies', 'testimonials'],
   offers: ['job-offers'],
@@ -29,9 +24,9 @@ const shownAsAWhole: Partial<Record<RouteId, readonly string[]>> = {
 };
 
 /**
- * When what a page says was last changed: the newest of its own entity and of those that it lists.
- * The list of an owner, the articles of a category say, holds those that name it. Of the later
- * pages of a list nothing is said: each change of one article would change them all.
+ * When a page last changed: the newest time of its own entity and of those that it lists. An owner,
+ * a category say, lists the entities that refer to it. Later pages of a list have no time: each
+ * change of one article would change them all.
  */
 export function lastModifiedOf(
   entities: readonly DatedEntity[],
@@ -57,15 +52,13 @@ export function lastModifiedOf(
           entityName(language, { type: 'pages', contentId: route }),
           ...typesOn(route, language).map((type) => listName(language, type, null)),
         ];
-    return names.reduce<string | null>(
-      (latest, name) => later(latest, newest.get(name) ?? null),
-      null,
-    );
+    const times = names.flatMap((name) => newest.get(name) ?? []);
+    return times.sort().at(-1) ?? null;
   };
 }
 
 /**
- * What a screen lists, and what has its pages right below it: `/pt/cirver` shows what fills
+ * The types that a screen lists, or whose pages are right below it: `/pt/cirver` shows those of
  * `/pt/cirver/:slug`.
  */
 function typesOn(route: RouteId, locale: Locale): string[] {
@@ -76,10 +69,6 @@ function typesOn(route: RouteId, locale: Locale): string[] {
   return [...new Set([routes[route].lists, ...detailed, ...(shownAsAWhole[route] ?? [])])].filter(
     (type) => type !== undefined,
   );
-}
-
-function later(one: string | null, other: string | null): string | null {
-  return !one || (other && other > one) ? other : one;
 }
 
 function entityName(locale: Locale, { type, contentId }: EntityName): string {

@@ -13,7 +13,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const root = store.getState().program.directory;
   const publicDir = join(root, 'public');
   const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
-  // The feeds say how large the images are.
+  // The feeds give the sizes of the images.
   await shareImagesMade();
   for (const [name, text] of Object.entries(rootFiles(getNodesByType, siteUrl, root)))
     await writeFile(join(publicDir, name), text);
@@ -33,19 +33,16 @@ async function rewrite(file: string, change: (html: string) => string): Promise<
 }
 
 /**
- * The 404 page of a language is served at whatever address was not found. Gatsby's script would
- * take the visitor from there to the page's own address, unless the page says that it is the one
- * for unknown addresses.
+ * The 404 page is served at any path. Gatsby would navigate from there to the page's own path,
+ * unless it has this one.
  */
 function shownAtAnyAddress(html: string): string {
   return html.replace(/window\.pagePath="[^"]*"/, 'window.pagePath="/404.html"');
 }
 
 /**
- * The 500 page of a language is served where something broke: its scripts would ask for the page
- * that should stand there, and fail as well. Without them it is what it says, and its retry leads
- * to the address at which it stands. No script lays out later what the styles would leave
- * (base.css).
+ * The 500 page is served in place of a page: its scripts would ask for that page's data and fail as
+ * well. Its retry link leads to the current path, and no script completes the layout (base.css).
  */
 function withoutScripts(html: string): string {
   return html

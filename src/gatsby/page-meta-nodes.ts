@@ -1,5 +1,4 @@
 import type { CreatePagesArgs } from 'gatsby';
-import { contentTypeNamed } from '../../core/content/registry';
 import { type Locale, locales } from '../../core/i18n/locales';
 import { feedsOf } from '../../core/routing/paths';
 import type { PlannedPage } from '../../core/routing/pages';
@@ -14,7 +13,7 @@ import type { SettingsByLocale } from './site-settings';
 import { structuredData } from './structured-data';
 import { wordsWritten } from './word-count';
 
-/** One PageMeta node a page; the nodes of pages that are gone go too. */
+/** One PageMeta node a page; those of removed pages are deleted. */
 export function createPageMeta(
   args: CreatePagesArgs,
   pages: readonly PlannedPage[],
@@ -43,7 +42,7 @@ export function createPageMeta(
       settings: settings[language],
       entityName: entity?.name,
     });
-    // Where a route shows one entity after the other, each has a name of its own.
+    // A page of an entity has the name of the entity.
     const name = content && entity ? entity.name : screen.name;
     const siteWords = wordsOf(language)('site');
     const facts: PageFacts = {
@@ -55,7 +54,7 @@ export function createPageMeta(
       canonical: entity?.canonical ?? null,
       modified: modifiedOf(page.context),
       translations: translationsAtHome(page, (locale) => entityIn(locale)?.canonical),
-      wordCount: entity && number === 1 ? wordsWritten(typeOf(entity), entity.node) : 0,
+      wordCount: entity && number === 1 ? wordsWritten(entity.contentType, entity.node) : 0,
       feeds: feedsOf(route, language, {
         origin: siteUrl,
         title: feedTitle(wordsOf(language)('feed'), settings[language].marca),
@@ -63,25 +62,22 @@ export function createPageMeta(
       shareImage: shareImages.imageOf({ locale: language, route, name, number, entity }),
     };
     const structured = jsonLdOf(page, { ...facts, name, number, entity });
-    const head = pageMeta(
-      { ...facts, ...structured },
-      { origin: siteUrl, brand: settings[language].marca },
-    );
-    const meta = {
+    const site = { origin: siteUrl, brand: settings[language].marca };
+    const head = pageMeta({ ...facts, ...structured }, site);
+    metas.set(page.path, {
       ...head,
-      ...whatToSearchFor(head),
+      ...searchFields(head),
       name,
       order: content ? (entity?.order ?? null) : null,
       page: number,
       origin: siteUrl,
-    };
-    metas.set(page.path, meta);
+    });
   }
   writeSiteNodes(args, 'PageMeta', metas);
   shareImages.make();
 }
 
-/** A text that belongs elsewhere has no translations here, and is none. */
+/** Without the translations whose canonical page is on another site. */
 function translationsAtHome(
   { translations }: PlannedPage,
   canonicalIn: (locale: Locale) => string | null | undefined,
@@ -91,21 +87,11 @@ function translationsAtHome(
   );
 }
 
-function typeOf({ type }: ListedEntity) {
-  const known = contentTypeNamed(type);
-  if (!known) throw new Error(`There is no content type "${type}"`);
-  return known;
-}
-
-/** What GraphQL cannot reckon from a head itself, for queries to filter and to sort by. */
-function whatToSearchFor({ title, alternates }: Pick<PageMeta, 'title' | 'alternates'>): {
-  titleLength: number;
-  translated: boolean;
-} {
+/** What GraphQL cannot compute itself, for queries to filter and to sort by. */
+function searchFields({ title, alternates }: PageMeta) {
+  const tags = alternates.map(({ hreflang }) => hreflang);
   return {
     titleLength: [...title].length,
-    translated: locales.every(({ htmlLang }) =>
-      alternates.some(({ hreflang }) => hreflang === htmlLang),
-    ),
+    translated: locales.every(({ htmlLang }) => tags.includes(htmlLang)),
   };
 }

@@ -4,16 +4,17 @@ import type { ContentType } from '../../core/content/content-type';
 import { isOver } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';
 import type { AuthorFacts, Job, Subject } from '../seo/json-ld-facts';
+import { text } from './entities';
 import { renderWords } from './rich-text/render';
 import { wordsWritten } from './word-count';
 
-interface BuildContext {
+export interface SubjectSources {
   origin: string;
   getNode: CreatePagesArgs['getNode'];
   getNodesByType: CreatePagesArgs['getNodesByType'];
-  /** The address of the page of an entity; null where it has none. */
+  /** The path of the page of an entity; null where it has none. */
   pageOf(type: string, contentId: string, locale: Locale): string | null;
-  /** Where a picture of the content is to be had; null for none. */
+  /** The URL of a picture of the content; null for none. */
   pictureAt(picture: unknown): string | null;
 }
 
@@ -21,47 +22,50 @@ interface About {
   type: ContentType;
   node: Node;
   locale: Locale;
-  /** Where the page stands, and the picture that it shows: absolute addresses. */
+  /** Absolute URLs of the page and of its picture. */
   url: string;
   image: string | null;
   description: string | null;
 }
 
-/**
- * What structured data says of the entity of a page, by what its type has: an article, an author, a
- * service, a film, questions.
- */
-export function subjectOfEntity(about: About, buildContext: BuildContext): Subject {
-  const { type, node } = about;
-  const faqs = rows(node.faqs).map(({ pergunta, resposta }) => ({
+/** The structured data of the entity of a page, by its type. */
+export function subjectOfEntity(about: About, sources: SubjectSources): Subject {
+  const { type, node, locale } = about;
+  const faqs = Array.isArray(node.faqs) ? (node.faqs as Record<string, unknown>[]) : [];
+  const questions = faqs.map(({ pergunta, resposta }) => ({
     question: String(pergunta),
     answer: wordsOf(resposta),
   }));
   return {
-    ...(faqs.length > 0 ? { faqs } : {}),
-    ...(type.name === 'articles' || type.name === 'case-studies'
-      ? { article: articleOf(about, buildContext) }
-      : {}),
-    ...(type.name === 'authors'
-      ? {
-          person: {
-            ...authorOf(node, about.locale, buildContext),
-            picture: buildContext.pictureAt(node.imagem),
-          },
-        }
-      : {}),
-    ...(type.name === 'services' || type.name === 'units'
-      ? { service: { name: String(node.titulo), description: String(node.lp) } }
-      : {}),
-    ...(type.name === 'videos' ? filmOf(about, buildContext) : {}),
+    ...(questions.length > 0 ? { faqs: questions } : {}),
+    ...subjectOfType(),
   };
+
+  function subjectOfType(): Subject {
+    switch (type.name) {
+      case 'articles':
+      case 'case-studies':
+        return { article: articleOf(about, sources) };
+      case 'authors': {
+        const picture = sources.pictureAt(node.imagem);
+        return { person: { ...authorOf(node, locale, sources), picture } };
+      }
+      case 'services':
+      case 'units':
+        return { service: { name: String(node.titulo), description: String(node.lp) } };
+      case 'videos':
+        return filmOf(about, sources);
+      default:
+        return {};
+    }
+  }
 }
 
 function articleOf(
   { type, node, locale }: About,
-  buildContext: BuildContext,
+  sources: SubjectSources,
 ): NonNullable<Subject['article']> {
-  const { getNode } = buildContext;
+  const { getNode } = sources;
   const author = typeof node.autor === 'string' ? getNode(node.autor) : undefined;
   const categories = Array.isArray(node.categorias_arrNodes)
     ? (node.categorias_arrNodes as string[]).map((id) => getNode(id))
@@ -72,7 +76,7 @@ function articleOf(
     headline: String(node.titulo),
     tipo: String(node.tipo ?? 'artigo'),
     published: String(node.data),
-    author: author ? authorOf(author, locale, buildContext) : null,
+    author: author ? authorOf(author, locale, sources) : null,
     section: text(main?.titulo) ?? text(node.tipo_residuo),
     words: wordsWritten(type, node),
   };
@@ -81,14 +85,14 @@ function articleOf(
 function authorOf(
   { contentId, nome, cargo }: Node,
   locale: Locale,
-  { origin, pageOf }: BuildContext,
+  { origin, pageOf }: SubjectSources,
 ): AuthorFacts {
-  const address = pageOf('authors', String(contentId), locale);
-  return { name: String(nome), role: text(cargo), url: address ? origin + address : null };
+  const path = pageOf('authors', String(contentId), locale);
+  return { name: String(nome), role: text(cargo), url: path ? origin + path : null };
 }
 
-/** A film without a day or a picture is none that a search engine would show. */
-function filmOf({ node, image, description }: About, { origin }: BuildContext): Subject {
+/** Search engines show no film without a date or a picture. */
+function filmOf({ node, image, description }: About, { origin }: SubjectSources): Subject {
   const { titulo, ficheiro, data, duracao, descricao } = node;
   if (!image || typeof data !== 'string' || typeof ficheiro !== 'string') return {};
   return {
@@ -103,14 +107,11 @@ function filmOf({ node, image, description }: About, { origin }: BuildContext): 
   };
 }
 
-/**
- * The vacancies of a language that a search engine would show: not those that are closed, or that
- * nobody knows since when they are open.
- */
+/** The vacancies for search engines: open ones with a known date. */
 export function vacancies(
   locale: Locale,
   page: string,
-  { getNodesByType }: Pick<BuildContext, 'getNodesByType'>,
+  { getNodesByType }: Pick<SubjectSources, 'getNodesByType'>,
   now = new Date(),
 ): Job[] {
   const offers = getNodesByType('ContentJobOffer').filter(
@@ -129,24 +130,12 @@ export function vacancies(
   );
 }
 
-/** Markdown as HTML without links, which would lead somewhere else from there. */
+/** Markdown as HTML without links, which would be relative to another site. */
 function wordsOf(markdown: unknown): string {
   return typeof markdown === 'string' ? renderWords(markdown).replace(/<\/?a\b[^>]*>/g, '') : '';
 }
 
 function plain(html: string): string | null {
-  return (
-    html
-      .replace(/<[^>]*>?/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim() || null
-  );
-}
-
-function rows(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
-}
-
-function text(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
+  const text = html.replace(/<[^>]*>?/g, ' ').replace(/\s+/g, ' ');
+  return text.trim() || null;
 }

@@ -20,7 +20,7 @@ export function wordsIn(
   };
 }
 
-/** What the interface words of a namespace may say of a screen. */
+/** The interface words that describe a screen. */
 export interface OwnWords {
   home?: string;
   title?: string;
@@ -28,21 +28,18 @@ export interface OwnWords {
   /** `Página {{page}}` */
   listPage?: string;
   screens?: Partial<Record<RouteId, string>>;
-  /** What groups of pages are called that no screen heads. */
+  /** Names of groups of pages without a screen. */
   groups?: Readonly<Record<string, string>>;
 }
 
-interface Sources {
+interface ScreenSources {
   wordsOf(namespace: string): OwnWords;
   settings: Pick<Settings, 'menu' | 'menu_rodape' | 'menu_legal' | 'slogan'>;
-  /** The name of the entity that holds the words of the screen. */
+  /** The name of the entity of the screen. */
   entityName?: string | undefined;
 }
 
-/**
- * The screens that no entity describes, and the interface words that name them:
- * `locales/en/not-found.json`, say.
- */
+/** The namespaces of screens without an entity: `locales/en/not-found.json`, say. */
 const namespaces: Partial<Record<RouteId, string>> = {
   notFound: 'not-found',
   serverError: 'server-error',
@@ -51,12 +48,11 @@ const namespaces: Partial<Record<RouteId, string>> = {
 };
 
 /**
- * What a screen is called: by words of its own, as in the menu, by its entity, by the list of
- * screens, by the slogan at last.
+ * The name of a screen: by its own words, the menu, its entity, the list of screens, or the slogan.
  */
 export function screenWords(
   route: RouteId,
-  { wordsOf, settings, entityName }: Sources,
+  { wordsOf, settings, entityName }: ScreenSources,
 ): { name: string; description: string | null } {
   const own = namespaces[route] ? wordsOf(namespaces[route]) : {};
   return {
@@ -70,7 +66,7 @@ export function screenWords(
   };
 }
 
-/** What a further page of a list is called: `Página 2`. */
+/** `Página 2` */
 export function numberedPage(
   { listPage = '{{page}}' }: Pick<OwnWords, 'listPage'>,
   page: number,
@@ -78,7 +74,7 @@ export function numberedPage(
   return listPage.replace('{{page}}', String(page));
 }
 
-/** The second page of a list is not called like the first: `Blog` -> `Blog · Página 2`. */
+/** `Blog` -> `Blog · Página 2`; the first page keeps its title. */
 export function numbered<Text extends string | null>(
   text: Text,
   words: Pick<OwnWords, 'listPage'>,
@@ -87,7 +83,7 @@ export function numbered<Text extends string | null>(
   return text && page > 1 ? `${text} · ${numberedPage(words, page)}` : text;
 }
 
-/** What readers list the feed as: `Blog e notícias | valterra`. */
+/** `Blog e notícias | valterra` */
 export function feedTitle({ title }: OwnWords, brand: string): string {
   return title ? `${title} | ${brand}` : brand;
 }

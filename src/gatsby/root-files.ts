@@ -10,10 +10,7 @@ import { themeColours } from '../styles/design-tokens';
 type GetNodesByType = NodePluginArgs['getNodesByType'];
 type KnownPage = DescribedPage & { page: number };
 
-/**
- * The files that stand at the root of the site, by name: for browsers without a language or a line,
- * and for programs. `root` is the project's folder.
- */
+/** The files at the root of the site, by name. `root` is the project folder. */
 export function rootFiles(
   getNodesByType: GetNodesByType,
   origin: string,
@@ -28,34 +25,28 @@ export function rootFiles(
     return own;
   };
   const { marca, organizacao } = settingsIn(defaultLocale);
-  // Those that the sitemap lists, and of a list its beginning.
+  // Those of the sitemap, and of a list its first page.
   const pages = (getNodesByType('PageMeta') as unknown as KnownPage[]).filter(
     ({ path, canonical, page }) => canonical === origin + path && page === 1,
   );
   const words = Object.fromEntries(
-    localeCodes.map((locale) => [locale, siteInWords(getNodesByType, locale, settingsIn(locale))]),
-  );
+    localeCodes.map((locale) => {
+      const { groups = {} } = wordsIn(getNodesByType, locale)('sitemap');
+      const { descricao: description } = settingsIn(locale).organizacao;
+      return [locale, { description, groups }];
+    }),
+  ) as Record<Locale, SiteWords>;
   return {
     'index.html': rootPage(marca, browserScript(root, 'root-script')),
     'sw.js': browserScript(root, 'service-worker'),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`,
-    'llms.txt': llmsText(marca, pages, words as Record<Locale, SiteInWords>),
+    'llms.txt': llmsText(marca, pages, words),
     'manifest.webmanifest': webManifest({ marca, organizacao }),
   };
 }
 
-function siteInWords(
-  getNodesByType: GetNodesByType,
-  locale: Locale,
-  { organizacao }: Settings,
-): SiteInWords {
-  const { groups = {} } = wordsIn(getNodesByType, locale)('sitemap');
-  return { description: organizacao.descricao, groupName: (id) => groups[id] ?? id };
-}
-
 /**
- * The page at `/` for hosts that cannot choose a language themselves: its script
- * (`src/browser/root-script.ts`) does; without scripts the default one opens, and both are offered.
+ * The page at `/` for hosts that cannot choose a language; without scripts the default one opens.
  */
 export function rootPage(brand: string, script: string): string {
   const homes = Object.fromEntries(localeCodes.map((locale) => [locale, pathFor('home', locale)]));
@@ -80,30 +71,28 @@ export function rootPage(brand: string, script: string): string {
 `;
 }
 
-/** A page as its node tells of it, with its absolute address. */
+/** A PageMeta node. */
 interface DescribedPage extends ListedPage {
   locale: Locale;
   description: string | null;
   canonical: string;
 }
 
-/** What is said of the site in one language. */
-interface SiteInWords {
+interface SiteWords {
   /** What the company does. */
   description: string;
-  /** How a group without a page of its own is called. */
-  groupName(id: string): string;
+  /** Names of the groups without a page of their own. */
+  groups: Readonly<Record<string, string>>;
 }
 
 /**
- * The site for readers that are programs, in the form of llmstxt.org: what the company does, then
- * every page with its address and what it is about, group by group as on the sitemap page. The same
- * pages make the same text.
+ * The site in the form of llmstxt.org: what the company does, then every page with its description,
+ * in the groups of the sitemap page. The order of the input does not matter.
  */
 function llmsText(
   brand: string,
   pages: readonly DescribedPage[],
-  words: Readonly<Record<Locale, SiteInWords>>,
+  words: Readonly<Record<Locale, SiteWords>>,
 ): string {
   const [first, ...others] = localeCodes;
   const parts = localeCodes.flatMap((locale) => {
@@ -128,18 +117,17 @@ function llmsText(
 function section(
   { id, head, pages }: SiteMapGroup,
   locale: Locale,
-  { groupName }: SiteInWords,
+  { groups }: SiteWords,
   described: ReadonlyMap<string, DescribedPage>,
 ): string {
   const listed = (head ? [head, ...pages] : pages).flatMap(({ path }) => described.get(path) ?? []);
   return [
-    `## ${oneLine(head?.name ?? groupName(id))} (${localeRow(locale).name})`,
+    `## ${oneLine(head?.name ?? groups[id] ?? id)} (${localeRow(locale).name})`,
     '',
     ...listed.map(entry),
   ].join('\n');
 }
 
-/** `- [Laboratory](https://…/en/cirver/laboratory): What it measures.` */
 function entry({ name, canonical, description }: DescribedPage): string {
   const about = description ? `: ${oneLine(description)}` : '';
   return `- [${oneLine(name).replace(/[[\]\\]/g, '\\$&')}](${canonical})${about}`;
@@ -149,16 +137,13 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-interface Said {
+interface Brand {
   marca: string;
   organizacao: { nome: string; descricao: string };
 }
 
-/**
- * What a browser that keeps the site on a home screen is told: a website like any other, in the
- * browser.
- */
-export function webManifest({ marca, organizacao }: Said): string {
+/** The manifest of a website for a home screen: it opens in the browser. */
+export function webManifest({ marca, organizacao }: Brand): string {
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${file}.png`,
     sizes: `${size}x${size}`,

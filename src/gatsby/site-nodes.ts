@@ -1,12 +1,9 @@
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 
-/** The types of nodes that the site itself makes while pages are created. */
+/** Node types of the site that are written while pages are created. */
 const siteNodeTypes = ['SiteSettings', 'PageMeta', 'ArticlePlace'];
 
-/**
- * Writes the nodes of one of the site's own types, each under its own key; those that are gone
- * since the last build go too.
- */
+/** Writes the nodes of one of the site's types by key; all others of the type are deleted. */
 export function writeSiteNodes(
   { actions, createNodeId, createContentDigest, getNodesByType }: CreatePagesArgs,
   type: string,
@@ -16,18 +13,14 @@ export function writeSiteNodes(
   for (const [key, body] of bodies) {
     const id = createNodeId(`${type}/${key}`);
     current.add(id);
-    actions.createNode({
-      ...body,
-      id,
-      internal: { type, contentDigest: createContentDigest(body) },
-    });
+    const internal = { type, contentDigest: createContentDigest(body) };
+    actions.createNode({ ...body, id, internal });
   }
   for (const node of getNodesByType(type)) if (!current.has(node.id)) actions.deleteNode(node);
 }
 
 /**
- * The site's own nodes (settings, page metadata, places of articles) are made while pages are
- * created, after the time in which Gatsby drops the nodes that nobody claimed; claiming them here
+ * Gatsby drops untouched nodes before pages are created, when these are written: touching them
  * keeps unchanged ones, so that their pages are not rendered again.
  */
 export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions, getNodesByType }) => {

@@ -11,16 +11,15 @@ export type SettingsByLocale = Record<
 >;
 
 /**
- * Asks the backend's GraphQL for the site-wide settings, once a build, and keeps them as nodes for
- * the templates.
+ * Reads the site-wide settings from the backend's GraphQL, once a build, and writes them as nodes.
  */
 export async function createSiteSettings(args: CreatePagesArgs): Promise<SettingsByLocale> {
   const { graphql, actions, createNodeId, createContentDigest } = args;
-  const asked = localeCodes.map(
+  const selections = localeCodes.map(
     (locale) => `${locale}: settings(locale: "${locale}") ${selectionOf(settings.fields)}`,
   );
   const { data, errors } = await graphql<{ backend: Record<Locale, Settings | null> }>(
-    `{ backend { ${asked.join(' ')} } }`,
+    `{ backend { ${selections.join(' ')} } }`,
   );
   if (errors)
     throw new Error(`The backend does not answer the site-wide settings: ${String(errors[0])}`);
@@ -33,8 +32,7 @@ export async function createSiteSettings(args: CreatePagesArgs): Promise<Setting
       );
     const id = createNodeId(`SiteSettings/${locale}`);
     const localFile = await fileOf(answer.imagemPartilha.url, id, args);
-    // Objects that GraphQL answers have no prototype, and Gatsby's digest does not look into such:
-    // a change inside would go unnoticed.
+    // Gatsby's digest ignores objects without a prototype, such as those of GraphQL.
     byLocale[locale] = {
       ...structuredClone(answer),
       imagemPartilha: { ...answer.imagemPartilha, localFile },
@@ -50,8 +48,8 @@ export async function createSiteSettings(args: CreatePagesArgs): Promise<Setting
 }
 
 /**
- * The id of the File node of the default share image. It is asked for once: its address holds a
- * hash of its content, and its node lives as long as the settings do, being their child.
+ * The id of the File node of the default share image. Its URL holds a hash of the content, and its
+ * node is a child of the settings: it is fetched once.
  */
 async function fileOf(
   path: string,
@@ -79,7 +77,7 @@ async function fileOf(
   }
 }
 
-/** `{a: text, b: object}` -> `{ a b { … } }`: everything there is. */
+/** All fields: `{a: text, b: object}` -> `{ a b { … } }` */
 function selectionOf(fields: Fields): string {
   const parts = Object.entries(fields).map(([name, { object, item }]) => {
     const nested = object ?? item?.object;

@@ -8,8 +8,8 @@ interface Answer {
 }
 
 /**
- * What gatsby-plugin-sitemap lists: every page that search engines may list, with its other
- * languages and when it was last changed.
+ * Options of gatsby-plugin-sitemap: the pages for search engines, with their other languages and
+ * the time of the last change.
  */
 export const sitemapOptions = {
   output: '/',
@@ -19,13 +19,11 @@ export const sitemapOptions = {
     allPageMeta(sort: { path: ASC }) { nodes { path canonical modified alternates { hreflang href } } }
   }`,
   resolveSiteUrl: ({ site }: Answer) => site.siteMetadata.siteUrl,
-  resolvePages: ({ allPageMeta, site }: Answer) => {
-    // A page that is not to be listed has no canonical address; one that belongs elsewhere has that
-    // of another.
-    return allPageMeta.nodes.filter(
+  resolvePages: ({ allPageMeta, site }: Answer) =>
+    // The canonical URL of an unlisted page is null, that of another site's text leads there.
+    allPageMeta.nodes.filter(
       ({ path, canonical }) => canonical === site.siteMetadata.siteUrl + path,
-    );
-  },
+    ),
   serialize: ({ path, alternates, modified }: Listed) => ({
     url: path,
     ...(modified ? { lastmod: modified } : {}),

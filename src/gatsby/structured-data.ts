@@ -1,4 +1,4 @@
-import type { CreatePagesArgs, NodePluginArgs } from 'gatsby';
+import type { CreatePagesArgs } from 'gatsby';
 import { menuTitle } from '../../core/content/menu-title';
 import { contentTypeNamed } from '../../core/content/registry';
 import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
@@ -10,7 +10,7 @@ import { jsonLd } from '../seo/json-ld';
 import { type PageFacts, withoutBrand } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
 import { numberedPage, type OwnWords } from './page-titles';
-import { subjectOfEntity, vacancies } from './page-subjects';
+import { subjectOfEntity, type SubjectSources, vacancies } from './page-subjects';
 import type { SettingsByLocale } from './site-settings';
 import type { Office } from '../../core/content/types/settings';
 
@@ -19,36 +19,30 @@ interface Site {
   pages: readonly PlannedPage[];
   settings: SettingsByLocale;
   wordsOf(locale: Locale): (namespace: string) => OwnWords;
-  /** Where a picture of the content is to be had; null for none. */
+  /** The URL of a picture of the content; null for none. */
   pictureAt(picture: unknown): string | null;
 }
 
 type Named = PageFacts & { name: string; number: number; entity: ListedEntity | undefined };
 
 /**
- * What the nodes of a page add to its metadata: structured data, and what an article says of
- * itself.
+ * Returns what the nodes of a page add to its metadata: structured data, and the facts of an
+ * article.
  */
 export function structuredData(
   args: CreatePagesArgs,
   { origin, pages, settings, wordsOf, pictureAt }: Site,
 ) {
-  const firsts = pages.filter(({ context: { page = 1 } }) => page === 1);
-  const paths = new Map(
-    firsts.map(({ path, context }) => [
-      `${context.route} ${context.contentId} ${context.language}`,
-      path,
-    ]),
+  const authors = pages.filter(
+    ({ context: { route, page = 1 } }) => route === 'author' && page === 1,
   );
-  const pageOf = (type: string, contentId: string, locale: Locale) =>
-    type === 'authors' ? (paths.get(`author ${contentId} ${locale}`) ?? null) : null;
-  const buildContext = {
-    origin,
-    getNode: args.getNode,
-    getNodesByType: args.getNodesByType,
-    pageOf,
-    pictureAt,
-  };
+  const paths = new Map(
+    authors.map(({ path, context }) => [`${context.contentId} ${context.language}`, path]),
+  );
+  const { getNode, getNodesByType } = args;
+  const pageOf: SubjectSources['pageOf'] = (type, contentId, locale) =>
+    type === 'authors' ? (paths.get(`${contentId} ${locale}`) ?? null) : null;
+  const sources: SubjectSources = { origin, getNode, getNodesByType, pageOf, pictureAt };
   const siteIn = new Map(localeCodes.map((locale) => [locale, siteFacts(locale)]));
 
   return (page: PlannedPage, facts: Named): Pick<PageFacts, 'jsonLd' | 'article'> => {
@@ -72,7 +66,7 @@ export function structuredData(
           contacts: at('contacts', locale),
           search: at('search', locale),
         },
-        way: wayOf(facts, url),
+        breadcrumbs: breadcrumbs(facts, url),
         image,
         modified: facts.modified ?? null,
         subject,
@@ -92,19 +86,12 @@ export function structuredData(
   function siteFacts(locale: Locale): SiteFacts {
     const { marca, organizacao, escritorios, ligacoes } = settings[locale];
     const profiles = [ligacoes.rede_social.slug, ligacoes.canal_video.slug];
-    const offices = escritorios.map((office) => officeFacts(office, locale, buildContext));
-    return {
-      origin,
-      home: at('home', defaultLocale),
-      brand: marca,
-      organisation: organizacao,
-      offices,
-      profiles,
-    };
+    const offices = escritorios.map((office) => officeFacts(office, locale, sources));
+    const home = at('home', defaultLocale);
+    return { origin, home, brand: marca, organisation: organizacao, offices, profiles };
   }
 
-  /** As the breadcrumbs of the page name it. */
-  function wayOf({ kind, locale, name, number, entity }: Named, url: string) {
+  function breadcrumbs({ kind, locale, name, number, entity }: Named, url: string) {
     if (kind === 'home') return [];
     const words = wordsOf(locale)('site');
     const nameOf = (id: RouteId) => menuTitle(settings[locale], id) ?? words.screens?.[id] ?? name;
@@ -124,28 +111,19 @@ export function structuredData(
     url: string,
     image: string | null,
   ): Subject {
-    if (kind === 'offers') return { jobs: vacancies(locale, url, buildContext) };
+    if (kind === 'offers') return { jobs: vacancies(locale, url, sources) };
     const type = entity && contentTypeNamed(entity.type);
     return entity && type
-      ? subjectOfEntity({ type, node: entity.node, locale, url, image, description }, buildContext)
+      ? subjectOfEntity({ type, node: entity.node, locale, url, image, description }, sources)
       : {};
   }
 }
 
-interface BuildContext {
-  getNodesByType: NodePluginArgs['getNodesByType'];
-  /** Where a picture of the content is to be had; null for none. */
-  pictureAt(picture: unknown): string | null;
-}
-
-/**
- * An office of the settings, with what the contacts say of it: they are told apart by their
- * telephones.
- */
+/** An office of the settings with its contact, found by the telephone number. */
 export function officeFacts(
   office: Office,
   locale: Locale,
-  { getNodesByType, pictureAt }: BuildContext,
+  { getNodesByType, pictureAt }: Pick<SubjectSources, 'getNodesByType' | 'pictureAt'>,
 ): OfficeFacts {
   const contact = getNodesByType('ContentContact').find(
     (one) => one.locale === locale && one.telefone === office.telefone,

@@ -8,10 +8,7 @@ export function templateFile(template: string): string {
   return resolve(`src/templates/${template}.tsx`);
 }
 
-/**
- * Templates that pages name and that are not there: a slip in the slug table, told before Gatsby
- * stumbles over it.
- */
+/** Templates of pages that do not exist, reported before Gatsby fails on them. */
 export function missingTemplates(pages: readonly Pick<PlannedPage, 'template'>[]): string[] {
   return [...new Set(pages.map(({ template }) => template))].filter(
     (template) => !existsSync(templateFile(template)),

@@ -1,18 +1,11 @@
 import { join } from 'node:path';
-
 import type { GatsbyNode } from 'gatsby';
 import type { Chunk, Compiler, Configuration, WebpackPluginInstance } from 'webpack';
-
 import { readEnvironment } from '../../platform/settings/settings';
 import { sha256OfAll } from '../../platform/hash';
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
-  stage,
-  actions,
-  plugins,
-  getConfig,
-  store,
-}) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
+  const { stage, actions, plugins, getConfig, store } = args;
   const config = getConfig() as Configuration;
   ignoreOrderOfStyles(config.plugins as WebpackPluginInstance[]);
   if (stage !== 'develop') shortenClassNames(config);
@@ -24,50 +17,43 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   const { directory } = store.getState().program;
   actions.setWebpackConfig({
     plugins: [
-      // Where it is false, what would ask for consent is not even compiled.
+      // Where it is false, the consent dialog is not even compiled.
       plugins.define({ WITH_TAG_MANAGER: JSON.stringify(readEnvironment().tagManagerId !== null) }),
-      ...[...silenced, ...(stage === 'build-javascript' ? silencedInBrowsers : [])].map((module) =>
+      ...[...unused, ...(stage === 'build-javascript' ? unusedInBrowsers : [])].map((module) =>
         plugins.normalModuleReplacement(module, join(directory, 'src/gatsby/noop-module.ts')),
       ),
       plugins.normalModuleReplacement(
         /[\\/]route-announcer-props$/,
         join(directory, 'src/browser/route-announcer-props.ts'),
       ),
-      ...(stage === 'build-javascript' ? [new HashOfWhatIsWritten()] : []),
+      ...(stage === 'build-javascript' ? [new HashOfChunks()] : []),
     ],
   });
 };
 
-/** Halves of plugins that the pages do without. */
-const silenced = [
-  // Its event says neither which page it is nor whether the visitor agreed; ours does
-  // (src/analytics).
+/** Parts of plugins that the pages do not need. */
+const unused = [
+  // Its event names neither the page nor the consent; src/analytics does.
   /gatsby-plugin-google-tagmanager[\\/]gatsby-browser/,
-  // i18next, a new one for each page, to look words up in a table (core/i18n/translate.ts). Its
-  // nodes and page contexts stay.
+  // i18next; core/i18n/translate.ts translates here. Its nodes and page contexts stay in use.
   /gatsby-plugin-react-i18next[\\/]gatsby-(browser|ssr)/,
-  // A script and styles for its component, which no page has (src/components/picture).
+  // For its component, which no page uses (src/components/picture).
   /gatsby-plugin-image[\\/]gatsby-(browser|ssr)/,
 ];
 
-/** What only the browser does without. */
-const silencedInBrowsers = [
-  // Gatsby's component for scripts of others, and what runs them in a worker.
+const unusedInBrowsers = [
   /^gatsby-script$/,
-  // What starts a service worker for a plugin: ours is started by src/browser/offline.
+  // src/browser/offline-cache starts the service worker.
   /^\.\/register-service-worker$/,
-  // Gatsby's component for parts of pages that are rendered apart, which this site has none of.
+  // Slices, which this site does not use.
   /^\.\/slice$/,
-  // A hook that no page uses, for whose sake the whole of the router was kept.
+  // An unused hook that kept the whole router in the bundle.
   /^\.\/use-scroll-restoration$/,
 ];
 
 type MinifyJs = (options: { terserOptions: object }) => WebpackPluginInstance;
 
-/**
- * Gatsby writes what it bundles in ECMAScript 5, though Babel has long written for the browsers
- * that are supported.
- */
+/** Gatsby bundles as ECMAScript 5, though Babel writes for the supported browsers. */
 function writeForBrowsersOfToday(config: Configuration, minifyJs: MinifyJs): void {
   const ecma = 2020;
   config.target = ['web', `es${ecma}`];
@@ -81,16 +67,13 @@ function writeForBrowsersOfToday(config: Configuration, minifyJs: MinifyJs): voi
   };
 }
 
-/**
- * `title-3f0a2` instead of `page-banner-module--title--3f0a2`: the names stand in the HTML, the
- * styles and the scripts of every page.
- */
+/** `title-3f0a2` instead of `page-banner-module--title--3f0a2`, in all HTML, styles and scripts. */
 function shortenClassNames(config: Configuration): void {
   for (const { modules } of cssLoaderOptions(config.module?.rules))
     if (modules) modules.localIdentName = '[local]-[hash:hex:5]';
 }
 
-/** `426-3c9a….js`: what starts a page holds a list of all names. */
+/** `426-3c9a….js`: the runtime holds a list of all names. */
 function shortenChunkNames(config: Configuration): void {
   const ofGatsby = /^component---|^[0-9a-f]{8,}$/;
   config.output = {
@@ -115,10 +98,7 @@ function cssLoaderOptions(rules: unknown): CssLoaderOptions[] {
   ]);
 }
 
-/**
- * The styles do not depend on the order of their files (`src/styles/base.css` says why), so its
- * conflicts are no news.
- */
+/** The styles do not depend on the order of their files (`src/styles/base.css`). */
 function ignoreOrderOfStyles(plugins: readonly WebpackPluginInstance[]): void {
   for (const plugin of plugins) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin')
@@ -127,23 +107,22 @@ function ignoreOrderOfStyles(plugins: readonly WebpackPluginInstance[]): void {
 }
 
 /**
- * Gatsby writes the hash of the whole compilation into every page and renders them all again when
- * it differs. Webpack counts the compilations of single style sheets into it, which a warm cache
- * leaves out: the first build after a cold one would render everything for nothing. Here the hash
- * is made of the chunks, which are what is written.
+ * Gatsby writes the hash of the compilation into every page and renders all again when it differs.
+ * Webpack includes the compilations of style sheets, which a warm cache skips: the second build
+ * would render everything. Here the hash depends on the chunks only.
  */
-class HashOfWhatIsWritten {
+class HashOfChunks {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap(HashOfWhatIsWritten.name, (compilation) => {
-      compilation.hooks.afterHash.tap(HashOfWhatIsWritten.name, () => {
-        const written = [...compilation.chunks].map(whatIsWritten).sort();
-        compilation.hash = sha256OfAll(written).slice(0, compilation.hash?.length ?? 20);
+    compiler.hooks.thisCompilation.tap(HashOfChunks.name, (compilation) => {
+      compilation.hooks.afterHash.tap(HashOfChunks.name, () => {
+        const hashes = [...compilation.chunks].map(chunkHash).sort();
+        compilation.hash = sha256OfAll(hashes).slice(0, compilation.hash?.length ?? 20);
       });
     });
   }
 }
 
 /** `app {"javascript":"2e4f…","css/mini-extract":"…"}` */
-function whatIsWritten({ name, contentHash }: Chunk): string {
+function chunkHash({ name, contentHash }: Chunk): string {
   return `${name} ${JSON.stringify(contentHash)}`;
 }

@@ -9,27 +9,25 @@ import type { PageMeta } from '../seo/page-meta';
 import { feedTitle, wordsIn } from './page-titles';
 import { type FeedArticle, jsonText, rssText } from './blog-feed';
 
-/** So many of the newest articles are in a feed. */
+/** Articles in a feed. */
 const feedLength = 30;
 
-type Asked = Pick<
+type FeedNode = Pick<
   ArticleNode,
   'slug' | 'titulo' | 'excerto' | 'data' | 'autor' | 'categorias' | 'imagem'
-> & {
-  modified: string | null;
-};
+> & { modified: string | null };
 
 interface Answer {
-  articles: { nodes: Asked[] };
+  articles: { nodes: FeedNode[] };
   metas: { nodes: Pick<PageMeta, 'path' | 'shareImage'>[] };
 }
 
-/** What src/templates/article.tsx asks for, as Gatsby leaves it for the browser. */
+/** The query result of src/templates/article.tsx in `public/page-data`. */
 interface ArticlePage {
   result: { data: { article: Pick<ArticleNode, 'texto'> } };
 }
 
-const question = `query Feed($locale: String!, $limit: Int!) {
+const query = `query Feed($locale: String!, $limit: Int!) {
   articles: allContentArticle(filter: { locale: { eq: $locale } }, sort: [{ data: DESC }, { contentId: ASC }], limit: $limit) {
     nodes { slug titulo excerto data modified autor { nome slug } categorias { titulo slug } imagem { title } }
   }
@@ -45,7 +43,7 @@ export async function writeFeeds(
   site: { origin: string; brand: string },
 ): Promise<void> {
   for (const locale of localeCodes) {
-    const { data, errors } = await graphql<Answer>(question, { locale, limit: feedLength });
+    const { data, errors } = await graphql<Answer>(query, { locale, limit: feedLength });
     if (!data || errors)
       throw new Error(`The feeds of the blog cannot be written: ${String(errors?.[0])}`);
     const words = wordsIn(getNodesByType, locale)('feed');
@@ -65,23 +63,23 @@ export async function writeFeeds(
     await write(feedPath('rss', locale), rssText(feed));
     await write(feedPath('json', locale), jsonText(feed));
 
-    async function feedArticle(article: Asked, language: Locale): Promise<FeedArticle> {
+    async function feedArticle(article: FeedNode, language: Locale): Promise<FeedArticle> {
       const path = pathFor('article', language, article.slug);
       const { autor, categorias, modified } = article;
       const picture = article.imagem ? pictures.get(path) : null;
       return {
-        address: site.origin + path,
+        url: site.origin + path,
         title: article.titulo,
         summary: article.excerto,
         html: absoluteHtml(await textOfPage(path), site.origin + path),
         day: article.data,
         modified,
         author: autor
-          ? { name: autor.nome, address: site.origin + pathFor('author', language, autor.slug) }
+          ? { name: autor.nome, url: site.origin + pathFor('author', language, autor.slug) }
           : null,
         categories: categorias.map(({ titulo, slug }) => ({
           name: titulo,
-          address: site.origin + pathFor('category', language, slug),
+          url: site.origin + pathFor('category', language, slug),
         })),
         picture: picture ? await enclosure(picture.url) : null,
       };
@@ -94,10 +92,7 @@ export async function writeFeeds(
     await writeFile(file, text);
   }
 
-  /**
-   * As it was rendered for its page: what its page did not need to render again, the feed does not
-   * either.
-   */
+  /** The text as it was rendered for its page. */
   async function textOfPage(path: string): Promise<string> {
     const { result } = JSON.parse(
       await readFile(join(publicDir, 'page-data', path, 'page-data.json'), 'utf8'),
@@ -105,7 +100,7 @@ export async function writeFeeds(
     return result.data.article.texto;
   }
 
-  /** RSS wants to know how large a picture is; the type is that of its ending, as it is served. */
+  /** RSS wants the size and the media type. */
   async function enclosure(url: string): Promise<FeedArticle['picture']> {
     const { pathname } = new URL(url);
     const ending = pathname.split('.').at(-1)?.toLowerCase();
@@ -115,40 +110,30 @@ export async function writeFeeds(
 }
 
 /**
- * The HTML of a text for readers that show it elsewhere: every address with its origin, `#chapter`
- * with its page, and nothing that only our own styles know, `<a href="/pt"><span
- * data-joined>faz-se</span></a>` -> `<a href="https://site.example/pt">faz-se</a>`.
+ * The HTML of a text for feed readers: absolute URLs, and nothing that only our styles need, `<a
+ * href="/pt"><span data-joined>faz-se</span></a>` -> `<a
+ * href="https://site.example/pt">faz-se</a>`.
  */
 function absoluteHtml(html: string, page: string): string {
   const root = parse(html, { comment: false });
-  undress(root);
-  const absolute = (address: string) => new URL(address, page).href;
+  stripSiteAttributes(root);
+  const absolute = (url: string) => new URL(url, page).href;
   for (const element of root.querySelectorAll('[href], [src], [srcset]')) {
     for (const name of ['href', 'src']) {
-      const address = element.getAttribute(name);
-      if (address)
-        element.setAttribute(name, URL.canParse(address, page) ? absolute(address) : address);
+      const url = element.getAttribute(name);
+      if (url && URL.canParse(url, page)) element.setAttribute(name, absolute(url));
     }
     const sources = element.getAttribute('srcset');
-    if (sources)
-      element.setAttribute(
-        'srcset',
-        sources
-          .split(/,\s+/)
-          .map((source) => source.replace(/^\S+/, absolute))
-          .join(', '),
-      );
+    const all = sources?.split(/,\s+/).map((source) => source.replace(/^\S+/, absolute));
+    if (all) element.setAttribute('srcset', all.join(', '));
   }
   return root.toString();
 }
 
-/**
- * The frames that scroll on our pages, the words that are held together there, and what either
- * needs for eyes, ears and keyboards.
- */
-function undress(root: HTMLElement): void {
-  for (const wrapping of root.querySelectorAll('[data-joined], [data-table]'))
-    wrapping.replaceWith(...wrapping.childNodes);
+/** Removes wrappers and attributes that only our pages use. */
+function stripSiteAttributes(root: HTMLElement): void {
+  for (const wrapper of root.querySelectorAll('[data-joined], [data-table]'))
+    wrapper.replaceWith(...wrapper.childNodes);
   for (const element of root.querySelectorAll('*')) {
     for (const name of Object.keys(element.attributes))
       if (/^(data-.*|role|tabindex)$/i.test(name)) element.removeAttribute(name);

@@ -1,25 +1,19 @@
 import { localeRow } from '../../core/i18n/locales';
 import type { PageMeta } from './page-meta';
 
-/**
- * One element of a head, as data: rendered by `head.tsx`, looked for in built pages by
- * `seo-check/`.
- */
+/** One element of a head, for `head.tsx` and `seo-check/`. */
 export interface HeadElement {
   tag: 'title' | 'meta' | 'link' | 'script';
   attributes: Readonly<Record<string, string>>;
   text?: string;
 }
 
-/**
- * What a page's node says, element by element, in the order of the head: `{title: 'CIRVER |
- * valterra', …}` -> `<title>CIRVER | valterra</title>` …
- */
+/** The head of a page: `{title: 'CIRVER | valterra', …}` -> `<title>CIRVER | valterra</title>` … */
 export function headElements(meta: PageMeta): HeadElement[] {
   const { title, description, robots, canonical, alternates, feeds, jsonLd } = meta;
   return [
     { tag: 'title', attributes: {}, text: title },
-    ...named({ description, robots }),
+    ...metas('name', { description, robots }),
     ...(canonical ? [link({ rel: 'canonical', href: canonical })] : []),
     ...alternates.map(({ hreflang, href }) => link({ rel: 'alternate', hreflang, href })),
     ...feeds.map((feed) =>
@@ -38,7 +32,7 @@ function openGraph({ openGraph: og, shareImage, locale, alternates }: PageMeta):
     .map(({ hreflang }) => hreflang)
     .filter((tag) => tag !== 'x-default' && tag !== localeRow(locale).htmlLang);
   return [
-    ...properties({
+    ...metas('property', {
       'og:type': og.type,
       'og:site_name': og.siteName,
       'og:title': og.title,
@@ -46,16 +40,16 @@ function openGraph({ openGraph: og, shareImage, locale, alternates }: PageMeta):
       'og:url': og.url,
       'og:locale': og.locale,
     }),
-    ...others.flatMap((tag) => properties({ 'og:locale:alternate': tag.replace('-', '_') })),
+    ...others.flatMap((tag) => metas('property', { 'og:locale:alternate': tag.replace('-', '_') })),
     ...(shareImage
-      ? properties({
+      ? metas('property', {
           'og:image': shareImage.url,
           'og:image:width': String(shareImage.width),
           'og:image:height': String(shareImage.height),
           'og:image:alt': shareImage.alt,
         })
       : []),
-    ...properties({
+    ...metas('property', {
       'article:published_time': og.publishedTime,
       'article:modified_time': og.modifiedTime,
       'article:author': og.author,
@@ -65,21 +59,13 @@ function openGraph({ openGraph: og, shareImage, locale, alternates }: PageMeta):
 }
 
 function twitter({ twitter: { card, title, description }, shareImage }: PageMeta): HeadElement[] {
-  return named({
+  return metas('name', {
     'twitter:card': card,
     'twitter:title': title,
     'twitter:description': description,
     'twitter:image': shareImage?.url ?? null,
     'twitter:image:alt': shareImage?.alt ?? null,
   });
-}
-
-function named(values: Record<string, string | null>): HeadElement[] {
-  return metas('name', values);
-}
-
-function properties(values: Record<string, string | null>): HeadElement[] {
-  return metas('property', values);
 }
 
 function metas(kind: 'name' | 'property', values: Record<string, string | null>): HeadElement[] {

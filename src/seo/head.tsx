@@ -3,13 +3,9 @@ import { graphql, type HeadProps } from 'gatsby';
 import { localeRow, localeOfPath } from '../../core/i18n/locales';
 import type { PageContext } from '../../core/routing/pages';
 import { headElements, type HeadElement } from './head-elements';
-import type { PageMeta } from './page-meta';
+import type { PageMeta, PageRecord } from './page-meta';
 
-export type PageMetaHead = PageMeta & { origin: string };
-
-interface HeadData {
-  meta: PageMetaHead | null;
-}
+export type PageMetaHead = PageRecord;
 
 export const query = graphql`
   fragment PageMetaHead on PageMeta {
@@ -62,27 +58,20 @@ export const query = graphql`
 `;
 
 /** The head of every page, rendered from its PageMeta node and from nothing else. */
-export function Head({ data, pageContext }: HeadProps<HeadData, PageContext>) {
+export function Head({ data, pageContext }: HeadProps<{ meta: PageMetaHead | null }, PageContext>) {
   if (!data.meta) throw new Error(`The page ${pageContext.route} has no PageMeta node`);
   return <HeadOf meta={data.meta} />;
 }
 
-/**
- * The head of an error page, which stands at whatever address went wrong: the address says in which
- * language.
- */
-export function HeadOfErrorPage({
-  data,
-  location,
-  pageContext,
-}: HeadProps<{ metas: { nodes: PageMetaHead[] } }, PageContext>) {
+/** The head of an error page, in the language of the path. */
+type ErrorPageProps = HeadProps<{ metas: { nodes: PageMetaHead[] } }, PageContext>;
+export function HeadOfErrorPage({ data, location, pageContext }: ErrorPageProps) {
   const locale = localeOfPath(location.pathname) ?? pageContext.language;
   const meta = data.metas.nodes.find((candidate) => candidate.locale === locale);
   return meta ? <HeadOf meta={meta} /> : null;
 }
 
-/** What one PageMeta node says, as elements of a head. */
-export function HeadOf({ meta }: { meta: PageMeta }) {
+function HeadOf({ meta }: { meta: PageMeta }) {
   return (
     <>
       <html lang={localeRow(meta.locale).htmlLang} />
@@ -97,7 +86,7 @@ function Rendered({ tag: Tag, attributes, text }: HeadElement) {
   const { hreflang, ...others } = attributes;
   const props = hreflang ? { ...others, hrefLang: hreflang } : others;
   if (Tag === 'title') return <title>{text}</title>;
-  // As text React would escape its quotation marks, and the script would say nothing.
+  // React would escape the quotation marks of a text.
   if (Tag === 'script')
     return <script {...props} dangerouslySetInnerHTML={{ __html: text ?? '' }} />;
   return <Tag {...props} />;

@@ -3,15 +3,15 @@ import type { JobOfferNode } from '../../core/content/types/company';
 import type { Locale } from '../../core/i18n/locales';
 import type { RouteId } from '../../core/routing/routes';
 
-/** What structured data says of the site as a whole. Addresses are absolute. */
+/** The structured data of the site. URLs are absolute. */
 export interface SiteFacts {
   origin: string;
-  /** Where the company is at home: the home page of the default language. */
+  /** The home page of the default language. */
   home: string;
   brand: string;
   organisation: Settings['organizacao'];
   offices: readonly OfficeFacts[];
-  /** Where the company speaks elsewhere. */
+  /** Profiles on other sites. */
   profiles: readonly string[];
 }
 
@@ -22,13 +22,12 @@ export interface OfficeFacts extends Office {
 
 export interface AuthorFacts {
   name: string;
-  /** The page of the author; null where there is none. */
   url: string | null;
   role: string | null;
   picture?: string | null;
 }
 
-/** What structured data says of a page. Addresses are absolute. */
+/** The structured data of a page. URLs are absolute. */
 export interface StructuredPage {
   locale: Locale;
   kind: RouteId;
@@ -36,22 +35,21 @@ export interface StructuredPage {
   /** Without the brand. */
   title: string;
   description: string | null;
-  /** Of the page in its language: `/pt`, the contacts, the search. */
+  /** In the language of the page. */
   places: { home: string; contacts: string; search: string };
-  /** The way from the home page, which is its first step, to the page, which is its last. */
-  way: readonly { name: string; url: string }[];
-  /** What the page itself shows; the picture that it is shared with where it shows none. */
+  /** From the home page to the page itself. */
+  breadcrumbs: readonly { name: string; url: string }[];
+  /** The picture of the page, else its share image. */
   image: string | null;
   /** ISO 8601. */
   modified: string | null;
   subject: Subject;
 }
 
-/** What a page is about, by what editors filled in. */
+/** The subjects of a page. */
 export interface Subject {
   article?: {
     headline: string;
-    /** `noticia`: what happened; `artigo`: what holds. */
     tipo: string;
     published: string;
     author: AuthorFacts | null;
@@ -77,7 +75,6 @@ export interface Job {
   /** HTML. */
   description: string;
   url: string;
-  /** The day on which it was published, and the last one on which one can apply. */
   posted: string;
   until: string | null;
   schedule: JobOfferNode['horario'];

@@ -11,12 +11,11 @@ import type { AuthorFacts, SiteFacts } from './json-ld-facts';
 
 export const organisationId = (origin: string) => `${origin}/#organisation`;
 
-/** The company by name, for pages that speak of something else. */
 export function organisationInShort(site: SiteFacts): Organization {
   return { '@type': 'Organization', ...nameOf(site) };
 }
 
-/** The company and its offices, each with an address and a telephone that customers call. */
+/** The company and its offices. */
 export function organisationInFull(
   site: SiteFacts,
   contacts: string,
@@ -58,7 +57,6 @@ export function organisationInFull(
   ];
 }
 
-/** What every page says of the company. */
 function nameOf({ origin, home, organisation }: SiteFacts) {
   return {
     '@id': organisationId(origin),
@@ -99,7 +97,7 @@ function logoOf(origin: string): string {
   return `${origin}/icons/icon-512.png`;
 }
 
-/** An author: one thing, wherever it is spoken of, where there is a page of theirs. */
+/** An author, with one id on all pages. */
 export function personOf({ name, url, role, picture }: AuthorFacts): Person {
   return {
     '@type': 'Person',

@@ -34,7 +34,7 @@ const home: StructuredPage = {
   title: 'Resíduos perigosos',
   description: 'Trata resíduos.',
   places: { home: `${origin}/pt`, contacts: `${origin}/pt/contactos`, search: `${origin}/pt/pesquisa` },
-  way: [],
+  breadcrumbs: [],
   image: `${origin}/share/1.jpg`,
   modified: '2026-03-01T10:00:00Z',
   subject: {},
@@ -81,7 +81,7 @@ const article: StructuredPage = {
   ...home,
   kind: 'article',
   url: `${origin}/pt/blog/a`,
-  way: [
+  breadcrumbs: [
     { name: 'Início', url: `${origin}/pt` },
     { name: 'Blog', url: `${origin}/pt/blog` },
     { name: 'A', url: `${origin}/pt/blog/a` },
@@ -99,20 +99,20 @@ const article: StructuredPage = {
   },
 };
 
-test('an article says who wrote it and when, and the way to it', () => {
+test('an article says who wrote it and when, and the breadcrumbs to it', () => {
   expect(one('NewsArticle', article)).toMatchObject({
     datePublished: '2026-01-02',
     dateModified: '2026-03-01T10:00:00Z',
     publisher: { '@id': one('Organization', article)['@id'] },
     wordCount: 700,
   });
-  const way = one('BreadcrumbList', article);
-  expect((way.itemListElement as { position: number; item: string }[]).map(({ position, item }) => `${position} ${item}`)).toEqual([
+  const breadcrumbs = one('BreadcrumbList', article);
+  expect((breadcrumbs.itemListElement as { position: number; item: string }[]).map(({ position, item }) => `${position} ${item}`)).toEqual([
     `1 ${origin}/pt`,
     `2 ${origin}/pt/blog`,
     `3 ${origin}/pt/blog/a`,
   ]);
-  expect(one('WebPage', article).breadcrumb).toEqual({ '@id': way['@id'] });
+  expect(one('WebPage', article).breadcrumb).toEqual({ '@id': breadcrumbs['@id'] });
 });
 
 test('an author is the same person in the article and on their own page; an article by nobody is by the company', () => {

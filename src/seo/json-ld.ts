@@ -21,12 +21,12 @@ import {
 import { localeRow } from '../../core/i18n/locales';
 import type { Office } from '../../core/content/types/settings';
 
-/** The pages that present the company; the others name it. */
+/** Pages with all facts of the company; the others name it only. */
 const presenting: readonly RouteId[] = ['home', 'about', 'contacts'];
 
 /**
- * The structured data of a page, as the text of its script: one graph; null for a page that search
- * engines must not list.
+ * The structured data of a page, as the text of its script; null for pages hidden from search
+ * engines.
  */
 export function jsonLd(site: SiteFacts, page: StructuredPage): string | null {
   if (routes[page.kind].hidden) return null;
@@ -35,18 +35,16 @@ export function jsonLd(site: SiteFacts, page: StructuredPage): string | null {
     : [organisationInShort(site)];
   const graph: Thing[] = [
     ...company,
-    // Every page belongs to it, by its name.
     ...(page.kind === 'home' ? [website(site, page)] : []),
     webPage(page),
-    ...(page.way.length > 1 ? [breadcrumbs(page)] : []),
+    ...(page.breadcrumbs.length > 1 ? [breadcrumbList(page)] : []),
     ...subjectsOf(site, page),
   ];
   return scriptText({ '@context': 'https://schema.org', '@graph': graph });
 }
 
 /**
- * No text of an editor can end the script that it stands in; what is written as an entity neither,
- * for Gatsby reads entities in the scripts of a head and writes what they stand for.
+ * Escapes what could end the script, and `&`, since Gatsby decodes entities in scripts of a head.
  */
 function scriptText(value: object): string {
   return JSON.stringify(value).replace(
@@ -59,7 +57,7 @@ const websiteId = ({ places }: StructuredPage) => `${places.home}#website`;
 const breadcrumbsId = ({ url }: StructuredPage) => `${url}#breadcrumbs`;
 const pageId = ({ url }: StructuredPage) => `${url}#page`;
 
-/** What a page is where it is more than a page. */
+/** Types of pages other than WebPage. */
 const types: Partial<
   Record<RouteId, 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ProfilePage'>
 > = {
@@ -77,9 +75,8 @@ const types: Partial<
   videos: 'CollectionPage',
 };
 
-/** The page itself, and where it stands. */
 function webPage(page: StructuredPage): WebPage {
-  const { kind, url, title, description, locale, image, modified, way, subject } = page;
+  const { kind, url, title, description, locale, image, modified, subject } = page;
   return {
     '@type': types[kind] ?? 'WebPage',
     '@id': pageId(page),
@@ -91,11 +88,11 @@ function webPage(page: StructuredPage): WebPage {
     ...(image ? { primaryImageOfPage: { '@type': 'ImageObject', url: image } } : {}),
     ...(modified ? { dateModified: modified } : {}),
     ...(subject.person ? { mainEntity: personOf(subject.person) } : {}),
-    ...(way.length > 1 ? { breadcrumb: { '@id': breadcrumbsId(page) } } : {}),
+    ...(page.breadcrumbs.length > 1 ? { breadcrumb: { '@id': breadcrumbsId(page) } } : {}),
   };
 }
 
-/** The site in one language, and how it is searched. */
+/** The site in one language, with its search. */
 function website(site: SiteFacts, page: StructuredPage): WebSite {
   const { places, locale } = page;
   // schema-dts knows no `query-input`, which is what search engines ask for.
@@ -116,12 +113,11 @@ function website(site: SiteFacts, page: StructuredPage): WebSite {
   };
 }
 
-/** The way to the page, as its breadcrumbs show it. */
-function breadcrumbs(page: StructuredPage): BreadcrumbList {
+function breadcrumbList(page: StructuredPage): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     '@id': breadcrumbsId(page),
-    itemListElement: page.way.map(({ name, url }, index) => ({
+    itemListElement: page.breadcrumbs.map(({ name, url }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -134,7 +130,6 @@ const mainEntityOf = (page: StructuredPage) => ({
   mainEntityOfPage: { '@id': pageId(page) },
 });
 
-/** What the page is about: nothing, or one or several things. */
 function subjectsOf(site: SiteFacts, page: StructuredPage): Thing[] {
   const { article, faqs = [], service, jobs = [], film } = page.subject;
   return [
@@ -221,7 +216,7 @@ function faqsOf(page: StructuredPage, faqs: NonNullable<Subject['faqs']>): FAQPa
   };
 }
 
-/** How much somebody works; from where is said apart, and flexible hours are as many as others. */
+/** By schedule; where the work is done is another property. */
 const employment: Record<NonNullable<Job['schedule']>, string> = {
   partTime: 'PART_TIME',
   fullTime: 'FULL_TIME',
@@ -234,7 +229,7 @@ function jobOf(
   { origin, offices }: SiteFacts,
   { title, description, url, posted, until, schedule, place }: Job,
 ): JobPosting {
-  const there = offices.filter(
+  const matching = offices.filter(
     ({ nome, localidade }) => place && (nameOf(nome, place) || nameOf(localidade, place)),
   );
   return {
@@ -244,7 +239,7 @@ function jobOf(
     description,
     url,
     datePosted: posted,
-    // To the end of that day: a day alone would be its beginning.
+    // A date alone would be the start of that day.
     ...(until ? { validThrough: `${until}T23:59` } : {}),
     hiringOrganization: { '@id': organisationId(origin) },
     ...(schedule ? { employmentType: employment[schedule] } : {}),
@@ -254,7 +249,7 @@ function jobOf(
           applicantLocationRequirements: { '@type': 'Country', name: 'Portugal' },
         }
       : {}),
-    jobLocation: (there.length > 0 ? there : offices.slice(0, 1)).map((office: Office) => ({
+    jobLocation: (matching.length > 0 ? matching : offices.slice(0, 1)).map((office: Office) => ({
       '@type': 'Place',
       address: addressOf(office),
     })),

@@ -1,15 +1,15 @@
 import { pageLinks, plannedPages } from '../../../core/routing/pages';
 import { renderRichText } from './render';
-import type { BuildContext } from './text-site';
+import type { RenderInput } from './text-site';
 
 const linkTo = pageLinks(plannedPages([{ type: 'articles', contentId: 'a', locale: 'pt', slug: 'so-em-portugues' }]));
 
-const buildContext: BuildContext = {
+const input: RenderInput = {
   words: { table: 'Table', notes: 'Notes', backToText: 'Back to the text' },
   suffix: '',
-  pageAt(address) {
-    const link = linkTo(address, 'en');
-    return link && { address: link.address, foreign: link.locale === 'en' ? null : link.locale };
+  pageAt(href) {
+    const link = linkTo(href, 'en');
+    return link && { url: link.address, foreign: link.locale === 'en' ? null : link.locale };
   },
   fileNote: (address) => (address.startsWith('/media/') ? 'PDF, 240\u00A0kB' : ''),
   picture: async (src) => {
@@ -17,7 +17,7 @@ const buildContext: BuildContext = {
     return src.startsWith('/media/') ? { src: '/static/x/1440.webp', srcSet: '/static/x/480.webp 480w', width: 1440, height: 810 } : null;
   },
 };
-const render = (markdown: string, more: Partial<BuildContext> = {}) => renderRichText(markdown, { ...buildContext, ...more });
+const render = (markdown: string, more: Partial<RenderInput> = {}) => renderRichText(markdown, { ...input, ...more });
 
 describe('what does not survive', () => {
   test.each([

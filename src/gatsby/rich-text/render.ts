@@ -1,4 +1,3 @@
-import type { Root as MarkdownRoot } from 'mdast';
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -7,62 +6,31 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { excessOfMarkdown } from '../../../core/content/fields/rich-text';
 import {
-  drawBoxes,
+  captionQuotes,
+  drawCheckboxes,
   element,
   type Element,
   type ElementContent,
   elementsNamed,
-  frameTables,
   isBlank,
   joinHyphens,
-  nameQuoted,
   orderHeadings,
   replaceElements,
   type Root,
-  wordsOf,
+  textOf,
+  wrapTables,
 } from './structure';
-import type { BuildContext } from './text-site';
+import type { RenderInput } from './text-site';
 import { localeRow } from '../../../core/i18n/locales';
 
-/** Text structure and nothing else. What an attribute of ours adds comes after the cleaning. */
+/** Text structure and nothing else; the site's own attributes are added after sanitising. */
 const schema: Schema = {
   clobber: [],
   strip: ['script', 'style'],
-  tagNames: [
-    ...[
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'p',
-      'blockquote',
-      'hr',
-      'pre',
-      'code',
-      'ul',
-      'ol',
-      'li',
-      'section',
-    ],
-    ...[
-      'a',
-      'em',
-      'strong',
-      'del',
-      'sup',
-      'br',
-      'img',
-      'input',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-    ],
-  ],
+  tagNames: (
+    'h1 h2 h3 h4 h5 h6 p blockquote hr pre code ul ol li section ' +
+    'a em strong del sup br img input table thead tbody tr th td'
+  ).split(' '),
   attributes: {
     a: ['href', 'id', 'ariaLabel'],
     img: ['src', 'alt', 'title'],
@@ -79,20 +47,20 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const printer = unified().use(rehypeStringify).freeze();
 
 /**
- * Markdown to clean HTML that fits where it stands: `**a** <script>` -> `<p><strong>a</strong>
- * </p>`. Never fails a build.
+ * Markdown to sanitised HTML for the site: `**a** <script>` -> `<p><strong>a</strong></p>`. Never
+ * fails a build.
  */
-export async function renderRichText(
-  markdown: string,
-  buildContext: BuildContext,
-): Promise<string> {
+export async function renderRichText(markdown: string, input: RenderInput): Promise<string> {
   try {
-    return await rendered(
-      excessOfMarkdown(markdown)
-        ? plainText(markdown)
-        : cleanTree(parser.parse(markdown), buildContext),
-      buildContext,
-    );
+    const tree = parsed(markdown, input);
+    drawCheckboxes(tree);
+    captionQuotes(tree);
+    orderHeadings(tree, input.suffix);
+    wrapTables(tree, input.words);
+    await rewriteImages(tree, input);
+    rewriteLinks(tree, input);
+    joinHyphens(tree);
+    return printer.stringify(tree);
   } catch (error) {
     // What nests so deeply that it exhausts the stack is no text structure.
     if (!(error instanceof RangeError)) throw error;
@@ -100,32 +68,14 @@ export async function renderRichText(
   }
 }
 
-/**
- * The words and their structure, wherever they stand: for what counts words or looks for the first
- * of them.
- */
+/** The HTML of a text alone, independent of the site. */
 export function renderWords(markdown: string): string {
-  const nowhere = { words: { table: '', notes: '', backToText: '' }, suffix: '' };
-  return printer.stringify(
-    excessOfMarkdown(markdown) ? plainText(markdown) : cleanTree(parser.parse(markdown), nowhere),
-  );
+  const words = { table: '', notes: '', backToText: '' };
+  return printer.stringify(parsed(markdown, { words, suffix: '' }));
 }
 
-async function rendered(tree: Root, buildContext: BuildContext): Promise<string> {
-  drawBoxes(tree);
-  nameQuoted(tree);
-  orderHeadings(tree, buildContext.suffix);
-  frameTables(tree, buildContext.words);
-  await dressPictures(tree, buildContext);
-  dressLinks(tree, buildContext);
-  joinHyphens(tree);
-  return printer.stringify(tree);
-}
-
-function cleanTree(
-  markdown: MarkdownRoot,
-  { words, suffix }: Pick<BuildContext, 'words' | 'suffix'>,
-): Root {
+function parsed(markdown: string, { words, suffix }: Pick<RenderInput, 'words' | 'suffix'>): Root {
+  if (excessOfMarkdown(markdown)) return plainText(markdown);
   const toHtml = unified()
     .use(remarkRehype, {
       clobberPrefix: `note${suffix}-`,
@@ -135,7 +85,7 @@ function cleanTree(
     })
     .use(rehypeSanitize, schema)
     .freeze();
-  return toHtml.runSync(markdown) as Root;
+  return toHtml.runSync(parser.parse(markdown)) as Root;
 }
 
 /** The text as it was typed, in its paragraphs. */
@@ -147,24 +97,20 @@ function plainText(markdown: string): Root {
   };
 }
 
-/**
- * Leads links to where they belong, and says what is behind them: another language, a download,
- * somebody else's site.
- */
-function dressLinks(tree: Root, buildContext: BuildContext): void {
-  // Without an address, since it was a dangerous one, only the words are left; without words there
-  // is nothing to follow.
+/** Rewrites links to pages, and marks another language, a download and another site. */
+function rewriteLinks(tree: Root, input: RenderInput): void {
+  // Only the children stay of a link whose URL was dangerous, or that has no text.
   replaceElements(tree, (link) =>
-    link.tagName === 'a' && (!link.properties.href || isBare(link)) ? link.children : undefined,
+    link.tagName === 'a' && (!link.properties.href || isEmpty(link)) ? link.children : undefined,
   );
   for (const link of elementsNamed(tree, ['a']))
-    dress(link, String(link.properties.href), buildContext);
+    rewriteLink(link, String(link.properties.href), input);
 }
 
-const isBare = (link: Element): boolean =>
-  !wordsOf(link).trim() && elementsNamed(link, ['img', 'picture']).length === 0;
+const isEmpty = (link: Element): boolean =>
+  !textOf(link).trim() && elementsNamed(link, ['img', 'picture']).length === 0;
 
-function dress(link: Element, href: string, { pageAt, fileNote }: BuildContext): void {
+function rewriteLink(link: Element, href: string, { pageAt, fileNote }: RenderInput): void {
   if (/^(https?:)?\/\//i.test(href)) {
     link.properties.rel = ['noopener'];
     return;
@@ -172,14 +118,14 @@ function dress(link: Element, href: string, { pageAt, fileNote }: BuildContext):
   if (/^tel:/i.test(href)) keepTogether(link);
   const page = pageAt(href);
   if (page) {
-    link.properties.href = page.address;
+    link.properties.href = page.url;
     if (page.foreign) link.properties.hrefLang = localeRow(page.foreign).htmlLang;
   }
   const note = page ? '' : fileNote(href);
-  if (note && wordsOf(link).trim()) link.children.push({ type: 'text', value: ` (${note})` });
+  if (note && textOf(link).trim()) link.children.push({ type: 'text', value: ` (${note})` });
 }
 
-/** A telephone number is not broken over two lines; words that lead to one may be. */
+/** A telephone number is not broken over two lines. */
 function keepTogether(link: Element): void {
   for (const child of link.children) {
     if (child.type === 'text' && /^[+\d\s().-]+$/.test(child.value))
@@ -187,14 +133,11 @@ function keepTogether(link: Element): void {
   }
 }
 
-/** How wide a picture stands in a text: as wide as the text. */
+/** A picture is as wide as the text. */
 const sizes = '(min-width: 46rem) 42.5rem, 100vw';
 
-/**
- * Makes figures of pictures that stand alone, and gives every picture its sizes. What is not on the
- * site is left out.
- */
-async function dressPictures(tree: Root, { picture }: BuildContext): Promise<void> {
+/** Makes figures of pictures outside of a sentence, adds sizes, and drops pictures of other sites. */
+async function rewriteImages(tree: Root, { picture }: RenderInput): Promise<void> {
   const sources = new Map<unknown, Awaited<ReturnType<typeof picture>>>();
   for (const { properties } of elementsNamed(tree, ['img'])) {
     const { src } = properties;
@@ -220,10 +163,7 @@ async function dressPictures(tree: Root, { picture }: BuildContext): Promise<voi
   }
 }
 
-/**
- * A paragraph of nothing but pictures becomes a figure for each, with the picture's Markdown title
- * below it.
- */
+/** A paragraph of pictures only becomes a figure for each, with its Markdown title as caption. */
 function figuresOf({ children }: Element): ElementContent[] | undefined {
   const parts = children.filter(
     (child) => !isBlank(child) && !(child.type === 'element' && child.tagName === 'br'),
@@ -239,7 +179,7 @@ function figuresOf({ children }: Element): ElementContent[] | undefined {
   });
 }
 
-/** The picture itself, or the one that is all there is of a link. */
+/** The picture itself, or the only content of a link. */
 function pictureIn(part: ElementContent): Element | undefined {
   if (part.type !== 'element') return undefined;
   if (part.tagName === 'img') return part;

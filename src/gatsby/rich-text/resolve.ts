@@ -7,18 +7,15 @@ import type { FileFacts } from '../../../core/content/fields/field';
 import { defaultLocale, isLocale, type Locale } from '../../../core/i18n/locales';
 import { renderRichText } from './render';
 import {
-  type BuildContext,
-  type TextPicture,
-  textSite,
   type RenderedText,
+  type RenderInput,
+  type TextPicture,
   type TextSite,
+  textSite,
 } from './text-site';
 import { sha256 } from '../../../platform/hash';
 
-/**
- * The part of Gatsby's query context that texts work with; what is asked of the model makes the
- * page depend on it.
- */
+/** The used part of Gatsby's query context; a page depends on the nodes that are read here. */
 export interface QueryContext {
   nodeModel: {
     getNodeById(query: { id: string }): Node | null;
@@ -38,8 +35,7 @@ type ImageDataOf = (
   info: FieldInfo,
 ) => Promise<IGatsbyImageData | null>;
 
-// The same sizes as those of the pictures beside a text: what both show is made once. Whoever gets
-// them writes into them.
+// The same sizes as those of the pictures beside a text: what both show is made once.
 const pictureArguments = {
   layout: 'fullWidth',
   formats: ['webp'],
@@ -48,10 +44,7 @@ const pictureArguments = {
   breakpoints: [480, 768, 1080, 1440],
 };
 
-/**
- * Answers `richText(source, 'texto', context, info)`: the HTML of a Markdown field, in the language
- * of the entity that it belongs to.
- */
+/** Returns a resolver for the HTML of a Markdown field, in the language of its entity. */
 export function richTextOf(getNodesByType: NodePluginArgs['getNodesByType']) {
   return async (
     source: Record<string, unknown>,
@@ -64,7 +57,7 @@ export function richTextOf(getNodesByType: NodePluginArgs['getNodesByType']) {
     const site = textSite(getNodesByType);
     const root = 'internal' in source ? source : context.nodeModel.findRootNodeAncestor(source);
     const locale = isLocale(root?.locale) ? root.locale : defaultLocale;
-    // The main text of a page has the plain ids; any other text of a page must not have the same.
+    // Only the main text of a page has ids without a suffix.
     const suffix = root === source && field === 'texto' ? '' : `-${sha256(markdown).slice(0, 4)}`;
     const key = `${locale} ${suffix} ${markdown}`;
     const rendering =
@@ -76,7 +69,7 @@ export function richTextOf(getNodesByType: NodePluginArgs['getNodesByType']) {
   };
 }
 
-interface ErrorContext {
+interface TextContext {
   site: TextSite;
   locale: Locale;
   suffix: string;
@@ -86,32 +79,30 @@ interface ErrorContext {
 
 async function render(
   markdown: string,
-  { site, locale, suffix, context, info }: ErrorContext,
+  { site, locale, suffix, context, info }: TextContext,
 ): Promise<RenderedText> {
   const nodeIds = new Set<string>();
   const noted = <Found extends Node>(node: Found | undefined): Found | undefined => {
     if (node) nodeIds.add(node.id);
     return node;
   };
-  const buildContext: BuildContext = {
-    words: site.wordsIn(locale),
+  const input: RenderInput = {
+    words: site.words[locale],
     suffix,
-    pageAt(address) {
-      const link = site.linkTo(address, locale);
+    pageAt(href) {
+      const link = site.linkTo(href, locale);
       if (link?.page) noted(site.nodeOf(link.page));
-      return (
-        link && { address: link.address, foreign: link.locale === locale ? null : link.locale }
-      );
+      return link && { url: link.address, foreign: link.locale === locale ? null : link.locale };
     },
-    fileNote: (address) =>
-      fileNote(noted(site.fileAt(mediaAddress(address) ?? '')) as FileFacts | undefined, locale),
-    async picture(address) {
-      const image = noted(site.pictureAt(address))?.children[0];
+    fileNote: (href) =>
+      fileNote(noted(site.files.get(mediaAddress(href) ?? '')) as FileFacts | undefined, locale),
+    async picture(src) {
+      const image = noted(site.pictures.get(src))?.children[0];
       if (image) return pictureOf(image, context, info);
-      return noted(site.fileAt(address)) ? { src: address } : null;
+      return noted(site.files.get(src)) ? { src } : null;
     },
   };
-  return { html: await renderRichText(markdown, buildContext), nodeIds: [...nodeIds] };
+  return { html: await renderRichText(markdown, input), nodeIds: [...nodeIds] };
 }
 
 /** The picture in its sizes, as gatsby-transformer-sharp answers it to a query. */

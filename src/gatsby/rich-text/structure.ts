@@ -3,9 +3,7 @@ import type { RichTextWords } from './text-site';
 
 export type { Element, ElementContent, Root };
 
-/**
- * Calls `visit` for every element, the outer before the inner; what it answers stands in its place.
- */
+/** Replaces every element by what `visit` returns for it, the outer before the inner. */
 export function replaceElements(
   tree: Parents,
   visit: (element: Element, parent: Parents) => ElementContent[] | undefined,
@@ -24,7 +22,7 @@ export function replaceElements(
   }
 }
 
-/** Every element with one of these names, in the order of the text. */
+/** Every element with one of these names, in document order. */
 export function elementsNamed(tree: Parents, names: readonly string[]): Element[] {
   return tree.children.flatMap((child) => {
     if (child.type !== 'element') return [];
@@ -33,11 +31,11 @@ export function elementsNamed(tree: Parents, names: readonly string[]): Element[
   });
 }
 
-/** The words of an element, without its structure. */
-export function wordsOf(node: Parents | ElementContent): string {
+/** The text of an element. */
+export function textOf(node: Parents | ElementContent): string {
   if (node.type === 'text') return node.value;
   return 'children' in node
-    ? node.children.map((child) => wordsOf(child as ElementContent)).join('')
+    ? node.children.map((child) => textOf(child as ElementContent)).join('')
     : '';
 }
 
@@ -53,21 +51,18 @@ export function isBlank(node: ElementContent): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
 
-/** In characters: the name of a column is written into each of its cells. */
+/** In characters: the name of a column is repeated in each of its cells. */
 const longestName = 200;
 
-/**
- * A table stands in a frame that scrolls on a small screen, that the keyboard reaches and that says
- * what it holds.
- */
-export function frameTables(tree: Root, { table }: RichTextWords): void {
+/** Puts a table into a region that scrolls on a small screen, with a label and keyboard access. */
+export function wrapTables(tree: Root, { table }: RichTextWords): void {
   replaceElements(tree, (found, parent) => {
     if (
       found.tagName !== 'table' ||
       ('properties' in parent && parent.properties['data-table'] !== undefined)
     )
       return undefined;
-    const columns = elementsNamed(found, ['th']).map((cell) => wordsOf(cell).trim());
+    const columns = elementsNamed(found, ['th']).map((cell) => textOf(cell).trim());
     for (const cell of elementsNamed(found, ['th', 'td'])) placeCell(cell);
     if (isWordy(found) && columns.every((name) => name.length <= longestName))
       stackRows(found, columns);
@@ -78,17 +73,14 @@ export function frameTables(tree: Root, { table }: RichTextWords): void {
   });
 }
 
-/** With sentences in four columns or more, a phone would show a word a line. */
+/** With sentences in four columns or more, a phone would show one word a line. */
 function isWordy(table: Element): boolean {
   const rows = elementsNamed(table, ['tr']);
-  const longest = Math.max(...rows.map((row) => wordsOf(row).length));
+  const longest = Math.max(...rows.map((row) => textOf(row).length));
   return longest > 90 && rows.some((row) => elementsNamed(row, ['th', 'td']).length > 3);
 }
 
-/**
- * Each cell says of what it tells, for where rows stand as blocks; the roles stay when the cells
- * are no longer laid out as a table.
- */
+/** Labels each cell, for small screens that show rows as blocks; roles keep the table semantics. */
 function stackRows(table: Element, columns: readonly string[]): void {
   table.properties = { 'data-stacks': '', role: 'table' };
   for (const part of elementsNamed(table, ['thead', 'tbody'])) part.properties.role = 'rowgroup';
@@ -109,8 +101,8 @@ function placeCell(cell: Element): void {
   };
 }
 
-/** A quotation whose last paragraph begins with a dash says there who is quoted. */
-export function nameQuoted(tree: Root): void {
+/** The last paragraph of a quotation becomes its caption when it begins with a dash. */
+export function captionQuotes(tree: Root): void {
   replaceElements(tree, (quote, parent) => {
     if (quote.tagName !== 'blockquote' || ('tagName' in parent && parent.tagName === 'figure'))
       return undefined;
@@ -127,8 +119,8 @@ export function nameQuoted(tree: Root): void {
   });
 }
 
-/** The boxes of a list of things to do are signs: nobody can tick them. */
-export function drawBoxes(tree: Root): void {
+/** Checkboxes of task lists become signs, since nobody can tick them. */
+export function drawCheckboxes(tree: Root): void {
   replaceElements(tree, ({ tagName, properties }) =>
     tagName === 'input' ? [{ type: 'text', value: properties.checked ? '☑' : '☐' }] : undefined,
   );
@@ -137,13 +129,12 @@ export function drawBoxes(tree: Root): void {
 const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /**
- * Puts the headings in order, whatever levels they were written with: the first is an h2, none is
- * more than one level below the one before, and each has an id of its own, `Porque começámos?` ->
- * `porque-comecamos`. `suffix` keeps the ids of several texts on one page apart.
+ * Orders the headings: the first is an h2, none is more than one level below the one before, and
+ * each has an id, `Porque começámos?` -> `porque-comecamos`. `suffix` ends the ids.
  */
 export function orderHeadings(tree: Root, suffix: string): void {
   replaceElements(tree, (heading) =>
-    names.includes(heading.tagName) && wordsOf(heading).trim() === '' ? [] : undefined,
+    names.includes(heading.tagName) && textOf(heading).trim() === '' ? [] : undefined,
   );
   const open: number[] = [];
   const taken = new Map<string, number>();
@@ -152,7 +143,7 @@ export function orderHeadings(tree: Root, suffix: string): void {
     while ((open.at(-1) ?? -1) >= written) open.pop();
     open.push(written);
     heading.tagName = names[Math.min(open.length, 5)] ?? 'h6';
-    heading.properties = { id: freeId(`${slugOf(wordsOf(heading))}${suffix}`, taken) };
+    heading.properties = { id: freeId(`${slugOf(textOf(heading))}${suffix}`, taken) };
   }
 }
 
@@ -166,10 +157,7 @@ function slugOf(words: string): string {
   );
 }
 
-/**
- * `taken` holds for each id the number that is tried next: the same words may stand in thousands of
- * headings.
- */
+/** `taken` holds the last number of each id: thousands of headings may have the same text. */
 function freeId(wanted: string, taken: Map<string, number>): string {
   let id = wanted;
   let number = taken.get(wanted) ?? 1;
@@ -179,19 +167,13 @@ function freeId(wanted: string, taken: Map<string, number>): string {
   return id;
 }
 
-/**
- * Verbs with their pronoun, days of the week and abbreviations: a line that ends in the hyphen of
- * `faz-se` reads badly.
- */
+/** Verbs with their pronoun, days of the week and abbreviations, which no line should break. */
 const joined =
   /(?<![\p{L}\p{N}./@-])(?:\p{L}+-(?:se|me|te|vos|lhes?|l?[oa]s?|n[oa]s?|feira)|\p{Lu}{1,4}-\p{Lu}{1,4}|[eX]-\p{L}+|\d{1,2}-\p{Ll}+|\d+-\p{Lu}\/\d{4})(?![\p{L}\p{N}@-])/gu;
 
 const asTyped = ['code', 'pre'];
 
-/**
- * Keeps words with a short part together, `faz-se` -> `<span data-joined>faz-se</span>`: the hyphen
- * stays one that a search finds.
- */
+/** `faz-se` -> `<span data-joined>faz-se</span>`, with a plain hyphen, which a search finds. */
 export function joinHyphens(tree: Root): void {
   tree.children = tree.children.flatMap((child) => joinedIn(child as ElementContent));
 }

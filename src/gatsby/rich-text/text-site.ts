@@ -5,7 +5,7 @@ import { contentTypes } from '../../../core/content/registry';
 import { pageLinks, type PlannedPage, plannedPages } from '../../../core/routing/pages';
 import { listEntities } from '../entities';
 
-/** What the interface adds to editors' words: `locales/<language>/rich-text.json`. */
+/** The interface words of texts: `locales/<language>/rich-text.json`. */
 export interface RichTextWords {
   table: string;
   notes: string;
@@ -20,46 +20,34 @@ export interface TextPicture {
   height?: number;
 }
 
-/** What a text has to be told about the site that it stands in. */
-export interface BuildContext {
+/** What rendering needs to know of the site. */
+export interface RenderInput {
   words: RichTextWords;
-  /** Ends the ids of headings: texts that share a page must not share ids. */
+  /** Ends the ids of headings: texts of one page must not share ids. */
   suffix: string;
-  /**
-   * Where a link to a page of the site leads, and its language where that is another one; null when
-   * it is no such page.
-   */
-  pageAt(address: string): { address: string; foreign: Locale | null } | null;
+  /** The page of the site that a link leads to, and its language where that is another one. */
+  pageAt(href: string): { url: string; foreign: Locale | null } | null;
   /** `PDF, 240 kB`; empty for what is no file of the site. */
-  fileNote(address: string): string;
-  picture(address: string): Promise<TextPicture | null>;
+  fileNote(href: string): string;
+  picture(src: string): Promise<TextPicture | null>;
 }
 
 type GetNodesByType = NodePluginArgs['getNodesByType'];
 
-/** A text that was rendered, and the nodes that it shows something of besides its own. */
+/** A rendered text, and the nodes that it shows parts of. */
 export interface RenderedText {
   html: string;
   nodeIds: readonly string[];
 }
 
-/** What all texts of the site look up. */
-export interface TextSite {
-  linkTo: ReturnType<typeof pageLinks>;
-  /** The node of the entity whose page this is. */
-  nodeOf(page: PlannedPage): Node | undefined;
-  fileAt(address: string): Node | undefined;
-  pictureAt(address: string): Node | undefined;
-  wordsIn(locale: string): RichTextWords;
-  /** The same text is asked for by every query that shows it. */
-  rendered: Map<string, Promise<RenderedText>>;
-}
+/** Lookups that all texts share. */
+export type TextSite = ReturnType<typeof readSite>;
 
 let known: TextSite | null = null;
 
-/** Made at the first text of a build: all nodes are there by then. */
+/** Read at the first text of a build, when all nodes exist. */
 export function textSite(getNodesByType: GetNodesByType): TextSite {
-  known ??= lookUp(getNodesByType);
+  known ??= readSite(getNodesByType);
   return known;
 }
 
@@ -67,7 +55,7 @@ export function forgetTextSite(): void {
   known = null;
 }
 
-function lookUp(getNodesByType: GetNodesByType): TextSite {
+function readSite(getNodesByType: GetNodesByType) {
   const byUrl = (type: string) =>
     new Map(getNodesByType(type).map((node) => [String(node.url), node]));
   const files = byUrl(fileFactsName);
@@ -77,17 +65,19 @@ function lookUp(getNodesByType: GetNodesByType): TextSite {
       .flatMap(({ graphqlName }) => getNodesByType(graphqlName))
       .map((node) => [`${node.contentId} ${node.locale} ${node.slug}`, node]),
   );
-  const words = new Map(
-    localeCodes.map((locale) => [String(locale), wordsOf(getNodesByType('Locale'), locale)]),
-  );
+  const words = Object.fromEntries(
+    localeCodes.map((locale) => [locale, wordsOf(getNodesByType('Locale'), locale)]),
+  ) as Record<Locale, RichTextWords>;
   return {
     linkTo: pageLinks(plannedPages(listEntities(getNodesByType))),
-    nodeOf: ({ path, context }) =>
+    /** The node of the entity of a page. */
+    nodeOf: ({ path, context }: PlannedPage) =>
       entities.get(`${context.contentId} ${context.language} ${path.split('/').at(-1)}`),
-    fileAt: (address) => files.get(address),
-    pictureAt: (address) => pictures.get(address),
-    wordsIn: (locale) => words.get(locale) as RichTextWords,
-    rendered: new Map(),
+    files,
+    pictures,
+    words,
+    /** By language, suffix and Markdown: several queries ask for the same text. */
+    rendered: new Map<string, Promise<RenderedText>>(),
   };
 }
 

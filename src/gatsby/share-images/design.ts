@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Font } from 'satori';
 import { readTypeface } from './typesetting';
 import { sha256OfAll } from '../../../platform/hash';
 
 /** What sharing sites ask for, in pixels. */
 export const shareSize = { width: 1200, height: 630 };
 
-/** Where share images lie, in the site and in `public/`. */
+/** The folder of share images, in the site and in `public/`. */
 export const shareFolder = 'share';
 
 /** The words of a card: `{eyebrow: 'Serviço', title: 'Limpeza industrial'}`. */
@@ -23,50 +22,35 @@ export interface PictureFile {
   digest: string;
 }
 
-/**
- * What a share image shows: a card where there are words, the picture alone where there are none.
- */
+/** A card where there are words, else the picture alone. */
 export type ShareSubject =
   { words: CardWords; picture: PictureFile | null } | { words: null; picture: PictureFile };
 
-/** A share image that is wanted, and the name of its file. */
+/** A share image to be made, and the name of its file. */
 export type WantedImage = ShareSubject & { file: string };
 
-/**
- * Raise it with every change of how a card is drawn: the images get other addresses and are made
- * anew.
- */
+/** Raise it with every change of how a card is drawn: all images get new names. */
 const designVersion = 2;
 
 const roles = { ground: 'blue', plate: 'green', accent: 'green-light', title: 'white' } as const;
 
-type Palette = Record<keyof typeof roles, string>;
+/** What all cards have in common; `digest` stands for all of it in the name of an image. */
+export type Design = ReturnType<typeof readDesign>;
 
-/** What all cards have in common. */
-export interface Design {
-  palette: Palette;
-  /** Drawings of the brand, as whole SVGs. */
-  logo: string;
-  mark: string;
-  fonts: Font[];
-  /** Stands for all of this in the name of an image. */
-  digest: string;
-}
-
-export function readDesign(): Design {
+export function readDesign() {
   const palette = paletteOf(readFileSync(resolve('src/styles/tokens.css'), 'utf8'));
   const logo = readFileSync(resolve('static/brand/logo.svg'), 'utf8');
   const mark = readFileSync(resolve('static/brand/mark.svg'), 'utf8');
   const fonts = readTypeface();
   const digest = sha256OfAll([
     JSON.stringify([designVersion, palette, logo, mark]),
-    ...fonts.map(({ data }) => Buffer.from(data as Buffer)),
+    ...fonts.map(({ data }) => data),
   ]);
   return { palette, logo, mark, fonts, digest };
 }
 
-/** The colours of a card, from the tokens that the pages are made of. */
-export function paletteOf(tokens: string): Palette {
+/** The colours of a card, from the tokens of the pages. */
+export function paletteOf(tokens: string): Record<keyof typeof roles, string> {
   const colours = Object.entries(roles).map(([role, name]) => {
     const colour = new RegExp(`--${name}:\\s*(#[0-9a-f]{3,8});`, 'i').exec(tokens)?.[1];
     if (!colour)
@@ -75,5 +59,5 @@ export function paletteOf(tokens: string): Palette {
       );
     return [role, colour];
   });
-  return Object.fromEntries(colours) as Palette;
+  return Object.fromEntries(colours) as Record<keyof typeof roles, string>;
 }

@@ -6,13 +6,13 @@ import {
   shareSize,
   type ShareSubject,
 } from './design';
-import { fitLines, type Room, type Typesetter, type Weight } from './typesetting';
+import { fitLines, type TextBox, type Typesetter, type Weight } from './typesetting';
 
-/** Messengers leave heavy images out; each is made as good as this allows. */
-const mostBytes = 90_000;
+/** Messengers leave heavy images out. */
+const maxBytes = 90_000;
 const qualities = [82, 74, 66, 58, 50];
 
-/** A picture that sharp cannot read: what it says of it helps nobody. */
+/** A picture that sharp cannot read. */
 export class UnreadablePicture extends Error {
   constructor(readonly path: string) {
     super(`${path} is no readable picture`);
@@ -28,32 +28,22 @@ export async function makeImage(
 ): Promise<Buffer> {
   if (!words) return jpeg(await cropped(picture, shareSize, design));
   const card = Buffer.from(await drawCard(words, picture !== null, design, typesetter));
+  const { left, top } = imageArea;
   const layers = picture
-    ? [
-        {
-          input: await cropped(picture, plate, design),
-          raw: rawOf(plate),
-          left: plate.left,
-          top: plate.top,
-        },
-      ]
+    ? [{ input: await cropped(picture, imageArea, design), raw: rawOf(imageArea), left, top }]
     : [];
-  const { data } = await sharp({
-    create: { ...shareSize, channels: 3, background: design.palette.ground },
-  })
+  const background = design.palette.ground;
+  const pixels = await sharp({ create: { ...shareSize, channels: 3, background } })
     .composite([...layers, { input: card }])
     .removeAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jpeg(data);
+    .toBuffer();
+  return jpeg(pixels);
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
+type Size = typeof shareSize;
 
-/** The part of a picture that draws the eye, filling that size. */
+/** The most salient part of a picture, as pixels of that size. */
 async function cropped(
   { path }: PictureFile,
   { width, height }: Size,
@@ -73,14 +63,14 @@ async function cropped(
 }
 
 async function jpeg(pixels: Buffer): Promise<Buffer> {
-  let made: Buffer = Buffer.alloc(0);
+  let image: Buffer = Buffer.alloc(0);
   for (const quality of qualities) {
-    made = await sharp(pixels, { raw: rawOf(shareSize) })
+    image = await sharp(pixels, { raw: rawOf(shareSize) })
       .jpeg({ quality })
       .toBuffer();
-    if (made.length <= mostBytes) break;
+    if (image.length <= maxBytes) break;
   }
-  return made;
+  return image;
 }
 
 function rawOf({ width, height }: Size) {
@@ -89,46 +79,33 @@ function rawOf({ width, height }: Size) {
 
 const { width, height } = shareSize;
 
-/** The picture stands at the right, from edge to edge. */
-const plate = { left: 660, top: 0, width: width - 660, height };
+/** The picture fills the right part of the card. */
+const imageArea = { left: 660, top: 0, width: width - 660, height };
 
 const margin = { left: 64, right: 40, top: 60, bottom: 60 };
 const logo = { width: 207, height: 52 };
-const column = plate.left - margin.left - margin.right;
+const column = imageArea.left - margin.left - margin.right;
+const gap = 16;
+const rule = { width: 64, height: 7, below: 22 };
 
-const eyebrowRoom: Room = {
+const eyebrowBox: TextBox = {
   width: column,
   height: 92,
   maxLines: 2,
   sizes: [38, 34, 30],
   lineHeight: 1.2,
 };
-const titleSizes = [
-  144, 136, 128, 120, 116, 112, 108, 104, 100, 96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48,
-];
-const gap = 16;
-const rule = { width: 64, height: 7, below: 22 };
-const titleRoom = (eyebrowHeight: number): Room => ({
+const titleBox: TextBox = {
   width: column,
-  height:
-    height -
-    margin.top -
-    logo.height -
-    60 -
-    rule.height -
-    rule.below -
-    eyebrowHeight -
-    gap -
-    margin.bottom,
+  height: height - margin.top - logo.height - 60 - rule.height - rule.below - gap - margin.bottom,
   maxLines: 4,
-  sizes: titleSizes,
+  sizes: [
+    144, 136, 128, 120, 116, 112, 108, 104, 100, 96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48,
+  ],
   lineHeight: 1.02,
-});
+};
 
-/**
- * Everything of a card but its picture, as an SVG of the whole size; without a picture, the brand's
- * mark has its place.
- */
+/** All of a card but its picture, as an SVG; without a picture the brand's mark takes its place. */
 async function drawCard(
   words: CardWords,
   hasPicture: boolean,
@@ -136,13 +113,14 @@ async function drawCard(
   typesetter: Typesetter,
 ): Promise<string> {
   const { palette } = design;
-  const eyebrow = await set(words.eyebrow, 600, eyebrowRoom, palette.accent, typesetter);
-  const title = await set(words.title, 700, titleRoom(eyebrow.height), palette.title, typesetter);
+  const eyebrow = await set(words.eyebrow, 600, eyebrowBox, palette.accent, typesetter);
+  const box = { ...titleBox, height: titleBox.height - eyebrow.height };
+  const title = await set(words.title, 700, box, palette.title, typesetter);
   const titleTop = height - margin.bottom - title.height;
   const eyebrowTop = titleTop - gap - eyebrow.height;
   const parts = [
-    `<rect width="${plate.left}" height="${height}" fill="${palette.ground}"/>`,
-    hasPicture ? '' : emptyPlate(design),
+    `<rect width="${imageArea.left}" height="${height}" fill="${palette.ground}"/>`,
+    hasPicture ? '' : emptyImageArea(design),
     placed(design.logo, { x: margin.left, y: margin.top, ...logo }, palette.title),
     `<rect x="${margin.left}" y="${eyebrowTop - rule.below - rule.height}" width="${rule.width}" height="${rule.height}" fill="${palette.accent}"/>`,
     `<g transform="translate(${margin.left} ${eyebrowTop})">${eyebrow.outlines}</g>`,
@@ -154,31 +132,28 @@ async function drawCard(
 async function set(
   text: string,
   weight: Weight,
-  room: Room,
+  box: TextBox,
   color: string,
   typesetter: Typesetter,
 ) {
-  const { size, lines } = fitLines(await typesetter.words(text, weight), room);
-  const { lineHeight } = room;
+  const { size, lines } = fitLines(await typesetter.words(text, weight), box);
+  const { lineHeight } = box;
   return {
     height: lines.length * size * lineHeight,
     outlines: await typesetter.outlines(lines, { size, weight, lineHeight, color }),
   };
 }
 
-/** The mark, larger than its place, so that it is seen as a shape. */
-function emptyPlate({ palette, mark }: Design): string {
+/** The mark, larger than its area, so that it is seen as a shape. */
+function emptyImageArea({ palette, mark }: Design): string {
+  const { left, width: areaWidth } = imageArea;
   const size = 720;
-  const place = { x: plate.left + 40, y: (height - size) / 2, width: size, height: size };
-  return `<rect x="${plate.left}" width="${plate.width}" height="${height}" fill="${palette.plate}"/><g opacity=".2">${placed(mark, place, palette.accent)}</g>`;
+  const place = { x: left + 40, y: (height - size) / 2, width: size, height: size };
+  return `<rect x="${left}" width="${areaWidth}" height="${height}" fill="${palette.plate}"/><g opacity=".2">${placed(mark, place, palette.accent)}</g>`;
 }
 
 /** A drawing of the brand at its place, in one colour. */
-function placed(
-  drawing: string,
-  place: { x: number; y: number; width: number; height: number },
-  color: string,
-): string {
+function placed(drawing: string, place: Size & { x: number; y: number }, color: string): string {
   const attributes = Object.entries(place).map(([name, value]) => `${name}="${value}"`);
   return drawing.replace('<svg ', `<svg ${attributes.join(' ')} color="${color}" `);
 }

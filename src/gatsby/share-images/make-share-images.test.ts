@@ -10,8 +10,8 @@ const design = readDesign();
 const words = { eyebrow: 'Serviço', title: 'Descontaminação de solos' };
 
 const folder = scratchFolder();
-let shelf: ShareImageCache;
-beforeEach(() => void (shelf = new ShareImageCache(folder('published'), folder('kept'))));
+let cache: ShareImageCache;
+beforeEach(() => void (cache = new ShareImageCache(folder('published'), folder('kept'))));
 
 test('every image is a JPEG of the size that sharing sites ask for, and none is heavy', async () => {
   const picture = { path: folder('noise.png'), digest: 'noise' };
@@ -22,13 +22,13 @@ test('every image is a JPEG of the size that sharing sites ask for, and none is 
     { file: 'without-picture.jpg', words, picture: null },
     { file: 'own.jpg', words: null, picture },
   ];
-  expect(await makeShareImages(wanted, design, shelf)).toMatchObject({ made: 3, unreadable: [] });
+  expect(await makeShareImages(wanted, design, cache)).toMatchObject({ made: 3, unreadable: [] });
   for (const { file } of wanted) {
     const path = folder('published', file);
     expect(await sharp(path).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   }
   expect(readFileSync(folder('published', 'without-picture.jpg')).length).toBeLessThan(60_000);
-  expect(await makeShareImages(wanted, design, shelf)).toMatchObject({ made: 0 });
+  expect(await makeShareImages(wanted, design, cache)).toMatchObject({ made: 0 });
 });
 
 test('a picture that cannot be read is named, and its page has an image all the same', async () => {
@@ -38,16 +38,16 @@ test('a picture that cannot be read is named, and its page has an image all the 
     { file: 'card.jpg', words, picture },
     { file: 'own.jpg', words: null, picture },
   ];
-  expect((await makeShareImages(wanted, design, shelf)).unreadable).toEqual([picture.path]);
+  expect((await makeShareImages(wanted, design, cache)).unreadable).toEqual([picture.path]);
   for (const { file } of wanted) expect(existsSync(folder('published', file))).toBe(true);
 });
 
 test('an image is made once, published, and found again by later builds, without public/ too', async () => {
-  expect(await shelf.publish(['a.jpg', 'b.jpg'])).toEqual(['a.jpg', 'b.jpg']);
-  await shelf.add('a.jpg', Buffer.from('a'));
+  expect(await cache.publish(['a.jpg', 'b.jpg'])).toEqual(['a.jpg', 'b.jpg']);
+  await cache.add('a.jpg', Buffer.from('a'));
   expect(readFileSync(folder('published/a.jpg'), 'utf8')).toBe('a');
-  expect(await shelf.publish(['a.jpg', 'b.jpg'])).toEqual(['b.jpg']);
+  expect(await cache.publish(['a.jpg', 'b.jpg'])).toEqual(['b.jpg']);
   rmSync(folder('published'), { recursive: true });
-  expect(await shelf.publish(['a.jpg'])).toEqual([]);
+  expect(await cache.publish(['a.jpg'])).toEqual([]);
   expect(readFileSync(folder('published/a.jpg'), 'utf8')).toBe('a');
 });

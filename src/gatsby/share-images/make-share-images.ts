@@ -7,115 +7,84 @@ import type { Design, WantedImage } from './design';
 import { makeImage, UnreadablePicture } from './draw-share-image';
 import { Typesetter } from './typesetting';
 
-interface MadeImages {
-  made: number;
-  milliseconds: number;
-  /** Pictures that could not be read: their images are made without. */
-  unreadable: string[];
-}
-
-/**
- * Makes the images that are not there yet, a few at a time, beside whatever else the build does.
- */
+/** Makes the images that do not exist yet; `unreadable` are pictures that are left out of theirs. */
 export async function makeShareImages(
   wanted: readonly WantedImage[],
   design: Design,
-  shelf: ShareImageCache,
-): Promise<MadeImages> {
-  const startedAt = Date.now();
+  cache: ShareImageCache,
+): Promise<{ made: number; unreadable: string[] }> {
   const byFile = new Map(wanted.map((image) => [image.file, image]));
-  const missing = await shelf.publish([...byFile.keys()]);
+  const missing = await cache.publish([...byFile.keys()]);
   const unreadable = new Set<string>();
   const typesetter = new Typesetter(design.fonts);
   const queue = fastq.promise(async (file: string) => {
     const image = byFile.get(file);
     if (!image) return;
-    const pixels = await makeImage(image, design, typesetter).catch((error: unknown) => {
+    const { words, picture } = image;
+    const jpeg = await makeImage(image, design, typesetter).catch((error: unknown) => {
       if (!(error instanceof UnreadablePicture))
-        throw new Error(`${nameOf(image)}: ${String(error)}`);
+        throw new Error(`${words ? `the card “${words.title}”` : picture.path}: ${String(error)}`);
       unreadable.add(error.path);
-      return makeImage(
-        { words: image.words ?? { eyebrow: '', title: '' }, picture: null },
-        design,
-        typesetter,
-      );
+      const card = { words: words ?? { eyebrow: '', title: '' }, picture: null };
+      return makeImage(card, design, typesetter);
     });
-    await shelf.add(file, pixels);
+    await cache.add(file, jpeg);
   }, availableParallelism());
   await Promise.all(missing.map((file) => queue.push(file)));
-  if (missing.length > 0) await shelf.tidy([...byFile.keys()]);
-  return {
-    made: missing.length,
-    milliseconds: Date.now() - startedAt,
-    unreadable: [...unreadable],
-  };
+  if (missing.length > 0) await cache.removeOld(new Set(byFile.keys()));
+  return { made: missing.length, unreadable: [...unreadable] };
 }
 
-function nameOf({ words, picture }: WantedImage): string {
-  return words ? `the card “${words.title}”` : picture.path;
-}
+/** How long an unused image is stored, in ms: a change that is taken back costs nothing. */
+const retention = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * How long an image that no page has any more is kept: a change that is taken back costs nothing.
- */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
-
-/**
- * Where share images are kept. Those of the site lie in `published`; each that was ever made lies
- * in `kept` too, which outlives Gatsby's cache and `public/`. The name of an image stands for its
- * content: what is there is right.
+ * Stores every image that was made, and publishes those of the site. The store outlives Gatsby's
+ * cache and `public/`. The name of an image stands for its content.
  */
 export class ShareImageCache {
   constructor(
     private readonly published: string,
-    private readonly kept: string,
+    private readonly store: string,
   ) {}
 
-  /**
-   * Publishes what is kept and takes back what no page has any more; answers which are still to be
-   * made.
-   */
+  /** Publishes these files and no others; returns those that are still to be made. */
   async publish(files: readonly string[]): Promise<string[]> {
-    await Promise.all(
-      [this.published, this.kept].map((folder) => mkdir(folder, { recursive: true })),
-    );
+    for (const folder of [this.published, this.store]) await mkdir(folder, { recursive: true });
     const wanted = new Set(files);
-    const there = new Set(await readdir(this.published));
+    const published = new Set(await readdir(this.published));
     await Promise.all(
-      [...there]
+      [...published]
         .filter((file) => !wanted.has(file))
         .map((file) => rm(join(this.published, file), { recursive: true })),
     );
-    const kept = new Set(await readdir(this.kept));
-    const absent = [...wanted].filter((file) => !there.has(file));
+    const stored = new Set(await readdir(this.store));
+    const absent = [...wanted].filter((file) => !published.has(file));
     await Promise.all(
-      absent
-        .filter((file) => kept.has(file))
-        .map((file) => sameFile(join(this.kept, file), join(this.published, file))),
+      absent.filter((file) => stored.has(file)).map((file) => this.linkPublished(file)),
     );
-    return absent.filter((file) => !kept.has(file));
+    return absent.filter((file) => !stored.has(file));
   }
 
-  /** An image that was just made: whole or not at all, whatever ends the process. */
+  /** Writes a new image, whole or not at all. */
   async add(file: string, image: Buffer): Promise<void> {
-    await writeAtomically(join(this.kept, file), image, { flush: false });
-    await sameFile(join(this.kept, file), join(this.published, file));
+    await writeAtomically(join(this.store, file), image, { flush: false });
+    await this.linkPublished(file);
   }
 
-  /** Throws away what was made long ago and that no page has. */
-  async tidy(files: readonly string[], now: number = Date.now()): Promise<void> {
-    const wanted = new Set(files);
-    for (const file of await readdir(this.kept)) {
-      if (wanted.has(file)) continue;
-      const path = join(this.kept, file);
-      if ((await stat(path)).mtimeMs < now - keptFor) await rm(path);
+  /** Deletes old images that are not among `used`. */
+  async removeOld(used: ReadonlySet<string>): Promise<void> {
+    for (const file of await readdir(this.store)) {
+      const path = join(this.store, file);
+      if (!used.has(file) && (await stat(path)).mtimeMs < Date.now() - retention) await rm(path);
     }
   }
-}
 
-/** One file under two names, or a copy where the disk cannot do that. */
-async function sameFile(from: string, to: string): Promise<void> {
-  await link(from, to).catch(async ({ code }: NodeJS.ErrnoException) => {
-    if (code !== 'EEXIST') await copyFile(from, to);
-  });
+  /** One file under two names, or a copy where the disk cannot do that. */
+  private async linkPublished(file: string): Promise<void> {
+    const [from, to] = [join(this.store, file), join(this.published, file)];
+    await link(from, to).catch(async ({ code }: NodeJS.ErrnoException) => {
+      if (code !== 'EEXIST') await copyFile(from, to);
+    });
+  }
 }

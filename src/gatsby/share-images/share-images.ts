@@ -22,19 +22,22 @@ import { sha256 } from '../../../platform/hash';
 interface SharedPage {
   locale: Locale;
   route: RouteId;
+  /** The name of the page. */
   name: string;
   /** Which page of a list, from 1. */
   number: number;
   entity: ListedEntity | undefined;
 }
 
-/** The run that is under way; in `gatsby develop` one follows the other. */
+/** The current run; in `gatsby develop` one follows the other. */
 let making: Promise<void> = Promise.resolve();
 
-/**
- * Says which image each page is shared with. The address comes first, the image is made by `make`
- * while the build goes on.
- */
+/** Resolves when the images of the last run are in `public/`. */
+export function shareImagesMade(): Promise<void> {
+  return making;
+}
+
+/** Decides which image each page is shared with; `make` makes them while the build goes on. */
 export function shareImagesOfSite(
   { getNode, reporter, store }: CreatePagesArgs,
   settings: SettingsByLocale,
@@ -50,15 +53,13 @@ export function shareImagesOfSite(
     ]),
   ) as Record<Locale, KindWords>;
   const wanted: WantedImage[] = [];
-  const host = new URL(siteUrl).host;
+  const { host } = new URL(siteUrl);
 
   return {
-    imageOf({ locale, route, name, number, entity }: SharedPage): ShareImage {
+    imageOf(page: SharedPage): ShareImage {
+      const { locale, route, entity } = page;
       const { imagemPartilha, slogan } = settings[locale];
-      const { plain, ...words } = cardWords({ route, name, number }, kindWords[locale], {
-        slogan,
-        host,
-      });
+      const { plain, ...words } = cardWords(page, kindWords[locale], { slogan, host });
       const { alt, ...subject } = chooseImage({
         hidden: routes[route].hidden ?? false,
         own: contentPicture(entity?.ownShareImage),
@@ -70,25 +71,23 @@ export function shareImagesOfSite(
       return { url: want(subject), ...shareSize, alt };
     },
 
-    /**
-     * The address of a picture of the content by itself, of the size of a share image and without
-     * words; null where there is none.
-     */
+    /** The URL of a picture of the content in the size of a share image, without words. */
     pictureAt(value: unknown): string | null {
       const picture = contentPicture(value)?.file;
       return picture ? want({ words: null, picture }) : null;
     },
 
     make(): void {
-      const shelf = new ShareImageCache(
+      const cache = new ShareImageCache(
         join(program.directory, 'public', shareFolder),
         join(readEnvironment().dataDir, 'share-images'),
       );
       making = making.then(async () => {
+        const startedAt = Date.now();
         try {
-          const { made, milliseconds, unreadable } = await makeShareImages(wanted, design, shelf);
-          if (made > 0)
-            reporter.info(`share images: ${made} made, ${(milliseconds / 1000).toFixed(1)} s`);
+          const { made, unreadable } = await makeShareImages(wanted, design, cache);
+          const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+          if (made > 0) reporter.info(`share images: ${made} made, ${seconds} s`);
           for (const path of unreadable)
             reporter.warn(`The picture ${path} cannot be read: pages are shared without it`);
         } catch (error) {
@@ -113,46 +112,31 @@ export function shareImagesOfSite(
   function fileOf(id: unknown): PictureFile | null {
     const node = typeof id === 'string' ? getNode(id) : undefined;
     const path = node?.absolutePath;
-    // The neutral picture stands in for one that could not be had: no page is shared with it.
+    // No page is shared with the placeholder for a picture that could not be fetched.
     if (!node || typeof path !== 'string' || path.endsWith('/pictures/neutral.png')) return null;
     return { path, digest: node.internal.contentDigest };
   }
 }
 
-/** Resolves when the images of the last run lie in `public/`. */
-export function shareImagesMade(): Promise<void> {
-  return making;
-}
-
-/** The interface words that name kinds of pages: those of the search, and what only a card says. */
+/** The interface words that name kinds of pages: those of the search, and those of cards only. */
 interface KindWords {
   kind: Partial<Record<PageKind, string>>;
-  card: { unit?: string; author?: string; category?: string };
+  card: Partial<Record<RouteId, string>>;
   listPage?: string;
 }
 
-interface Page {
-  route: RouteId;
-  /** What the page itself is called. */
-  name: string;
-  /** Which page of a list, from 1. */
-  number: number;
-}
-
 /**
- * What stands on the card of a page: `Serviço`, `Limpeza industrial`. A page of no particular kind
- * says what the company does; the home page, whose name says that already, where the site is; a
- * further page of a list its number, since it is called like the first.
+ * The words of a page's card: `Serviço`, `Limpeza industrial`. The eyebrow of a page of no kind is
+ * the slogan, or the host where the name says the slogan already. `plain`: the title alone says all.
  */
 function cardWords(
-  { route, name, number }: Page,
+  { route, name, number }: SharedPage,
   { kind, card, ...words }: KindWords,
   { slogan, host }: { slogan: string; host: string },
 ): CardWords & { plain: boolean } {
   if (number > 1) return { eyebrow: numberedPage(words, number), title: name, plain: false };
   const of = pageKind(route);
-  const eyebrow =
-    (card as Partial<Record<RouteId, string>>)[route] ?? (of === 'page' ? undefined : kind[of]);
+  const eyebrow = card[route] ?? (of === 'page' ? undefined : kind[of]);
   return {
     eyebrow: eyebrow ?? (route === 'home' || name === slogan ? host : slogan),
     title: name,
@@ -160,59 +144,36 @@ function cardWords(
   };
 }
 
-/**
- * A picture of the content: what is seen on it, and where it lies; no file where it could not be
- * had.
- */
+/** A picture of the content; no file where it could not be fetched. */
 interface ContentPicture {
   title: string;
   file: PictureFile | null;
 }
 
-interface Sources {
-  /** Search engines do not list it: nobody is meant to pass it on. */
+interface ImageChoices {
+  /** Not listed by search engines. */
   hidden: boolean;
   /** What the editors of the page chose. */
   own: ContentPicture | null;
-  /** What the site shows where nothing else fits. */
+  /** The image of the site. */
   fallback: ContentPicture;
   /** What the page itself shows. */
   picture: ContentPicture | null;
   words: CardWords;
-  /** The title already says what the card is. */
   plain: boolean;
 }
 
-type ChosenImage = ShareSubject & { alt: string };
-
-/**
- * The picture that editors chose, as it is; the site's for a hidden page; else a card made of the
- * page's words and picture.
- */
-export function chooseImage({
-  hidden,
-  own,
-  fallback,
-  picture,
-  words,
-  plain,
-}: Sources): ChosenImage {
+/** The editors' picture as it is, the site's for a hidden page, else a card. */
+export function chooseImage(choices: ImageChoices): ShareSubject & { alt: string } {
+  const { hidden, own, fallback, picture, words, plain } = choices;
   const asItIs = hidden ? fallback : own;
   if (asItIs?.file) return { words: null, picture: asItIs.file, alt: asItIs.title };
   const alt = plain ? words.title : `${words.eyebrow}: ${words.title}`;
   return { words, picture: picture?.file ?? null, alt };
 }
 
-/**
- * The name of the file of a share image: a hash over all that decides about its pixels, so that an
- * image that changes has another address and one that does not is never made again. ->
- * `3f2a9c….jpg`
- */
+/** `3f2a9c….jpg`: a hash of all that decides about the pixels of a share image. */
 function imageName({ words, picture }: ShareSubject, design: string): string {
-  const pixels = JSON.stringify([
-    design,
-    words && [words.eyebrow, words.title],
-    picture?.digest ?? null,
-  ]);
-  return `${sha256(pixels).slice(0, 20)}.jpg`;
+  const content = [design, words && [words.eyebrow, words.title], picture?.digest ?? null];
+  return `${sha256(JSON.stringify(content)).slice(0, 20)}.jpg`;
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 import {
-  refusesByItself,
+  refusesTracking,
   choose,
-  forgetStatistics,
-  openChoice,
+  clearStatisticsCookies,
+  loadChoice,
 } from '../../analytics/consent-choice';
-import { startCounting, type Counting } from '../../analytics/tag-manager';
-import { currentPage, hear } from '../../analytics/site-events';
+import { startTracking, type Tracker } from '../../analytics/tag-manager';
+import { currentPage, subscribe } from '../../analytics/site-events';
 import { localeOfPath, defaultLocale, type Locale } from '../../../core/i18n/locales';
 
 export interface ConsentState {
@@ -33,7 +33,7 @@ export const useConsent = (): ConsentState | null => useSyncExternalStore(subscr
 /** Reads the browser's signal or the stored answer; shows the banner when there is neither. */
 export async function openConsent(): Promise<void> {
   if (state) return;
-  const signal = refusesByItself();
+  const signal = refusesTracking();
   state = {
     locale: localeOf(window.location.pathname),
     signal,
@@ -42,16 +42,16 @@ export async function openConsent(): Promise<void> {
     asking: false,
     settings: false,
   };
-  hear((event) => {
+  subscribe((event) => {
     if (event.event === 'page_view') change({ locale: localeOf(event.page_path) });
   });
-  if (signal) forgetStatistics();
-  else await openQuestion(startCounting());
+  if (signal) clearStatisticsCookies();
+  else await openQuestion(startTracking());
   change({});
 }
 
-async function openQuestion(counting: Counting): Promise<void> {
-  await openChoice((accepted) => {
+async function openQuestion(counting: Tracker): Promise<void> {
+  await loadChoice((accepted) => {
     counting.answer(accepted);
     change({ accepted });
   });

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
-import { pageViewOf, type ShownPage, tellOfPage } from '../../analytics/site-events';
+import { pageViewOf, type ShownPage, emitPageView } from '../../analytics/site-events';
 import { isLocale, type Locale } from '../../../core/i18n/locales';
 import type { Messages } from '../../../core/i18n/translate';
 
@@ -20,7 +20,7 @@ function TrackPageView({ page, children }: { page: ShownPage; children: ReactNod
   latest.current = page;
   const { pathname } = page.location;
 
-  useEffect(() => tellOfPage(pageViewOf(latest.current)), [pathname]);
+  useEffect(() => emitPageView(pageViewOf(latest.current)), [pathname]);
 
   return <>{children}</>;
 }

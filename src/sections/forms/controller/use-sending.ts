@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 
-import { formKinds, tell } from '../../../analytics/site-events';
+import { formKinds, emit } from '../../../analytics/site-events';
 import { formActions } from '../../../../core/forms/form-definitions';
 import type { Draft } from './draft';
 import type { ControllerProps } from './form-controller';
@@ -32,7 +32,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
 
   function fail(reason: FailureReason, retryAfter?: number): void {
     offline.current = reason === 'offline' ? { values: asText(form) } : null;
-    tell({ event: 'form_failed', form_kind: formKinds[kind] });
+    emit({ event: 'form_failed', form_kind: formKinds[kind] });
     show({
       failure: failureMessage(say, reason, contact, retryAfter),
       recovered: false,
@@ -67,7 +67,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
   function finish(result: SubmissionResult): Record<string, string> | null {
     switch (result.kind) {
       case 'accepted':
-        tell({ event: 'form_sent', form_kind: formKinds[kind] });
+        emit({ event: 'form_sent', form_kind: formKinds[kind] });
         draft.clear();
         form.reset();
         show({ button: null, status: onSent ? '' : say('sent'), fileNote: '' });
@@ -75,7 +75,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
         else onSent?.();
         return null;
       case 'refused': {
-        tell({ event: 'form_failed', form_kind: formKinds[kind] });
+        emit({ event: 'form_failed', form_kind: formKinds[kind] });
         show({ button: null, status: '' });
         const unseen = Object.entries(result.fields).filter(
           ([field]) => !form.querySelector(`[data-error-for="${CSS.escape(field)}"]`),

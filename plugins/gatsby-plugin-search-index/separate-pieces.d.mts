@@ -1,1 +1,0 @@
-export function separatePieces(html: string): string;
