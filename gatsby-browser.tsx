@@ -2,7 +2,6 @@ import './src/styles/fonts.css';
 import './src/styles/tokens.css';
 import './src/styles/base.css';
 import type { GatsbyBrowser } from 'gatsby';
-
 import { pageHasChanged, pageIsLive } from './src/browser/live-page';
 import { notePlace, scrollAfter } from './src/browser/navigation';
 import { loadConsent } from './src/sections/consent/load-consent';

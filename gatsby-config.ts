@@ -1,6 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
 import { buildSchema } from 'graphql';
-
 import netlifySiteAdapter from './plugins/gatsby-adapter-netlify-site/adapter';
 import releaseAdapter from './plugins/gatsby-adapter-release/adapter';
 import { backendUrlOf, readEnvironment } from './platform/settings/settings';

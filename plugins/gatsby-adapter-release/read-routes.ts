@@ -77,19 +77,16 @@ export function siteFunctions(
     const definition = context.functionsManifest.find(
       ({ functionId }) => functionId === route.functionId,
     );
+    const { path, functionId: id } = route;
     if (!definition)
+      throw new Error(`The route ${path} names a function that was not compiled: ${id}`);
+    if (id === 'ssr-engine')
       throw new Error(
-        `The route ${route.path} names a function that was not compiled: ${route.functionId}`,
+        `${path} is rendered on request (SSR or DSG): a release holds finished pages only`,
       );
-    if (route.functionId === 'ssr-engine')
-      throw new Error(
-        `${route.path} is rendered on request (SSR or DSG): a release holds finished pages only`,
-      );
-    const file = posix.join(
-      'functions',
-      posix.relative('.cache/functions', definition.pathToEntryPoint),
-    );
-    return [{ id: route.functionId, path: route.path, file, bundle: definition.pathToEntryPoint }];
+    const bundle = definition.pathToEntryPoint;
+    const file = posix.join('functions', posix.relative('.cache/functions', bundle));
+    return [{ id, path, file, bundle }];
   });
 }
 

@@ -56,22 +56,17 @@ export async function writeReleaseFile(
 
 /** False when a link cannot be made (another disk, a missing file): the file is then written. */
 async function linked(known: ReleaseFile, fromFolder: string, toFolder: string): Promise<boolean> {
-  const suffixes = [
-    '',
-    ...(Object.keys(known.encodings) as Encoding[]).map((encoding) => encodingSuffix[encoding]),
-  ];
+  const encodings = Object.keys(known.encodings) as Encoding[];
+  const names = ['', ...encodings.map((each) => encodingSuffix[each])].map(
+    (suffix) => known.file + suffix,
+  );
   try {
-    for (const suffix of suffixes) {
-      await link(join(fromFolder, known.file + suffix), join(toFolder, known.file + suffix)).catch(
-        unlessThere,
-      );
-    }
+    for (const name of names)
+      await link(join(fromFolder, name), join(toFolder, name)).catch(unlessThere);
     return true;
   } catch {
     // Writing over these links would change the previous release.
-    await Promise.all(
-      suffixes.map((suffix) => rm(join(toFolder, known.file + suffix), { force: true })),
-    );
+    await Promise.all(names.map((name) => rm(join(toFolder, name), { force: true })));
     return false;
   }
 }

@@ -68,23 +68,14 @@ export async function writeRelease(
     for (const [name, from] of Object.entries(contents.kept ?? {}))
       await copyFile(join(root, from), join(draft, name));
     const { redirects, gone } = contents;
-    const manifest: Manifest = {
-      format: 1,
-      ...about,
-      files,
-      redirects,
-      gone,
-      functions,
-      scriptSources: finishing?.scriptSources,
-    };
+    const scriptSources = finishing?.scriptSources;
+    const served = { files, redirects, gone, functions, scriptSources };
+    const manifest: Manifest = { format: 1, ...about, ...served };
     await writeFile(join(draft, manifestFile), JSON.stringify(manifest));
     await rename(draft, folder);
     await hashes.keep();
-    return {
-      manifest,
-      folder,
-      unchanged: files.filter((file) => isUnchanged(file, before)).length,
-    };
+    const isUnchanged = ({ file, hash }: ReleaseFile) => before?.files.get(file)?.hash === hash;
+    return { manifest, folder, unchanged: files.filter(isUnchanged).length };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
@@ -96,9 +87,6 @@ const rememberedHashes = '.cache/release-hashes.json';
 
 // Twice the cores: one file is read while another is compressed.
 const parallel = availableParallelism() * 2;
-
-const isUnchanged = (file: ReleaseFile, before?: Predecessor): boolean =>
-  before?.files.get(file.file)?.hash === file.hash;
 
 /** The last by name, since ids begin with the time. */
 async function newestRelease(releases: string): Promise<Predecessor | undefined> {
@@ -115,11 +103,9 @@ async function newestRelease(releases: string): Promise<Predecessor | undefined>
 }
 
 async function readManifest(folder: string): Promise<Manifest | undefined> {
-  try {
-    return JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as Manifest;
-  } catch {
-    return undefined;
-  }
+  return readFile(join(folder, manifestFile), 'utf8')
+    .then((text) => JSON.parse(text) as Manifest)
+    .catch(() => undefined);
 }
 
 /** Gatsby's wrapper calls the function of the site and ignores its promise. */

@@ -5,8 +5,7 @@ import { close, createIndex } from 'pagefind';
 import { pagesOf, syncPages } from './search-pages.mjs';
 
 /**
- * Pages that search engines may not list are not found here either, and of a list only its first
- * page: the others repeat what stands elsewhere.
+ * Indexes the pages that search engines may list, and of a list its first page.
  *
  * @type {import('gatsby').GatsbyNode['onPostBuild']}
  */
@@ -27,43 +26,32 @@ export async function onPostBuild({ store, getNodesByType, reporter }) {
   reporter.info(`search: ${listed.length} pages, ${size}, ${Date.now() - started} ms`);
 }
 
-/** What a browser asks for; Pagefind's ready-made interfaces stay out. */
+/** The files that browsers load, without Pagefind's own interfaces. */
 const needed =
   /^(pagefind(-worker)?\.js|pagefind-entry\.json|wasm\..*|pagefind\..*\.pf_meta|(index|fragment|filter)\/.*)$/;
 
-/** What is on every page, is done rather than read, or is there for the eye alone. */
-const excludeSelectors = [
-  'nav',
-  'noscript',
-  'form',
-  'button',
-  'a[download]',
-  '[aria-hidden="true"]',
-];
+/** Elements of every page, for actions or for decoration. */
+const excludeSelectors = 'nav,noscript,form,button,a[download],[aria-hidden="true"]'.split(',');
 
 /**
- * Writes the index of these pages of a built site into its folder `pagefind`: `writeIndex('public',
- * ['/pt/servicos'], '.cache/search')`. What was in that folder goes; but when the pages say what
- * they said before, it stays as it is: Pagefind orders its tables anew each time, and visitors
- * would load them again for nothing.
+ * Writes the index of these pages into the folder `pagefind` of a built site, unless no page has
+ * changed: Pagefind orders its tables anew each time, and visitors would load them again.
  *
  * @param {string} publicDir
- * @param {readonly string[]} paths
- * @param {string} kept a folder that stays from build to build, for what the pages say
- * @returns {Promise<{ bytes: number, changed: number }>} how many bytes were written, and how many
- * pages said something else
+ * @param {readonly string[]} paths `/pt/servicos`
+ * @param {string} cache a folder for the text of the pages that stays from build to build
+ * @returns {Promise<{ bytes: number, changed: number }>} bytes written, and pages changed
  */
-async function writeIndex(publicDir, paths, kept) {
+async function writeIndex(publicDir, paths, cache) {
   const folder = join(publicDir, 'pagefind');
-  const changed = await syncPages(publicDir, kept, paths);
+  const changed = await syncPages(publicDir, cache, paths);
   if (changed === 0 && existsSync(join(folder, 'pagefind-entry.json')))
     return { bytes: 0, changed };
-  // Until it is written, what stands there is the index of other pages.
   await rm(folder, { recursive: true, force: true });
   const { index, errors } = await createIndex({ excludeSelectors });
   if (!index) throw new Error(`The search index cannot be made: ${errors.join('; ')}`);
   try {
-    const added = await index.addDirectory({ path: pagesOf(kept) });
+    const added = await index.addDirectory({ path: pagesOf(cache) });
     if (added.errors.length > 0)
       throw new Error(`The search index refuses pages: ${added.errors.join('; ')}`);
     if (added.page_count !== paths.length)

@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path';
 const parallel = 32;
 
 /**
- * Keeps a folder with what of each page is searched, from build to build: `syncPages('public',
- * '.cache/search', ['/pt/servicos'])`. A page that nobody has written to since is not read again.
- * Answers how many of the pages say something else than before, are new or are gone.
+ * Updates a folder with the searchable HTML of each page: `syncPages('public', '.cache/search',
+ * ['/pt/servicos'])`. Files that were not written since are not read. Returns the number of pages
+ * that are new, changed or removed.
  *
  * @param {string} publicDir
  * @param {string} folder
@@ -51,16 +51,13 @@ export async function syncPages(publicDir, folder, paths) {
   return changed;
 }
 
-/** Where the pages of such a folder lie. @param {string} folder */
+/** @param {string} folder */
 export const pagesOf = (folder) => join(folder, 'pages');
 
 /** @param {string} folder @param {string} path */
 const fileOf = (folder, path) => join(pagesOf(folder), path, 'index.html');
 
-/**
- * The text counts and what is left out of it, not the names of scripts and styles. @param {string}
- * html
- */
+/** Without scripts and styles. @param {string} html */
 function searched(html) {
   return separatePieces(html).replace(
     /<script\b.*?<\/script>|<link\b[^>]*>|<style\b.*?<\/style>/gs,
@@ -68,7 +65,6 @@ function searched(html) {
   );
 }
 
-/** What ends a sentence or a list already. */
 const punctuation = /[.,:;!?…–]\s*$/;
 
 /**
@@ -83,12 +79,8 @@ export function separatePieces(html) {
   return html
     .replace(/<\/(dt|dd|t[hd]|caption)>/g, (tag, name, position) => {
       const before = html.slice(Math.max(0, position - 200), position);
-      // A paragraph in a cell is closed by a stop of the index's own.
-      if (
-        /<\/(p|li|h\d|div)>\s*$/.test(before) ||
-        punctuation.test(before.replace(/<[^>]*>?/g, ''))
-      )
-        return ` ${tag}`;
+      const endsWithBlock = /<\/(p|li|h\d|div)>\s*$/.test(before);
+      if (endsWithBlock || punctuation.test(before.replace(/<[^>]*>?/g, ''))) return ` ${tag}`;
       return `${name === 'dt' || name === 'caption' ? ':' : ';'} ${tag}`;
     })
     .replace(/<\/(span|time|summary|figcaption)>(?=<(span|time|a|button|div)\b)/g, '</$1> ');

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { pagesOf, separatePieces, syncPages } from './search-pages.mjs';
 

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { articleEntity } from './testing/sample-types';
 import { SiteOfTest } from './testing/site-of-test';
 import { faults, readToken } from './testing/faulty-backend';

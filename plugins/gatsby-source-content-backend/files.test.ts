@@ -1,6 +1,5 @@
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { articleEntity } from './testing/sample-types';
 import { SiteOfTest } from './testing/site-of-test';
 import { faults } from './testing/faulty-backend';

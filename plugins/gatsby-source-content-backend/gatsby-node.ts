@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-
 import type { GatsbyNode } from 'gatsby';
-
 import { nodeTypeDefinitions } from '../../core/content/graphql';
 import { contentTypes } from '../../core/content/registry';
 import { localeCodes } from '../../core/i18n/locales';

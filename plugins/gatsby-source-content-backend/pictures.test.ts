@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import sharp from 'sharp';
-
 import { oneColour } from '../../tests/fixtures/one-colour';
 import { articleEntity } from './testing/sample-types';
 import { SiteOfTest } from './testing/site-of-test';

@@ -1,5 +1,4 @@
 import type { PluginOptionsSchemaArgs } from 'gatsby';
-
 import type { ClientSettings } from './backend-client';
 import type { EntityRef } from './changes';
 

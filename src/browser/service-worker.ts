@@ -37,12 +37,8 @@ worker.addEventListener('activate', (event) =>
 );
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const facts = {
-    method: request.method,
-    mode: request.mode,
-    url: request.url,
-    range: request.headers.has('range'),
-  };
+  const { method, mode, url, headers } = request;
+  const facts = { method, mode, url, range: headers.has('range') };
   const strategy = strategyFor(facts, worker.location.origin);
   if (strategy === 'file') event.respondWith(cacheFirst(event));
   else if (strategy !== 'leave') event.respondWith(networkFirst(event, strategy));

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../platform/http/escape-html';
 import { Feed, type Item } from 'feed';
-
 import { localeRow, type Locale } from '../../core/i18n/locales';
 
 /** The content of the feeds of one language; URLs are absolute. */

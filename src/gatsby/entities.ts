@@ -1,5 +1,4 @@
 import type { Node, NodePluginArgs } from 'gatsby';
-
 import type { ContentType } from '../../core/content/content-type';
 import { referencesIn } from '../../core/content/entity-values';
 import { contentTypes } from '../../core/content/registry';

@@ -58,17 +58,15 @@ function* classesIn(html: string): Iterable<string> {
 const gatsbyScripts =
   /<script id="gatsby-script-loader">[\s\S]*<!-- slice-end id="_gatsby-scripts-1" -->/;
 
-function withFirstScript(
-  html: string,
-  firstScript: string,
-  more: Pick<Boot, 'styles' | 'soon'>,
-): string {
+type BootOptions = Pick<Boot, 'styles' | 'soon'>;
+
+function withFirstScript(html: string, firstScript: string, options: BootOptions): string {
   return html.replace(gatsbyScripts, (scripts) => {
     const boot: Boot = {
       page: JSON.parse(found(/window\.pagePath=("[^"]*")/, scripts)) as string,
       hash: found(/___webpackCompilationHash="([^"]*)"/, scripts),
       scripts: [...scripts.matchAll(/<script src="([^"]+)" async>/g)].map(([, src]) => String(src)),
-      ...more,
+      ...options,
     };
     return `<script data-boot="${asAttribute(JSON.stringify(boot))}">${firstScript}</script>`;
   });
@@ -154,10 +152,8 @@ export function usedStyles(css: string): (classes: ReadonlySet<string>) => strin
     const isNeeded: Wanted = ({ needs }) =>
       needs === null || needs.some((names) => names.every((name) => classes.has(name)));
     const rules = written(parts, (part) => isNeeded(part) && !keyframesOf(part));
-    return written(
-      parts,
-      (part) => isNeeded(part) && (!keyframesOf(part) || rules.includes(keyframesOf(part))),
-    );
+    // `''`, the name of what is no animation, is included in every text.
+    return written(parts, (part) => isNeeded(part) && rules.includes(keyframesOf(part)));
   };
 }
 
@@ -189,15 +185,11 @@ function classesOf(selector: string): string[] {
 const keyframesOf = ({ head }: Part): string => /^@(?:-\w+-)?keyframes (.+)$/.exec(head)?.[1] ?? '';
 
 function written(parts: readonly Part[], wanted: Wanted): string {
-  return parts
-    .filter(wanted)
-    .map((part) => textOf(part, wanted))
-    .join('');
-}
-
-function textOf({ head, inside }: Part, wanted: Wanted): string {
-  if (head.endsWith(';')) return head;
-  const text = typeof inside === 'string' ? inside : written(inside, wanted);
-  // An empty layer still sets the order of the layers.
-  return text || head.startsWith('@layer') ? `${head}{${text}}` : '';
+  const texts = parts.filter(wanted).map(({ head, inside }) => {
+    if (head.endsWith(';')) return head;
+    const text = typeof inside === 'string' ? inside : written(inside, wanted);
+    // An empty layer still sets the order of the layers.
+    return text || head.startsWith('@layer') ? `${head}{${text}}` : '';
+  });
+  return texts.join('');
 }

@@ -1,5 +1,5 @@
-/**
- * Stands in the place of a module that this site does without; `webpack.ts` says of which, and why.
- * Gatsby's own entry hands on one of them by its name.
- */
+/** Replaces modules that this site does not use (`webpack.ts`). Gatsby's entry imports `Slice`. */
 export const Slice = () => null;
+
+/** Replaces Gatsby's own, which announces pages in English. */
+export const RouteAnnouncerProps = { id: 'gatsby-announcer', hidden: true };

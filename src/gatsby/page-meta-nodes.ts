@@ -53,7 +53,12 @@ export function createPageMeta(
       description: numbered(entity?.description ?? screen.description, siteWords, number),
       canonical: entity?.canonical ?? null,
       modified: modifiedOf(page.context),
-      translations: translationsAtHome(page, (locale) => entityIn(locale)?.canonical),
+      // Not those that belong to another site.
+      translations: Object.fromEntries(
+        Object.entries(page.translations).filter(
+          ([locale]) => !entityIn(locale as Locale)?.canonical,
+        ),
+      ),
       wordCount: entity && number === 1 ? wordsWritten(entity.contentType, entity.node) : 0,
       feeds: feedsOf(route, language, {
         origin: siteUrl,
@@ -75,16 +80,6 @@ export function createPageMeta(
   }
   writeSiteNodes(args, 'PageMeta', metas);
   shareImages.make();
-}
-
-/** Without the translations whose canonical page is on another site. */
-function translationsAtHome(
-  { translations }: PlannedPage,
-  canonicalIn: (locale: Locale) => string | null | undefined,
-) {
-  return Object.fromEntries(
-    Object.entries(translations).filter(([locale]) => !canonicalIn(locale as Locale)),
-  );
 }
 
 /** What GraphQL cannot compute itself, for queries to filter and to sort by. */

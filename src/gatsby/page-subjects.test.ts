@@ -1,5 +1,4 @@
 import type { Node } from 'gatsby';
-
 import { article } from '../../core/content/types/blog';
 import { subjectOfEntity, vacancies } from './page-subjects';
 

@@ -1,5 +1,4 @@
 import type { CreatePagesArgs, Node } from 'gatsby';
-
 import type { ContentType } from '../../core/content/content-type';
 import { isOver } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';

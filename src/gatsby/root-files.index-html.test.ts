@@ -1,5 +1,4 @@
 import { runInNewContext } from 'node:vm';
-
 import { browserScript } from './finish-page';
 import { rootPage } from './root-files';
 

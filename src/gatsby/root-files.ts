@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, localeCodes, localeRow } from '../../core/i
 import { browserScript } from './finish-page';
 import { wordsIn } from './page-titles';
 import { pathFor } from '../../core/routing/paths';
-import { type ListedPage, type SiteMapGroup, siteMapGroups } from '../../core/routing/site-map';
+import { type ListedPage, siteMapGroups } from '../../core/routing/site-map';
 import { themeColours } from '../styles/design-tokens';
 
 type GetNodesByType = NodePluginArgs['getNodesByType'];
@@ -79,7 +79,6 @@ interface DescribedPage extends ListedPage {
 }
 
 interface SiteWords {
-  /** What the company does. */
   description: string;
   /** Names of the groups without a page of their own. */
   groups: Readonly<Record<string, string>>;
@@ -94,38 +93,25 @@ function llmsText(
   pages: readonly DescribedPage[],
   words: Readonly<Record<Locale, SiteWords>>,
 ): string {
-  const [first, ...others] = localeCodes;
-  const parts = localeCodes.flatMap((locale) => {
+  const sections = localeCodes.flatMap((locale) => {
     const own = pages
       .filter((page) => page.locale === locale)
       .sort((one, other) => (one.path < other.path ? -1 : 1));
     const described = new Map(own.map((page) => [page.path, page]));
-    return siteMapGroups(own, locale).map((group) =>
-      section(group, locale, words[locale], described),
-    );
+    return siteMapGroups(own, locale).map(({ id, head, pages: below }) => {
+      const name = head?.name ?? words[locale].groups[id] ?? id;
+      const listed = (head ? [head, ...below] : below).flatMap(
+        ({ path }) => described.get(path) ?? [],
+      );
+      const title = `## ${oneLine(name)} (${localeRow(locale).name})`;
+      return [title, '', ...listed.map(entry)].join('\n');
+    });
   });
-  return [
-    `# ${oneLine(brand)}`,
-    ...(first ? [`> ${oneLine(words[first].description)}`] : []),
-    ...others.map((locale) => oneLine(words[locale].description)),
-    ...parts,
-  ]
-    .join('\n\n')
-    .concat('\n');
-}
-
-function section(
-  { id, head, pages }: SiteMapGroup,
-  locale: Locale,
-  { groups }: SiteWords,
-  described: ReadonlyMap<string, DescribedPage>,
-): string {
-  const listed = (head ? [head, ...pages] : pages).flatMap(({ path }) => described.get(path) ?? []);
-  return [
-    `## ${oneLine(head?.name ?? groups[id] ?? id)} (${localeRow(locale).name})`,
-    '',
-    ...listed.map(entry),
-  ].join('\n');
+  const descriptions = localeCodes.map((locale, index) => {
+    const description = oneLine(words[locale].description);
+    return index === 0 ? `> ${description}` : description;
+  });
+  return `${[`# ${oneLine(brand)}`, ...descriptions, ...sections].join('\n\n')}\n`;
 }
 
 function entry({ name, canonical, description }: DescribedPage): string {
@@ -144,12 +130,10 @@ interface Brand {
 
 /** The manifest of a website for a home screen: it opens in the browser. */
 export function webManifest({ marca, organizacao }: Brand): string {
-  const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
-    src: `/icons/${file}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
+  const icon = (file: string, size: number, purpose: 'any' | 'maskable') => {
+    const sizes = `${size}x${size}`;
+    return { src: `/icons/${file}.png`, sizes, type: 'image/png', purpose };
+  };
   const manifest = {
     name: organizacao.nome,
     short_name: marca,

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-
 import { webManifest } from './root-files';
 
 const said = { marca: 'valterra', organizacao: { nome: 'valterra, S.A.', descricao: 'Resíduos perigosos.' } };

@@ -1,6 +1,5 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { createRemoteFileNode } from 'gatsby-source-filesystem';
-
 import type { Fields } from '../../core/content/fields/field';
 import { settings, type Settings } from '../../core/content/types/settings';
 import { localeCodes, type Locale } from '../../core/i18n/locales';
@@ -38,11 +37,8 @@ export async function createSiteSettings(args: CreatePagesArgs): Promise<Setting
       imagemPartilha: { ...answer.imagemPartilha, localFile },
     };
     const node = { ...byLocale[locale], contentId: settings.name, locale };
-    actions.createNode({
-      ...node,
-      id,
-      internal: { type: 'SiteSettings', contentDigest: createContentDigest(node) },
-    });
+    const internal = { type: 'SiteSettings', contentDigest: createContentDigest(node) };
+    actions.createNode({ ...node, id, internal });
   }
   return byLocale;
 }
@@ -60,15 +56,10 @@ async function fileOf(
   const { backendUrl } = store.getState().config.siteMetadata as { backendUrl: string };
   const known = getNodesByType('File').find(({ url }) => String(url).endsWith(path));
   if (known) return known.id;
+  const { createNode } = actions;
+  const file = { url: backendUrl + path, parentNodeId, createNode, createNodeId, cache };
   try {
-    const file = await createRemoteFileNode({
-      url: backendUrl + path,
-      parentNodeId,
-      createNode: actions.createNode,
-      createNodeId,
-      cache,
-    });
-    return file.id;
+    return (await createRemoteFileNode(file)).id;
   } catch (error) {
     reporter.warn(
       `The default share image ${path} cannot be had (${String(error)}): pages without a picture are shared without one`,

@@ -1,5 +1,4 @@
 import type { Node } from 'gatsby';
-
 import type { Office } from '../../core/content/types/settings';
 import { officeFacts } from './structured-data';
 

@@ -1,5 +1,4 @@
 import type { CreatePagesArgs, Node } from 'gatsby';
-
 import en from '../../locales/en/site.json';
 import pt from '../../locales/pt/site.json';
 import { listPageSize, plannedPages, type PlannedPage } from '../../core/routing/pages';

@@ -14,13 +14,10 @@ import { subjectOfEntity, type SubjectSources, vacancies } from './page-subjects
 import type { SettingsByLocale } from './site-settings';
 import type { Office } from '../../core/content/types/settings';
 
-interface Site {
-  origin: string;
+interface Site extends Pick<SubjectSources, 'origin' | 'pictureAt'> {
   pages: readonly PlannedPage[];
   settings: SettingsByLocale;
   wordsOf(locale: Locale): (namespace: string) => OwnWords;
-  /** The URL of a picture of the content; null for none. */
-  pictureAt(picture: unknown): string | null;
 }
 
 type Named = PageFacts & { name: string; number: number; entity: ListedEntity | undefined };
@@ -48,10 +45,8 @@ export function structuredData(
   return (page: PlannedPage, facts: Named): Pick<PageFacts, 'jsonLd' | 'article'> => {
     const { locale, kind } = facts;
     const url = facts.canonical ?? origin + page.path;
-    const image =
-      (routes[kind].hidden ? null : pictureAt(facts.entity?.picture)) ??
-      facts.shareImage?.url ??
-      null;
+    const picture = routes[kind].hidden ? null : pictureAt(facts.entity?.picture);
+    const image = picture ?? facts.shareImage?.url ?? null;
     const subject = subjectOf(facts, url, image);
     const { article } = subject;
     return {

@@ -1,5 +1,4 @@
 import type { GatsbyConfig, PluginRef } from 'gatsby';
-
 import type * as webpack from './webpack';
 
 const name = 'gatsby-plugin-google-tagmanager';

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-
 import type { PlannedPage } from '../../core/routing/pages';
 
 /** `service` -> `<project>/src/templates/service.tsx`. */

@@ -22,10 +22,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
       ...[...unused, ...(stage === 'build-javascript' ? unusedInBrowsers : [])].map((module) =>
         plugins.normalModuleReplacement(module, join(directory, 'src/gatsby/noop-module.ts')),
       ),
-      plugins.normalModuleReplacement(
-        /[\\/]route-announcer-props$/,
-        join(directory, 'src/browser/route-announcer-props.ts'),
-      ),
       ...(stage === 'build-javascript' ? [new HashOfChunks()] : []),
     ],
   });
@@ -39,6 +35,8 @@ const unused = [
   /gatsby-plugin-react-i18next[\\/]gatsby-(browser|ssr)/,
   // For its component, which no page uses (src/components/picture).
   /gatsby-plugin-image[\\/]gatsby-(browser|ssr)/,
+  // Announces pages in English; src/browser/frame-words.ts does it here.
+  /[\\/]route-announcer-props$/,
 ];
 
 const unusedInBrowsers = [

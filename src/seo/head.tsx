@@ -1,5 +1,4 @@
 import { graphql, type HeadProps } from 'gatsby';
-
 import { localeRow, localeOfPath } from '../../core/i18n/locales';
 import type { PageContext } from '../../core/routing/pages';
 import { headElements, type HeadElement } from './head-elements';

@@ -58,12 +58,8 @@ export function organisationInFull(
 }
 
 function nameOf({ origin, home, organisation }: SiteFacts) {
-  return {
-    '@id': organisationId(origin),
-    name: organisation.nome,
-    url: home,
-    logo: logoOf(origin),
-  };
+  const id = organisationId(origin);
+  return { '@id': id, name: organisation.nome, url: home, logo: logoOf(origin) };
 }
 
 export function addressOf({ rua, codigoPostal, localidade }: Office): PostalAddress {

@@ -47,12 +47,11 @@ export function jsonLd(site: SiteFacts, page: StructuredPage): string | null {
  * Escapes what could end the script, and `&`, since Gatsby decodes entities in scripts of a head.
  */
 function scriptText(value: object): string {
-  return JSON.stringify(value).replace(
-    /[<>&]/g,
-    (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`,
-  );
+  const escape = (sign: string) => `\\u00${sign.charCodeAt(0).toString(16)}`;
+  return JSON.stringify(value).replace(/[<>&]/g, escape);
 }
 
+const portugal = { '@type': 'Country', name: 'Portugal' } as const;
 const websiteId = ({ places }: StructuredPage) => `${places.home}#website`;
 const breadcrumbsId = ({ url }: StructuredPage) => `${url}#breadcrumbs`;
 const pageId = ({ url }: StructuredPage) => `${url}#page`;
@@ -126,9 +125,7 @@ function breadcrumbList(page: StructuredPage): BreadcrumbList {
   };
 }
 
-const mainEntityOf = (page: StructuredPage) => ({
-  mainEntityOfPage: { '@id': pageId(page) },
-});
+const mainEntityOf = (page: StructuredPage) => ({ mainEntityOfPage: { '@id': pageId(page) } });
 
 function subjectsOf(site: SiteFacts, page: StructuredPage): Thing[] {
   const { article, faqs = [], service, jobs = [], film } = page.subject;
@@ -141,11 +138,9 @@ function subjectsOf(site: SiteFacts, page: StructuredPage): Thing[] {
   ];
 }
 
-function articleOf(
-  { origin }: SiteFacts,
-  page: StructuredPage,
-  article: NonNullable<Subject['article']>,
-): Article {
+type Of<Key extends keyof Subject> = NonNullable<Subject[Key]>;
+
+function articleOf({ origin }: SiteFacts, page: StructuredPage, article: Of<'article'>): Article {
   const { author } = article;
   return {
     '@type': article.tipo === 'noticia' ? 'NewsArticle' : 'Article',
@@ -167,7 +162,7 @@ function articleOf(
 function serviceOf(
   { origin }: SiteFacts,
   page: StructuredPage,
-  { name, description }: NonNullable<Subject['service']>,
+  { name, description }: Of<'service'>,
 ): Service {
   return {
     '@type': 'Service',
@@ -179,15 +174,11 @@ function serviceOf(
     url: page.url,
     ...(page.image ? { image: page.image } : {}),
     provider: { '@id': organisationId(origin) },
-    areaServed: { '@type': 'Country', name: 'Portugal' },
+    areaServed: portugal,
   };
 }
 
-function filmOf(
-  { origin }: SiteFacts,
-  page: StructuredPage,
-  film: NonNullable<Subject['film']>,
-): VideoObject {
+function filmOf({ origin }: SiteFacts, page: StructuredPage, film: Of<'film'>): VideoObject {
   return {
     '@type': 'VideoObject',
     '@id': `${page.url}#video`,
@@ -203,7 +194,7 @@ function filmOf(
   };
 }
 
-function faqsOf(page: StructuredPage, faqs: NonNullable<Subject['faqs']>): FAQPage {
+function faqsOf(page: StructuredPage, faqs: Of<'faqs'>): FAQPage {
   return {
     '@type': 'FAQPage',
     '@id': `${page.url}#faq`,
@@ -244,10 +235,7 @@ function jobOf(
     hiringOrganization: { '@id': organisationId(origin) },
     ...(schedule ? { employmentType: employment[schedule] } : {}),
     ...(schedule === 'remote'
-      ? {
-          jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: { '@type': 'Country', name: 'Portugal' },
-        }
+      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: portugal }
       : {}),
     jobLocation: (matching.length > 0 ? matching : offices.slice(0, 1)).map((office: Office) => ({
       '@type': 'Place',

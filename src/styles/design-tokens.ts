@@ -1,7 +1,7 @@
-/** What a band of the page stands on; the tokens change colour roles with it (`data-ground`). */
+/** The background of a band, which changes the roles of the tokens (`data-ground`). */
 export type Ground = 'plain' | 'tinted' | 'dark' | 'accent';
 
-/** The sign of the company on 36 by 32: a valley in layers of ground, which also reads as a V. */
+/** The sign of the company, 36 by 32: a valley in layers of ground, and a V. */
 export const signPaths = {
   slope: 'M0 0h9.5l8.5 18.5V32h-3.2z',
   layers: [
@@ -11,13 +11,8 @@ export const signPaths = {
   ],
 };
 
-/**
- * Colours that are said outside of style sheets: to browsers, for their own frame around the page.
- * As in src/styles/tokens.css.
- */
+/** Colours for browsers, as in src/styles/tokens.css: `--page` and `--accent`. */
 export const themeColours = {
-  /** `--page` */
   page: '#ffffff',
-  /** `--accent` */
   accent: '#0f6b4c',
 } as const;

@@ -46,17 +46,9 @@ export async function build(
   let ended: 'well' | 'stopped' | 'killed' = 'well';
   try {
     const { store, reporter, publicDirectory } = gatsby;
+    const site = { types, locales: sampleLocales, publicDirectory };
     const session = `process ${processes}`;
-    await sourceContent({
-      store,
-      reporter,
-      settings,
-      types,
-      locales: sampleLocales,
-      publicDirectory,
-      session,
-      startedAt,
-    });
+    await sourceContent({ store, reporter, settings, ...site, session, startedAt });
     gatsby.sweep();
     if (killedAfterSourcing) ended = 'killed';
     else await closeJournal(store.cache);

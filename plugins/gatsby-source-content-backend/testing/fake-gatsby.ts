@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import type { Node, Reporter } from 'gatsby';
-
 import type { GatsbyStore } from '../content-node';
 import { errorMap, type StopCode, type StopContext } from '../errors';
 
@@ -41,10 +39,8 @@ export async function createFakeGatsby() {
       touched.add(input.id);
       if (before?.internal.contentDigest === input.internal.contentDigest) return;
       for (const child of before?.children ?? []) drop(nodes.get(child));
-      const node = {
-        ...input,
-        internal: { ...input.internal, owner: plugin?.name ?? pluginName },
-      } as Node;
+      const owner = plugin?.name ?? pluginName;
+      const node = { ...input, internal: { ...input.internal, owner } } as Node;
       nodes.set(node.id, node);
       dirty.add(node.id);
       if (node.internal.type !== 'File') return;

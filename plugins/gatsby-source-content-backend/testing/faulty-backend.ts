@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-
 import { listen, shut } from '../../../tests/fixtures/answering-server';
 import type { EntityRef, SentEntity } from '../changes';
 
@@ -7,7 +6,7 @@ type Fault = (response: ServerResponse, request: IncomingMessage) => void;
 
 export const readToken = 'sesame-open-wide-42';
 
-/** A content backend that keeps the wire contract until it is told not to. */
+/** A content backend that keeps the API contract until it is told not to. */
 export async function startFaultyBackend() {
   const entities = new Map<string, SentEntity & { version: number }>();
   const tombstones = new Map<string, EntityRef & { version: number }>();
@@ -18,15 +17,9 @@ export async function startFaultyBackend() {
   let oldestCursor = 0;
   let problems: unknown[] | null = null;
 
-  const send = (
-    response: ServerResponse,
-    status: number,
-    body: unknown,
-    headers: Record<string, string> = {},
-  ) => {
-    response
-      .writeHead(status, { 'content-type': 'application/json', ...headers })
-      .end(JSON.stringify(body));
+  const send = (response: ServerResponse, status: number, body: unknown, headers = {}) => {
+    const all = { 'content-type': 'application/json', ...headers };
+    response.writeHead(status, all).end(JSON.stringify(body));
   };
 
   function changes(url: URL, request: IncomingMessage, response: ServerResponse) {
@@ -52,12 +45,8 @@ export async function startFaultyBackend() {
     const gone = since > 0 && !more ? [...tombstones.values()].filter(isAsked) : [];
     const deleted = gone.map(({ type, locale, id }) => ({ type, locale, id }));
     const cursor = more ? `${since}-${from + limit}` : String(version);
-    return send(
-      response,
-      200,
-      { data: { cursor, ...(more ? { more } : {}), changed: page, deleted } },
-      { etag },
-    );
+    const data = { cursor, ...(more ? { more } : {}), changed: page, deleted };
+    return send(response, 200, { data }, { etag });
   }
 
   const server = createServer((request, response) => {
@@ -69,14 +58,9 @@ export async function startFaultyBackend() {
     if (picture) return void response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
     if (url.pathname.startsWith('/media/'))
       return send(response, 404, { error: { code: 'not-found', message: 'no such file' } });
-    if (url.searchParams.get('token') !== readToken) {
-      return send(response, 401, {
-        error: {
-          code: 'token',
-          message: `the token ${url.searchParams.get('token')} is not known`,
-        },
-      });
-    }
+    const token = url.searchParams.get('token');
+    if (token !== readToken)
+      return send(response, 401, { error: { message: `the token ${token} is not known` } });
     if (url.pathname === '/api/changes') return changes(url, request, response);
     if (url.pathname === '/api/problems' && problems)
       return send(response, 200, { data: problems });
@@ -86,13 +70,8 @@ export async function startFaultyBackend() {
     url: await listen(server),
     requests,
     media,
-    put(
-      type: string,
-      locale: string,
-      entity: unknown,
-      id = (entity as { id: string }).id,
-      modified?: string,
-    ) {
+    put(type: string, locale: string, entity: unknown, givenId?: string, modified?: string) {
+      const id = givenId ?? (entity as { id: string }).id;
       version += 1;
       tombstones.delete(`${type}/${locale}/${id}`);
       entities.set(`${type}/${locale}/${id}`, { type, locale, id, entity, modified, version });
@@ -108,14 +87,9 @@ export async function startFaultyBackend() {
     },
     /** Has it, but its list of changes does not say so. */
     putUnlisted(type: string, locale: string, entity: { id: string }) {
-      const key = `${type}/${locale}/${entity.id}`;
-      entities.set(key, {
-        type,
-        locale,
-        id: entity.id,
-        entity,
-        version: entities.get(key)?.version ?? 0,
-      });
+      const { id } = entity;
+      const before = entities.get(`${type}/${locale}/${id}`)?.version ?? 0;
+      entities.set(`${type}/${locale}/${id}`, { type, locale, id, entity, version: before });
     },
     setProblems(list: unknown[]) {
       problems = list;

@@ -1,5 +1,4 @@
 import type { Node } from 'gatsby';
-
 import type { PluginSettings } from '../plugin-options';
 import { build, quickSettings } from './build';
 import { createFakeGatsby, type FakeGatsby } from './fake-gatsby';

@@ -172,10 +172,8 @@ function figuresOf({ children }: Element): ElementContent[] | undefined {
   if (parts.length === 0 || pictures.includes(undefined)) return undefined;
   return parts.map((part, index) => {
     const title = pictures[index]?.properties.title;
-    const caption = title
-      ? [element('figcaption', {}, [{ type: 'text', value: String(title) }])]
-      : [];
-    return element('figure', {}, [part, ...caption]);
+    const text = { type: 'text', value: String(title) } as const;
+    return element('figure', {}, title ? [part, element('figcaption', {}, [text])] : [part]);
   });
 }
 

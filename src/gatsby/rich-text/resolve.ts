@@ -1,7 +1,6 @@
 import type { Node, NodePluginArgs } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-
 import { fileNote, mediaAddress } from '../../../core/content/media-files';
 import type { FileFacts } from '../../../core/content/fields/field';
 import { defaultLocale, isLocale, type Locale } from '../../../core/i18n/locales';

@@ -149,12 +149,8 @@ export function orderHeadings(tree: Root, suffix: string): void {
 
 function slugOf(words: string): string {
   const plain = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return (
-    plain
-      .replace(/[^a-z0-9]+/g, '-')
-      .slice(0, 80)
-      .replace(/^-|-$/g, '') || 'section'
-  );
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').slice(0, 80);
+  return slug.replace(/^-|-$/g, '') || 'section';
 }
 
 /** `taken` holds the last number of each id: thousands of headings may have the same text. */

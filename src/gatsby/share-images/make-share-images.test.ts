@@ -1,7 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-
 import sharp from 'sharp';
-
 import { scratchFolder } from '../../../tests/fixtures/scratch-folder';
 import { readDesign, type WantedImage } from './design';
 import { ShareImageCache, makeShareImages } from './make-share-images';
