@@ -46,7 +46,7 @@ async function withSiteRules(
 }
 
 /** In place: a build for Netlify starts from nothing and processes each page once. */
-export async function finishPages(
+async function finishPages(
   root: string,
   routes: RoutesManifest,
   finish: (html: string) => string,
@@ -64,7 +64,7 @@ const folder = '.cache/netlify-functions';
  * Wraps each function in what our own server does: common headers, and waiting for its promise.
  * Returns the functions with the paths of the wrappers below `root`.
  */
-export async function writeFunctionEntries(
+async function writeFunctionEntries(
   root: string,
   functions: FunctionsManifest,
   headers: Readonly<Record<string, string>>,

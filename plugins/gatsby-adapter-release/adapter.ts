@@ -12,7 +12,7 @@ import {
 } from './read-routes';
 import { writeRelease, type Finishing } from './write-release';
 
-export interface ReleaseAdapterOptions {
+interface ReleaseAdapterOptions {
   /** Releases are written to `<dataDir>/releases`. */
   dataDir: string;
   /** Facts for a server to decide whether the release still fits. */

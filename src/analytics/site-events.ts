@@ -36,7 +36,7 @@ export function emit(event: SiteEvent): void {
 }
 
 /** Returns how to unsubscribe. */
-export function subscribe(listener: (event: SiteEvent) => void): () => void {
+export function onSiteEvent(listener: (event: SiteEvent) => void): () => void {
   const handler = (event: Event) => listener((event as CustomEvent<SiteEvent>).detail);
   window.addEventListener(name, handler);
   return () => window.removeEventListener(name, handler);

@@ -1,4 +1,4 @@
-import { currentPage, subscribe, type SiteEvent } from './site-events';
+import { currentPage, onSiteEvent, type SiteEvent } from './site-events';
 
 export type Tracker = ReturnType<typeof startTracking>;
 
@@ -9,7 +9,7 @@ export type Tracker = ReturnType<typeof startTracking>;
 export function startTracking() {
   let tracking = false;
   denyByDefault();
-  subscribe((event) => {
+  onSiteEvent((event) => {
     if (tracking) pushEvent(event);
   });
   return {

@@ -1,4 +1,4 @@
-export interface LoadingLook {
+interface LoadingLook {
   shown: boolean;
   /** 0 to 100. */
   percent: number;
@@ -9,7 +9,7 @@ export interface LoadingLook {
  * In ms: nothing is shown before `throttle`; `duration` and `tick` of the growth; `hide` after the
  * end.
  */
-export const loadingTimes = { throttle: 200, duration: 5000, tick: 100, hide: 500 } as const;
+const loadingTimes = { throttle: 200, duration: 5000, tick: 100, hide: 500 } as const;
 
 const idle: LoadingLook = { shown: false, percent: 0, failed: false };
 const step = (100 * loadingTimes.tick) / loadingTimes.duration;

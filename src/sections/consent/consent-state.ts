@@ -7,7 +7,7 @@ import {
   loadChoice,
 } from '../../analytics/consent-choice';
 import { startTracking, type Tracker } from '../../analytics/tag-manager';
-import { currentPage, subscribe } from '../../analytics/site-events';
+import { currentPage, onSiteEvent } from '../../analytics/site-events';
 import { localeOfPath, defaultLocale, type Locale } from '../../../core/i18n/locales';
 
 export interface ConsentState {
@@ -42,7 +42,7 @@ export async function openConsent(): Promise<void> {
     asking: false,
     settings: false,
   };
-  subscribe((event) => {
+  onSiteEvent((event) => {
     if (event.event === 'page_view') change({ locale: localeOf(event.page_path) });
   });
   if (signal) clearStatisticsCookies();
@@ -50,9 +50,9 @@ export async function openConsent(): Promise<void> {
   change({});
 }
 
-async function openQuestion(counting: Tracker): Promise<void> {
+async function openQuestion(tracker: Tracker): Promise<void> {
   await loadChoice((accepted) => {
-    counting.answer(accepted);
+    tracker.answer(accepted);
     change({ accepted });
   });
   change({ asking: state?.accepted === null });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 
-import { subscribe } from '../../analytics/site-events';
+import { onSiteEvent } from '../../analytics/site-events';
 import { PageProvider, type ProvidedPage } from '../layout/page-provider';
 import { loadConsent } from './load-consent';
 
@@ -15,7 +15,7 @@ const page = {
 it('where no tag manager is set, nobody is asked, no page is counted and nothing is kept', async () => {
   jest.useFakeTimers();
   const heard = jest.fn();
-  subscribe(heard);
+  onSiteEvent(heard);
   const asked = jest.fn();
   loadConsent().then(asked, asked);
   render(<PageProvider page={page}>The page</PageProvider>);
