@@ -155,6 +155,7 @@ function dropUnreadableHash(): void {
     decodeURI(hash);
   } catch {
     // For the author of the link.
+    // eslint-disable-next-line no-console
     console.warn(`The part ${hash} of this address cannot be read, so nothing is scrolled to`);
     window.history.replaceState(window.history.state, '', pathname + search);
   }
