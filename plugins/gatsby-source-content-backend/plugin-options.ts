@@ -19,9 +19,12 @@ export interface PluginSettings extends ClientSettings {
   named?: () => readonly EntityRef[];
 }
 
+const example = 'as "http://127.0.0.1:8001"';
+const readToken = 'the read token of the content backend';
+
 /** Every option with its default. The texts never show a value: one of them is the token. */
 export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
-  const milliseconds = (fallback: number) => Joi.number().integer().min(1).default(fallback);
+  const positive = (fallback: number) => Joi.number().integer().min(1).default(fallback);
   const count = (fallback: number, max: number) =>
     Joi.number().integer().min(1).max(max).default(fallback);
   return Joi.object({
@@ -29,26 +32,23 @@ export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       .required()
       .custom((value: string, { error }) => withoutEndingSlash(value) ?? error('url.backend'))
       .messages({
-        'any.required':
-          '"url" is missing: set it to the address of the content backend, as "http://127.0.0.1:8001"',
-        'string.base': '"url" must be text, as "http://127.0.0.1:8001"',
-        'string.empty':
-          '"url" is empty: set it to the address of the content backend, as "http://127.0.0.1:8001"',
-        'url.backend':
-          '"url" must start with http:// or https:// and hold no user, password, query or #, as "http://127.0.0.1:8001"',
+        'any.required': `"url" is missing: set it to the address of the content backend, ${example}`,
+        'string.base': `"url" must be text, ${example}`,
+        'string.empty': `"url" is empty: set it to the address of the content backend, ${example}`,
+        'url.backend': `"url" must start with http:// or https:// and hold no user, password, query or #, ${example}`,
       }),
-    token: Joi.alternatives(Joi.string(), Joi.function().maxArity(0)).required().messages({
-      'any.required':
-        '"token" is missing: set it to the read token of the content backend, or to a function that answers it',
-      'alternatives.types':
-        '"token" must be the read token of the content backend as text, or a function that answers it',
-      'string.empty': '"token" is empty: set it to the read token of the content backend',
-    }),
-    timeout: milliseconds(15_000),
-    deadline: milliseconds(120_000),
+    token: Joi.alternatives(Joi.string(), Joi.function().maxArity(0))
+      .required()
+      .messages({
+        'any.required': `"token" is missing: set it to ${readToken}, or to a function that answers it`,
+        'alternatives.types': `"token" must be ${readToken} as text, or a function that answers it`,
+        'string.empty': `"token" is empty: set it to ${readToken}`,
+      }),
+    timeout: positive(15_000),
+    deadline: positive(120_000),
     retries: Joi.number().integer().min(0).max(20).default(5),
-    retryDelay: milliseconds(300),
-    maxRetryDelay: milliseconds(10_000),
+    retryDelay: positive(300),
+    maxRetryDelay: positive(10_000),
     concurrency: count(6, 50),
     pageSize: count(200, 1000),
     reconcileEvery: Joi.object({
@@ -60,12 +60,9 @@ export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
     deletionsAlwaysAllowed: Joi.number().integer().min(0).default(10),
     allowMassDeletion: Joi.boolean().default(false),
     mediaConcurrency: count(4, 50),
-    mediaTimeout: milliseconds(30_000),
-    mediaDeadline: milliseconds(600_000),
-    mediaLimit: Joi.number()
-      .integer()
-      .min(1)
-      .default(64 * 1024 * 1024),
+    mediaTimeout: positive(30_000),
+    mediaDeadline: positive(600_000),
+    mediaLimit: positive(64 * 1024 * 1024),
   });
 }
 

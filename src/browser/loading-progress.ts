@@ -6,13 +6,13 @@ interface LoadingLook {
 }
 
 /**
- * In ms: nothing is shown before `throttle`; `duration` and `tick` of the growth; `hide` after the
+ * In ms: `throttle` before anything is shown, `duration` and `tick` of the growth, `hide` at the
  * end.
  */
-const loadingTimes = { throttle: 200, duration: 5000, tick: 100, hide: 500 } as const;
+const times = { throttle: 200, duration: 5000, tick: 100, hide: 500 } as const;
 
 const idle: LoadingLook = { shown: false, percent: 0, failed: false };
-const step = (100 * loadingTimes.tick) / loadingTimes.duration;
+const step = (100 * times.tick) / times.duration;
 
 /** The state of the loading bar. It grows for five seconds, and is full when all work has ended. */
 export class LoadingProgress {
@@ -44,23 +44,20 @@ export class LoadingProgress {
   private start(): void {
     clearTimeout(this.timer);
     this.show(idle);
-    this.timer = setTimeout(() => this.grow(), loadingTimes.throttle);
+    this.timer = setTimeout(() => this.grow(), times.throttle);
   }
 
   private grow(): void {
-    this.show({
-      ...this.look,
-      shown: true,
-      percent: Math.min(100, this.look.percent + (this.look.shown ? step : 0)),
-    });
-    if (this.look.percent < 100) this.timer = setTimeout(() => this.grow(), loadingTimes.tick);
+    const percent = this.look.shown ? Math.min(100, this.look.percent + step) : 0;
+    this.show({ ...this.look, shown: true, percent });
+    if (percent < 100) this.timer = setTimeout(() => this.grow(), times.tick);
   }
 
   private finish(): void {
     clearTimeout(this.timer);
     if (!this.look.shown) return;
     this.show({ ...this.look, percent: 100 });
-    this.timer = setTimeout(() => this.show(idle), loadingTimes.hide);
+    this.timer = setTimeout(() => this.show(idle), times.hide);
   }
 
   private show(look: LoadingLook): void {

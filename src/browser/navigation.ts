@@ -71,9 +71,8 @@ export async function leavePage(path: string): Promise<void> {
 export function enterPage(): void {
   if (state().page !== 'leaving') return;
   state().page = 'entering';
-  document
-    .querySelector('main')
-    ?.addEventListener('animationend', () => delete state().page, { once: true });
+  const main = document.querySelector('main');
+  main?.addEventListener('animationend', () => delete state().page, { once: true });
 }
 
 interface Place {

@@ -12,14 +12,10 @@ export function createArticlePlaces(args: CreatePagesArgs): void {
   for (const locale of localeCodes) {
     const ofLanguage = articles.filter((node) => node.locale === locale);
     const contentIds = new Map(ofLanguage.map(({ id, contentId }) => [id, String(contentId)]));
-    const places = articlePlaces(
-      ofLanguage.map(({ id, data, categorias_arr }) => ({
-        id,
-        day: String(data),
-        categories: (categorias_arr ?? []) as string[],
-      })),
-    );
-    for (const [id, place] of places)
+    const placed = ofLanguage.map(({ id, data, categorias_arr }) => {
+      return { id, day: String(data), categories: (categorias_arr ?? []) as string[] };
+    });
+    for (const [id, place] of articlePlaces(placed))
       bodies.set(id, { contentId: contentIds.get(id), locale, ...place });
   }
   writeSiteNodes(args, 'ArticlePlace', bodies);
@@ -50,15 +46,12 @@ export function articlePlaces(articles: readonly PlacedArticle[]): Map<string, A
   const inOrder = [...articles].sort(
     (one, other) => compare(other.day, one.day) || compare(one.id, other.id),
   );
+  const idAt = (index: number) => inOrder[index]?.id ?? null;
   return new Map(
-    inOrder.map(({ id }, index) => [
-      id,
-      {
-        newer: inOrder[index - 1]?.id ?? null,
-        older: inOrder[index + 1]?.id ?? null,
-        related: relatedTo(index, inOrder),
-      },
-    ]),
+    inOrder.map(({ id }, index) => {
+      const related = relatedTo(index, inOrder);
+      return [id, { newer: idAt(index - 1), older: idAt(index + 1), related }];
+    }),
   );
 }
 

@@ -30,12 +30,9 @@ export function listEntities(getNodesByType: NodePluginArgs['getNodesByType']): 
   const found = contentTypes.flatMap((type) =>
     getNodesByType(type.graphqlName).map((node) => ({ type, node })),
   );
-  const nameOf = new Map(
-    found.map(({ type, node }): [string, EntityName] => [
-      node.id,
-      { type: type.name, contentId: String(node.contentId) },
-    ]),
-  );
+  const nameOf = new Map<string, EntityName>();
+  for (const { type, node } of found)
+    nameOf.set(node.id, { type: type.name, contentId: String(node.contentId) });
   return found.flatMap(({ type, node }) => listed(type, node, nameOf));
 }
 

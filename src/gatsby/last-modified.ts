@@ -63,10 +63,9 @@ export function lastModifiedOf(
  */
 function typesOn(route: RouteId, locale: Locale): string[] {
   const below = `${routes[route].path[locale]}/:slug`;
-  const detailed = routeIds
-    .filter((id) => routes[id].path[locale] === below)
-    .map((id) => routes[id].content);
-  return [...new Set([routes[route].lists, ...detailed, ...(shownAsAWhole[route] ?? [])])].filter(
+  const detailed = routeIds.filter((id) => routes[id].path[locale] === below);
+  const types = [routes[route].lists, ...detailed.map((id) => routes[id].content)];
+  return [...new Set([...types, ...(shownAsAWhole[route] ?? [])])].filter(
     (type) => type !== undefined,
   );
 }

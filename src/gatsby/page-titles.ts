@@ -32,6 +32,8 @@ export interface OwnWords {
   groups?: Readonly<Record<string, string>>;
 }
 
+type ListWords = Pick<OwnWords, 'listPage'>;
+
 interface ScreenSources {
   wordsOf(namespace: string): OwnWords;
   settings: Pick<Settings, 'menu' | 'menu_rodape' | 'menu_legal' | 'slogan'>;
@@ -55,29 +57,20 @@ export function screenWords(
   { wordsOf, settings, entityName }: ScreenSources,
 ): { name: string; description: string | null } {
   const own = namespaces[route] ? wordsOf(namespaces[route]) : {};
-  return {
-    name:
-      own.title ??
-      menuTitle(settings, route) ??
-      entityName ??
-      wordsOf('site').screens?.[route] ??
-      settings.slogan,
-    description: own.description ?? null,
-  };
+  const ownName = own.title ?? menuTitle(settings, route) ?? entityName;
+  const name = ownName ?? wordsOf('site').screens?.[route] ?? settings.slogan;
+  return { name, description: own.description ?? null };
 }
 
 /** `Página 2` */
-export function numberedPage(
-  { listPage = '{{page}}' }: Pick<OwnWords, 'listPage'>,
-  page: number,
-): string {
+export function numberedPage({ listPage = '{{page}}' }: ListWords, page: number): string {
   return listPage.replace('{{page}}', String(page));
 }
 
 /** `Blog` -> `Blog · Página 2`; the first page keeps its title. */
 export function numbered<Text extends string | null>(
   text: Text,
-  words: Pick<OwnWords, 'listPage'>,
+  words: ListWords,
   page: number,
 ): Text | string {
   return text && page > 1 ? `${text} · ${numberedPage(words, page)}` : text;
