@@ -4,7 +4,7 @@ import netlifySiteAdapter from './plugins/gatsby-adapter-netlify-site/adapter';
 import releaseAdapter from './plugins/gatsby-adapter-release/adapter';
 import { backendUrlOf, readEnvironment } from './platform/settings/settings';
 import { securityHeaderPairs } from './platform/http/security-headers';
-import { wireSchema } from './core/content/graphql';
+import { backendSchema } from './core/content/graphql';
 import { settings } from './core/content/types/settings';
 import { sitemapOptions } from './src/gatsby/sitemap';
 import { finishingOf } from './src/gatsby/finish-page';
@@ -48,7 +48,7 @@ const config: GatsbyConfig = {
         fieldName: 'backend',
         url: `${backendUrl}/graphql`,
         fetch: (address: string, init: RequestInit) => fetch(`${address}?token=${token()}`, init),
-        createSchema: async () => buildSchema(wireSchema(settings)),
+        createSchema: async () => buildSchema(backendSchema(settings)),
       },
     },
     {

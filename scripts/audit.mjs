@@ -1,25 +1,8 @@
 // npm run audit [-- path …]: Lighthouse over every template and language, of the site at BASE_URL
 // or, without it, of a release made for it.
-import { ensureBrowser } from './browser.mjs';
-import { ensureInstalled, checkNode } from './install.mjs';
-import { plainSite, serveRelease } from './served-release.mjs';
-import { execute, node } from './steps.mjs';
+import { plainSite, runOnSite, serveRelease } from './served-release.mjs';
+import { say } from './steps.mjs';
 
-const say = (line) => process.stdout.write(`${line}\n`);
-
-checkNode();
-await ensureInstalled();
-const browser = await ensureBrowser(
-  async (command, words) => (await execute(command, words).ended).code,
-  say,
+await runOnSite('tests/audit/audit.ts', process.argv.slice(2), () =>
+  serveRelease(say, { settings: plainSite }),
 );
-const site = process.env.BASE_URL
-  ? { base: process.env.BASE_URL, stop: async () => undefined }
-  : await serveRelease(say, { settings: plainSite });
-const env = { BASE_URL: site.base, ...(browser ? { BROWSER_PATH: browser } : {}) };
-const { code } = await node(['--import', 'tsx', 'tests/audit/audit.ts', ...process.argv.slice(2)], {
-  env,
-  onLine: say,
-});
-await site.stop();
-process.exit(code);

@@ -2,14 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The first has no windows at all, which makes the tests a good deal quicker.
+// The first one has no windows, which makes the tests quicker.
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A browser for the tests: one that is on the machine, else Debian's package (root and apt), else
- * Playwright's own download. Answers its path, or null for Playwright's own. `run` runs a command
- * and answers its exit code.
+ * The path of a browser for the tests: an installed one, else Debian's package (root and apt); null:
+ * Playwright's own download. `run` runs a command and answers its exit code.
  */
 export async function ensureBrowser(run, say) {
   const found = onThisMachine();
@@ -26,14 +25,8 @@ export async function ensureBrowser(run, say) {
     }
   }
   say('Downloading the Chromium of Playwright');
-  if (
-    (await run(process.execPath, [
-      'node_modules/@playwright/test/cli.js',
-      'install',
-      'chromium',
-    ])) === 0
-  )
-    return null;
+  const cli = 'node_modules/@playwright/test/cli.js';
+  if ((await run(process.execPath, [cli, 'install', 'chromium'])) === 0) return null;
   throw new Error(
     'There is no Chromium and none could be installed: install one and set BROWSER_PATH to it.',
   );

@@ -24,8 +24,7 @@ export async function ensureInstalled() {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const timer = setInterval(() => say(`  still installing, ${seconds()} s`), 10_000);
-  // No package needs a script of its own to be installed
-  // (docs/decisions/0007-versions-of-dependencies.md): nothing that a registry sends runs here.
+  // No package needs its install script (docs/decisions/0007-versions-of-dependencies.md).
   const code = await npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
   clearInterval(timer);
   if (code !== 0) {
@@ -37,10 +36,7 @@ export async function ensureInstalled() {
   say(`Packages installed in ${seconds()} s`);
 }
 
-/**
- * Why `npm ci` is needed, in words; null when what is installed is what the lockfile says. Optional
- * packages (those of other platforms) may be missing, and so may what nothing asks for.
- */
+/** Why `npm ci` is needed, in words; null when it is not. Optional packages may be missing. */
 function whatIsMissing(locked, installed) {
   if (!installed) return 'there are none yet';
   for (const [place, { version, optional, devOptional, peer, extraneous }] of Object.entries(

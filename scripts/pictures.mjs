@@ -6,12 +6,7 @@ const words = process.argv.slice(2);
 const { ended } = execute(
   'blender',
   [
-    '--background',
-    '--python-exit-code',
-    '1',
-    '--python',
-    'studio/renders/render.py',
-    '--',
+    ...'--background --python-exit-code 1 --python studio/renders/render.py --'.split(' '),
     ...words,
   ],
   {

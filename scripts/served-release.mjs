@@ -1,43 +1,29 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { execute, node } from './steps.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { checkNode, ensureInstalled } from './install.mjs';
+import { execute, say, typeScript } from './steps.mjs';
 
-/**
- * Copies of the project in which the sites of the tests are built, each with a cache of its own, so
- * that they can be built at the same time: of the sample content, and of the sets that are made up.
- * They are left there, to look into and to build upon.
- */
+/** Copies of the project in which sites are built at the same time, each with its own cache. */
 export const projectCopies = {
   sample: resolve('data/test/sample'),
   extremes: resolve('data/test/extremes'),
 };
 const sampleData = 'data/sample';
-/** The data folder of the site that is made of the project's own content. */
+/** The data folder of the site of the sample content. */
 export const sampleDataDir = join(projectCopies.sample, sampleData);
 
-/**
- * Settings of a site without a tag manager, of which nobody asks for consent, and which nobody
- * edits.
- */
+/** A site without tag manager and admin. */
 export const plainSite = { ADMIN: 'false', TAG_MANAGER_ID: '' };
 
 const copied = new Map();
-/**
- * Brings a copy up to date, once in a run. In the one of the sample the content is a repository
- * made of it, as at a first start.
- */
+/** Updates a copy, once in a run; the content of the sample becomes a repository. */
 function copyProject(folder) {
-  const words = [
-    '--import',
-    'tsx',
-    'tests/copy-project.ts',
-    folder,
-    ...(folder === projectCopies.sample ? [sampleDataDir] : []),
-  ];
+  const data = folder === projectCopies.sample ? [sampleDataDir] : [];
   if (!copied.has(folder))
     copied.set(
       folder,
-      node(words).then(({ code, output }) => {
+      typeScript('tests/copy-project.ts', [folder, ...data]).then(({ code, output }) => {
         if (code !== 0) throw new Error(output);
       }),
     );
@@ -45,10 +31,9 @@ function copyProject(folder) {
 }
 
 /**
- * Builds a release in a copy and serves it, as `npm start` would, with a backend of its own.
- * Answers the address, where the first account is made, and how to stop it. `onLine` gets its
- * progress. The folders of the content and of the data are seen from the copy: without them it is
- * the site of the sample. `settings` are variables beside those that every test has.
+ * Builds a release in a copy and serves it as `npm start` would. Answers its URL (`base`), the link
+ * that makes the first account (`welcome`), and `stop`. `onLine` gets its progress; folders are
+ * relative to the copy; `settings` are added to those of every test.
  */
 export async function serveRelease(
   onLine,
@@ -68,12 +53,12 @@ export async function serveRelease(
       BACKEND_PORT: String(backendPort),
       CONTENT_BACKEND_URL: '',
       CONTENT_DIR: contentDir ?? '',
-      // The content stays as the tests know it.
+      // No redirects are added to the content.
       KEEP_OLD_ADDRESSES: 'false',
-      // Its host is played by the tests.
+      // The tests answer for its host.
       TAG_MANAGER_ID: 'GTM-TEST123',
       DATA_DIR: dataDir,
-      // All tests come from one address.
+      // All tests come from one IP address.
       SUBMISSIONS_PER_HOUR: '100000',
       ...settings,
     },
@@ -108,14 +93,11 @@ export function freePort() {
 
 export const contentSets = ['empty', 'full'];
 
-/**
- * Builds the site from a set of content (`tests/extremes`) and serves it. Answers its address, its
- * content and how to stop it.
- */
+/** Builds and serves the site of a set of content (`tests/extremes`). */
 export async function serveSet(set, onLine) {
   const copy = projectCopies.extremes;
   await copyProject(copy);
-  const { code, output } = await node(['--import', 'tsx', 'tests/extremes/prepare.ts', set, copy]);
+  const { code, output } = await typeScript('tests/extremes/prepare.ts', [set, copy]);
   if (code !== 0) throw new Error(output);
   const site = await serveRelease(onLine, {
     copy,
@@ -126,12 +108,9 @@ export async function serveSet(set, onLine) {
   return { ...site, content: join(copy, 'content') };
 }
 
-/**
- * Builds for Netlify, in a copy of the project, what was built there as a release just before: upon
- * its cache, with the backend at the same address.
- */
+/** Builds for Netlify what was just built as a release, with the same cache and backend URL. */
 export function buildForNetlify(folder, backendPort) {
-  return node(['--import', 'tsx', 'server/build.ts'], {
+  return typeScript('server/build.ts', [], {
     cwd: folder,
     env: {
       DEPLOY_TARGET: 'netlify',
@@ -146,4 +125,21 @@ export function buildForNetlify(folder, backendPort) {
       SUBMISSIONS_SECRET: 'a secret of the tests',
     },
   });
+}
+
+/**
+ * Runs a TypeScript file on the site at BASE_URL or, without it, on the one that `serve` answers,
+ * then exits with its code.
+ */
+export async function runOnSite(file, words, serve) {
+  checkNode();
+  await ensureInstalled();
+  const run = async (command, given) => (await execute(command, given).ended).code;
+  const browser = await ensureBrowser(run, say);
+  const { BASE_URL } = process.env;
+  const site = BASE_URL ? { base: BASE_URL, stop: async () => undefined } : await serve();
+  const env = { BASE_URL: site.base, ...site.env, ...(browser ? { BROWSER_PATH: browser } : {}) };
+  const { code } = await typeScript(file, words, { env, onLine: say });
+  await site.stop();
+  process.exit(code);
 }

@@ -2,12 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const running = new Map();
-const say = (line) => process.stdout.write(`${line}\n`);
+export const say = (line) => process.stdout.write(`${line}\n`);
 
-/**
- * Runs a command; its output is kept, or passed on line by line when `onLine` is given. Answers
- * code and output.
- */
+/** Runs a command; answers code and output. `onLine` gets the output line by line. */
 export function execute(command, words, { env = {}, cwd = '.', onLine } = {}) {
   const child = spawn(command, words, {
     cwd,
@@ -30,10 +27,11 @@ export function execute(command, words, { env = {}, cwd = '.', onLine } = {}) {
 
 export const node = (words, options) => execute(process.execPath, words, options).ended;
 
-/**
- * Does one step of the tests and says how it went; on failure with everything that it wrote.
- * Answers its counts.
- */
+/** Runs a TypeScript file of the project. */
+export const typeScript = (file, words = [], options = {}) =>
+  node(['--import', 'tsx', file, ...words], options);
+
+/** Does one step of the tests and reports it, on failure with its output. Answers its counts. */
 export async function step(name, work) {
   const started = Date.now();
   running.set(name, started);
@@ -51,7 +49,7 @@ export async function step(name, work) {
   return counts;
 }
 
-/** Every fifteen seconds: what is still going on. Answers a function that ends it. */
+/** Reports every fifteen seconds what still runs; answers a function that ends it. */
 export function showProgress() {
   const timer = setInterval(() => {
     const now = Date.now();
@@ -80,10 +78,7 @@ export function playwrightCounts({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (errors?.length ?? 0) };
 }
 
-/**
- * From the closing line of `seo-check/planted.ts`: a planted fault that is not found has failed,
- * and so has whatever else was found.
- */
+/** From the closing line of `seo-check/planted.ts`: missed faults and other findings have failed. */
 export function plantedCounts(output, code) {
   const numbers = /(\d+) of (\d+) planted faults found, (\d+) findings not planted, (\d+) errors/
     .exec(output)
@@ -95,10 +90,7 @@ export function plantedCounts(output, code) {
   return { passed: found, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-/**
- * The counts of a runner that wrote a report. A runner that failed without a failed test, or left
- * no report, is one failure: nothing that went wrong is lost from the closing line.
- */
+/** From the report of a runner; one that failed without a failed test or report is one failure. */
 export function reportCounts(file, read, code) {
   let counts;
   try {

@@ -11,11 +11,13 @@ import {
   plantedCounts,
   playwrightCounts,
   reportCounts,
+  say,
   sum,
   execute,
   node,
   showProgress,
   step,
+  typeScript,
 } from './steps.mjs';
 import {
   contentSets,
@@ -39,9 +41,16 @@ if (unknown) {
   );
   process.exit(1);
 }
+const codeChecks = [
+  ['lint', 'eslint', 'node_modules/eslint/bin/eslint.js . --max-warnings 0'],
+  ['lint', 'prettier', 'node_modules/prettier/bin/prettier.cjs --check . --log-level warn'],
+  ['lint', 'stylelint', 'node_modules/stylelint/bin/stylelint.mjs src/**/*.css --max-warnings 0'],
+  ['lint', 'knip', 'node_modules/knip/bin/knip.js -c knip.config.mjs'],
+  ['types', 'types', 'node_modules/typescript/bin/tsc -p .'],
+  ['content', 'content', '--import tsx backend/validate.ts'],
+];
 const wanted = new Set(asked.includes('all') ? everything : asked.length > 0 ? asked : checks);
 const wants = (...names) => names.some((name) => wanted.has(name));
-const say = (line) => process.stdout.write(`${line}\n`);
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
@@ -60,41 +69,13 @@ process.exit(counts.failed === 0 ? 0 : 1);
 
 async function checkCode() {
   const found = [];
-  if (wants('lint')) {
-    found.push(
-      await check('eslint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
-    );
-    found.push(
-      await check('prettier', [
-        'node_modules/prettier/bin/prettier.cjs',
-        '--check',
-        '.',
-        '--log-level',
-        'warn',
-      ]),
-    );
-    found.push(
-      await check('stylelint', [
-        'node_modules/stylelint/bin/stylelint.mjs',
-        'src/**/*.css',
-        '--max-warnings',
-        '0',
-      ]),
-    );
-    found.push(await check('knip', ['node_modules/knip/bin/knip.js', '-c', 'knip.config.mjs']));
-  }
-  if (wants('types'))
-    found.push(await check('types', ['node_modules/typescript/bin/tsc', '-p', '.']));
-  if (wants('content'))
-    found.push(await check('content', ['--import', 'tsx', 'backend/validate.ts']));
+  for (const [part, name, command] of codeChecks)
+    if (wants(part)) found.push(await check(name, command.split(' ')));
   if (wants('unit')) found.push(await step('unit', () => jest('unit', {}, wants('build') ? 1 : 2)));
   return found;
 }
 
-/**
- * One site for all: with a tag manager, so that consent is tried on it, and with people who edit
- * it, last of all.
- */
+/** One site for all checks, with a tag manager for consent; it is edited last of all. */
 async function checkSite() {
   if (!wants('build', 'seo', 'contract', 'e2e', 'editor')) return [];
   const found = [];
@@ -123,26 +104,19 @@ function editorTests({ welcome }) {
   return { name: 'editor', config: 'tests/editor/playwright.config.ts', env: { WELCOME: welcome } };
 }
 
-/**
- * The release that was just built has no fault in its metadata, and each kind of fault is found
- * when it is planted in a copy of it.
- */
+/** The new release has no fault in its metadata, and planted ones are found in a copy of it. */
 async function checkMetadata() {
   const env = { DATA_DIR: sampleDataDir };
   return [
-    await step('seo', async () =>
-      asCheck(await node(['--import', 'tsx', 'seo-check/main.ts'], { env })),
-    ),
+    await step('seo', async () => asCheck(await typeScript('seo-check/main.ts', [], { env }))),
     await step('seo faults', async () => {
-      const { code: ended, output } = await node(['--import', 'tsx', 'seo-check/planted.ts'], {
-        env,
-      });
+      const { code: ended, output } = await typeScript('seo-check/planted.ts', [], { env });
       return { counts: plantedCounts(output, ended), output };
     }),
   ];
 }
 
-/** What the inputs cost is said also when none costs too much. */
+/** Reports what the inputs cost, even when none costs too much. */
 async function hostileInputs() {
   const result = await jest('hostile');
   say(
@@ -161,9 +135,8 @@ async function runProofs() {
 }
 
 /**
- * Sites made of no content and of the longest and shortest: all builds share a copy of the project,
- * so they follow each other. At the end editors work on what is there, what is built after each of
- * their rounds is compared with what is built from nothing, and that with what Netlify is given.
+ * Sites of no content and of extreme content, one after the other in one copy of the project. Then
+ * incremental builds after edits are compared with clean ones, and with what Netlify is given.
  */
 async function checkExtremes() {
   const found = [];
@@ -183,15 +156,12 @@ async function checkExtremes() {
   }
   // The address of the backend is a part of what a build knows.
   const port = String(await freePort());
-  const prove = [
-    '--import',
-    'tsx',
-    'tests/incremental/prove.ts',
-    projectCopies.extremes,
-    '11',
-    port,
-  ];
-  found.push(await step('incremental', async () => asCheck(await node(prove))));
+  const proof = [projectCopies.extremes, '11', port];
+  found.push(
+    await step('incremental', async () =>
+      asCheck(await typeScript('tests/incremental/prove.ts', proof)),
+    ),
+  );
   found.push(
     await step('netlify build', async () =>
       asCheck(await buildForNetlify(projectCopies.extremes, port)),

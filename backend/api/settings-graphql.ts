@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { buildSchema, execute, GraphQLError, parse, validate, type ExecutionResult } from 'graphql';
 
-import { wireSchema } from '../../core/content/graphql';
+import { backendSchema } from '../../core/content/graphql';
 import { isRecord } from '../../core/content/entity-values';
 import { settings } from '../../core/content/types/settings';
 import { isLocale } from '../../core/i18n/locales';
@@ -21,7 +21,7 @@ export function settingsGraphql(
   content: ContentStore,
   log: (line: string) => void,
 ): FastifyPluginAsync {
-  const schema = buildSchema(wireSchema(settings));
+  const schema = buildSchema(backendSchema(settings));
   const rootValue = {
     [settings.name]: async ({ locale }: { locale: string }) => {
       if (!isLocale(locale)) throw new GraphQLError(`There is no language "${locale}".`);

@@ -27,10 +27,7 @@ export const blockKinds = [
   'link',
 ] as const;
 
-/**
- * Kinds that one screen has a place of its own for: the job offers and the contacts. Anywhere else
- * they are texts.
- */
+/** Kinds of one screen only (job offers, contacts); elsewhere they are texts. */
 export const placedKinds = ['apply', 'emergency', 'desk', 'request', 'hours'] as const;
 
 export type BlockKind = (typeof blockKinds)[number];

@@ -28,8 +28,8 @@ export interface ContentType<F extends Fields = Fields> {
 }
 
 /**
- * What every entity has besides its own fields. Its languages share the `id`; each has its own slug,
- * and is a draft as long as `publicado` is false, which the API does not send.
+ * What every entity has besides its own fields. Its languages share the `id`; each has its own
+ * slug, and is a draft as long as `publicado` is false, which the API does not send.
  */
 export function envelopeOf(type: Pick<ContentType, 'slugged'>) {
   return {

@@ -4,8 +4,8 @@ import type { ContentType } from './content-type';
 type Visit = (field: Field, value: unknown, path: string) => unknown;
 
 /**
- * Copies a group of values and lets `visit` replace those of chosen kinds, however deep they stand.
- * A visitor that answers `undefined` leaves the value to be walked into as usual.
+ * Copies a group of values; `visit` replaces values at any depth, or answers `undefined` to
+ * descend.
  */
 export function mapValues(
   fields: Fields,
@@ -36,8 +36,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Gives every declared field a value: null for what is absent or an empty text, an empty list for
- * an absent list, at any depth. An editing form leaves empty texts where nothing was written.
+ * Gives every declared field a value, at any depth: null for an absent or empty text, an empty list
+ * for an absent list. Forms leave empty texts.
  */
 export function completed(
   type: ContentType,
@@ -80,10 +80,7 @@ interface Reference {
   id: string;
 }
 
-/**
- * Every reference that an entity's values make: `{field: 'autor', target: 'authors', id:
- * 'ines-carvalho'}`.
- */
+/** `{field: 'autor', target: 'authors', id: 'ines-carvalho'}` for every reference in the values. */
 export function referencesIn(
   type: ContentType,
   values: Readonly<Record<string, unknown>>,

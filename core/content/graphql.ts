@@ -4,64 +4,39 @@ import { imageType } from './fields/nested';
 import { mapValues } from './entity-values';
 import { markdownMedia, mediaAddress } from './media-files';
 
-/**
- * The type of the nodes that say what is known of a file: one node an address, whatever names it.
- */
+/** The type of the nodes with the facts about a file, one node a path. */
 export const fileFactsName = 'ContentFileFacts';
 
-interface Dialect {
-  fields(fields: Fields): string;
-  extraImageFields: string;
+/** `name: Type!`; a reference may point at nothing, so it is never required. */
+function sdlField(name: string, field: Field, directives = ''): string {
+  const { graphqlType, item, derivedFrom, required, target } = field;
+  const isPresent = item || derivedFrom || (required && !target);
+  return `  ${name}: ${graphqlType}${isPresent ? '!' : ''}${directives && ` ${directives}`}\n`;
 }
 
-/** Gatsby's layer knows directives, links, fetched pictures and the facts about fetched files. */
-const siteDialect: Dialect = {
-  fields: (fields) =>
-    lines(fields, (field) => (field.directives ? ` ${field.directives}` : ''), true) +
-    factsLines(fields),
-  extraImageFields: '  localFile: File @link\n',
-};
+/** Gatsby's fields: with links, the facts about files, and the File node of a picture. */
+function siteFields(fields: Fields): string {
+  const declared = Object.entries(fields).map(([name, field]) =>
+    sdlField(
+      name,
+      field,
+      field.derivedFrom ? `@link(from: "${field.derivedFrom}Nodes")` : field.directives,
+    ),
+  );
+  const added =
+    fields === imageType.fields
+      ? ['  localFile: File @link\n']
+      : Object.keys(fields)
+          .filter((name) => fields[name]?.kind === 'file')
+          .map((name) => `  ${name}Facts: ${fileFactsName} @link(by: "url", from: "${name}")\n`);
+  return [...declared, ...added].join('');
+}
 
-/** The wire carries plain values. */
-const wireDialect: Dialect = {
-  fields: (fields) => lines(fields, () => '', false),
-  extraImageFields: '',
-};
-
-function lines(fields: Fields, directivesOf: (field: Field) => string, linked: boolean): string {
-  return Object.entries(fields)
-    .filter(([, field]) => linked || !field.derivedFrom)
-    .map(
-      ([name, field]) =>
-        `  ${name}: ${sdlType(field, linked)}${linked ? derivedDirective(field) || directivesOf(field) : ''}\n`,
-    )
+/** The fields that the backend sends: plain values. */
+const backendFields = (fields: Fields): string =>
+  Object.entries(fields)
+    .map(([name, field]) => (field.derivedFrom ? '' : sdlField(name, field)))
     .join('');
-}
-
-/** `linkFacts` beside `link`; the file of a picture is a File node already. */
-function factsLines(fields: Fields): string {
-  if (fields === imageType.fields) return '';
-  const files = Object.keys(fields).filter((name) => fields[name]?.kind === 'file');
-  return files
-    .map((name) => `  ${name}Facts: ${fileFactsName} @link(by: "url", from: "${name}")\n`)
-    .join('');
-}
-
-function derivedDirective({ derivedFrom }: Field): string {
-  return derivedFrom ? ` @link(from: "${derivedFrom}Nodes")` : '';
-}
-
-/**
- * A reference may point at nothing, so it can never be promised; everything else that is required
- * can.
- */
-function sdlType(field: Field, linked: boolean): string {
-  const isList = Boolean(field.item) || Boolean(field.derivedFrom);
-  const type = linked
-    ? field.graphqlType
-    : field.graphqlType.replace(/^Content(?=[A-Z]\w*$)/, (match) => (field.target ? 'ID' : match));
-  return isList || (field.required && !field.target) ? `${type}!` : type;
-}
 
 function objectsIn(fields: Fields, found = new Map<string, ObjectType>()): Map<string, ObjectType> {
   for (const { object, item } of Object.values(fields)) {
@@ -74,42 +49,30 @@ function objectsIn(fields: Fields, found = new Map<string, ObjectType>()): Map<s
   return found;
 }
 
-function objectDefinition(
-  { graphqlName, fields }: ObjectType,
-  dialect: Dialect,
-  after = '',
-): string {
-  const extra = graphqlName === imageType.graphqlName ? dialect.extraImageFields : '';
-  return `type ${graphqlName}${after} {\n${dialect.fields(fields)}${extra}}\n`;
-}
-
-/**
- * Type definitions of Gatsby nodes for these content types; nothing is inferred, so that an empty
- * backend still builds.
- */
+/** Type definitions of Gatsby nodes; nothing is inferred, so that an empty backend still builds. */
 export function nodeTypeDefinitions(types: readonly ContentType[]): string {
   const objects = new Map<string, ObjectType>();
   for (const { fields } of types) objectsIn(fields, objects);
   const nodes = types.map(
     ({ graphqlName, fields }) =>
-      `type ${graphqlName} implements Node & ContentEntity @dontInfer {\n  contentId: String!\n  locale: String!\n  slug: String\n  ordem: Int\n  modified: String\n${siteDialect.fields(fields)}}\n`,
+      `type ${graphqlName} implements Node & ContentEntity @dontInfer {\n  contentId: String!\n  locale: String!\n  slug: String\n  ordem: Int\n  modified: String\n${siteFields(fields)}}\n`,
   );
   return [
     'interface ContentEntity implements Node {\n  id: ID!\n  contentId: String!\n  locale: String!\n  slug: String\n  modified: String\n}\n',
     `type ${fileFactsName} implements Node @dontInfer {\n  url: String!\n  name: String!\n  extension: String!\n  size: Int\n}\n`,
-    ...[...objects.values()].map((object) => objectDefinition(object, siteDialect, ' @dontInfer')),
+    ...[...objects.values()].map(
+      ({ graphqlName, fields }) => `type ${graphqlName} @dontInfer {\n${siteFields(fields)}}\n`,
+    ),
     ...nodes,
   ].join('\n');
 }
 
-/**
- * The schema of the backend's own GraphQL for one singleton: `settings(locale: String!):
- * ContentSettings`.
- */
-export function wireSchema(type: ContentType): string {
+/** The schema of the backend's GraphQL: `settings(locale: String!): ContentSettings`. */
+export function backendSchema(type: ContentType): string {
   return [
-    ...[...objectsIn(type.fields).values()].map((object) => objectDefinition(object, wireDialect)),
-    `type ${type.graphqlName} {\n${wireDialect.fields(type.fields)}}\n`,
+    ...[...objectsIn(type.fields).values(), type].map(
+      ({ graphqlName, fields }) => `type ${graphqlName} {\n${backendFields(fields)}}\n`,
+    ),
     `type Query {\n  ${type.name}(locale: String!): ${type.graphqlName}\n}\n`,
   ].join('\n');
 }
@@ -121,10 +84,7 @@ interface NodeIds {
   file(url: string): string | null;
 }
 
-/**
- * The fields of a node out of an entity of the wire: ids of entities become ids of nodes, pictures
- * learn their file.
- */
+/** The fields of a node from an entity of the API: ids of entities become ids of nodes. */
 export function nodeFields(
   type: ContentType,
   entity: Record<string, unknown>,
@@ -144,10 +104,7 @@ export function nodeFields(
   return fields;
 }
 
-/**
- * The addresses of all files that an entity offers: its downloads and films, and what its links
- * lead to.
- */
+/** The paths of all files that an entity offers: downloads, films, and targets of links. */
 export function filesOf(type: ContentType, entity: Record<string, unknown>): string[] {
   const found: string[] = [];
   mapValues(type.fields, entity, ({ kind }, value) => {
@@ -160,7 +117,7 @@ export function filesOf(type: ContentType, entity: Record<string, unknown>): str
   return found;
 }
 
-/** The addresses of all pictures of an entity, those in its texts too. */
+/** The paths of all pictures of an entity, those in its texts too. */
 export function imagesOf(type: ContentType, entity: Record<string, unknown>): string[] {
   const found: string[] = [];
   mapValues(type.fields, entity, ({ kind }, value) => {

@@ -2,27 +2,22 @@ import { type Locale, localeRow } from '../i18n/locales';
 import type { FileFacts } from './fields/field';
 
 /**
- * The address of a file of the content backend without what a link may add to it:
- * `/media/ab12/guide.pdf#page=3` -> `/media/ab12/guide.pdf`; null for every other address.
+ * The path of a media file without query and fragment: `/media/ab12/guide.pdf#page=3` ->
+ * `/media/ab12/guide.pdf`; null for any other URL.
  */
 export function mediaAddress(address: string): string | null {
   return /^\/media\/[^\s?#]+/.exec(address)?.[0] ?? null;
 }
 
-// `![A landfill](/media/landfill.jpg`, up to the address; brackets may stand in the words, one
-// deep.
+// `![A landfill](/media/landfill.jpg`; the alternative text may hold brackets, one deep.
 const picture = /!\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\(\s*<?(\/media\/[^\s)>]+)/g;
-// `](/media/guide.pdf` and `]: /media/guide.pdf`; what stands before the bracket does not matter,
-// so nothing is read twice.
+// `](/media/guide.pdf` and `]: /media/guide.pdf`
 const target = /(\](\(|:)\s*<?)(\/media\/[^\s)>]+)/g;
 
-/** The kinds of picture that are made into several sizes; all others are files like any other. */
+/** Pictures that are resized; all others are plain files. */
 const raster = /\.(jpe?g|png|webp|avif|tiff?)$/i;
 
-/**
- * The addresses of the media folder in a Markdown text: pictures that it shows, and files that it
- * links to.
- */
+/** The media files in a Markdown text: pictures that it shows, and files that it links to. */
 export function markdownMedia(markdown: string): { pictures: string[]; files: string[] } {
   const found = { pictures: [] as string[], files: [] as string[] };
   if (!markdown.includes('/media/')) return found;
@@ -35,7 +30,7 @@ export function markdownMedia(markdown: string): { pictures: string[]; files: st
     return '';
   });
   for (const [, , opening, address = ''] of links.matchAll(target)) {
-    // Written at the end of the text, an address may be that of a picture or that of a link.
+    // A link definition may belong to a picture or to a link.
     if (opening === ':') note(address, true);
     if (opening !== ':' || isRaster(address)) note(address, false);
   }
@@ -46,10 +41,7 @@ function isRaster(address: string): boolean {
   return raster.test(mediaAddress(address) ?? '');
 }
 
-/**
- * Replaces each address of the media folder in a Markdown text, those of pictures and those of
- * links.
- */
+/** Replaces each path of a media file in a Markdown text. */
 export function withMediaAddresses(
   markdown: string,
   addressOf: (authored: string) => string,
@@ -60,10 +52,7 @@ export function withMediaAddresses(
   );
 }
 
-/**
- * What a link to a download says of it: `PDF, 240 kB`; only the kind while the size is not known,
- * nothing for no file.
- */
+/** The note on a download link: `PDF, 240 kB`; without the size while it is unknown. */
 export function fileNote(
   facts: Pick<FileFacts, 'extension' | 'size'> | null | undefined,
   locale: Locale,
@@ -74,7 +63,7 @@ export function fileNote(
     .join(', ');
 }
 
-/** `245760` -> `246 kB`, `3145728` -> `3,1 MB`: as shops and file managers count, in thousands. */
+/** `245760` -> `246 kB`, `3145728` -> `3,1 MB` */
 function sizeOf(bytes: number, locale: Locale): string {
   const inMegabytes = bytes >= 999_500;
   const value = Math.max(1, bytes / (inMegabytes ? 1_000_000 : 1000));

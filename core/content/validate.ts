@@ -6,10 +6,7 @@ import { blockKind, blockKinds, placedKinds } from './block-kinds';
 import { mapValues } from './entity-values';
 import { sectionBlockType } from './types/shared-types';
 
-/**
- * One thing wrong in the content folder; `locale` is null where a whole file is meant, `field`
- * empty where no field is.
- */
+/** `locale` is null where a whole file is meant, `field` empty where no field is. */
 export interface ContentProblem {
   /** Below the content folder: `articles/landfill.yml`. */
   path: string;
@@ -36,10 +33,7 @@ export interface Problem {
 
 const schemas = new WeakMap<ContentType, ReturnType<typeof shapeOf>>();
 
-/**
- * Everything that is wrong with an entity of a type, in one language; an empty list when all is
- * well.
- */
+/** Everything that is wrong with an entity, in one language. */
 export function problemsOf(type: ContentType, entity: unknown): Problem[] {
   const schema =
     schemas.get(type) ?? shapeOf({ ...envelopeOf(type), ...type.fields }).required('is empty');
@@ -54,10 +48,7 @@ export function problemsOf(type: ContentType, entity: unknown): Problem[] {
   }
 }
 
-/**
- * The section blocks of an entity whose kind nobody knows: `{field: 'blocos[2]', tipo:
- * 'carousel'}`.
- */
+/** The section blocks of an unknown kind: `{field: 'blocos[2]', tipo: 'carousel'}`. */
 export function strangeBlocks(
   type: ContentType,
   entity: Readonly<Record<string, unknown>>,
@@ -73,7 +64,6 @@ export function strangeBlocks(
   return found;
 }
 
-/** What is wrong with such a block, in words. */
 export function strangeKind(tipo: string): string {
   return `"${tipo}" is no kind of block; there are ${[...blockKinds, ...placedKinds].join(', ')}`;
 }

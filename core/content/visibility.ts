@@ -1,7 +1,7 @@
 import type { ContentType } from './content-type';
 import { fixedRouteIds, type RouteId } from '../routing/routes';
 
-/** The day that it is in Portugal, where the company works: `2026-11-21`. */
+/** Today in Portugal: `2026-11-21`. */
 export function dayInPortugal(now: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Lisbon',
@@ -15,15 +15,12 @@ export function dayInPortugal(now: Date): string {
   return `${year}-${month}-${day}`;
 }
 
-/** Whether a last day has gone by; it counts to its end, and without one there is none to go by. */
+/** Whether a last day has passed; it counts to its end. */
 export function isOver(lastDay: string | null | undefined, now: Date): boolean {
   return Boolean(lastDay) && dayInPortugal(now) > String(lastDay);
 }
 
-/**
- * Whether visitors may see an entity: editors hold it back with `publicado: false`, or with a day
- * that is still to come.
- */
+/** Whether visitors may see an entity: not with `publicado: false`, nor before its day. */
 export function isPublished(
   type: Pick<ContentType, 'scheduled'>,
   entity: Readonly<Record<string, unknown>>,
@@ -32,7 +29,7 @@ export function isPublished(
   return entity.publicado !== false && !(publicationDay(type, entity) > dayInPortugal(now));
 }
 
-/** The day from which an entity is shown, `2026-12-01`; empty where its type knows none. */
+/** The day from which an entity is shown, `2026-12-01`; empty: at once. */
 export function publicationDay(
   { scheduled }: Pick<ContentType, 'scheduled'>,
   { data }: Readonly<Record<string, unknown>>,
@@ -40,7 +37,7 @@ export function publicationDay(
   return scheduled && typeof data === 'string' ? data : '';
 }
 
-/** Where entries are seen that have no page of their own. */
+/** The screens of entries without a page of their own. */
 const screens: Readonly<Record<string, RouteId>> = {
   testimonials: 'testimonials',
   contacts: 'contacts',
@@ -51,9 +48,8 @@ const screens: Readonly<Record<string, RouteId>> = {
 };
 
 /**
- * The screen on which an entry without a page of its own is seen: `testimonials`, `cimpor` ->
- * `testimonials`. The words of a screen are an entry of its name: `pages`, `blog` -> `blog`. Null
- * for what has pages of its own, or is seen nowhere in particular.
+ * The screen that shows an entry without a page of its own, or with the words of a screen (`pages`,
+ * `blog` -> `blog`). Null: it has its own page, or none.
  */
 export function screenOf({ name }: Pick<ContentType, 'name'>, id: string): RouteId | null {
   if (name === 'pages') return fixedRouteIds.find((route) => route === id) ?? null;

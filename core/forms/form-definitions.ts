@@ -27,34 +27,18 @@ export interface DeclaredField {
   hinted?: boolean;
 }
 
-const nome: DeclaredField = {
-  name: 'nome',
+type LineType = NonNullable<DeclaredField['type']>;
+const line = (name: FieldName, type: LineType, autoComplete: string): DeclaredField => ({
+  name,
   control: 'line',
-  type: 'text',
-  autoComplete: 'name',
+  type,
+  autoComplete,
   required: true,
-};
-const email: DeclaredField = {
-  name: 'email',
-  control: 'line',
-  type: 'email',
-  autoComplete: 'email',
-  required: true,
-};
-const telefone: DeclaredField = {
-  name: 'telefone',
-  control: 'line',
-  type: 'tel',
-  autoComplete: 'tel',
-  required: true,
-};
-const empresa: DeclaredField = {
-  name: 'empresa',
-  control: 'line',
-  type: 'text',
-  autoComplete: 'organization',
-  required: true,
-};
+});
+const nome = line('nome', 'text', 'name');
+const email = line('email', 'email', 'email');
+const telefone = line('telefone', 'tel', 'tel');
+const empresa = line('empresa', 'text', 'organization');
 const mensagem: DeclaredField = { name: 'mensagem', control: 'text', required: true, hinted: true };
 const privacidade: DeclaredField = { name: 'privacidade', control: 'tick', required: true };
 
@@ -105,15 +89,10 @@ export const textLimits = {
 /** The largest CV, in bytes. */
 export const cvSizeLimit = 5 * 1024 * 1024;
 
-/**
- * What the name of a CV ends with; whoever receives it reads its kind from its bytes all the same.
- */
+/** What the name of a CV ends with; the server checks its bytes too. */
 export const cvExtensions = ['.pdf', '.doc', '.docx', '.odt'] as const;
 
-/**
- * By this name in the address, the page of the offers says that an application has arrived: for who
- * sent it without scripts.
- */
+/** The query parameter by which the page of the offers confirms an application without scripts. */
 export const applicationSent: Readonly<Record<Locale, string>> = {
   pt: 'candidatura-enviada',
   en: 'application-sent',

@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locales';
 import type { VisitorForm } from './form-definitions';
 import { formMessages } from './messages';
 
-/** What a form carries beside its fields, to tell people from programs; never stored. */
+/** Fields that tell people from programs; never stored. */
 export const guardFields = {
   /** Hidden from people; a program fills it in. */
   honeypot: 'website',
@@ -12,7 +12,7 @@ export const guardFields = {
   key: 'chave',
 } as const;
 
-/** Nobody fills in a form in less, in milliseconds, even when the browser has most of it ready. */
+/** In ms: people take longer, even with autofill. */
 const shortestFilling: Readonly<Record<VisitorForm, number>> = {
   newsletter: 300,
   descargas: 300,
@@ -20,7 +20,7 @@ const shortestFilling: Readonly<Record<VisitorForm, number>> = {
   candidaturas: 1_000,
 };
 
-/** What came is kept and shown to staff, but not passed on until they release it. */
+/** Suspect submissions are stored, but not passed on until staff release them. */
 export function isSuspect(form: VisitorForm, sent: Readonly<Record<string, unknown>>): boolean {
   const { [guardFields.honeypot]: trap = '', [guardFields.elapsed]: elapsed = '' } = sent;
   if (trap !== '') return true;
@@ -32,7 +32,7 @@ export function isSuspect(form: VisitorForm, sent: Readonly<Record<string, unkno
   );
 }
 
-/** What of it has a type that no form of ours sends, with the message for it. */
+/** Messages for guard fields of a type that no form of ours sends. */
 export function wrongGuards(
   sent: Readonly<Record<string, unknown>>,
   locale: Locale,

@@ -1,14 +1,11 @@
-/** In bytes: so much of the end of a PDF says whether it is whole. */
+/** In bytes: enough of the end of a PDF to see whether it is complete. */
 export const pdfEndSize = 1_024;
 
-/** Says of itself, in its first bytes, that it is a PDF. */
 export function beginsAsPdf(start: string): boolean {
   return /^%PDF-\d/.test(start);
 }
 
-/**
- * Ends as a PDF does, with nothing but blanks and zeros behind; `end` is what its last bytes say.
- */
+/** Ends as a PDF does, before blanks and zeros; `end`: its last bytes as text. */
 export function endsAsPdf(end: string): boolean {
   return /startxref\s+\d+\s+%%EOF$/.test(withoutBlanks(end));
 }

@@ -93,10 +93,10 @@ type Messages = Record<string, string>;
 type Submission<K extends SubmissionKind> = InferType<ReturnType<(typeof submissionSchemas)[K]>>;
 
 /**
- * Checks what a visitor sent, in the browser and on the server alike; answers the cleaned values, or
- * a message for each wrong field, in the order of the schema and in the language of the submission:
- * `checkSubmission('newsletter', {nome: ''})` -> `{fields: {nome: 'O nome é obrigatório.', …}}`.
- * Patterns only see what passed the checks of type and length.
+ * Checks what a visitor sent, in the browser and on the server alike; answers the cleaned values,
+ * or a message for each wrong field, in the order of the schema and in the language of the
+ * submission: `checkSubmission('newsletter', {nome: ''})` -> `{fields: {nome: 'O nome é
+ * obrigatório.', …}}`. Patterns only see what passed the checks of type and length.
  */
 export function checkSubmission<K extends SubmissionKind>(
   kind: K,

@@ -24,9 +24,7 @@ export function isLocale(value: unknown): value is Locale {
 /** The cookie in which a visitor's choice of language is kept. */
 export const languageCookie = 'i18n_redirected';
 
-/**
- * The language that an address names, known or not: `/en/nothing-here` -> `en`, `/nothing` -> null.
- */
+/** `/en/nothing-here` -> `en`, `/nothing` -> null */
 export function localeOfPath(path: string): Locale | null {
   const first = path.split('/')[1];
   return isLocale(first) ? first : null;
@@ -35,12 +33,12 @@ export function localeOfPath(path: string): Locale | null {
 /** The cookie lasts a year. */
 const languageCookieDays = 365;
 
-/** Where a browser keeps the language of the last page apart from the cookie of the choice. */
+/** The browser storage key of the language of the last page. */
 export const languagePlace = 'language';
 
 /**
- * The language to begin with: the one chosen before, else the first of the browser's that there is,
- * else the default one. `(undefined, ['fr-FR', 'EN-us'])` -> `en`
+ * The language to begin with: the chosen one, else the first known one of the browser, else the
+ * default. `(undefined, ['fr-FR', 'EN-us'])` -> `en`
  */
 export function initialLocale(chosen: string | undefined, languages: readonly string[]): Locale {
   if (isLocale(chosen)) return chosen;

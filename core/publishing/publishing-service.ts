@@ -10,7 +10,7 @@ export interface BuildNote {
   endedAt: string | null;
   seconds: number | null;
   changed: { total: number; first: { type: string; locale: string; id: string }[] };
-  /** Addresses that answer otherwise than before; null before its end and when it failed. */
+  /** Paths that answer otherwise than before; null before its end and when it failed. */
   pages: { total: number; first: string[] } | null;
   release: string | null;
   nextTry: string | null;
@@ -25,13 +25,10 @@ export interface ReleaseNote {
   isLive: boolean;
 }
 
-/** The preview of one entry, as it was asked for last. */
+/** The latest preview of one entry. */
 export interface PreviewNote {
   state: 'waiting' | 'building' | 'ready' | 'failed';
-  /**
-   * Where its pages are seen, with the pass in the address: for whoever edits, in no log and no
-   * list.
-   */
+  /** Its pages, with the access token in the URL: for editors only, never logged or listed. */
   links: readonly { locale: Locale; url: string }[];
   /** Until when; ISO 8601, UTC. */
   until: string | null;
@@ -40,19 +37,13 @@ export interface PreviewNote {
 
 /** What builds the site with its drafts, one build at a time. */
 export interface PreviewService {
-  /**
-   * Has a preview built that shows this entry as it is now. Whoever asks again before it is there
-   * is given the same one.
-   */
+  /** Requests a preview of this entry as it is now; repeated requests share one. */
   ask(type: string, id: string): void;
-  /** What became of it; null: nobody asked, or its time is over. */
+  /** Null: not requested, or expired. */
   of(type: string, id: string): PreviewNote | null;
 }
 
-/**
- * What publishes the site, as the admin knows it: the server that runs it gives it to the backend
- * that runs with it.
- */
+/** Publishes the site: given by the server to the backend that runs with it. */
 export interface PublishingService {
   /** The newest first. */
   builds(): Promise<BuildNote[]>;

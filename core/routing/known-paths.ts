@@ -4,9 +4,8 @@ import { type PageEntity, plannedPages } from './pages';
 import { routeIds, routes } from './routes';
 
 /**
- * A test of addresses, for a site with these entities and the redirects that its editors keep: true
- * when a page or a redirect answers there. Query, fragment and a slash at the end do not count.
- * Where an entity's slug cannot be read, any slug may be its own.
+ * Whether a path has a page or a redirect, for a site with these entities and editors' redirects.
+ * Ignores query, fragment and a slash at the end. An unreadable slug may be any slug.
  */
 export function knownPaths(
   entities: readonly PageEntity[],
@@ -48,12 +47,11 @@ const screens = new Set(
 const oldAddresses = standingRedirects().map(({ from }) => pathPattern(from, false));
 
 /**
- * The address that an entity's slug would give it, when the site has that address already: an
- * article named `autor` would stand where the authors are listed, one named `null` behind a
- * redirect. Null when all is well.
+ * The path that an entity's slug would take from a screen or a redirect: an article named `autor`
+ * would hide the list of authors. Null: no conflict.
  */
 export function takenAddress({ type, contentId, locale, slug }: PageEntity): string | null {
-  // An entity that has a row of the table to itself stands where that row says.
+  // An entity with a route of its own has the path of that route.
   if (
     !slug ||
     routeIds.some((id) => routes[id].content === type && routes[id].entity === contentId)

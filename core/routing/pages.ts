@@ -24,16 +24,13 @@ export interface EntityName {
   contentId: string;
 }
 
-/**
- * What pages are planned from: what the address of an entity's page is made of, and which lists it
- * belongs to.
- */
+/** What pages are planned from: the slug of an entity, and the lists that it belongs to. */
 export interface PageEntity extends EntityName {
   locale: Locale;
   slug: string | null;
   /**
-   * The entities that it names: an article its author and its categories. It stands in the list of
-   * each of them.
+   * The entities that it refers to, and in whose lists it is: of an article its author and
+   * categories.
    */
   refersTo?: readonly EntityName[];
 }
@@ -42,8 +39,8 @@ export interface PageEntity extends EntityName {
 export const listPageSize = 12;
 
 /**
- * How many pages the entities of a type fill in a language: all of them, or those that name an
- * owner (the articles of an author); none where there are no rows.
+ * How many pages a list fills: all entities of a type in a language, or those that refer to
+ * `owner`.
  */
 function pagesOfList(
   entities: readonly PageEntity[],
@@ -65,7 +62,7 @@ export interface PlannedPage {
   path: string;
   template: string;
   context: PageContext;
-  /** The addresses of the page in the languages that have it. */
+  /** The paths of the page in the languages that have it. */
   translations: Partial<Record<Locale, string>>;
 }
 
@@ -75,9 +72,7 @@ interface Subject {
   slugs: Partial<Record<Locale, string>>;
 }
 
-/**
- * Every page of the site: what the slug table asks for, filled with the entities that there are.
- */
+/** Every page of the site, from the routes and the entities. */
 export function plannedPages(entities: readonly PageEntity[]): PlannedPage[] {
   const pagesIn = pagesOfList(entities);
   return [...routeIds.flatMap(pagesOfRoute), ...routeIds.flatMap(pageForAnyAddress)];
@@ -103,7 +98,7 @@ export function plannedPages(entities: readonly PageEntity[]): PlannedPage[] {
   }
 }
 
-/** A route that names one entity has it for itself; the route of its type shows the others. */
+/** A route that names an entity shows it alone; the route of its type shows the others. */
 function subjectsOf(id: RouteId, content: string, entities: readonly PageEntity[]): Subject[] {
   const { entity } = routes[id];
   const claimed = new Set(
@@ -136,7 +131,7 @@ function pagesOfSubject(
   const present = localeCodes
     .filter((locale) => first[locale])
     .map((locale) => [locale, slugs[locale]]);
-  // An error page is no place to come back to in another language.
+  // From an error page the switcher leads to the home page.
   const elsewhere = routes[id].error
     ? counterparts('home', {})
     : counterparts(id, Object.fromEntries(present));
@@ -166,8 +161,8 @@ function pagesOfSubject(
 }
 
 /**
- * Gatsby shows `/404.html` for every address that it does not know, and `/500.html` for a page
- * whose data cannot be had; either finds its language in the address.
+ * Gatsby shows `/404.html` for unknown paths, and `/500.html` for a page whose data cannot be
+ * loaded.
  */
 function pageForAnyAddress(id: RouteId): PlannedPage[] {
   const { error, template } = routes[id];
@@ -185,17 +180,14 @@ interface PageLink {
   address: string;
   /** The language of the page that it leads to. */
   locale: Locale;
-  /**
-   * The page, when the link had to be led to it: it may get another address later. Null: the link
-   * was right as it was.
-   */
+  /** The page, when the link was changed: its path may change later. Null: the link was right. */
   page: PlannedPage | null;
 }
 
 /**
- * Leads links to the site's own pages to the language of the text that they stand in. With `en`:
- * `/pt/cirver#lab` -> `/en/cirver#lab`, `/cirver` -> `/en/cirver`, `/en/servicos` ->
- * `/en/services`. A page that the language does not have stays as it is; null for what is no page.
+ * Leads links to pages of the site to the language of the text. With `en`: `/pt/cirver#lab` ->
+ * `/en/cirver#lab`, `/cirver` -> `/en/cirver`. A page that the language lacks stays as it is; null
+ * for what is no page.
  */
 export function pageLinks(
   pages: readonly PlannedPage[],
@@ -224,7 +216,7 @@ export function pageLinks(
     return { address: own.path + addition, locale: own.context.language, page: own };
   };
 
-  /** Only where the slug table itself names one: a list is no translation of an article. */
+  /** Only where the route names one: a list is no translation of an article. */
   function counterpartOf(
     { context: { route, alternates } }: PlannedPage,
     locale: Locale,
@@ -233,10 +225,7 @@ export function pageLinks(
   }
 }
 
-/**
- * The paths that may be meant, the likeliest first: as it is written, then in the language of the
- * text, then in any other.
- */
+/** The possible paths, best first: as written, in the language of the text, in any other. */
 function candidates(authored: string, locale: Locale): string[] {
   const path = authored.replace(/(?<!\/)\/+$/, '');
   const rest = path.replace(new RegExp(`^/(${localeCodes.join('|')})(?=/|$)`), '');

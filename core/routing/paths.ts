@@ -5,9 +5,8 @@ import { type RouteId, routeIds, routes } from './routes';
 const pageWord: Record<Locale, string> = { pt: 'pagina', en: 'page' };
 
 /**
- * The address of a screen: `pathFor('unit', 'en', 'laboratory')` -> `/en/cirver/laboratory`. A
- * screen that a language does not have answers the address of its counterpart: `pathFor('asbestos',
- * 'en')` -> `/en/services`.
+ * `pathFor('unit', 'en', 'laboratory')` -> `/en/cirver/laboratory`. A screen that a language lacks
+ * gives the path of its counterpart: `pathFor('asbestos', 'en')` -> `/en/services`.
  */
 export function pathFor(id: RouteId, locale: Locale, slug?: string | null): string {
   const path = routes[id].path[locale];
@@ -18,16 +17,14 @@ export function pathFor(id: RouteId, locale: Locale, slug?: string | null): stri
 }
 
 /**
- * The nth page of a list: `listPath('blog', 'pt', 2)` -> `/pt/blog/pagina/2`; of the list of an
- * entity: `listPath('category', 'pt', 2, 'solos')` -> `/pt/blog/categoria/solos/pagina/2`. The
- * first one is the list itself.
+ * `listPath('category', 'pt', 2, 'solos')` -> `/pt/blog/categoria/solos/pagina/2`; page 1 has no
+ * suffix.
  */
 export function listPath(id: RouteId, locale: Locale, page: number, slug?: string | null): string {
   const path = pathFor(id, locale, slug);
   return page === 1 ? path : `${path}/${pageWord[locale]}/${page}`;
 }
 
-/** The screen can be linked to: it is built, and this language or its counterpart has it. */
 export function isBuilt(id: RouteId): boolean {
   return routes[id].template !== null;
 }
@@ -39,10 +36,7 @@ function counterpartOf(id: RouteId): RouteId {
   return found;
 }
 
-/**
- * Where the language switcher leads from a screen, for each language: the same screen, or for an
- * entity that has no translation the list that it belongs to.
- */
+/** Where the language switcher leads: the same screen, or the list of an untranslated entity. */
 export function counterparts(
   id: RouteId,
   slugs: Partial<Record<Locale, string | null>>,
@@ -58,7 +52,7 @@ export function counterparts(
 }
 
 /**
- * The nearest screen above: of `/pt/blog/:slug` and of `/pt/blog/categoria/:slug` it is `/pt/blog`.
+ * The nearest screen above: of `/pt/blog/:slug` and `/pt/blog/categoria/:slug` it is `/pt/blog`.
  */
 export function parentPath(id: RouteId, locale: Locale): string {
   const screens = new Set(routeIds.filter(isBuilt).map((other) => routes[other].path[locale]));
@@ -68,10 +62,7 @@ export function parentPath(id: RouteId, locale: Locale): string {
   return path || pathFor('home', locale);
 }
 
-/**
- * Where the page of an entity is: at a row of the slug table that is its own, whatever its slug,
- * else at the row of its kind.
- */
+/** The path of the page of an entity: at a route of its own, else at the route of its type. */
 export function entityPath(
   route: RouteId,
   locale: Locale,
@@ -87,7 +78,7 @@ export function entityPath(
   return own ? pathFor(own, locale) : pathFor(route, locale, slug);
 }
 
-/** In which forms the articles of the blog can be followed. */
+/** The formats of the feeds of the blog. */
 export const feedFormats = {
   rss: { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
   json: { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
@@ -105,7 +96,7 @@ export function feedPath(format: FeedFormat, locale: Locale): string {
   return `${pathFor('blog', locale)}/${feedFormats[format].file}`;
 }
 
-/** The feeds that the head of a page names; none on pages that show nothing of them. */
+/** The feeds in the head of a page; none on pages that show no articles. */
 export function feedsOf(
   route: RouteId,
   locale: Locale,
@@ -116,4 +107,21 @@ export function feedsOf(
     const { type, name } = feedFormats[format];
     return { type, title: `${title} (${name})`, href: origin + feedPath(format, locale) };
   });
+}
+
+/** The status of an error page: `/pt/404` and `/404.html` -> 404; null for every other page. */
+export function errorStatusOf(path: string): 404 | 500 | null {
+  const id = routeIds.find((candidate) => {
+    const { error, path: own } = routes[candidate];
+    return error && [`/${error}.html`, `/${error}`, ...Object.values(own)].includes(path);
+  });
+  return (id && routes[id].error) ?? null;
+}
+
+/** Where the page of an error may be, the best first: in the visitor's language, then in any. */
+export function errorPagePaths(status: 404 | 500, locale: Locale): string[] {
+  const own = routeIds.flatMap((id) =>
+    routes[id].error === status ? (routes[id].path[locale] ?? []) : [],
+  );
+  return [...own, `/${status}.html`, `/${status}`];
 }

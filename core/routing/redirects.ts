@@ -3,13 +3,12 @@ import { parentPath, pathFor } from './paths';
 import { routeIds, routes } from './routes';
 import { type PageEntity, plannedPages } from './pages';
 
-export type PathParams = Readonly<Record<string, string>>;
+type PathParams = Readonly<Record<string, string>>;
 
 /**
- * A matcher for `/pt/pt/*` (the rest is `splat`; `/pt/pt` itself matches too) and
- * `/blog/:slug/null`. A star in the middle stands for one or more segments. It answers the named
- * parts, or null. Editors write patterns and strangers write paths, so the work is one comparison a
- * segment, and a pattern with more than one star matches nothing.
+ * A matcher for `/pt/pt/*` (the rest is `splat`; `/pt/pt` matches too) and `/blog/:slug/null`;
+ * answers the named parts, or null. A star in the middle stands for one or more segments. Linear
+ * time: a pattern with more than one star matches nothing.
  */
 export function pathPattern(
   pattern: string,
@@ -58,9 +57,8 @@ export function fillPattern(target: string, params: PathParams): string {
 }
 
 /**
- * An old address and where it went, for good (301); null: what stood there is gone, and nothing
- * took its place (410). In `from`, `:name` stands for one part of a path and a `*` at the end for
- * all that follows; `to` repeats them as `:name` and `:splat`.
+ * A permanent redirect (301); `to` null: gone (410). In `from`, `:name` stands for one segment and
+ * a `*` at the end for all that follows; `to` repeats them as `:name` and `:splat`.
  */
 export interface Redirect<Target extends string | null = string | null> {
   from: string;
@@ -92,9 +90,7 @@ function ofEachLanguage(locale: (typeof localeCodes)[number]): Redirect<string>[
   ];
 }
 
-/**
- * Whatever address a screen could have in a language that lacks it leads to its counterpart there.
- */
+/** Any path that a screen could have in a language that lacks it leads to its counterpart. */
 function missingScreens(): Redirect<string>[] {
   return routeIds.flatMap((id) => {
     const { path, entity } = routes[id];
@@ -115,8 +111,8 @@ function missingScreens(): Redirect<string>[] {
 }
 
 /**
- * The address of an entity without its slug leads to the nearest screen: `/pt/blog/categoria` ->
- * `/pt/blog`.
+ * The path of an entity without its slug leads to the nearest screen: `/pt/blog/categoria` ->
+ * `/pt/blog`
  */
 function shortenedAddresses(): Redirect<string>[] {
   const screens = new Set(
@@ -137,19 +133,13 @@ function renamedScreens(): Redirect<string>[] {
   ];
 }
 
-/**
- * Where a rule leads from a path, or null when it is not about it: `/pt/pt/*` -> `/pt/:splat` takes
- * `/pt/pt/blog` to `/pt/blog`.
- */
+/** Where a rule leads from a path, or null when it does not match. */
 export function followed({ from, to }: Redirect, path: string): string | null {
   const params = to === null ? null : pathPattern(from, false)(path);
   return params && to !== null ? fillPattern(to, params) : null;
 }
 
-/**
- * What is wrong with a set of redirects, in words that name the rule: loops, chains, double rules,
- * rules that hide a page.
- */
+/** Loops, chains, duplicates, and rules that hide a page, in words that name the rule. */
 export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<string>): string[] {
   const sources = new Set<string>();
   const exact = new Map<string, Redirect>();
@@ -187,8 +177,7 @@ export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<
 }
 
 /**
- * An address that a page had, and the one that it has now; `to` is null when there is no such page
- * any more.
+ * A path that a page had, and the one that it has now; `to` null: there is no such page any more.
  */
 export interface Move {
   from: string;
@@ -197,10 +186,9 @@ export interface Move {
 }
 
 /**
- * What became of the pages of entities between two states of the content: those that went
- * elsewhere, and those that are gone. `isPage` tells the addresses that have a page now: an address
- * that another page took over has not moved. What is `withdrawn`, as it was last, is neither: it
- * may come back to its address, or elsewhere.
+ * The pages of entities that moved or are gone between two states of the content. `isPage`: whether
+ * a path has a page now; a path that another page took over has not moved. `withdrawn` entities, in
+ * their last state, count as neither: they may come back.
  */
 export function movedPages(
   before: readonly PageEntity[],
@@ -220,10 +208,7 @@ export function movedPages(
   return { moves, isPage: (path) => taken.has(path) };
 }
 
-/**
- * The pages of single entities, each by what it is rather than by where it stands. Further pages of
- * a list come and go with its rows.
- */
+/** The pages of single entities by identity, without further pages of their lists. */
 function entityPages(
   entities: readonly PageEntity[],
 ): Map<string, { path: string; locale: Locale }> {
@@ -239,10 +224,9 @@ function entityPages(
 }
 
 /**
- * Brings what is remembered of old addresses up to date with the moves of now. Every address leads
- * straight to where the page is now, through however many moves; an address that has a page again
- * is forgotten. So there is never a loop, nor a chain. `learned` are those to write down, as they
- * are to be; `forgotten` the addresses to strike out.
+ * Updates the remembered redirects with the latest moves: every old path leads straight to the
+ * current one, and a path that has a page again is forgotten, so there are no loops or chains.
+ * `learned` are to be stored, `forgotten` to be removed.
  */
 export function rememberMoves(
   remembered: readonly Redirect[],

@@ -2,42 +2,30 @@ import { defaultLocale, type Locale, localeCodes } from '../i18n/locales';
 
 /** One row a screen. In a path, `:slug` stands for the slug of an entity in that language. */
 interface Route {
-  /**
-   * Null: the screen does not exist in that language; `counterpart` then names the route to go to
-   * instead.
-   */
+  /** Null: the language lacks the screen; `counterpart` names the route to go to instead. */
   readonly path: Readonly<Record<Locale, string | null>>;
   readonly counterpart?: string;
-  /**
-   * The component in `src/templates` that shows it; null until the screen is built, and nothing
-   * links to it until then.
-   */
+  /** The component in `src/templates`; null until the screen is built. */
   readonly template: string | null;
-  /**
-   * The content type whose slugs fill `:slug`; with `entity`, the one entity that this route shows.
-   */
+  /** The type whose slugs fill `:slug`; with `entity`, the one entity that this route shows. */
   readonly content?: string;
   readonly entity?: string;
-  /** The entity that holds the words of a screen; the page of the same id where nothing is said. */
+  /** The entity with the words of a screen; by default the page of the same id. */
   readonly words?: { readonly type: string; readonly id: string };
   /**
-   * The content type that is listed here, twelve a page, each page with its own address. With
-   * `content`, each entity has such a list of its own: of those that name it, as articles name
-   * their author.
+   * The content type that is listed here, twelve a page; with `content`, each entity has its own
+   * list of those that refer to it, as articles name their author.
    */
   readonly lists?: string;
   /** An entity that nothing names has no page. */
   readonly onlyWithRows?: boolean;
   /** Kept out of search engines and the sitemap. */
   readonly hidden?: boolean;
-  /** What is answered with this status, at whatever address went wrong. */
+  /** Shown with this status, at any path. */
   readonly error?: 404 | 500;
 }
 
-/**
- * THE table: pages, links, the language switcher, hreflang, menus, sitemap and redirects all read
- * it.
- */
+/** The source of pages, links, language switcher, hreflang, menus, sitemap and redirects. */
 const table = {
   home: { path: { pt: '/pt', en: '/en' }, template: 'home', words: { type: 'home', id: 'home' } },
   about: {
@@ -186,9 +174,8 @@ export const fixedRouteIds: readonly RouteId[] = routeIds.filter(
 );
 
 /**
- * The screens between the home page and a screen, the nearest last: those whose address its own
- * address goes on from. `breadcrumbsOf('author')` -> `['blog', 'authors']`,
- * `breadcrumbsOf('contacts')` -> `[]`
+ * The screens between the home page and a screen, the nearest last, by path:
+ * `breadcrumbsOf('author')` -> `['blog', 'authors']`
  */
 export function breadcrumbsOf(id: RouteId): RouteId[] {
   const address = addressOf(id);
@@ -197,12 +184,12 @@ export function breadcrumbsOf(id: RouteId): RouteId[] {
     .sort((one, other) => addressOf(one).length - addressOf(other).length);
 }
 
-// Every screen has an address in the default language, and both languages nest alike.
+// Every screen has a path in the default language, and both languages nest alike.
 function addressOf(id: RouteId): string {
   return routes[id].path[defaultLocale] ?? '';
 }
 
-/** What a visitor would call a page; search results say it and are filtered by it. */
+/** The kinds of page by which search results are filtered. */
 export const pageKinds = ['service', 'unit', 'caseStudy', 'article', 'video', 'page'] as const;
 
 export type PageKind = (typeof pageKinds)[number];
@@ -215,7 +202,19 @@ const kindOfContent: Readonly<Record<string, PageKind>> = {
   videos: 'video',
 };
 
-/** `pageKind('asbestos')` -> `service`; whatever shows no entity of those types is just a page. */
+/** `pageKind('asbestos')` -> `service` */
 export function pageKind(route: RouteId): PageKind {
   return kindOfContent[routes[route].content ?? ''] ?? 'page';
+}
+
+type Menu = readonly { rota: RouteId; titulo: string }[];
+
+/**
+ * What the first menu that leads to a screen calls it: `menuTitle(settings, 'plant')` -> `CIRVER`.
+ */
+export function menuTitle(
+  { menu, menu_rodape, menu_legal }: Record<'menu' | 'menu_rodape' | 'menu_legal', Menu>,
+  route: RouteId,
+): string | undefined {
+  return [...menu, ...menu_rodape, ...menu_legal].find(({ rota }) => rota === route)?.titulo;
 }

@@ -21,9 +21,8 @@ export interface SiteMapGroup {
 const legal: readonly RouteId[] = ['privacy', 'cookies', 'terms'];
 
 /**
- * The pages of one language in the order of the slug table, each list with the pages below it:
- * `/pt/servicos`, `/pt/servicos/a` -> group `services` headed by the first, with the second in it.
- * What a list does not list itself, as the blog its categories, makes a group of its own after it.
+ * The pages of one language in the order of the routes, each list with the pages below it. Pages
+ * that a list does not list itself, as the blog its categories, are a group after it.
  */
 export function siteMapGroups(pages: readonly ListedPage[], locale: Locale): SiteMapGroup[] {
   const ordered = routeIds.flatMap((id) => pages.filter(({ kind }) => kind === id));
@@ -53,10 +52,7 @@ export function siteMapGroups(pages: readonly ListedPage[], locale: Locale): Sit
   return groups.filter(({ head, pages: listed }) => head || listed.length > 0);
 }
 
-/**
- * As editors ordered them; those without an order after them, as a dictionary would: `e-GAR` before
- * `Vender`.
- */
+/** In the order of the editors; those without one after them, alphabetically. */
 function inOrderOf(locale: Locale) {
   return (one: ListedPage, other: ListedPage) =>
     (one.order ?? Infinity) - (other.order ?? Infinity) ||

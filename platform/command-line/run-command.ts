@@ -3,7 +3,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 
 /**
  * Runs a command to its end. An error is one line and the exit code 1, or its own `exitCode`; a
- * signal to stop aborts `signal`, and the command has some seconds to end by itself.
+ * signal to stop aborts `signal`, and the command has some seconds to end.
  */
 export function runCommand(command: (signal: AbortSignal) => Promise<void>): void {
   const stop = new AbortController();

@@ -5,37 +5,28 @@ import type * as Library from '@libsql/client';
 import type { Client, InStatement, ResultSet } from '@libsql/client';
 import { storageProblem, StorageProblem } from '../files/storage-problem';
 
-/**
- * Webpack's name for the `require` of the place where a bundle runs; it exists in a bundle only.
- */
+/** Webpack's name for the real `require`; it exists in a bundle only. */
 declare const __non_webpack_require__: NodeJS.Require | undefined;
 
 interface DatabaseAddress {
   /** `file:///srv/outbox.db` or `libsql://…`. */
   url: string;
   token?: string;
-  /**
-   * How long an answer from another machine may take, in ms: a visitor is told before the host of a
-   * function ends it.
-   */
+  /** How long another machine may take to answer, in ms. */
   patience?: number;
-  /** Of a file: what whoever finds it damaged must know, as a sentence. */
+  /** Of a file: what an operator must know when it is damaged, as a sentence. */
   loss?: string;
 }
 
-/**
- * The address of a database that is a file: `('/srv/data', 'outbox')` ->
- * `file:///srv/data/outbox.db`.
- */
+/** `('/srv/data', 'outbox')` -> `file:///srv/data/outbox.db` */
 export const fileDatabase = (folder: string, name: string, loss?: string): DatabaseAddress => ({
   url: pathToFileURL(join(folder, `${name}.db`)).href,
   loss,
 });
 
 /**
- * Opens a database, made if it is not there; what is written survives a loss of power. Throws
- * StorageProblem for a file that cannot be used; what is opened rejects with it too, when the file
- * becomes so later.
+ * Opens a database, made if it is missing; what is written survives a loss of power. Throws, and
+ * the client later rejects with, StorageProblem for a file that cannot be used.
  */
 export async function openDatabase(
   address: DatabaseAddress,
@@ -60,7 +51,7 @@ export async function openDatabase(
     if (isFile) {
       await client.execute('PRAGMA journal_mode = WAL');
       await client.execute('PRAGMA synchronous = FULL');
-      // What is erased is overwritten, not only forgotten.
+      // Erased data is overwritten.
       await client.execute('PRAGMA secure_delete = ON');
     }
     await client.batch([...tables], 'write');
@@ -71,7 +62,7 @@ export async function openDatabase(
   }
 }
 
-/** What every caller asks with says which file failed. */
+/** Errors of the client name the file. */
 function nameErrors(client: Library.Client, named: (error: unknown) => unknown): Library.Client {
   const { execute, batch } = client as unknown as Record<
     'execute' | 'batch',
@@ -89,9 +80,7 @@ function nameErrors(client: Library.Client, named: (error: unknown) => unknown):
 const inTime = (patience: number) => (request: Request) =>
   fetch(request, { signal: AbortSignal.timeout(patience) });
 
-/**
- * What visitors send is for nobody else on this machine. A folder that was there is left as it is.
- */
+/** Only this user may read what visitors send. An existing folder is left as it is. */
 async function makePrivate(file: string): Promise<void> {
   const folder = dirname(file);
   await mkdir(dirname(folder), { recursive: true });
@@ -103,10 +92,7 @@ async function makePrivate(file: string): Promise<void> {
   await chmod(file, 0o600);
 }
 
-/**
- * What opens files is native: a bundle cannot hold it. What asks another machine is not, and needs
- * nothing of this one.
- */
+/** The client for files is native and cannot be bundled; the one for other machines can. */
 async function databaseLibrary(isFile: boolean): Promise<Pick<typeof Library, 'createClient'>> {
   if (typeof __non_webpack_require__ === 'function') {
     const load = (
@@ -121,13 +107,10 @@ async function databaseLibrary(isFile: boolean): Promise<Pick<typeof Library, 'c
     : import(/* webpackIgnore: true */ '@libsql/client/web');
 }
 
-/**
- * What brings a database from one version to the next: statements, or a look at what is stored that
- * answers them.
- */
+/** Brings a database to the next version: statements, or what makes them from the stored data. */
 export type Migration = readonly InStatement[] | ((database: Client) => Promise<InStatement[]>);
 
-/** Opens a database that is a file and brings it to the newest version. Throws StorageProblem. */
+/** Opens a database file at the newest version. Throws StorageProblem. */
 export async function openMigrated(
   address: DatabaseAddress,
   steps: readonly Migration[],
@@ -143,9 +126,8 @@ export async function openMigrated(
 }
 
 /**
- * The same for one whose content can be made again: a damaged file is kept under another name,
- * said, and begun anew. It is looked through when it is opened, so that damage is not met later, in
- * the middle of something.
+ * The same where the content can be made again: a damaged file is renamed, logged, and begun anew.
+ * All of it is checked at once, so that damage does not show later.
  */
 export async function openRemakeable(
   address: DatabaseAddress,
@@ -177,7 +159,7 @@ async function openWhole(address: DatabaseAddress, steps: readonly Migration[]):
   }
 }
 
-/** With what SQLite keeps beside it, which must not be taken for that of the new file. */
+/** With the files that SQLite keeps beside it. */
 async function moveAside(file: string): Promise<string> {
   const aside = `${file}.damaged-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`;
   for (const end of ['-wal', '-shm', ''])
@@ -188,9 +170,8 @@ async function moveAside(file: string): Promise<string> {
 }
 
 /**
- * Brings a database to the newest version, each step whole or not at all. The first step must also
- * fit a database that was made before versions were counted. Refuses one that a newer version of
- * this code has written.
+ * Each step is atomic. The first one must also fit a database from before versions were counted.
+ * Refuses a database of a newer version of this code.
  */
 async function migrate(database: Client, steps: readonly Migration[], file: string): Promise<void> {
   for (let version = await versionOf(database); version < steps.length;) {
@@ -228,13 +209,12 @@ interface Write {
   failed: (error: unknown) => void;
 }
 
-/** So many share a commit at most: files are among them. */
+/** Writes that share a commit; some hold files. */
 const most = 32;
 
 /**
- * Writes that arrive together share one commit. Waiting for the disk is what takes the time, and
- * while a process waits for it, it answers nobody: thirty visitors at once then wait for the disk
- * once, not thirty times.
+ * Writes that arrive together share one commit: the wait for the disk blocks the process, so thirty
+ * visitors at once wait for it once.
  */
 export class SharedCommits {
   #waiting: Write[] = [];
@@ -242,9 +222,7 @@ export class SharedCommits {
 
   constructor(private readonly database: Client) {}
 
-  /**
-   * Resolves, with what its own statements gave, when they are on disk; rejects when they are not.
-   */
+  /** Resolves with the results of its own statements once they are on disk. */
   write(statements: readonly InStatement[]): Promise<ResultSet[]> {
     return new Promise((done, failed) => {
       this.#waiting.push({ statements, done, failed });
@@ -254,7 +232,7 @@ export class SharedCommits {
 
   async #work(): Promise<void> {
     this.#busy = true;
-    // What else has arrived in this moment comes along.
+    // Writes of the same tick join.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, most));
     this.#busy = false;
@@ -268,7 +246,7 @@ export class SharedCommits {
         'write',
       );
     } catch (error) {
-      // Nothing of it was kept. One must not fail for another: each then goes alone.
+      // Nothing was written. Each write then goes alone, so that none fails for another.
       if (writes.length === 1) writes[0]?.failed(error);
       else for (const write of writes) await this.#commit([write]);
       return;

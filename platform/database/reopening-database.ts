@@ -3,10 +3,9 @@ import type { Client, TransactionMode } from '@libsql/client';
 import { StorageProblem } from '../files/storage-problem';
 
 /**
- * A database for a part that must not keep the others from starting: where its file cannot be used,
- * each use rejects with the StorageProblem, and tries to open it again, so that a file that was
- * mended is used without a restart. `log` takes the line of the problem, once until it is another
- * one or over. Rejects at once for what is no problem of the file.
+ * A database whose file may be unusable without keeping the rest from starting: each use then
+ * rejects with the StorageProblem and tries to open it again, so that a repaired file needs no
+ * restart. `log` takes each new problem once, and its end. Rejects at once for any other error.
  */
 export async function reopeningDatabase(
   open: () => Promise<Client>,
@@ -50,7 +49,7 @@ export async function reopeningDatabase(
       return result;
     } catch (error) {
       if (error instanceof StorageProblem) {
-        // A connection to a file that was moved away would go on to write into it.
+        // The connection would go on to write into a file that was moved away.
         if (error.fault === 'damaged') forget();
         if (error.message !== complaint?.message) log(error.message);
         complaint = error;

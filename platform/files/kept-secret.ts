@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { namingFile, StorageProblem } from './storage-problem';
 
 /**
- * The secret of this installation, made at the first call; only the user that the server runs as
- * can read it. Throws StorageProblem where it cannot be read or made, and Error for a file that is
- * empty or damaged, as a full disk or a loss of power leaves it: whatever is signed with that can
- * be signed by anybody.
+ * The secret of this installation, made at the first call, readable by its user only. Throws
+ * StorageProblem where it cannot be read or made, and Error for an empty or damaged file, as a full
+ * disk leaves it: anybody could sign with that.
  */
 export function keptSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret');
@@ -20,7 +19,7 @@ async function make(folder: string, file: string): Promise<string> {
   const draft = join(folder, `secret-${randomBytes(6).toString('hex')}`);
   try {
     await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
-    // Whole or not at all, and of several processes that start at once the first one's counts.
+    // Atomic, and of several processes that start at once the first one wins.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -31,9 +30,8 @@ async function make(folder: string, file: string): Promise<string> {
 }
 
 /**
- * Throws when a secret is there in one of the folders and is empty or damaged: before anything is
- * served with it. One that cannot be read is a matter of the part that needs it: the others are
- * served meanwhile.
+ * Throws for an empty or damaged secret before anything is served. One that cannot be read only
+ * stops the part that needs it.
  */
 export async function assertKeptSecrets(folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
@@ -44,8 +42,7 @@ export async function assertKeptSecrets(folders: readonly string[]): Promise<voi
   }
 }
 
-// Not made anew by ourselves: another process may use the old one, and only people know whether
-// they have a backup.
+// Never replaced here: another process may use the old one, and there may be a backup.
 const whole = /^[\x21-\x7e]{32,}\s*$/;
 
 async function read(file: string): Promise<string | null> {

@@ -1,8 +1,8 @@
 /** What can be wrong with a file or a folder of this installation. */
-export type StorageFault =
+type StorageFault =
   'damaged' | 'full' | 'read-only' | 'denied' | 'misplaced' | 'failing' | 'newer';
 
-/** One line for whoever runs the installation: which file, what is wrong with it, what to do. */
+/** The message, for operators: which file, what is wrong with it, what to do. */
 export class StorageProblem extends Error {
   override readonly name = 'StorageProblem';
   /** Its line is in the log already. */
@@ -25,7 +25,7 @@ const faultOfCode: readonly (readonly [RegExp, Exclude<StorageFault, 'newer'>])[
   [/^(SQLITE_READONLY|EROFS$)/, 'read-only'],
   [/^(SQLITE_PERM|SQLITE_AUTH|EACCES|EPERM)/, 'denied'],
   [/^(ENOTDIR|EISDIR|EEXIST)$/, 'misplaced'],
-  // No file system takes new files below /proc: there a folder that cannot be made is "not there".
+  // New folders below /proc fail with "not there".
   [/^(SQLITE_CANTOPEN|SQLITE_IOERR|EIO$|ENOENT$|ENXIO$)/, 'failing'],
 ];
 
@@ -61,9 +61,8 @@ const sayings: Readonly<
 };
 
 /**
- * An error of a disk or of a database file, with the name of the file and what to do; any other
- * error as it is. `loss`: what an operator must know of a damaged file, as a sentence. `setting`:
- * what names its folder in the environment.
+ * An error of a disk or of a database file as a StorageProblem; any other error as it is. `loss`:
+ * what an operator must know of a damaged file. `setting`: names its folder in the environment.
  */
 export function storageProblem(
   error: unknown,
@@ -83,7 +82,7 @@ export function storageProblem(
   );
 }
 
-/** Does something with a file; what goes wrong then names it. */
+/** Does something with a file; errors of the disk then name it. */
 export async function namingFile<Result>(
   file: string,
   work: () => Promise<Result>,
@@ -99,8 +98,7 @@ export async function namingFile<Result>(
 function codeOf(error: unknown): string {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return code;
-  // The library has no code for a file that cannot be opened at all: SQLite's number for it ends
-  // its message.
+  // libSQL reports this one without a code.
   return /Unable to open connection to local database/.test(String(message ?? error))
     ? 'SQLITE_CANTOPEN'
     : '';

@@ -8,8 +8,8 @@ import { sampleSite } from '../settings/setting-fields';
 export const receiveTime = 60_000;
 
 /**
- * What both servers demand of a connection, as options of Fastify. `longest`: the time in ms after
- * which any request is cut off, for a server of which some addresses take more than `receiveTime`.
+ * Fastify's options for the connections of both servers. `longest`: the time in ms after which any
+ * request is cut off, where some paths take more than `receiveTime`.
  */
 export const connectionOptions = ({
   trustProxy,
@@ -18,8 +18,7 @@ export const connectionOptions = ({
   trustProxy: boolean;
   longest?: number;
 }) => ({
-  // One, and no further: what a visitor writes into the header himself stands before what our proxy
-  // adds.
+  // One hop only: what a visitor writes into the header stands before what our proxy adds.
   trustProxy: trustProxy ? (_address: string, hop: number) => hop === 0 : false,
   requestTimeout: longest,
   keepAliveTimeout: 72_000,
@@ -32,15 +31,12 @@ export const connectionOptions = ({
 });
 
 const version = /^1\.[01]$/;
-// A name or an address, with or without a port; HTTP/1.0 may leave it out, and HTTP/1.1 may leave
-// it empty.
+// A name or an IP address, with or without a port, or empty.
 const host = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i;
+const sharedLimits = 'share one hourly limit of forms, and one of sign-ins.';
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
-/**
- * What is wrong with a request as HTTP, in words; null when nothing is. What Node's parser refuses
- * itself never comes here.
- */
+/** What is wrong with a request as HTTP, beyond what Node's parser refuses; null: nothing. */
 export function malformation({
   httpVersion,
   rawHeaders,
@@ -55,7 +51,7 @@ export function malformation({
   return hosts.every((value) => host.test(value)) ? null : 'The Host header is not a host.';
 }
 
-/** Answers 400 to what is no plain HTTP, before anything else reads it. */
+/** Answers 400 to malformed HTTP, before anything else reads it. */
 export function refuseMalformed(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const message = malformation(raw);
@@ -71,10 +67,7 @@ export function answerMalformed(reply: FastifyReply, message: string): FastifyRe
     .send({ error: { code: 'bad_request', message } });
 }
 
-/**
- * Says once, at the first request that a proxy passed on, that its word on the visitor's address is
- * not believed: all visitors then share the limits of one.
- */
+/** Warns once, at the first forwarded request, that forwarding headers are not believed. */
 export function warnOfProxy(
   app: FastifyInstance,
   trustProxy: boolean,
@@ -86,23 +79,20 @@ export function warnOfProxy(
     if (header === undefined) return;
     said = true;
     warn(
-      `Warning: a request came with ${header} and TRUST_PROXY is not true: all visitors behind one proxy share one hourly limit of forms, and one of ` +
-        `sign-ins. Set TRUST_PROXY=true if one proxy of your own stands in front; if none does, a visitor has made the header up, and nothing is wrong.`,
+      `Warning: a request came with ${header} and TRUST_PROXY is not true: all visitors behind one proxy ${sharedLimits} ` +
+        'Set TRUST_PROXY=true if one proxy of your own stands in front; if none does, a visitor has made the header up, and nothing is wrong.',
     );
   });
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** In ms: how long a request to this address may take to arrive, if not `receiveTime`. */
+    /** In ms: how long a request to this route may take to arrive, if not `receiveTime`. */
     receiveTime?: number;
   }
 }
 
-/**
- * Cuts off, as Node does it (408), requests that take longer to arrive than their address allows,
- * where `longest` is more.
- */
+/** Answers 408, as Node does, to requests that take longer to arrive than their route allows. */
 export function limitReceiving(app: FastifyInstance, usual = receiveTime): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     // Without a body it has arrived.
@@ -123,10 +113,7 @@ export function limitReceiving(app: FastifyInstance, usual = receiveTime): void 
   });
 }
 
-/**
- * A connection that was busy when closing began is closed as soon as it is idle, not after its
- * keep-alive time.
- */
+/** On close, busy connections are closed once they are idle, not after their keep-alive time. */
 export function closeWhenIdle(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const timer = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -134,25 +121,21 @@ export function closeWhenIdle(app: FastifyInstance): void {
   });
 }
 
-const patience = 2_000;
+const drainTime = 2_000;
 
 /**
- * For a connection that is to be closed while its request is still being sent: closed at once, the
- * answer would be lost on its way, and the visitor would see a broken connection. What still comes
- * is thrown away for a moment.
+ * For a connection that is closed while its request is still being sent: closed at once, the answer
+ * would be lost. What still comes is discarded for a moment.
  */
 export function drainBeforeClose(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();
-    const timer = setTimeout(() => socket.destroy(), patience);
+    const timer = setTimeout(() => socket.destroy(), drainTime);
     socket.once('close', () => clearTimeout(timer));
   };
 }
 
-/**
- * What to say at the start where a proxy stands in front, since neither server speaks TLS, and is
- * not believed; null: nothing.
- */
+/** A warning at the start: https needs a proxy, and its headers are not believed; null: none. */
 export function proxyWarning({
   siteUrl,
   admin,
@@ -162,27 +145,18 @@ export function proxyWarning({
     url?.startsWith('https:') && url !== sampleSite;
   const setting = isBehindTls(siteUrl) ? 'SITE_URL' : isBehindTls(admin?.url) ? 'ADMIN_URL' : null;
   if (trustProxy || setting === null) return null;
-  return (
-    `Warning: ${setting} is an https address, so a proxy stands in front, and TRUST_PROXY is not true: all visitors share one hourly limit of forms, ` +
-    'and one of sign-ins. Set TRUST_PROXY=true if it is the only proxy and your own.'
-  );
+  return `Warning: ${setting} is an https address, so a proxy stands in front, and TRUST_PROXY is not true: all visitors ${sharedLimits} Set TRUST_PROXY=true if it is the only proxy and your own.`;
 }
 
 type Ports = Pick<Environment, 'port' | 'backendPort' | 'contentBackendUrl'>;
 
-/**
- * Throws when the site and the embedded backend are given one port for both; 0 is a port of its own
- * for each.
- */
+/** Throws when the site and the embedded backend have the same port; 0 is a free one for each. */
 export function assertPortsDiffer({ port, backendPort, contentBackendUrl }: Ports): void {
   if (contentBackendUrl === null && port !== 0 && port === backendPort)
     throw new Error(`PORT and BACKEND_PORT are both ${port}: set one of them to another port.`);
 }
 
-/**
- * Throws one clear line when nobody could listen there: before any long work is begun. `variable`
- * is the setting to change.
- */
+/** Throws, before any long work, when a port cannot be used. `variable`: the setting to change. */
 export async function assertPortIsFree(
   host: string,
   port: number,
@@ -195,7 +169,7 @@ export async function assertPortIsFree(
   });
 }
 
-/** What to say and to do when listening fails. */
+/** Explains why listening failed. */
 export function listenError(
   error: NodeJS.ErrnoException,
   host: string,

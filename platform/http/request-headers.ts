@@ -1,15 +1,12 @@
 import {
   defaultLocale,
-  isLocale,
+  initialLocale,
   languageCookie,
   type Locale,
   localeOfPath,
 } from '../../core/i18n/locales';
 
-/**
- * `a=1; b=2` -> `{a: '1', b: '2'}`, without a prototype; a value that cannot be decoded is taken as
- * it is.
- */
+/** `a=1; b=2` -> `{a: '1', b: '2'}`, without a prototype; undecodable values stay as they are. */
 export function readCookies(header: string | undefined): Record<string, string> {
   const cookies = Object.create(null) as Record<string, string>;
   for (const pair of header?.split(';') ?? []) {
@@ -34,18 +31,7 @@ function unescaped(value: string): string {
   }
 }
 
-/**
- * A header such as `Accept-Language: pt, en;q=0.8, *;q=0` as its words in the order of their
- * weight; `q=0` is left out.
- */
-function byWeight(header: string | undefined): string[] {
-  return weights(header)
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ word }) => word);
-}
-
-/** The words of such a header with their weights from 0 to 1, in lower case. */
+/** The words of a header such as `Accept-Language: pt, en;q=0.8` with their weights, 0 to 1. */
 export function weights(header: string | undefined): { word: string; weight: number }[] {
   return (header ?? '').split(',', 50).flatMap((part) => {
     const [word = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
@@ -55,9 +41,7 @@ export function weights(header: string | undefined): { word: string; weight: num
   });
 }
 
-/**
- * JSON is wanted rather than a page: `application/json`, not the browser's `text/html, …, *\/*`.
- */
+/** Whether JSON is preferred: `application/json`, not the browser's `text/html, …, *\/*`. */
 export function wantsJson(accept: string | undefined): boolean {
   const accepted = weights(accept);
   const weightOf = (type: RegExp) => accepted.find(({ word }) => type.test(word))?.weight ?? 0;
@@ -66,22 +50,19 @@ export function wantsJson(accept: string | undefined): boolean {
   );
 }
 
-/** A browser asks for a page. Whoever says nothing, or takes anything, is a program. */
+/** Whether a browser asks for a page; who names no type, or any, is a program. */
 export const wantsPage = (accept: string | undefined): boolean =>
   Boolean(accept?.includes('text/html')) && !wantsJson(accept);
 
-/**
- * The language of a visitor who asks for `/`: the one chosen before, else the browser's first that
- * there is, else the default.
- */
-export function languageOf(headers: {
-  cookie?: string | undefined;
-  'accept-language'?: string | undefined;
-}): Locale {
-  const chosen = readCookies(headers.cookie)[languageCookie];
-  if (isLocale(chosen)) return chosen;
-  const primary = byWeight(headers['accept-language']).map((language) => language.split('-')[0]);
-  return primary.find(isLocale) ?? defaultLocale;
+/** The language of a visitor who asks for `/`: by the cookie, else by Accept-Language. */
+export function languageOf(headers: { cookie?: string; 'accept-language'?: string }): Locale {
+  const languages = weights(headers['accept-language'])
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return initialLocale(
+    readCookies(headers.cookie)[languageCookie],
+    languages.map(({ word }) => word),
+  );
 }
 
 /** The language of a path: `/en/nowhere` -> `en`; a path without one is in the default language. */

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request was sent by a page of this site: browsers say where it stood, and an `Origin` of
- * `null`, of a browser that hides it, counts only with `Sec-Fetch-Site: same-origin`. `isStrict`:
- * what says nothing, or comes from another host of the same site, is refused too.
+ * Whether a request was sent by a page of this site: browsers say where it stood, and an `Origin`
+ * of `null`, of a browser that hides it, counts only with `Sec-Fetch-Site: same-origin`.
+ * `isStrict`: what says nothing, or comes from another host of the same site, is refused too.
  */
 export function isSameOrigin(
   { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,

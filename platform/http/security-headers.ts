@@ -11,9 +11,8 @@ const pixels = ['https://*.google-analytics.com', tagManager];
 const measurements = [...pixels, 'https://*.analytics.google.com'];
 
 /**
- * What each answer tells the browser to refuse. The inline scripts that may run are named by their
- * hashes; pages of earlier days, which do not say which they have, may run all. Styles are written
- * into the page and into attributes. Other hosts are named only where there is a tag manager.
+ * The security headers of each answer. Inline scripts are allowed by their hashes; releases without
+ * `scriptSources` may run all. Other hosts are named only where there is a tag manager.
  */
 export function securityHeaders(
   withTagManager: boolean,
@@ -49,30 +48,17 @@ export function securityHeaders(
   } satisfies FastifyHelmetOptions;
 }
 
-/**
- * What a browser reads of documents only. Nearly a kilobyte, of which a page with its pictures and
- * fonts would carry a dozen.
- */
+/** Browsers read these of documents only; together they are nearly a kilobyte. */
 const forDocuments = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
+  ...['content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster'],
+  ...['permissions-policy', 'referrer-policy', 'x-dns-prefetch-control', 'x-download-options'],
+  ...['x-frame-options', 'x-permitted-cross-domain-policies', 'x-xss-protection'],
 ];
 
-/**
- * A drawing (SVG) is a document when it is opened by itself: it may show itself, and run and ask
- * for nothing.
- */
+/** An SVG that is opened by itself is a document: it may run and fetch nothing. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Takes from an answer what says nothing of a picture or a font. */
+/** Removes the headers that mean nothing for a picture or a font. */
 export function sparePicturesAndFonts(reply: FastifyReply, type: string): void {
   if (!/^(image|font)\//.test(type)) return;
   for (const name of forDocuments) {
@@ -82,10 +68,7 @@ export function sparePicturesAndFonts(reply: FastifyReply, type: string): void {
   if (type.startsWith('image/svg')) reply.header('content-security-policy', drawingPolicy);
 }
 
-/**
- * The same, name by name, for hosts that are told what to send: what the server of this project
- * sends with each answer.
- */
+/** The same headers by name, for other hosts than our own server. */
 export function securityHeaderPairs(
   withTagManager: boolean,
   scriptSources: readonly string[],
@@ -104,13 +87,5 @@ export function securityHeaderPairs(
 }
 
 /** What no page of this site asks a browser for. */
-export const permissionsPolicy = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'payment',
-  'usb',
-  'browsing-topics',
-]
-  .map((name) => `${name}=()`)
-  .join(', ');
+export const permissionsPolicy =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';

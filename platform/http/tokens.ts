@@ -1,9 +1,6 @@
 import { hmac, isSameSecret, sha256 } from '../hash';
 
-/**
- * Whether something that was sent is this token; the time that it takes tells nothing about the
- * token.
- */
+/** Whether a value is this token, in constant time. */
 export function tokenCheck(token: string): (given: unknown) => boolean {
   // Digests have one length, whatever was sent.
   const expected = sha256(token);

@@ -18,19 +18,19 @@ interface WebhookSenderOptions {
   log: (line: string) => void;
   clock?: () => Date;
   /**
-   * In ms. `settle`: what is saved within it goes in one webhook; the rest: pauses after a failure,
-   * and how long an answer may take.
+   * In ms. `settle`: changes within it share a webhook; then the pauses after a failure, and the
+   * time for an answer.
    */
   pace?: { settle: number; firstPause: number; longestPause: number; patience: number };
 }
 
 const usualPace = { settle: 300, firstPause: 500, longestPause: 30_000, patience: 10_000 };
-/** So that a body stays far below what the site takes. */
+/** Keeps the body far below the limit of the site. */
 const mostNamed = 100;
 
 /**
- * Tells the site that content has changed, with a signed webhook, until the site has taken it. What
- * changes while the site is away goes in one webhook when it is back.
+ * Sends signed webhooks about changed content until the site has accepted them; changes while it is
+ * away share one.
  */
 export class WebhookSender {
   #site: { url: string; secret: string } | null = null;
@@ -53,22 +53,17 @@ export class WebhookSender {
     for (const key of changed)
       if (this.#changed.size < mostNamed)
         this.#changed.set(`${key.type} ${key.locale} ${key.id}`, key);
-    // Not put off by what comes later: who saves all the time is heard too.
+    // Not reset by later changes: constant saving must not delay it.
     if (!this.#posting && this.#timer === undefined) this.#postIn(this.#pace.settle);
   }
 
-  /**
-   * From now on the site answers here, and knows this secret; what has been noted before is told.
-   */
+  /** Sets where webhooks go, and sends what is pending. */
   sendTo(url: string, secret: string): void {
     this.#site = { url, secret };
     if (this.#cursor !== null && !this.#posting) this.#postIn(0);
   }
 
-  /**
-   * What has not been told stays untold: the start of the site looks itself whether content has
-   * changed.
-   */
+  /** Pending changes are dropped: the site compares the content when it starts. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     this.#stopped.abort();
@@ -111,7 +106,7 @@ export class WebhookSender {
     this.#postIn(exponentialPause(this.#failures, { first, longest }));
   }
 
-  /** Null when the site has taken it, else why it has not; each try is signed anew. */
+  /** Null when the site has accepted it, else why not; each try is signed anew. */
   async #refusal(
     { url, secret }: { url: string; secret: string },
     body: string,

@@ -50,38 +50,16 @@ const named: Readonly<Record<string, string>> = {
   'feed.json': 'application/feed+json; charset=utf-8',
 };
 
-const compressible = new Set([
-  '.html',
-  '.css',
-  '.js',
-  '.mjs',
-  '.json',
-  '.map',
-  '.webmanifest',
-  '.xml',
-  '.txt',
-  '.svg',
-  '.wasm',
-  '.ico',
-  '.ttf',
-  '.vtt',
-  '.csv',
-]);
+/** Pictures, films, fonts and documents are compressed already. */
+const compressible = /\.(html|css|m?js|json|map|webmanifest|xml|txt|svg|wasm|ico|ttf|vtt|csv)$/i;
 
 /** The type of a file whose name says more than its ending: no other host knows it. */
 export const typeByName = (file: string): string | undefined => named[basename(file)];
 
-/**
- * `pt/index.html` -> `text/html; charset=utf-8`, a feed by its name; an unknown ending is a plain
- * download.
- */
+/** `pt/index.html` -> `text/html; charset=utf-8`; an unknown ending is a plain download. */
 export function contentTypeOf(file: string): string {
   return typeByName(file) ?? types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/**
- * The kinds of file that get smaller: pictures, films, fonts and documents are compressed already.
- */
-export function isCompressible(file: string): boolean {
-  return compressible.has(extname(file).toLowerCase());
-}
+/** Whether a file gets smaller when it is compressed. */
+export const isCompressible = (file: string): boolean => compressible.test(file);

@@ -1,38 +1,31 @@
 import { randomBytes } from 'node:crypto';
 
-/**
- * What a release is: everything that a server must know to serve it, in `manifest.json` beside its
- * files.
- */
+/** `manifest.json` of a release: everything that a server must know to serve it. */
 export interface Manifest {
-  /** Raised when a server of today could no longer read the manifests of yesterday. */
+  /** Raised when older manifests can no longer be read. */
   format: 1;
   id: string;
   /** ISO 8601, UTC. */
   created: string;
   gatsbyVersion: string;
-  /**
-   * The code that built it; null when Gatsby was run by hand, and then no start takes it for its
-   * own.
-   */
+  /** Null when Gatsby was run by hand: no start then takes the release for its own. */
   codeFingerprint: string | null;
-  /** How far the content was when it was built, in the backend's own words. */
+  /** The state of the content, as the backend names it. */
   contentCursor: string | null;
   pathPrefix: string;
   files: ReleaseFile[];
   redirects: ReleaseRedirect[];
-  /** Paths of what is gone for good (410); releases of earlier days do not say. */
+  /** Paths that answer 410; absent in old releases. */
   gone?: string[];
   functions: ReleaseFunction[];
   /**
-   * The inline scripts of the pages that may run, as a `Content-Security-Policy` names them; not
-   * said by releases of earlier days.
+   * The allowed inline scripts, as `Content-Security-Policy` names them; absent in old releases.
    */
   scriptSources?: readonly string[];
 }
 
 export interface ReleaseFile {
-  /** The address that answers with it: `/pt/servicos`, `/page-data/pt/page-data.json`. */
+  /** The path that answers with it: `/pt/servicos`, `/page-data/pt/page-data.json`. */
   path: string;
   /** Where it lies under `public/`: `pt/servicos/index.html`; its `.br` and `.gz` lie beside it. */
   file: string;
@@ -44,7 +37,7 @@ export interface ReleaseFile {
   size: number;
   /** The sizes of the compressed forms that were worth keeping. */
   encodings: Partial<Record<Encoding, number>>;
-  /** Its address changes with its content: it can be cached for ever. */
+  /** Its path changes with its content: it can be cached for ever. */
   immutable: boolean;
 }
 

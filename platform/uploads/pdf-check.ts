@@ -3,16 +3,16 @@ import { inflate } from 'node:zlib';
 import { beginsAsPdf, endsAsPdf, pdfEndSize } from '../../core/forms/pdf-ends';
 import { inSmallSteps, timeForWork, TookTooLong } from './time-slicing';
 
-/** What programs write is packed in a few hundred parts; more than this are not looked into. */
+/** Real files have a few hundred packed parts; files with more than this count as active. */
 const mostPacked = 5_000;
 
-/** In bytes: so often a scan can be left for a moment. */
+/** In bytes: how often a scan yields. */
 const stepSize = 16 * 1024;
 
 const active = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia'].map(codesOf);
 const script = [codesOf('JS')];
 const packing = [codesOf('ObjStm')];
-/** What such a name can begin with: most begin with something else, and are passed by. */
+/** First letters of the names: most names begin otherwise. */
 const beginnings: ReadonlySet<number | undefined> = new Set(
   [...active, ...script, ...packing, codesOf('#')].map(([first]) => first),
 );
@@ -26,28 +26,21 @@ interface PackedPart {
 }
 
 interface ScannedPdf {
-  /**
-   * A name stands in it that makes something happen, or it has more packed parts than can be looked
-   * into.
-   */
+  /** It has an active name, or too many packed parts. */
   isActive: boolean;
   packed: PackedPart[];
 }
 
-/**
- * Looks at each byte of a PDF, or of an unpacked part of one, once; names may be written in
- * disguise (`/J#53`).
- */
+/** Scans each byte once; names may be escaped (`/J#53`). */
 function* scanPdf(bytes: Buffer): Generator<void, ScannedPdf> {
   const packed: PackedPart[] = [];
-  // Where the last stream ends that stands in no other, where the last one of all begins, and the
-  // last word that one is packed.
+  // The end of the last outermost stream, the start of the last stream, the last /ObjStm.
   let [end, begun, said] = [-1, 0, -1];
   for (let at = 0; at < bytes.length; at += 1) {
     if (at % stepSize === 0) yield;
     if (bytes[at] === slash) {
       if (!beginnings.has(bytes[at + 1])) continue;
-      // The bytes of a picture may hold anything as short as the second name.
+      // The bytes of a picture may hold a name as short as /JS.
       if (isAny(active, bytes, at + 1) || (at >= end && isAny(script, bytes, at + 1)))
         return { isActive: true, packed };
       if (isAny(packing, bytes, at + 1)) said = at;
@@ -55,7 +48,7 @@ function* scanPdf(bytes: Buffer): Generator<void, ScannedPdf> {
       const start = streamAt(bytes, at);
       if (start === null) continue;
       if (end < start) end = endOfStream(bytes, start);
-      // Also one that stands within another: it may be the other that is none.
+      // A nested one too: the outer one may be fake.
       if (said >= begun) packed.push({ start, end });
       if (packed.length > mostPacked) return { isActive: true, packed };
       begun = start;
@@ -69,7 +62,7 @@ function endOfStream(bytes: Buffer, start: number): number {
   return end < 0 ? bytes.length : end;
 }
 
-/** Where the bytes of a stream begin whose keyword stands here; null: it does not. */
+/** Where the stream begins whose keyword is here; null: none is. */
 function streamAt(bytes: Buffer, at: number): number | null {
   if (!stands(streamWord, bytes, at) || stands(endWord, bytes, at - endWord.length)) return null;
   const after = at + streamWord.length;
@@ -85,7 +78,7 @@ function isAny(names: readonly (readonly number[])[], bytes: Buffer, at: number)
   return names.some((name) => isName(name, bytes, at));
 }
 
-/** The name itself and no longer one: `/JS` and `/#4aS`, not `/JSON`. */
+/** The whole name: `/JS` and `/#4aS`, not `/JSON`. */
 function isName(name: readonly number[], bytes: Buffer, start: number): boolean {
   let at = start;
   for (let place = 0; place < name.length; place += 1) {
@@ -97,14 +90,14 @@ function isName(name: readonly number[], bytes: Buffer, start: number): boolean 
   return !/[\w.-]/.test(String.fromCharCode(escapedAt(bytes, at) ?? bytes[at] ?? 0));
 }
 
-/** `#4a` -> the code of J; null: none is written so here. */
+/** `#4a` -> the code of J; null: no escape is here. */
 function escapedAt(bytes: Buffer, at: number): number | null {
   if (bytes[at] !== numberSign) return null;
   const [high, low] = [digitOf(bytes[at + 1]), digitOf(bytes[at + 2])];
   return high < 0 || low < 0 ? null : 16 * high + low;
 }
 
-/** `a` -> 10; -1: it is no hexadecimal digit. */
+/** `a` -> 10; -1: no hexadecimal digit. */
 function digitOf(code = 0): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   const letter = (code | 0x20) - 0x61;
@@ -115,24 +108,20 @@ function codesOf(text: string): readonly number[] {
   return [...Buffer.from(text, 'latin1')];
 }
 
-/** In bytes: more than this is unpacked of no file. */
+/** In bytes, for all parts of a file. */
 const mostUnpacked = 16 * 1024 * 1024;
 
-/**
- * How often the bytes of a file are read while it is unpacked: parts may be said to stand within
- * one another.
- */
+/** How often the bytes of a file may be read: packed parts may overlap. */
 const mostReadings = 4;
 
-/** Bytes that may stand behind the end, however many. */
+/** Bytes that may follow the end. */
 const blanks = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
-/** Says of itself that it is a PDF. */
 export function isPdf(content: Buffer): boolean {
   return beginsAsPdf(content.toString('latin1', 0, 8));
 }
 
-/** Ends as a PDF does, with nothing but blanks behind its end: it came as it was written. */
+/** Ends as a PDF does, with nothing but blanks after it: it is complete. */
 export function isWholePdf(content: Buffer): boolean {
   let end = content.length;
   while (end > 0 && blanks.has(content[end - 1] ?? -1)) end -= 1;
@@ -142,9 +131,8 @@ export function isWholePdf(content: Buffer): boolean {
 }
 
 /**
- * A PDF that does something when it is opened, or carries another file. Names may be written in
- * disguise (`/J#53`) or stand in a packed part; a packed part that cannot be looked into counts as
- * active, and so does what takes too long. Others are answered meanwhile.
+ * Whether a PDF runs something when it is opened, or carries another file. A packed part that
+ * cannot be read, and a scan that takes too long, count as active. Runs in slices.
  */
 export async function isActivePdf(content: Buffer, left = timeForWork()): Promise<boolean> {
   try {
@@ -172,7 +160,7 @@ async function isActivePacked(
   return false;
 }
 
-/** Unpacks beside what else is done; null: it cannot be, or is more than `limit` bytes. */
+/** Unpacks off the main thread; null: damaged, or more than `limit` bytes. */
 function inflated(bytes: Buffer, limit: number): Promise<Buffer | null> {
   return promisify(inflate)(bytes, { maxOutputLength: Math.max(limit, 1) }).catch(() => null);
 }

@@ -1,21 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** In ms: so long others may have to wait at a time. */
+/** In ms: one slice. */
 const longestTurn = 8;
 
-/** In ms of its own turns, others' not counted: what takes longer is made to. */
+/** In ms, without the slices of others. */
 const longestWork = 5_000;
 
-/** Work that did not end in the time that it may take. */
+/** Work that exceeded its time. */
 export class TookTooLong extends Error {}
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Does work that takes long in small steps, so that others are answered in between: `work` yields
- * wherever it can be left for a moment. Several pieces of work take turns; several calls may share
- * the time that is `left`. Throws TookTooLong. (A worker thread would need a file of its own; the
- * functions of the forms are bundled, each into one.)
+ * Runs long work in slices, so that other requests are answered in between: `work` yields wherever
+ * it can pause. Several pieces of work take turns; several calls may share the time `left`. Throws
+ * TookTooLong. (A worker thread would need a file of its own, and functions are bundled into one.)
  */
 export async function inSmallSteps<Result>(
   work: () => Generator<void, Result>,
@@ -29,10 +28,10 @@ export async function inSmallSteps<Result>(
   }
 }
 
-/** For several calls that are one piece of work. */
+/** Shared by several calls that are one piece of work. */
 export const timeForWork = (ms = longestWork) => ({ ms });
 
-/** Who has had a turn stands in line again behind all that wait for theirs. */
+/** After a turn, work queues behind all that wait. */
 function inTurn<Result>(turn: () => Result): Promise<Result> {
   const done = last.then(() => nextTurn()).then(turn);
   last = done.catch(() => undefined);

@@ -11,7 +11,9 @@ import { type HeadElement, headElements } from '../../src/seo/head-elements';
 
 export interface Fault {
   name: string;
-  /** Changes the copy; answers the findings that must follow, and no others: `titles /pt/cirver`. */
+  /**
+   * Changes the copy; answers the findings that must follow, and no others: `titles /pt/cirver`.
+   */
   plant(copy: ReleaseCopy, choose: PageChooser): Promise<string[]>;
 }
 

@@ -11,7 +11,7 @@ import {
   type ReleaseFunction,
 } from '../../platform/release/manifest';
 import type { Locale } from '../../core/i18n/locales';
-import { errorPagePaths } from '../../core/routing/error-pages';
+import { errorPagePaths } from '../../core/routing/paths';
 import { type Redirection, redirectTable } from './redirects';
 import type { SubmissionRequest } from '../forms/submission-http';
 

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorStatusOf } from '../../core/routing/error-pages';
-import { pathFor } from '../../core/routing/paths';
+import { errorStatusOf, pathFor } from '../../core/routing/paths';
 import { askEachTime, type BodyCache, sendFile } from './send-file';
 import type { LiveReleases } from '../releases/live-releases';
 import type { RequestPath } from './request-path';

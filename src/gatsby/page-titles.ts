@@ -1,8 +1,7 @@
 import type { NodePluginArgs } from 'gatsby';
 import type { Locale } from '../../core/i18n/locales';
-import { menuTitle } from '../../core/content/menu-title';
+import { menuTitle, type RouteId } from '../../core/routing/routes';
 import type { Settings } from '../../core/content/types/settings';
-import type { RouteId } from '../../core/routing/routes';
 
 /**
  * The interface words of a language, by namespace: `wordsIn(getNodesByType, 'pt')('blog')` ->

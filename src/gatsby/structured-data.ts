@@ -1,10 +1,9 @@
 import type { CreatePagesArgs } from 'gatsby';
-import { menuTitle } from '../../core/content/menu-title';
+import { breadcrumbsOf, menuTitle, type RouteId, routes } from '../../core/routing/routes';
 import { contentTypeNamed } from '../../core/content/registry';
 import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { listPath, pathFor } from '../../core/routing/paths';
 import type { PlannedPage } from '../../core/routing/pages';
-import { breadcrumbsOf, type RouteId, routes } from '../../core/routing/routes';
 import type { OfficeFacts, SiteFacts, Subject } from '../seo/json-ld-facts';
 import { jsonLd } from '../seo/json-ld';
 import { type PageFacts, withoutBrand } from '../seo/page-meta';

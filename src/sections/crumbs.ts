@@ -1,7 +1,6 @@
-import { menuTitle } from '../../core/content/menu-title';
 import type { PageContext } from '../../core/routing/pages';
+import { breadcrumbsOf, menuTitle, type RouteId } from '../../core/routing/routes';
 import { listPath, pathFor } from '../../core/routing/paths';
-import { type RouteId, breadcrumbsOf } from '../../core/routing/routes';
 import type { Crumb } from '../components/breadcrumbs';
 import { useSiteData } from './layout/use-site-data';
 import { useWords } from './words';

@@ -5,7 +5,7 @@ import type { Manifest } from '../../platform/release/manifest';
 import { buildServer } from '../../server/app';
 import { ReleaseStore } from '../../server/releases/release-store';
 import { LiveReleases } from '../../server/releases/live-releases';
-import { isErrorPage } from '../../core/routing/error-pages';
+import { errorStatusOf } from '../../core/routing/paths';
 import { builtSite, describeBuilt, published } from './built-site';
 import type { NetlifyEdge } from './netlify-edge';
 
@@ -69,7 +69,7 @@ describeBuilt('Netlify and our own server', () => {
 
   it('show every page, also with one slash too many, and say of others in the language of the path that they are nowhere', async () => {
     expect(pages().length).toBeGreaterThan(50);
-    const shown = pages().filter((path) => !isErrorPage(path));
+    const shown = pages().filter((path) => errorStatusOf(path) === null);
     const nowhere = ['/pt/nada', '/en/nothing', '/pt/blog/nada', '/en/blog/a/b/c', '/nada', '/en/404', '/pt/404', '/ptx', '/x/pt'];
     expect(await differing([...shown, ...shown.map((path) => `${path}/`), ...nowhere])).toEqual([]);
     // At the root of Netlify stands the page that chooses a language.

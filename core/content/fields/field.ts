@@ -2,33 +2,29 @@ import type { AnySchema, Schema } from 'yup';
 
 /**
  * One field of a content type. `Wire` is what the backend sends, `Node` what a GraphQL query of the
- * site answers; both are types only, carried along so that TypeScript can infer the entities from
- * their declaration.
+ * site answers; both only carry types, from which the entities are inferred.
  */
 export interface Field<Wire = unknown, Node = unknown> {
   readonly kind: string;
   readonly required: boolean;
-  /** Validates the value on the wire, strictly: nothing is converted. */
+  /** Validates strictly: nothing is converted. */
   readonly schema: Schema;
-  /**
-   * Longest text in characters, most items of a list, or largest number; the fewest items, the
-   * smallest number.
-   */
+  /** The longest text in characters, the most items, or the largest number; `min` likewise. */
   readonly max?: number;
   readonly min?: number;
   /** What a text must look like, unless it is empty. */
   readonly pattern?: Pattern;
   /** The words of a closed list. */
   readonly choices?: readonly string[];
-  /** The GraphQL type, as the backend and the site both name it, without `!`. */
+  /** The GraphQL type of the backend and the site, without `!`. */
   readonly graphqlType: string;
   /** Directives that only the site's own GraphQL layer knows. */
   readonly directives?: string;
-  /** The parts of an object, the item of a list, the type that a reference points to. */
+  /** The fields of an object, the item of a list, the type that a reference points to. */
   readonly object?: ObjectType;
   readonly item?: Field;
   readonly target?: string;
-  /** Not on the wire: the site computes it from the field named here. */
+  /** Not sent: the site computes it from the field named here. */
   readonly derivedFrom?: string;
   readonly wire?: Wire;
   readonly node?: Node;
@@ -72,7 +68,6 @@ export type NodeOf<F extends Fields> = {
   [K in keyof F as F[K] extends { kind: 'file' } ? `${K & string}Facts` : never]?: FileFacts | null;
 };
 
-/** Required values say so in words; optional ones may be null or missing. */
 export function present(schema: AnySchema, required: boolean): Schema {
   return required ? schema.required('is required') : schema.nullable().optional();
 }

@@ -10,8 +10,8 @@ import { linkType } from './shared-types';
 const forms = ['newsletter', 'informacoes', 'candidaturas', 'descargas'] as const;
 
 /**
- * Who is told of what a form brings. With `rota`, only of what came from that page and those below
- * it; `lingua` is the language that they read, Portuguese where nothing is said.
+ * Who is notified of a form. `rota`: only of what came from that page and those below it; `lingua`:
+ * their language, by default Portuguese.
  */
 const formRecipientType = objectType('ContentFormRecipient', {
   formulario: choice(forms, { required: true }),

@@ -1,6 +1,5 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { isErrorPage } from '../../../core/routing/error-pages';
-import { pathFor } from '../../../core/routing/paths';
+import { errorStatusOf, pathFor } from '../../../core/routing/paths';
 import { ButtonLink } from '../../components/button';
 import { ErrorMessage } from '../../components/error-message';
 import * as styles from './app-shell.module.css';
@@ -52,7 +51,7 @@ function Fallback({ error, Failed }: { error: unknown; Failed: PageOfPath }) {
     window.addEventListener('popstate', reload);
     return () => window.removeEventListener('popstate', reload);
   }, []);
-  if (isErrorPage(shownPath(path))) return <PlainErrorPage path={path} error={error} />;
+  if (errorStatusOf(shownPath(path)) !== null) return <PlainErrorPage path={path} error={error} />;
   return (
     <Boundary fallback={(own) => <PlainErrorPage path={path} error={own} />}>
       <Failed path={path + search} />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { menuTitle } from '../../../core/content/menu-title';
+import { menuTitle, pageKind } from '../../../core/routing/routes';
 import type { Locale } from '../../../core/i18n/locales';
 import type { PageContext } from '../../../core/routing/pages';
-import { pageKind } from '../../../core/routing/routes';
 import { Footer } from './footer';
 import { Header } from '../header/header';
 import { useWords } from '../words';
