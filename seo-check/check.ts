@@ -28,6 +28,10 @@ export const error = (page: string, message: string): Problem => ({
   message,
 });
 
+/** For lists: the error when `isWrong`, else nothing. */
+export const errorIf = (isWrong: boolean, page: string, message: string): Problem[] =>
+  isWrong ? [error(page, message)] : [];
+
 export const warning = (page: string, message: string): Problem => ({
   severity: 'warning',
   page,

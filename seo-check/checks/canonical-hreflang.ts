@@ -1,5 +1,5 @@
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
-import { type Check, error, type Problem } from '../check';
+import { type Check, error, errorIf, type Problem } from '../check';
 import { alternatesOf, canonicalsOf, isListed, languageOf, type Page } from '../site';
 import { defaultLocale, localeRow, locales } from '../../core/i18n/locales';
 
@@ -24,22 +24,15 @@ function wrongCanonical(
   stated: string | null,
   resolver: UrlResolver,
 ): Problem[] {
-  const found = canonicalsOf(page);
-  const [address = ''] = found;
-  if (found.length !== 1)
-    return [
-      error(
-        page.path,
-        found.length === 0 ? 'names no canonical address' : `names ${found.length}: leave one`,
-      ),
-    ];
-  if (!isWholeUrl(address))
-    return [error(page.path, `names “${address}”, which is no whole address`)];
-  if (address === origin + page.path) return [];
+  const [url, ...more] = canonicalsOf(page);
+  const wrong = (message: string) => [error(page.path, message)];
+  if (url === undefined) return wrong('names no canonical address');
+  if (more.length > 0) return wrong(`names ${more.length + 1}: leave one`);
+  if (!isWholeUrl(url)) return wrong(`names “${url}”, which is no whole address`);
+  if (url === origin + page.path) return [];
   // Editors may name another canonical URL for a text that is published elsewhere too.
-  if (address !== stated)
-    return [error(page.path, `names ${address} instead of ${origin}${page.path}`)];
-  return elsewhere(page.path, address, resolver);
+  if (url !== stated) return wrong(`names ${url} instead of ${origin}${page.path}`);
+  return elsewhere(page.path, url, resolver);
 }
 
 function elsewhere(path: string, address: string, resolver: UrlResolver): Problem[] {
@@ -47,9 +40,11 @@ function elsewhere(path: string, address: string, resolver: UrlResolver): Proble
   if (page === null) return [];
   if ('severity' in page) return [page];
   const [own] = canonicalsOf(page);
-  return own === address && isListed(page)
-    ? []
-    : [error(path, `names ${address}, which itself is to be found elsewhere or not at all`)];
+  return errorIf(
+    own !== address || !isListed(page),
+    path,
+    `names ${address}, which itself is to be found elsewhere or not at all`,
+  );
 }
 
 const forAll = 'x-default';
@@ -115,7 +110,7 @@ function unanswered(
   const back = alternatesOf(page).some(
     (alternate) => alternate.hreflang === tag && alternate.href === own,
   );
-  return back ? [] : [error(path, `names ${href}, which does not name it back as ${tag}`)];
+  return errorIf(!back, path, `names ${href}, which does not name it back as ${tag}`);
 }
 
 /** The page of this site that a head names, or why there is none; null for another site. */
@@ -139,9 +134,8 @@ export const language: Check = {
     const localeOf = new Map((records ?? []).map(({ path, locale }) => [path, locale]));
     return pages.flatMap((page) => {
       const expected = localeRow(localeOf.get(page.path) ?? languageOf(page)).htmlLang;
-      return page.lang === expected
-        ? []
-        : [error(page.path, `says lang="${page.lang ?? ''}": it is ${expected}`)];
+      const said = page.lang ?? '';
+      return errorIf(said !== expected, page.path, `says lang="${said}": it is ${expected}`);
     });
   },
 };

@@ -1,6 +1,6 @@
-import { type Check, error, type Problem } from '../check';
+import { type Check, error, errorIf, type Problem } from '../check';
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
-import { isRootRedirect, metaOf, type Page, type Site } from '../site';
+import { isRootRedirect, metaOf, type Page, type PictureSize, type Site } from '../site';
 
 export const images: Check = {
   id: 'images',
@@ -10,15 +10,12 @@ export const images: Check = {
   find: ({ pages }) =>
     pages.flatMap(({ path, images: all }) =>
       all.flatMap(({ src, alt, sized }) => [
-        ...(alt === null ? [error(path, `shows ${src} without the attribute alt`)] : []),
-        ...(sized
-          ? []
-          : [
-              error(
-                path,
-                `shows ${src} without a size: give it width and height, or an aspect ratio`,
-              ),
-            ]),
+        ...errorIf(alt === null, path, `shows ${src} without the attribute alt`),
+        ...errorIf(
+          !sized,
+          path,
+          `shows ${src} without a size: give it width and height, or an aspect ratio`,
+        ),
       ]),
     ),
 };
@@ -38,47 +35,36 @@ export const shareImage: Check = {
 };
 
 function wrongImage(page: Page, site: Site, resolver: UrlResolver): Problem[] {
-  const named = metaOf(page, 'og:image');
-  const [address = ''] = named;
-  if (named.length !== 1)
-    return [
-      error(
-        page.path,
-        named.length === 0
-          ? 'names no share image'
-          : `names ${named.length} share images: leave one`,
-      ),
-    ];
-  if (!isWholeUrl(address))
-    return [error(page.path, `names the share image “${address}”, which is no whole address`)];
-  const path = resolver.ownPath(address);
+  const [url, ...more] = metaOf(page, 'og:image');
+  const wrong = (message: string) => [error(page.path, message)];
+  if (url === undefined) return wrong('names no share image');
+  if (more.length > 0) return wrong(`names ${more.length + 1} share images: leave one`);
+  if (!isWholeUrl(url)) return wrong(`names the share image “${url}”, which is no whole address`);
+  const path = resolver.ownPath(url);
   if (path === null || !site.files.has(path))
-    return [error(page.path, `names the share image ${address}, where there is none`)];
+    return wrong(`names the share image ${url}, where there is none`);
   const size = site.pictures.get(path);
   if (!size || !shown.includes(size.format))
-    return [error(page.path, `names the share image ${address}, which is no JPEG, PNG or WebP`)];
+    return wrong(`names the share image ${url}, which is no JPEG, PNG or WebP`);
   return [
-    ...wrongSize(page, address, size),
-    ...(metaOf(page, 'og:image:alt')[0]?.trim()
-      ? []
-      : [error(page.path, 'has a share image without a text')]),
+    ...wrongSize(page, url, size),
+    ...errorIf(
+      !metaOf(page, 'og:image:alt')[0]?.trim(),
+      page.path,
+      'has a share image without a text',
+    ),
   ];
 }
 
-function wrongSize(
-  page: Page,
-  address: string,
-  { width, height }: { width: number; height: number },
-): Problem[] {
+function wrongSize(page: Page, url: string, { width, height }: PictureSize): Problem[] {
   const said = [metaOf(page, 'og:image:width')[0], metaOf(page, 'og:image:height')[0]].join(' × ');
   if (width !== wanted.width || height !== wanted.height)
     return [
       error(
         page.path,
-        `has a share image of ${width} × ${height} pixels, ${wanted.width} × ${wanted.height} are right: ${address}`,
+        `has a share image of ${width} × ${height} pixels, ${wanted.width} × ${wanted.height} are right: ${url}`,
       ),
     ];
-  return said === `${width} × ${height}`
-    ? []
-    : [error(page.path, `says that its share image is ${said}: it is ${width} × ${height}`)];
+  const size = `${width} × ${height}`;
+  return errorIf(said !== size, page.path, `says that its share image is ${said}: it is ${size}`);
 }

@@ -1,5 +1,5 @@
 import type { UrlResolver } from '../url-resolver';
-import { type Check, error, type Problem, warning } from '../check';
+import { type Check, error, errorIf, type Problem, warning } from '../check';
 import {
   alternatesOf,
   isRootRedirect,
@@ -51,16 +51,10 @@ function brokenLink(page: Page, { href, from }: PageLink, resolver: UrlResolver)
     return [error(page.path, `leads to ${target.path} (${from}), which only takes forms`)];
   if (answer.kind !== 'redirect') return [];
   const goal = answer.hops.at(-1) ?? '';
-  if (answer.end === 'nothing' || answer.end === 'loop')
-    return [
-      error(
-        page.path,
-        `leads to ${target.path} (${from}), which is redirected to ${goal} and ends nowhere`,
-      ),
-    ];
-  return [
-    warning(page.path, `leads to ${target.path} (${from}), which is redirected: link to ${goal}`),
-  ];
+  const redirected = `leads to ${target.path} (${from}), which is redirected`;
+  return answer.end === 'nothing' || answer.end === 'loop'
+    ? [error(page.path, `${redirected} to ${goal} and ends nowhere`)]
+    : [warning(page.path, `${redirected}: link to ${goal}`)];
 }
 
 function brokenForm(page: Page, { action, method }: PageForm, resolver: UrlResolver): Problem[] {
@@ -69,14 +63,13 @@ function brokenForm(page: Page, { action, method }: PageForm, resolver: UrlResol
   if (target.kind === 'unreadable')
     return [error(page.path, `sends a form to “${action}”, which is no address`)];
   const { kind } = resolver.at(target.path);
-  const taken = method === 'post' ? kind === 'function' : kind === 'page';
-  if (taken) return [];
-  return [
-    error(
-      page.path,
-      `sends a form (${method}) to ${target.path}, where ${method === 'post' ? 'no function takes it' : 'there is no page'}`,
-    ),
-  ];
+  const [wanted, lack] =
+    method === 'post' ? ['function', 'no function takes it'] : ['page', 'there is no page'];
+  return errorIf(
+    kind !== wanted,
+    page.path,
+    `sends a form (${method}) to ${target.path}, where ${lack}`,
+  );
 }
 
 function brokenAnchor(
@@ -96,12 +89,8 @@ function brokenAnchor(
     return [];
   const goal = resolver.pageAt(target.path);
   if (!goal || ids.get(goal.path)?.has(target.fragment)) return [];
-  return [
-    error(
-      page.path,
-      `leads to ${target.path}#${target.fragment}, and there is no such part on ${goal.path}`,
-    ),
-  ];
+  const link = `${target.path}#${target.fragment}`;
+  return [error(page.path, `leads to ${link}, and there is no such part on ${goal.path}`)];
 }
 
 /** A link that stands on a page five times is told once. */

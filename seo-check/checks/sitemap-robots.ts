@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
-import { type Check, error, type Problem } from '../check';
+import { type Check, error, errorIf, type Problem } from '../check';
 import { alternatesOf, canonicalsOf, isListed, type Page, type Site } from '../site';
 
 export const sitemap: Check = {
@@ -71,15 +71,15 @@ function notWanted({ url }: SitemapEntry, resolver: UrlResolver): Problem {
 
 function wrongDate({ url, lastmod }: SitemapEntry): Problem[] {
   if (lastmod === null) return [];
-  const right =
+  const isDate =
     /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(lastmod) &&
     !Number.isNaN(Date.parse(lastmod));
   // Clocks differ by minutes, not by a day.
-  if (!right || Date.parse(lastmod) > Date.now() + 86_400_000)
-    return [
-      error(url, `has the lastmod “${lastmod}” in the sitemap, which is no date that has been`),
-    ];
-  return [];
+  return errorIf(
+    !isDate || Date.parse(lastmod) > Date.now() + 86_400_000,
+    url,
+    `has the lastmod “${lastmod}” in the sitemap, which is no date that has been`,
+  );
 }
 
 function otherLanguages({ alternates }: SitemapEntry, page: Page): Problem[] {
@@ -90,14 +90,11 @@ function otherLanguages({ alternates }: SitemapEntry, page: Page): Problem[] {
       .join(', ');
   const own = asText(alternatesOf(page));
   const listed = asText(alternates);
-  return own === listed
-    ? []
-    : [
-        error(
-          page.path,
-          `names the languages ${own || 'none'}, and in the sitemap ${listed || 'none'}`,
-        ),
-      ];
+  return errorIf(
+    own !== listed,
+    page.path,
+    `names the languages ${own || 'none'}, and in the sitemap ${listed || 'none'}`,
+  );
 }
 
 interface SitemapEntry {
@@ -136,9 +133,11 @@ export const robots: Check = {
     if (text === undefined) return [error(place, 'is not there')];
     return [
       ...withoutSitemap(text, resolver),
-      ...(/^Disallow:\s*\/\s*$/im.test(text)
-        ? [error(place, 'keeps search engines out of the whole site')]
-        : []),
+      ...errorIf(
+        /^Disallow:\s*\/\s*$/im.test(text),
+        place,
+        'keeps search engines out of the whole site',
+      ),
     ];
   },
 };
@@ -148,7 +147,7 @@ function withoutSitemap(text: string, resolver: UrlResolver): Problem[] {
   if (named.length === 0) return [error(place, 'names no sitemap')];
   return named.flatMap((url) => {
     const path = isWholeUrl(url) ? resolver.ownPath(url) : null;
-    const there = path !== null && resolver.at(path).kind === 'file';
-    return there ? [] : [error(place, `names the sitemap ${url}, where there is none`)];
+    const isThere = path !== null && resolver.at(path).kind === 'file';
+    return errorIf(!isThere, place, `names the sitemap ${url}, where there is none`);
   });
 }

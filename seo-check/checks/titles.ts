@@ -1,4 +1,4 @@
-import { type Check, error, type Problem, warning } from '../check';
+import { type Check, error, errorIf, type Problem, warning } from '../check';
 import { isRootRedirect, isListed, languageOf, metaOf, type Page, titlesOf } from '../site';
 
 export const titles: Check = {
@@ -46,42 +46,28 @@ function double({ page, others, text }: { page: Page; others: string[]; text: st
   );
 }
 
-function withoutDescription(page: Page) {
-  return isRootRedirect(page) || single(metaOf(page, 'description'))
-    ? []
-    : [error(page.path, 'has no description: write one of 70 to 160 characters')];
-}
+const withoutDescription = (page: Page) =>
+  errorIf(
+    !isRootRedirect(page) && !single(metaOf(page, 'description')),
+    page.path,
+    'has no description: write one of 70 to 160 characters',
+  );
 
 const single = (texts: readonly string[]): string | null => texts[0]?.trim() || null;
 
-interface Shared {
-  page: Page;
-  /** The other addresses that say the same in this language. */
-  others: string[];
-  text: string;
-}
-
-/**
- * The pages that say the same as another one of their language; those that say nothing are left
- * out.
- */
-function sharedBy(pages: readonly Page[], textOf: (page: Page) => string | null): Shared[] {
+/** The pages that say the same as others of their language, with the paths of those. */
+function sharedBy(pages: readonly Page[], textOf: (page: Page) => string | null) {
   const groups = new Map<string, Page[]>();
   for (const page of pages) {
-    const text = textOf(page);
-    if (text === null) continue;
-    const key = `${languageOf(page)} ${text}`;
+    const key = `${languageOf(page)} ${textOf(page) ?? ''}`;
     groups.set(key, [...(groups.get(key) ?? []), page]);
   }
-  return [...groups.values()].flatMap((group) =>
-    group.length < 2
-      ? []
-      : group.map((page) => ({
-          page,
-          others: group.filter((other) => other !== page).map(({ path }) => path),
-          text: textOf(page) ?? '',
-        })),
-  );
+  return pages.flatMap((page) => {
+    const text = textOf(page) ?? '';
+    const group = groups.get(`${languageOf(page)} ${text}`) ?? [];
+    const others = group.filter((other) => other !== page).map(({ path }) => path);
+    return text === '' || others.length === 0 ? [] : [{ page, others, text }];
+  });
 }
 
 /** What is shown of them in lists of results, about. */
@@ -120,19 +106,22 @@ export const headings: Check = {
 };
 
 function wrongHeadings({ path, headings: all }: Page): Problem[] {
-  const firsts = all.filter(({ level }) => level === 1);
-  const number =
-    firsts.length === 1
-      ? []
-      : [error(path, `has ${firsts.length} headings of the first level: one is right`)];
+  const firsts = all.filter(({ level }) => level === 1).length;
+  const number = errorIf(
+    firsts !== 1,
+    path,
+    `has ${firsts} headings of the first level: one is right`,
+  );
   const others = all.flatMap(({ level, text }, index) => {
     if (text === '') return [error(path, `has a heading (h${level}) without words`)];
     const before = all[index - 1]?.level ?? 0;
     // What comes before the one heading of a page stands beside it, not below it.
     const from = before === 0 ? 1 : before;
-    return level > from + 1
-      ? [error(path, `goes from h${before} to h${level} at “${text}”: it should be h${from + 1}`)]
-      : [];
+    return errorIf(
+      level > from + 1,
+      path,
+      `goes from h${before} to h${level} at “${text}”: it should be h${from + 1}`,
+    );
   });
   return [...number, ...others];
 }
