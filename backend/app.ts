@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import type { Locale } from '../core/i18n/locales';
-import { keptSecret } from '../platform/files/kept-secret';
+import { loadOrCreateSecret } from '../platform/files/kept-secret';
 import { adminPlugin, EditorBuild } from './admin/admin-plugin';
 import { adminRoutes } from './admin/admin-routes';
 import type { PublishingService } from '../core/publishing/publishing-service';
@@ -113,7 +113,7 @@ export async function buildBackend({
   const brand = async (language: Locale) =>
     String((await settings())[language]?.marca ?? new URL(siteUrl).hostname);
   const tokens = new ConfirmationTokens(
-    secret ?? (await keptSecret(join(folders.dataDir, 'backend'))),
+    secret ?? (await loadOrCreateSecret(join(folders.dataDir, 'backend'))),
     clock,
   );
   const people =

@@ -5,7 +5,7 @@ import { WebhookSender } from '../platform/http/webhooks';
 import { buildServer } from './app';
 import { startPurging } from './serve/cdn-purger';
 import { runCommand, say } from '../platform/command-line/run-command';
-import { assertKeptSecrets } from '../platform/files/kept-secret';
+import { assertSecretsValid } from '../platform/files/kept-secret';
 import { readEnvironment, type Environment } from '../platform/settings/settings';
 import { originOf } from '../platform/settings/setting-fields';
 import {
@@ -59,7 +59,7 @@ runCommand(async (signal) => {
     say(
       `Warning: nothing is built until this is mended and the server started again: ${folder.problem.message}`,
     );
-  await assertKeptSecrets([
+  await assertSecretsValid([
     join(dataDir, 'backend'),
     join(dataDir, 'submissions'),
     publisherFolder(dataDir),

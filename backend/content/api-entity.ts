@@ -1,5 +1,5 @@
 import { mapValues } from '../../core/content/entity-values';
-import { withMediaAddresses } from '../../core/content/media-files';
+import { withMediaPaths } from '../../core/content/media-files';
 import { contentTypeNamed } from '../../core/content/registry';
 import { type AuthoredEntity, mediaFolderName } from './content-file';
 import type { MediaFolder } from './media-folder';
@@ -23,7 +23,7 @@ export function wireEntity(
     if (typeof value !== 'string') return undefined;
     if (kind === 'file' || kind === 'href') return media.addressOf(value);
     return kind === 'richText'
-      ? withMediaAddresses(value, (address) => media.addressOf(address))
+      ? withMediaPaths(value, (address) => media.addressOf(address))
       : undefined;
   });
 }

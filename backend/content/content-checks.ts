@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { type ContentProblem, strangeBlocks, strangeKind } from '../../core/content/validate';
+import {
+  type ContentProblem,
+  unknownBlocks,
+  unknownKindMessage,
+} from '../../core/content/validate';
 import { localeCodes } from '../../core/i18n/locales';
 import type { ContentType, EntityKey } from '../../core/content/content-type';
 import {
@@ -15,9 +19,9 @@ import { MediaFolder } from './media-folder';
 import { mapValues, referencesIn } from '../../core/content/entity-values';
 import { contentTypeNamed, storedTypes } from '../../core/content/registry';
 import { redirect } from '../../core/content/types/pages';
-import { knownPaths, takenAddress } from '../../core/routing/known-paths';
+import { knownPaths, conflictingPath } from '../../core/routing/known-paths';
 import { keyText } from './change-log';
-import { markdownMedia, mediaAddress } from '../../core/content/media-files';
+import { markdownMedia, mediaPath } from '../../core/content/media-files';
 import { isPattern } from '../../core/routing/redirects';
 import type { PageEntity } from '../../core/routing/pages';
 
@@ -54,8 +58,8 @@ export async function checkFolder(
       entities.push({ type: place.type.name, locale, id: place.id, entity });
       // A site that meets one leaves it out of its page and says so itself: to others that read
       // this backend it may be known.
-      for (const { field, tipo } of strangeBlocks(place.type, entity)) {
-        problems.push({ path, locale, field: `${field}.tipo`, message: strangeKind(tipo) });
+      for (const { field, tipo } of unknownBlocks(place.type, entity)) {
+        problems.push({ path, locale, field: `${field}.tipo`, message: unknownKindMessage(tipo) });
       }
     }
   }
@@ -157,7 +161,7 @@ export function missingFiles(
 /** A slug that would lead to what the site has there itself. */
 export function takenSlug({ type, locale, id }: EntityKey, { slug }: AuthoredEntity): Fault[] {
   const taken =
-    typeof slug === 'string' ? takenAddress({ type, contentId: id, locale, slug }) : null;
+    typeof slug === 'string' ? conflictingPath({ type, contentId: id, locale, slug }) : null;
   return taken
     ? [
         {
@@ -186,9 +190,7 @@ export function filesIn(
       for (const address of new Set([...pictures, ...files])) found.push({ field, address });
     }
     const address =
-      (kind === 'file' || kind === 'href') && typeof value === 'string'
-        ? mediaAddress(value)
-        : null;
+      (kind === 'file' || kind === 'href') && typeof value === 'string' ? mediaPath(value) : null;
     if (address) found.push({ field, address });
     return undefined;
   });

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { mediaAddress } from '../../core/content/media-files';
+import { mediaPath } from '../../core/content/media-files';
 import { filesBelow } from './content-file';
 import { sha256OfFile } from '../../platform/hash';
 
@@ -49,7 +49,7 @@ export class MediaFolder {
    * was.
    */
   addressOf(authored: string): string {
-    const address = mediaAddress(authored) ?? '';
+    const address = mediaPath(authored) ?? '';
     const path = pathOf(address);
     const file = path && this.#files.get(path);
     if (!file) return authored;
@@ -63,7 +63,7 @@ export class MediaFolder {
 
   /** The file that an address leads to, and when it was written; null without one. */
   fileAt(authored: string): { path: string; written: number } | null {
-    const path = pathOf(mediaAddress(authored) ?? '');
+    const path = pathOf(mediaPath(authored) ?? '');
     const file = path && this.#files.get(path);
     return file ? { path, written: file.modified } : null;
   }

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales';
 import { flag, integer, slug, text } from './fields/scalars';
-import type { Fields, NodeOf, WireOf } from './fields/field';
+import type { Fields, NodeOf, ApiValues } from './fields/field';
 
 /** Names one entity in one language. */
 export interface EntityKey {
@@ -47,7 +47,7 @@ interface Placement {
 
 /** An entity as the backend sends it, in one language. */
 export type Entity<T extends ContentType = ContentType> = { id: string } & Placement &
-  WireOf<T['fields']>;
+  ApiValues<T['fields']>;
 
 /** An entity as a GraphQL query of the site answers it. */
 export type EntityNode<T extends ContentType> = NodeOf<T['fields']> &

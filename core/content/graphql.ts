@@ -2,7 +2,7 @@ import type { ContentType } from './content-type';
 import type { Field, Fields, ObjectType } from './fields/field';
 import { imageType } from './fields/nested';
 import { mapValues } from './entity-values';
-import { markdownMedia, mediaAddress } from './media-files';
+import { markdownMedia, mediaPath } from './media-files';
 
 /** The type of the nodes with the facts about a file, one node a path. */
 export const fileFactsName = 'ContentFileFacts';
@@ -109,7 +109,7 @@ export function filesOf(type: ContentType, entity: Record<string, unknown>): str
   const found: string[] = [];
   mapValues(type.fields, entity, ({ kind }, value) => {
     if (kind === 'image') return value;
-    const address = kind === 'file' || kind === 'href' ? mediaAddress(String(value)) : null;
+    const address = kind === 'file' || kind === 'href' ? mediaPath(String(value)) : null;
     if (address) found.push(address);
     if (kind === 'richText') found.push(...markdownMedia(String(value)).files);
     return undefined;

@@ -1,4 +1,4 @@
-import { markdownMedia, withMediaAddresses } from './media-files';
+import { markdownMedia, withMediaPaths } from './media-files';
 
 test.each([
   ['![a](/media/a.jpg)', ['/media/a.jpg'], []],
@@ -14,7 +14,7 @@ test.each([
 
 test('addresses are replaced where they are one, and nowhere else', () => {
   const hashed = (address: string) => address.replace('/media/', '/media/ab/');
-  expect(withMediaAddresses('![a](/media/a.jpg "A") [b](</media/b.pdf>) /media/c [d](/pt)\n\n[e]: /media/e.jpg', hashed)).toBe(
+  expect(withMediaPaths('![a](/media/a.jpg "A") [b](</media/b.pdf>) /media/c [d](/pt)\n\n[e]: /media/e.jpg', hashed)).toBe(
     '![a](/media/ab/a.jpg "A") [b](</media/ab/b.pdf>) /media/c [d](/pt)\n\n[e]: /media/ab/e.jpg',
   );
 });

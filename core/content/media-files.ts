@@ -5,7 +5,7 @@ import type { FileFacts } from './fields/field';
  * The path of a media file without query and fragment: `/media/ab12/guide.pdf#page=3` ->
  * `/media/ab12/guide.pdf`; null for any other URL.
  */
-export function mediaAddress(address: string): string | null {
+export function mediaPath(address: string): string | null {
   return /^\/media\/[^\s?#]+/.exec(address)?.[0] ?? null;
 }
 
@@ -22,7 +22,7 @@ export function markdownMedia(markdown: string): { pictures: string[]; files: st
   const found = { pictures: [] as string[], files: [] as string[] };
   if (!markdown.includes('/media/')) return found;
   const note = (authored: string, shown: boolean) => {
-    const address = mediaAddress(authored);
+    const address = mediaPath(authored);
     if (address) found[shown && isRaster(address) ? 'pictures' : 'files'].push(address);
   };
   const links = markdown.replace(picture, (_, address: string) => {
@@ -38,14 +38,11 @@ export function markdownMedia(markdown: string): { pictures: string[]; files: st
 }
 
 function isRaster(address: string): boolean {
-  return raster.test(mediaAddress(address) ?? '');
+  return raster.test(mediaPath(address) ?? '');
 }
 
 /** Replaces each path of a media file in a Markdown text. */
-export function withMediaAddresses(
-  markdown: string,
-  addressOf: (authored: string) => string,
-): string {
+export function withMediaPaths(markdown: string, addressOf: (authored: string) => string): string {
   return markdown.replace(
     target,
     (_, before: string, _opening: string, address: string) => before + addressOf(address),

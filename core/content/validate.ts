@@ -49,7 +49,7 @@ export function problemsOf(type: ContentType, entity: unknown): Problem[] {
 }
 
 /** The section blocks of an unknown kind: `{field: 'blocos[2]', tipo: 'carousel'}`. */
-export function strangeBlocks(
+export function unknownBlocks(
   type: ContentType,
   entity: Readonly<Record<string, unknown>>,
 ): { field: string; tipo: string }[] {
@@ -64,6 +64,6 @@ export function strangeBlocks(
   return found;
 }
 
-export function strangeKind(tipo: string): string {
+export function unknownKindMessage(tipo: string): string {
   return `"${tipo}" is no kind of block; there are ${[...blockKinds, ...placedKinds].join(', ')}`;
 }

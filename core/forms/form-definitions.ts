@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales';
 
-/** The forms that visitors see, by their name on the wire. */
+/** The forms that visitors see, by their name in the API. */
 export type VisitorForm = 'newsletter' | 'informacoes' | 'candidaturas' | 'descargas';
 
 export type FieldName =

@@ -50,7 +50,7 @@ const oldAddresses = standingRedirects().map(({ from }) => pathPattern(from, fal
  * The path that an entity's slug would take from a screen or a redirect: an article named `autor`
  * would hide the list of authors. Null: no conflict.
  */
-export function takenAddress({ type, contentId, locale, slug }: PageEntity): string | null {
+export function conflictingPath({ type, contentId, locale, slug }: PageEntity): string | null {
   // An entity with a route of its own has the path of that route.
   if (
     !slug ||

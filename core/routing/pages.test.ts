@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales';
-import { knownPaths, takenAddress } from './known-paths';
+import { knownPaths, conflictingPath } from './known-paths';
 import { listPageSize, type EntityName, type PageEntity, pageLinks, plannedPages } from './pages';
 
 const entity = (type: string, contentId: string, locale: Locale, slug: string, refersTo: EntityName[] = []): PageEntity => {
@@ -101,7 +101,7 @@ describe('an address', () => {
     ['a slug of its own', 'articles', 'autores', null],
     ['a name in a type without pages', 'testimonials', 'autor', null],
   ])('that editors give with %s is taken or free', (_, type, slug, address) => {
-    expect(takenAddress({ type, contentId: 'x', locale: 'pt', slug })).toBe(address);
+    expect(conflictingPath({ type, contentId: 'x', locale: 'pt', slug })).toBe(address);
   });
 });
 

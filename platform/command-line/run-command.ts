@@ -11,7 +11,7 @@ export function runCommand(command: (signal: AbortSignal) => Promise<void>): voi
     // The same signal may come twice: from the terminal and from the process that started us.
     process.on(name, () => {
       stop.abort(new Error(`Stopped by ${name}.`));
-      setTimeout(() => process.exit(1), patience).unref();
+      setTimeout(() => process.exit(1), stopTime).unref();
     });
   }
   command(stop.signal).then(
@@ -24,4 +24,4 @@ export function runCommand(command: (signal: AbortSignal) => Promise<void>): voi
   );
 }
 
-const patience = 8000;
+const stopTime = 8000;

@@ -8,7 +8,7 @@ import { storageProblem, StorageProblem } from '../files/storage-problem';
 /** Webpack's name for the real `require`; it exists in a bundle only. */
 declare const __non_webpack_require__: NodeJS.Require | undefined;
 
-interface DatabaseAddress {
+interface DatabaseOptions {
   /** `file:///srv/outbox.db` or `libsql://…`. */
   url: string;
   token?: string;
@@ -19,7 +19,7 @@ interface DatabaseAddress {
 }
 
 /** `('/srv/data', 'outbox')` -> `file:///srv/data/outbox.db` */
-export const fileDatabase = (folder: string, name: string, loss?: string): DatabaseAddress => ({
+export const fileDatabase = (folder: string, name: string, loss?: string): DatabaseOptions => ({
   url: pathToFileURL(join(folder, `${name}.db`)).href,
   loss,
 });
@@ -29,7 +29,7 @@ export const fileDatabase = (folder: string, name: string, loss?: string): Datab
  * the client later rejects with, StorageProblem for a file that cannot be used.
  */
 export async function openDatabase(
-  address: DatabaseAddress,
+  address: DatabaseOptions,
   tables: readonly string[],
 ): Promise<Library.Client> {
   const { url, token, patience = 20_000, loss } = address;
@@ -112,7 +112,7 @@ export type Migration = readonly InStatement[] | ((database: Client) => Promise<
 
 /** Opens a database file at the newest version. Throws StorageProblem. */
 export async function openMigrated(
-  address: DatabaseAddress,
+  address: DatabaseOptions,
   steps: readonly Migration[],
 ): Promise<Client> {
   const database = await openDatabase(address, []);
@@ -130,7 +130,7 @@ export async function openMigrated(
  * All of it is checked at once, so that damage does not show later.
  */
 export async function openRemakeable(
-  address: DatabaseAddress,
+  address: DatabaseOptions,
   steps: readonly Migration[],
   log: (line: string) => void,
 ): Promise<Client> {
@@ -146,7 +146,7 @@ export async function openRemakeable(
   }
 }
 
-async function openWhole(address: DatabaseAddress, steps: readonly Migration[]): Promise<Client> {
+async function openWhole(address: DatabaseOptions, steps: readonly Migration[]): Promise<Client> {
   const database = await openMigrated(address, steps);
   try {
     const [found] = (await database.execute('PRAGMA quick_check(1)')).rows;

@@ -9,7 +9,7 @@ import { namingFile, StorageProblem } from './storage-problem';
  * StorageProblem where it cannot be read or made, and Error for an empty or damaged file, as a full
  * disk leaves it: anybody could sign with that.
  */
-export function keptSecret(folder: string): Promise<string> {
+export function loadOrCreateSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret');
   return namingFile(file, async () => (await read(file)) ?? (await make(folder, file)));
 }
@@ -33,7 +33,7 @@ async function make(folder: string, file: string): Promise<string> {
  * Throws for an empty or damaged secret before anything is served. One that cannot be read only
  * stops the part that needs it.
  */
-export async function assertKeptSecrets(folders: readonly string[]): Promise<void> {
+export async function assertSecretsValid(folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     const file = join(folder, 'secret');
     await namingFile(file, () => read(file)).catch((error: unknown) => {

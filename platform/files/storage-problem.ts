@@ -1,6 +1,5 @@
 /** What can be wrong with a file or a folder of this installation. */
-type StorageFault =
-  'damaged' | 'full' | 'read-only' | 'denied' | 'misplaced' | 'failing' | 'newer';
+type StorageFault = 'damaged' | 'full' | 'read-only' | 'denied' | 'misplaced' | 'failing' | 'newer';
 
 /** The message, for operators: which file, what is wrong with it, what to do. */
 export class StorageProblem extends Error {
@@ -31,7 +30,7 @@ const faultOfCode: readonly (readonly [RegExp, Exclude<StorageFault, 'newer'>])[
 
 /** What to do; `setting` names the folder in the environment. */
 type Remedy = (setting: string) => string;
-const sayings: Readonly<
+const messages: Readonly<
   Record<Exclude<StorageFault, 'newer'>, readonly [what: string, remedy: Remedy]>
 > = {
   damaged: [
@@ -72,7 +71,7 @@ export function storageProblem(
   const code = codeOf(error);
   const fault = faultOfCode.find(([pattern]) => pattern.test(code))?.[1];
   if (error instanceof StorageProblem || fault === undefined) return error;
-  const [what, remedy] = sayings[fault];
+  const [what, remedy] = messages[fault];
   const more = fault === 'damaged' && loss !== '' ? ` ${loss}` : '';
   return new StorageProblem(
     fault,

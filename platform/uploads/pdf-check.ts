@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { beginsAsPdf, endsAsPdf, pdfEndSize } from '../../core/forms/pdf-ends';
-import { inSmallSteps, timeForWork, TookTooLong } from './time-slicing';
+import { runInSlices, timeForWork, TookTooLong } from './time-slicing';
 
 /** Real files have a few hundred packed parts; files with more than this count as active. */
 const mostPacked = 5_000;
@@ -136,7 +136,7 @@ export function isWholePdf(content: Buffer): boolean {
  */
 export async function isActivePdf(content: Buffer, left = timeForWork()): Promise<boolean> {
   try {
-    const { isActive, packed } = await inSmallSteps(() => scanPdf(content), left);
+    const { isActive, packed } = await runInSlices(() => scanPdf(content), left);
     return isActive || (await isActivePacked(content, packed, left));
   } catch (error) {
     if (error instanceof TookTooLong) return true;
@@ -153,7 +153,7 @@ async function isActivePacked(
   for (const { start, end } of packed) {
     readable -= end - start;
     const unpacked = readable < 0 ? null : await inflated(content.subarray(start, end), unpackable);
-    if (unpacked === null || (await inSmallSteps(() => scanPdf(unpacked), left)).isActive)
+    if (unpacked === null || (await runInSlices(() => scanPdf(unpacked), left)).isActive)
       return true;
     unpackable -= unpacked.length;
   }

@@ -1,5 +1,5 @@
 import { isActivePdf } from './pdf-check';
-import { inSmallSteps, timeForWork, TookTooLong } from './time-slicing';
+import { runInSlices, timeForWork, TookTooLong } from './time-slicing';
 
 function* endless(): Generator<void, never> {
   for (;;) yield;
@@ -12,15 +12,15 @@ function* steps(count: number): Generator<void, number> {
 
 test('a short piece of work does not wait for the end of a long one', async () => {
   const ended: string[] = [];
-  const long = inSmallSteps(endless, timeForWork(300)).catch(() => ended.push('long'));
-  const short = [1, 2, 3].map(async (count) => ended.push(`short ${await inSmallSteps(() => steps(count))}`));
+  const long = runInSlices(endless, timeForWork(300)).catch(() => ended.push('long'));
+  const short = [1, 2, 3].map(async (count) => ended.push(`short ${await runInSlices(() => steps(count))}`));
   await Promise.all([long, ...short]);
   expect(ended).toEqual(['short 1', 'short 2', 'short 3', 'long']);
 });
 
 test('work that does not end is stopped, and what comes after it is done', async () => {
-  await expect(inSmallSteps(endless, timeForWork(20))).rejects.toBeInstanceOf(TookTooLong);
-  expect(await inSmallSteps(() => steps(5))).toBe(5);
+  await expect(runInSlices(endless, timeForWork(20))).rejects.toBeInstanceOf(TookTooLong);
+  expect(await runInSlices(() => steps(5))).toBe(5);
 });
 
 test('a PDF that takes too long to look at counts as active', async () => {

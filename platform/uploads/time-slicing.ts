@@ -16,7 +16,7 @@ let last: Promise<unknown> = Promise.resolve();
  * it can pause. Several pieces of work take turns; several calls may share the time `left`. Throws
  * TookTooLong. (A worker thread would need a file of its own, and functions are bundled into one.)
  */
-export async function inSmallSteps<Result>(
+export async function runInSlices<Result>(
   work: () => Generator<void, Result>,
   left = timeForWork(),
 ): Promise<Result> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keptSecret } from '../../platform/files/kept-secret';
+import { loadOrCreateSecret } from '../../platform/files/kept-secret';
 import { type Environment, readEnvironment } from '../../platform/settings/settings';
 import { openOutbox, type Outbox } from './outbox/outbox';
 import type { VisitorForm } from '../../core/forms/form-definitions';
@@ -24,7 +24,7 @@ export const defaultDependencies: EndpointDependencies = {
     const { contentBackendUrl, dataDir, submissions } = settings();
     if (contentBackendUrl !== null) return null;
     // One that cannot be had here is the backend's to check.
-    return submissions.secret ?? keptSecret(join(dataDir, 'backend')).catch(() => null);
+    return submissions.secret ?? loadOrCreateSecret(join(dataDir, 'backend')).catch(() => null);
   },
 };
 

@@ -1,5 +1,5 @@
 import { hmac } from '../../platform/hash';
-import { keptSecret } from '../../platform/files/kept-secret';
+import { loadOrCreateSecret } from '../../platform/files/kept-secret';
 import type { Environment } from '../../platform/settings/settings';
 import { publisherFolder } from './build-queue';
 
@@ -14,7 +14,7 @@ export async function publishingSecrets(
 ): Promise<PublishingSecrets> {
   const { webhookSecret, buildsToken } = environment.publishing;
   if (webhookSecret !== null && buildsToken !== null) return { webhookSecret, buildsToken };
-  const kept = await keptSecret(publisherFolder(environment.dataDir));
+  const kept = await loadOrCreateSecret(publisherFolder(environment.dataDir));
   return {
     webhookSecret: webhookSecret ?? hmac(kept, 'webhook'),
     buildsToken: buildsToken ?? hmac(kept, 'builds'),

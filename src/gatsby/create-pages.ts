@@ -9,7 +9,7 @@ import { createPageMeta } from './page-meta-nodes';
 import { forgetTextSite } from './rich-text/text-site';
 import { createSiteSettings } from './site-settings';
 import { missingTemplates, templateFile } from './template-files';
-import { strangeBlocks, strangeKind } from '../../core/content/validate';
+import { unknownBlocks, unknownKindMessage } from '../../core/content/validate';
 import { contentTypes } from '../../core/content/registry';
 
 /** Creates the pages of all languages, their metadata and the redirects. */
@@ -77,9 +77,9 @@ function editorsRedirects(
 function reportUnknownBlocks({ getNodesByType, reporter }: CreatePagesArgs): void {
   const lines = contentTypes.flatMap((type) =>
     getNodesByType(type.graphqlName).flatMap((node) =>
-      strangeBlocks(type, node).map(
+      unknownBlocks(type, node).map(
         ({ field, tipo }) =>
-          `  ${type.name}/${String(node.contentId)} [${String(node.locale)}] ${field}.tipo: ${strangeKind(tipo)}`,
+          `  ${type.name}/${String(node.contentId)} [${String(node.locale)}] ${field}.tipo: ${unknownKindMessage(tipo)}`,
       ),
     ),
   );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Client } from '@libsql/client';
 import { fileDatabase, type Migration, openMigrated } from '../../../platform/database/database';
-import { keptSecret } from '../../../platform/files/kept-secret';
+import { loadOrCreateSecret } from '../../../platform/files/kept-secret';
 import { reopeningDatabase } from '../../../platform/database/reopening-database';
 import { adminPaths } from '../http/admin-paths';
 import type { Role } from '../rights';
@@ -29,7 +29,7 @@ export async function openAuthStore(
   log?: (line: string) => void,
 ): Promise<AuthStore> {
   const folder = join(dataDir, 'backend');
-  const secret = await keptSecret(folder);
+  const secret = await loadOrCreateSecret(folder);
   const open = () => openMigrated(fileDatabase(folder, 'people', loss), authTables);
   return new AuthStore(await (log ? reopeningDatabase(open, log) : open()), clock, secret);
 }

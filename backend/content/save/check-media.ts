@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import sharp, { type Sharp } from 'sharp';
 import { isActivePdf, isPdf, isWholePdf } from '../../../platform/uploads/pdf-check';
-import { inSmallSteps, TookTooLong } from '../../../platform/uploads/time-slicing';
+import { runInSlices, TookTooLong } from '../../../platform/uploads/time-slicing';
 import { longestSide, type MediaKind } from './allowed-files';
 import { cleanSvg, TooInvolved } from './clean-svg';
 import { Refusal } from './refusal';
@@ -130,7 +130,7 @@ const stepSize = 16 * 1024;
  * answered meanwhile.
  */
 export const isPlainJpeg = (content: Buffer): Promise<boolean> =>
-  inSmallSteps(() => plainJpegSteps(content));
+  runInSlices(() => plainJpegSteps(content));
 
 function* plainJpegSteps(content: Buffer): Generator<void, boolean> {
   // Each once: any number of them could carry any text.

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../platform/http/escape-html';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-import { inSmallSteps } from '../../../platform/uploads/time-slicing';
+import { runInSlices } from '../../../platform/uploads/time-slicing';
 import { SvgCopies, SvgStyles, TooManyStyles } from './svg-expansion';
 
 const svg = 'http://www.w3.org/2000/svg';
@@ -55,7 +55,7 @@ const longest = 4 * 1024 * 1024;
  * are answered meanwhile.
  */
 export function cleanSvg(text: string): Promise<string> {
-  return inSmallSteps(function* () {
+  return runInSlices(function* () {
     const styles = /<(?:\w+:)?style[\s>]/i.test(text)
       ? yield* SvgStyles.read(yield* styleSheetIn(text), isKept)
       : null;

@@ -1,5 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type ContentProblem, strangeBlocks, strangeKind } from '../../../core/content/validate';
+import {
+  type ContentProblem,
+  unknownBlocks,
+  unknownKindMessage,
+} from '../../../core/content/validate';
 import { localeCodes } from '../../../core/i18n/locales';
 import { contentFile, type ContentFile, type ContentPlace, isMedia } from '../content-file';
 import type { WantedEntity } from '../pending-entities';
@@ -74,11 +78,11 @@ export function ownProblems(file: ContentFile | null): ContentProblem[] {
   if (!file) return [];
   const strange = localeCodes.flatMap((locale) => {
     const entity = file.entities[locale] ?? file.drafts[locale] ?? {};
-    return strangeBlocks(file.type, entity).map(({ field, tipo }) => ({
+    return unknownBlocks(file.type, entity).map(({ field, tipo }) => ({
       path: file.path,
       locale,
       field: `${field}.tipo`,
-      message: strangeKind(tipo),
+      message: unknownKindMessage(tipo),
     }));
   });
   return [...file.problems, ...strange];

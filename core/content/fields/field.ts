@@ -1,10 +1,10 @@
 import type { AnySchema, Schema } from 'yup';
 
 /**
- * One field of a content type. `Wire` is what the backend sends, `Node` what a GraphQL query of the
+ * One field of a content type. `Api` is what the backend sends, `Node` what a GraphQL query of the
  * site answers; both only carry types, from which the entities are inferred.
  */
-export interface Field<Wire = unknown, Node = unknown> {
+export interface Field<Api = unknown, Node = unknown> {
   readonly kind: string;
   readonly required: boolean;
   /** Validates strictly: nothing is converted. */
@@ -26,7 +26,7 @@ export interface Field<Wire = unknown, Node = unknown> {
   readonly target?: string;
   /** Not sent: the site computes it from the field named here. */
   readonly derivedFrom?: string;
-  readonly wire?: Wire;
+  readonly api?: Api;
   readonly node?: Node;
 }
 
@@ -58,8 +58,8 @@ export type Presence<Required extends boolean, Value> = Required extends true
   ? Value
   : Value | null;
 
-export type WireOf<F extends Fields> = {
-  [K in keyof F]: F[K] extends Field<infer Wire, unknown> ? Wire : never;
+export type ApiValues<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<infer Api, unknown> ? Api : never;
 };
 
 export type NodeOf<F extends Fields> = {

@@ -14,7 +14,7 @@ import {
   type ObjectType,
   type Presence,
   present,
-  type WireOf,
+  type ApiValues,
 } from './field';
 import { file, integer, strictText, text } from './scalars';
 
@@ -52,7 +52,7 @@ export function objectType<F extends Fields>(graphqlName: string, fields: F): Ob
 export function object<F extends Fields, Required extends boolean = false>(
   type: ObjectType<F>,
   { required }: { required?: Required } = {},
-): Field<Presence<Required, WireOf<F>>, Presence<Required, NodeOf<F>>> {
+): Field<Presence<Required, ApiValues<F>>, Presence<Required, NodeOf<F>>> {
   // An optional group must not come to life as an empty object when it is missing.
   const schema = present(shapeOf(type.fields).default(undefined), Boolean(required));
   return {
@@ -64,11 +64,11 @@ export function object<F extends Fields, Required extends boolean = false>(
   };
 }
 
-/** A list; on the wire it is always there, empty at the least. */
-export function list<Wire, Node>(
-  item: Field<Wire, Node>,
+/** A list; in the API it is always there, empty at the least. */
+export function list<Api, Node>(
+  item: Field<Api, Node>,
   { max = 60, min = 0 }: { max?: number; min?: number } = {},
-): Field<NonNullable<Wire>[], NonNullable<Node>[]> {
+): Field<NonNullable<Api>[], NonNullable<Node>[]> {
   const schema = array()
     .strict()
     .typeError('must be a list')
@@ -140,7 +140,7 @@ export type ImageNode = Omit<ImageFields, 'foco'> &
     localFile: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null;
   };
 type ImageField<Required extends boolean> = Field<
-  Presence<Required, WireOf<typeof imageType.fields>>,
+  Presence<Required, ApiValues<typeof imageType.fields>>,
   Presence<Required, ImageNode>
 >;
 

@@ -94,7 +94,7 @@ const excessMessages: Readonly<Record<keyof typeof markdownLimits, string>> = {
   repeated: `must have at most ${repeated} characters in the addresses of all its links`,
 };
 
-/** Markdown on the wire, sanitised HTML in the site's GraphQL layer. */
+/** Markdown in the API, sanitised HTML in the site's GraphQL layer. */
 export function richText<Required extends boolean = false>({
   required,
   max = 40_000,

@@ -3,10 +3,10 @@ import { localeCodes } from '../../i18n/locales';
 import { image, list, object, objectType } from '../fields/nested';
 import { choice, text } from '../fields/scalars';
 import { contentType, type Entity } from '../content-type';
-import type { WireOf } from '../fields/field';
+import type { ApiValues } from '../fields/field';
 import { linkType } from './shared-types';
 
-/** The forms, by their names on the wire. */
+/** The forms, by their names in the API. */
 const forms = ['newsletter', 'informacoes', 'candidaturas', 'descargas'] as const;
 
 /**
@@ -86,6 +86,6 @@ export const settings = contentType({
 });
 
 export type Settings = Entity<typeof settings>;
-export type MenuItem = WireOf<typeof menuItemType.fields>;
-export type FormRecipient = WireOf<typeof formRecipientType.fields>;
-export type Office = WireOf<typeof officeType.fields>;
+export type MenuItem = ApiValues<typeof menuItemType.fields>;
+export type FormRecipient = ApiValues<typeof formRecipientType.fields>;
+export type Office = ApiValues<typeof officeType.fields>;

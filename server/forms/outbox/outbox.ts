@@ -5,7 +5,7 @@ import { fileDatabase, openDatabase, SharedCommits } from '../../../platform/dat
 import { hmac, submissionFingerprint } from '../../../platform/hash';
 import type { Environment } from '../../../platform/settings/settings';
 import { type AcceptedFile, DeliveryQueue, tables } from './delivery-queue';
-import { keptSecret } from '../../../platform/files/kept-secret';
+import { loadOrCreateSecret } from '../../../platform/files/kept-secret';
 import { OutboxAdmin } from './outbox-admin';
 import { networkOfIp } from '../../../platform/http/ip-network';
 
@@ -73,7 +73,7 @@ export async function openOwnOutbox(
   const database = await openDatabase(address, tables);
   const commits = new SharedCommits(database);
   const limit = new IpRateLimit(commits, perHour, () =>
-    secret === null ? keptSecret(folder) : Promise.resolve(secret),
+    secret === null ? loadOrCreateSecret(folder) : Promise.resolve(secret),
   );
   const listeners = new Set<() => void>();
   return {

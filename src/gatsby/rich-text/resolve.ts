@@ -1,7 +1,7 @@
 import type { Node, NodePluginArgs } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { fileNote, mediaAddress } from '../../../core/content/media-files';
+import { fileNote, mediaPath } from '../../../core/content/media-files';
 import type { FileFacts } from '../../../core/content/fields/field';
 import { defaultLocale, isLocale, type Locale } from '../../../core/i18n/locales';
 import { renderRichText } from './render';
@@ -94,7 +94,7 @@ async function render(
       return link && { url: link.address, foreign: link.locale === locale ? null : link.locale };
     },
     fileNote: (href) =>
-      fileNote(noted(site.files.get(mediaAddress(href) ?? '')) as FileFacts | undefined, locale),
+      fileNote(noted(site.files.get(mediaPath(href) ?? '')) as FileFacts | undefined, locale),
     async picture(src) {
       const image = noted(site.pictures.get(src))?.children[0];
       if (image) return pictureOf(image, context, info);
