@@ -137,10 +137,7 @@ export class ChangeLog {
     return rows.map(keyOf);
   }
 
-  /**
-   * The states after a point in the order of changes, tombstones included, and whether there are
-   * more.
-   */
+  /** The states after a point in the order of changes, with tombstones, and whether there are more. */
   async after(
     sequence: number,
     limit: number,
@@ -158,10 +155,7 @@ export class ChangeLog {
     };
   }
 
-  /**
-   * One page of a type, by `ordem` and then id, with the number of all and the cursor of that
-   * moment.
-   */
+  /** One page of a type, by `ordem` and id, with the number of all and the current cursor. */
   async list(type: string, locale: Locale, page: number, limit: number) {
     const where = 'FROM entity WHERE type = ? AND locale = ? AND deleted = 0';
     const [count, newest, found] = await this.database.batch(
@@ -231,10 +225,7 @@ export class ChangeLog {
     return rows.map(stateOf);
   }
 
-  /**
-   * The slugs of all entities that are there, or were withdrawn, as one text: another one when an
-   * entity came, went or got another slug.
-   */
+  /** The slugs of all entities that are there, or were withdrawn, as one text to compare. */
   async slugs(): Promise<string> {
     const { rows } = await this.database.execute(
       `SELECT type, locale, id, slug FROM entity WHERE ${known} ORDER BY type, locale, id`,
