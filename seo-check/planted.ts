@@ -24,31 +24,33 @@ function compare(
   before: readonly Finding[],
   after: readonly Finding[],
 ) {
-  const left = withoutThose(after, before);
+  let left = without(after, before.map(textOf), textOf);
   const found: string[] = [];
   const missed: string[] = [];
   for (const { name, expected } of planted) {
-    const missing = expected.filter((one) => !left.some((finding) => placeOf(finding) === one));
+    const places = left.map(placeOf);
+    const missing = expected.filter((one) => !places.includes(one));
     if (missing.length > 0) missed.push(`${name}: ${missing.join(', ')}`);
     else found.push(`${name}: ${expected.join(', ')}`);
-    for (const one of expected) {
-      const place = left.findIndex((finding) => placeOf(finding) === one);
-      if (place >= 0) left.splice(place, 1);
-    }
+    left = without(left, expected, placeOf);
   }
-  const unplanted = left.map((finding) => `${placeOf(finding)} ${finding.message}`);
-  return { found, missed, unplanted };
+  return { found, missed, unplanted: left.map(textOf) };
 }
 
 const placeOf = ({ check, page }: Finding): string => `${check} ${page}`;
 
-function withoutThose(all: readonly Finding[], known: readonly Finding[]): Finding[] {
-  const asText = (finding: Finding): string =>
-    JSON.stringify([finding.check, finding.page, finding.message]);
-  const there = known.map(asText);
+const textOf = (finding: Finding): string => `${placeOf(finding)} ${finding.message}`;
+
+/** Leaves out one finding for each of `known`. */
+function without(
+  all: readonly Finding[],
+  known: readonly string[],
+  asText: (finding: Finding) => string,
+): Finding[] {
+  const left = [...known];
   return all.filter((finding) => {
-    const place = there.indexOf(asText(finding));
-    if (place >= 0) there.splice(place, 1);
+    const place = left.indexOf(asText(finding));
+    if (place >= 0) left.splice(place, 1);
     return place < 0;
   });
 }

@@ -148,7 +148,8 @@ const ticks: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ...[false, '', 'false', null].map((sent) => [sent, false] as const),
 ]);
 
-function tick(locale: Locale) {
+/** A tick box that may stay empty. */
+export function tick(locale: Locale) {
   return boolean()
     .meta({ typeError: (sent) => (ticks.has(sent) ? null : formMessages[locale].notChoice) })
     .transform((_value: unknown, original: unknown) => ticks.get(original))
@@ -157,10 +158,6 @@ function tick(locale: Locale) {
 
 export function privacyConsent(locale: Locale) {
   return tick(locale).oneOf([true], formMessages[locale].privacidade);
-}
-
-export function marketingConsent(locale: Locale) {
-  return tick(locale);
 }
 
 /** The page that a form was on, `/pt/servicos`; any other text is dropped: nobody typed it. */

@@ -5,13 +5,13 @@ import {
   email,
   language,
   line,
-  marketingConsent,
   message,
   pageOfForm,
   privacyConsent,
   requiredLine,
   splitByType,
   textTypeError,
+  tick,
 } from './field-schemas';
 import { formMessages } from './messages';
 import { textLimits } from './form-definitions';
@@ -35,7 +35,7 @@ function informationRequestSchema(locale: Locale) {
     empresa: requiredLine(locale, 'empresa'),
     mensagem: message(locale),
     privacidade: privacyConsent(locale),
-    marketing: marketingConsent(locale),
+    marketing: tick(locale),
     ...origin(locale),
   });
 }

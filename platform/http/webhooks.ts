@@ -112,10 +112,10 @@ export class WebhookSender {
     body: string,
   ): Promise<string | null> {
     const { clock = () => new Date() } = this.options;
-    const ended = new AbortController();
-    const end = () => ended.abort();
-    const timer = setTimeout(end, this.#pace.patience);
-    this.#stopped.signal.addEventListener('abort', end);
+    const signal = AbortSignal.any([
+      this.#stopped.signal,
+      AbortSignal.timeout(this.#pace.patience),
+    ]);
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -125,7 +125,7 @@ export class WebhookSender {
         },
         body,
         redirect: 'error',
-        signal: ended.signal,
+        signal,
       });
       await response.arrayBuffer();
       if (response.ok) return null;
@@ -133,12 +133,9 @@ export class WebhookSender {
         ? 'it answers 401, so WEBHOOK_SECRET is not the same there, or one of the clocks is wrong.'
         : `it answers ${response.status}.`;
     } catch (error) {
-      return ended.signal.aborted
+      return signal.aborted
         ? 'it does not answer in time.'
         : `it cannot be reached (${fetchFailure(error)}).`;
-    } finally {
-      clearTimeout(timer);
-      this.#stopped.signal.removeEventListener('abort', end);
     }
   }
 }
