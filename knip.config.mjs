@@ -31,7 +31,6 @@ const config = {
     '@fontsource-variable/open-sans',
     '@types/smtp-server',
     'prettier',
-    'mdast',
     'hast',
     'webpack',
   ],
