@@ -6,7 +6,7 @@ import { backendUrlOf, readEnvironment } from './platform/settings/settings';
 import { securityHeaderPairs } from './platform/http/security-headers';
 import { backendSchema } from './core/content/graphql';
 import { settings } from './core/content/types/settings';
-import { sitemapOptions } from './src/gatsby/sitemap';
+import { sitemapOptions } from './src/gatsby/xml-sitemap';
 import { finishingOf } from './src/gatsby/finish-page';
 import { keptOfThisBuild } from './src/gatsby/write-page-metas';
 import { defaultLocale, localeCodes } from './core/i18n/locales';

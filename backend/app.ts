@@ -27,7 +27,7 @@ import { smtpSend, type MailSettings } from './mail/transport';
 import { openAuthPlugin, type PeopleSettings } from './auth/auth-plugin';
 import { changesRoutes, mediaRoutes, readRoutes } from './api/content-routes';
 import { confirmationRoutes, writeRoutes } from './api/submission-routes';
-import { inboxRoutes } from './api/inbox';
+import { inboxApiRoutes } from './api/inbox';
 import type { EntityKey } from '../core/content/content-type';
 import { openContentStore } from './content/content-store';
 import { startRetention, type KeepDays } from './submissions/personal-data';
@@ -228,6 +228,6 @@ export async function buildBackend({
       }),
     );
   }
-  if (inboxToken !== null) await app.register(inboxRoutes(submissions, inboxToken));
+  if (inboxToken !== null) await app.register(inboxApiRoutes(submissions, inboxToken));
   return app;
 }

@@ -19,7 +19,7 @@ import { ourFault } from './serve/error-document';
 import type { PreviewView } from './previews/preview-view';
 import type { LiveReleases } from './releases/live-releases';
 import { decoded, encodedPath, readRequestPath } from './serve/request-path';
-import { bodyLimit, formAt, forms } from './forms/limits';
+import { bodyLimit, formAt, forms } from './forms/body-limits';
 import { permissionsPolicy, securityHeaders } from '../platform/http/security-headers';
 
 export interface ServerOptions {

@@ -5,8 +5,7 @@ import { oneLine } from '../../platform/text';
 import { adminPaths } from '../auth/http/admin-paths';
 import { choice, type FieldErrors, html, rowList, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame, paging } from '../auth/pages/page';
-import type { InboxItem, InboxPage, MailNote } from '../submissions/inbox';
-import { storedKinds } from '../submissions/inbox';
+import { type InboxItem, type InboxPage, type MailNote, storedKinds } from '../submissions/inbox';
 import { counted, mailMessages, pageMessages } from '../messages';
 import { safeFileName } from '../submissions/inbox-export';
 

@@ -3,15 +3,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../core/content/entity-values';
 import { BackendError } from '../errors';
 import { inboxCsv, readFilter, attachmentHeader } from '../submissions/inbox-export';
-import type { InboxFilter, InboxItem } from '../submissions/inbox';
-import type { Attachment } from '../submissions/inbox';
+import type { InboxFilter, InboxItem, Attachment } from '../submissions/inbox';
 import type { Submissions } from '../submissions/submissions';
 import { bearerRequired, queryText, wholeNumber } from './requests';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 /** What visitors sent, for staff: with a token of its own, never cached. */
-export function inboxRoutes({ inbox }: Submissions, token: string): FastifyPluginAsync {
+export function inboxApiRoutes({ inbox }: Submissions, token: string): FastifyPluginAsync {
   const found = async ({ params }: WithId): Promise<InboxItem> => {
     const item = await inbox.detail(params.id);
     if (!item) throw new BackendError('not_found');

@@ -7,7 +7,7 @@ import { BackendError } from '../errors';
 import type { Attachment, StoredKind } from '../submissions/inbox';
 import type { Recipient } from '../submissions/mail-queue';
 import type { Submissions } from '../submissions/submissions';
-import { formMessages } from '../../core/forms/messages';
+import { formMessages } from '../../core/forms/field-messages';
 import type { ConfirmationTokens } from '../../platform/http/tokens';
 import type { Subscribers } from '../submissions/subscribers';
 import { submissionFingerprint } from '../../platform/hash';

@@ -66,8 +66,8 @@ function confirmationMail(link: string, brand: string, language: Locale): MailTe
     html: `<!doctype html><html lang="${localeRow(language).htmlLang}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c2321"><div style="max-width:560px">
 ${plain(greeting)}${plain(asked)}
-${paragraph(`<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#0b6b45;color:#ffffff;text-decoration:none">${escapeHtml(button)}</a>`)}
-${paragraph(`<a href="${escapeHtml(link)}" style="color:#0b6b45;word-break:break-all">${escapeHtml(link)}</a>`)}
+${paragraph(`<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#0f6b4c;color:#ffffff;text-decoration:none">${escapeHtml(button)}</a>`)}
+${paragraph(`<a href="${escapeHtml(link)}" style="color:#0f6b4c;word-break:break-all">${escapeHtml(link)}</a>`)}
 ${plain(`${expires} ${ignore}`)}${plain(closing)}
 </div></body></html>
 `,

@@ -1,5 +1,4 @@
-import { type StoredKind, storedKinds } from './inbox';
-import type { InboxFilter, InboxItem } from './inbox';
+import { type StoredKind, storedKinds, type InboxFilter, type InboxItem } from './inbox';
 import { oneLine } from '../../platform/text';
 
 /** What was asked for, in words: of a command or of an address. */

@@ -1,7 +1,7 @@
 import { type AnySchema, boolean, mixed, string } from 'yup';
 import { isLocale, type Locale, localeCodes } from '../i18n/locales';
 import { cvExtensions, cvSizeLimit, textLimits } from './form-definitions';
-import { formMessages, type FormMessages } from './messages';
+import { formMessages, type FormMessages } from './field-messages';
 
 /**
  * The message for a value of a wrong type, or of a length far above the limit; else null. Runs in

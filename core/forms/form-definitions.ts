@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locales';
 
 /** The forms that visitors see, by their name in the API. */
-export type VisitorForm = 'newsletter' | 'informacoes' | 'candidaturas' | 'descargas';
+export type FormKind = 'newsletter' | 'informacoes' | 'candidaturas' | 'descargas';
 
 export type FieldName =
   | 'nome'
@@ -43,7 +43,7 @@ const mensagem: DeclaredField = { name: 'mensagem', control: 'text', required: t
 const privacidade: DeclaredField = { name: 'privacidade', control: 'tick', required: true };
 
 /** The fields of each form, in the order in which they are asked. */
-export const declaredFields: Readonly<Record<VisitorForm, readonly DeclaredField[]>> = {
+export const declaredFields: Readonly<Record<FormKind, readonly DeclaredField[]>> = {
   newsletter: [nome, email],
   informacoes: [
     nome,
@@ -67,7 +67,7 @@ export const declaredFields: Readonly<Record<VisitorForm, readonly DeclaredField
 };
 
 /** Where each form is sent to. */
-export const formActions: Readonly<Record<VisitorForm, string>> = {
+export const formActions: Readonly<Record<FormKind, string>> = {
   newsletter: '/api/newsletter',
   informacoes: '/api/info',
   candidaturas: '/api/job',

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales';
-import type { VisitorForm } from './form-definitions';
-import { formMessages } from './messages';
+import type { FormKind } from './form-definitions';
+import { formMessages } from './field-messages';
 
 /** Fields that tell people from programs; never stored. */
 export const guardFields = {
@@ -13,7 +13,7 @@ export const guardFields = {
 } as const;
 
 /** In ms: people take longer, even with autofill. */
-const shortestFilling: Readonly<Record<VisitorForm, number>> = {
+const shortestFilling: Readonly<Record<FormKind, number>> = {
   newsletter: 300,
   descargas: 300,
   informacoes: 1_000,
@@ -21,7 +21,7 @@ const shortestFilling: Readonly<Record<VisitorForm, number>> = {
 };
 
 /** Suspect submissions are stored, but not passed on until staff release them. */
-export function isSuspect(form: VisitorForm, sent: Readonly<Record<string, unknown>>): boolean {
+export function isSuspect(form: FormKind, sent: Readonly<Record<string, unknown>>): boolean {
   const { [guardFields.honeypot]: trap = '', [guardFields.elapsed]: elapsed = '' } = sent;
   if (trap !== '') return true;
   if (elapsed === '') return false;

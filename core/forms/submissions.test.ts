@@ -1,5 +1,5 @@
 import { submissionSchemas, checkSubmission, type SubmissionKind } from './submissions';
-import { declaredFields, type VisitorForm } from './form-definitions';
+import { declaredFields, type FormKind } from './form-definitions';
 import { guardFields, isSuspect, wrongGuards } from './guard';
 
 const request = {
@@ -176,7 +176,7 @@ it.each([
 });
 
 // Language and document stand in the form already: no visitor sees them.
-it.each(Object.keys(declaredFields) as VisitorForm[])('%s asks for what its schema wants, and for nothing that it leaves out', (form) => {
+it.each(Object.keys(declaredFields) as FormKind[])('%s asks for what its schema wants, and for nothing that it leaves out', (form) => {
   const wanted = Object.keys(checkSubmission(form, { locale: 'pt', recurso: 'spills' }).fields ?? {});
   const required = declaredFields[form].filter((field) => field.required).map(({ name }) => name);
   expect([...required].sort()).toEqual(wanted.sort());

@@ -13,7 +13,7 @@ import {
   textTypeError,
   tick,
 } from './field-schemas';
-import { formMessages } from './messages';
+import { formMessages } from './field-messages';
 import { textLimits } from './form-definitions';
 
 const person = (locale: Locale) => ({

@@ -190,11 +190,11 @@ function addressOf(id: RouteId): string {
 }
 
 /** The kinds of page by which search results are filtered. */
-export const pageKinds = ['service', 'unit', 'caseStudy', 'article', 'video', 'page'] as const;
+export const searchKinds = ['service', 'unit', 'caseStudy', 'article', 'video', 'page'] as const;
 
-export type PageKind = (typeof pageKinds)[number];
+export type SearchKind = (typeof searchKinds)[number];
 
-const kindOfContent: Readonly<Record<string, PageKind>> = {
+const kindOfContent: Readonly<Record<string, SearchKind>> = {
   services: 'service',
   units: 'unit',
   'case-studies': 'caseStudy',
@@ -203,7 +203,7 @@ const kindOfContent: Readonly<Record<string, PageKind>> = {
 };
 
 /** `pageKind('asbestos')` -> `service` */
-export function pageKind(route: RouteId): PageKind {
+export function pageKind(route: RouteId): SearchKind {
   return kindOfContent[routes[route].content ?? ''] ?? 'page';
 }
 

@@ -7,7 +7,7 @@ export const sitemap: Check = {
   id: 'sitemap',
   title: 'Sitemap',
   meaning:
-    'sitemap-index.xml and the sitemaps it names list exactly the pages that search engines may list under their own address, each once, with the languages that the page itself names and a real date. `src/gatsby/sitemap.ts` chooses them.',
+    'sitemap-index.xml and the sitemaps it names list exactly the pages that search engines may list under their own address, each once, with the languages that the page itself names and a real date. `src/gatsby/xml-sitemap.ts` chooses them.',
   find: (site, resolver) => {
     const { listed, problems } = listedUrls(site, resolver);
     const urls = new Set(listed.map(({ url }) => url));

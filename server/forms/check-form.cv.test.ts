@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { formMessages } from '../../core/forms/messages';
+import { formMessages } from '../../core/forms/field-messages';
 import { checkCv } from './check-form';
 
 const megabyte = 1024 * 1024;

@@ -1,16 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type/core';
-import { cvSizeLimit, declaredFields, type VisitorForm } from '../../core/forms/form-definitions';
+import { cvSizeLimit, declaredFields, type FormKind } from '../../core/forms/form-definitions';
 import { wrongGuards } from '../../core/forms/guard';
 import { checkSubmission } from '../../core/forms/submissions';
 import { defaultLocale, isLocale, type Locale } from '../../core/i18n/locales';
 import type { AcceptedFile } from './outbox/delivery-queue';
 import { Refusal } from './refusal';
 import type { SentFile, SentForm } from './read-submission';
-import { formMessages } from '../../core/forms/messages';
+import { formMessages } from '../../core/forms/field-messages';
 import { isActivePdf, isPdf, isWholePdf } from '../../platform/uploads/pdf-check';
 
 /** What was sent, cleaned, and the CV beside it. Throws Refusal with all that is wrong at once. */
-export async function checkForm(form: VisitorForm, sent: SentForm) {
+export async function checkForm(form: FormKind, sent: SentForm) {
   const cv = form === 'candidaturas' && sent.file;
   const locale = isLocale(sent.fields.locale) ? sent.fields.locale : defaultLocale;
   const kept = cv && fits(cv) ? await checkCv(cv, locale) : { file: null };
@@ -36,7 +36,7 @@ export async function checkForm(form: VisitorForm, sent: SentForm) {
 }
 
 /** In the order in which the form asks; what no visitor is asked for comes last. */
-function asAsked(form: VisitorForm, wrong: Record<string, string>): Record<string, string> {
+function asAsked(form: FormKind, wrong: Record<string, string>): Record<string, string> {
   const names: string[] = declaredFields[form].map(({ name }) => name);
   const place = (name: string) => (names.indexOf(name) + names.length + 1) % (names.length + 1);
   return Object.fromEntries(Object.entries(wrong).sort(([a], [b]) => place(a) - place(b)));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { loadOrCreateSecret } from '../../platform/files/kept-secret';
 import { type Environment, readEnvironment } from '../../platform/settings/settings';
 import { openOutbox, type Outbox } from './outbox/outbox';
-import type { VisitorForm } from '../../core/forms/form-definitions';
+import type { FormKind } from '../../core/forms/form-definitions';
 import { networkOfIp } from '../../platform/http/ip-network';
 
 export interface EndpointDependencies {
@@ -61,7 +61,7 @@ export class RefusalLimit {
   }
 
   /** Counts one more; null, or the seconds after which another one is refused in full. */
-  count(form: VisitorForm, address: string): number | null {
+  count(form: FormKind, address: string): number | null {
     const now = this.clock();
     const sender = `${form} ${networkOfIp(address)}`;
     const { left, at } = this.senders.get(sender) ?? { left: this.perHour, at: now };

@@ -2,7 +2,7 @@ import {
   declaredFields,
   formActions,
   type DeclaredField,
-  type VisitorForm,
+  type FormKind,
 } from '../../core/forms/form-definitions';
 import type { Locale } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
@@ -12,7 +12,7 @@ import { isTicked } from './fill-form';
 import { submissionWords } from './refusal';
 
 interface PlainForm {
-  form: VisitorForm;
+  form: FormKind;
   locale: Locale;
   fields: Readonly<Record<string, unknown>>;
   wrong: Readonly<Record<string, string>>;

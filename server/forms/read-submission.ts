@@ -1,9 +1,9 @@
 import { parse } from 'node:querystring';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Busboy, { type BusboyInstance } from '@fastify/busboy';
-import { cvSizeLimit, type VisitorForm } from '../../core/forms/form-definitions';
+import { cvSizeLimit, type FormKind } from '../../core/forms/form-definitions';
 import { parseJson } from '../../platform/json';
-import { bodyLimit, maxFields, textBody, tooLarge } from './limits';
+import { bodyLimit, maxFields, textBody, tooLarge } from './body-limits';
 import { Refusal } from './refusal';
 import { netlifyBody, type SubmissionRequest } from './submission-http';
 
@@ -12,7 +12,7 @@ const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 
 /** Reads a form, whoever has read the body before. Throws Refusal. */
-export async function readSubmission(request: SubmissionRequest, form: VisitorForm) {
+export async function readSubmission(request: SubmissionRequest, form: FormKind) {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (![json, urlencoded, multipart].includes(type) || isEncoded(request))
     throw new Refusal('type');
@@ -31,7 +31,7 @@ async function parsed(
   bytes: Buffer,
   type: string,
   { headers }: SubmissionRequest,
-  form: VisitorForm,
+  form: FormKind,
 ): Promise<SentForm> {
   const limit = limitOf(type, form);
   if (bytes.length > limit.bytes) throw limit.refusal();
@@ -44,7 +44,7 @@ async function parsed(
 type BodyLimit = ReturnType<typeof limitOf>;
 
 /** In bytes, and what is said of a larger body. Only a form that can hold a file may be large. */
-function limitOf(type: string, form: VisitorForm) {
+function limitOf(type: string, form: FormKind) {
   return type === multipart
     ? { bytes: bodyLimit(form), refusal: () => tooLarge(form) }
     : { bytes: textBody, refusal: () => new Refusal('tooLarge') };
@@ -144,7 +144,7 @@ const fileField = 'cv';
 const slice = 64 * 1024;
 
 /** Parses a multipart form. A file field without a file counts as none. */
-function readMultipart(bytes: Buffer, contentType: string, form: VisitorForm): Promise<SentForm> {
+function readMultipart(bytes: Buffer, contentType: string, form: FormKind): Promise<SentForm> {
   return new Promise((resolve, reject) => {
     const fields = noFields();
     let file: SentFile | null = null;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { VisitorForm } from '../../core/forms/form-definitions';
+import type { FormKind } from '../../core/forms/form-definitions';
 import { isSuspect } from '../../core/forms/guard';
-import { formMessages } from '../../core/forms/messages';
+import { formMessages } from '../../core/forms/field-messages';
 import { isSameOrigin } from '../../platform/http/same-origin';
 import { answerLanguage, readSitePage, type SubmissionRequest, visitorIp } from './submission-http';
 import { answerRefusal, answerTaken, isGivenAway } from './submission-response';
@@ -15,7 +15,7 @@ export type Endpoint = (request: SubmissionRequest, response: ServerResponse) =>
 
 /** The function that takes a form: it says yes only when the form is stored. */
 export function submissionEndpoint(
-  form: VisitorForm,
+  form: FormKind,
   dependencies: EndpointDependencies = defaultDependencies,
 ): Endpoint {
   return async (request, response) => {

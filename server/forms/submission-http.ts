@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { VisitorForm } from '../../core/forms/form-definitions';
+import type { FormKind } from '../../core/forms/form-definitions';
 import { isPageOfSite } from '../../core/forms/field-schemas';
 import { isLocale, type Locale, localeOfPath } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
@@ -46,7 +46,7 @@ const timeout = 3_000;
 const largestPage = 4 * 1024 * 1024;
 
 /** Where each form stands, whatever other pages have it too. */
-const homeOf: Readonly<Record<VisitorForm, RouteId>> = {
+const homeOf: Readonly<Record<FormKind, RouteId>> = {
   newsletter: 'home',
   informacoes: 'contacts',
   candidaturas: 'offers',
@@ -56,7 +56,7 @@ const homeOf: Readonly<Record<VisitorForm, RouteId>> = {
 /** The pages a form may stand on: the one it names, the Referer, its own. */
 export function pagesOfForm(
   request: SubmissionRequest,
-  form: VisitorForm,
+  form: FormKind,
   pagina: unknown,
   locale: Locale,
 ): string[] {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { applicationSent, type VisitorForm } from '../../core/forms/form-definitions';
+import { applicationSent, type FormKind } from '../../core/forms/form-definitions';
 import type { Locale } from '../../core/i18n/locales';
 import { errorShape } from '../serve/error-document';
 import { wantsPage } from '../../platform/http/request-headers';
@@ -20,7 +20,7 @@ import type { RefusalLimit } from './endpoint-dependencies';
 import { pathFor } from '../../core/routing/paths';
 
 interface Refused {
-  form: VisitorForm;
+  form: FormKind;
   refusal: Refusal;
   fields: Readonly<Record<string, unknown>>;
   siteUrl: string;
@@ -119,7 +119,7 @@ interface SentContext {
 }
 
 /** Where a visitor goes next; null for an application, whose own page says that it was sent. */
-async function nextPage(form: VisitorForm, { locale, fields, readPage }: SentContext) {
+async function nextPage(form: FormKind, { locale, fields, readPage }: SentContext) {
   if (form === 'newsletter') return pathFor('thankYouNewsletter', locale);
   if (form === 'informacoes') return pathFor('thankYouContact', locale);
   return form === 'candidaturas' ? null : downloadPage({ locale, fields, readPage });

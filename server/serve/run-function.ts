@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { errorJson } from './responses';
 import { type FunctionResponse, type LoadedRelease, readPage } from './loaded-release';
 import type { RequestPath } from './request-path';
-import { tooLarge } from '../forms/limits';
+import { tooLarge } from '../forms/body-limits';
 import {
   answerLanguage,
   htmlType,
@@ -15,7 +15,7 @@ import {
 } from '../forms/submission-http';
 import { errorDocument, errorShape, ourFault } from './error-document';
 import { wantsPage } from '../../platform/http/request-headers';
-import type { VisitorForm } from '../../core/forms/form-definitions';
+import type { FormKind } from '../../core/forms/form-definitions';
 import { drainBeforeClose } from '../../platform/http/connections';
 import { answerRefusal } from '../forms/submission-response';
 import { defaultDependencies } from '../forms/endpoint-dependencies';
@@ -113,7 +113,7 @@ function hijackReply(reply: FastifyReply): void {
 export async function refuseSubmission(
   request: FastifyRequest,
   reply: FastifyReply,
-  { form, status, release }: { form: VisitorForm; status: number; release: LoadedRelease },
+  { form, status, release }: { form: FormKind; status: number; release: LoadedRelease },
 ) {
   const refusal = status === 413 ? tooLarge(form) : new Refusal('unreadable');
   const sent = Object.assign(request.raw, {

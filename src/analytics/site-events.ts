@@ -1,4 +1,4 @@
-import type { VisitorForm } from '../../core/forms/form-definitions';
+import type { FormKind } from '../../core/forms/form-definitions';
 import type { RouteId } from '../../core/routing/routes';
 import { localeOfPath, localeRow } from '../../core/i18n/locales';
 import type { PageContext } from '../../core/routing/pages';
@@ -16,7 +16,7 @@ export interface PageView {
 /** A form was sent, or failed; the values are not part of it. */
 export interface FormEvent {
   event: 'form_sent' | 'form_failed';
-  form_kind: (typeof formKinds)[VisitorForm];
+  form_kind: (typeof formKinds)[FormKind];
 }
 
 export type SiteEvent = PageView | FormEvent;
@@ -27,7 +27,7 @@ export const formKinds = {
   informacoes: 'information_request',
   candidaturas: 'job_application',
   descargas: 'download',
-} as const satisfies Record<VisitorForm, string>;
+} as const satisfies Record<FormKind, string>;
 
 const name = 'site:event';
 

@@ -1,7 +1,7 @@
 import { confirmationEndpoint } from '../../server/forms/confirmation-endpoint';
 import { RefusalLimit } from '../../server/forms/endpoint-dependencies';
 import { submissionEndpoint, type Endpoint } from '../../server/forms/submission-endpoint';
-import { formActions, type VisitorForm } from '../../core/forms/form-definitions';
+import { formActions, type FormKind } from '../../core/forms/form-definitions';
 import { pageWithDocument, pageWithForms } from '../fixtures/form-page';
 import { MemoryOutbox } from '../fixtures/memory-outbox';
 import { multipart, multipartType, type Attached } from '../fixtures/multipart';
@@ -41,7 +41,7 @@ export const complete = {
   informacoes: { ...reachable, empresa: 'Empresa, Lda.', mensagem: 'Lamas oleosas: 40 m³.' },
   candidaturas: { ...reachable, mensagem: 'Bom dia.', oferta: 'chemist' },
   descargas: { ...ana, privacidade: 'on', recurso: 'spills' },
-} as const satisfies Record<VisitorForm, Record<string, string>>;
+} as const satisfies Record<FormKind, Record<string, string>>;
 
 export interface Sending {
   as?: Encoding;
@@ -62,7 +62,7 @@ export async function serveForms({ trustProxy = false, linkSecret = null as stri
     linkSecret: async () => linkSecret,
     refusals: () => refusals,
   };
-  const forms = Object.entries(formActions).map(([form, path]) => [path, submissionEndpoint(form as VisitorForm, parts)] as const);
+  const forms = Object.entries(formActions).map(([form, path]) => [path, submissionEndpoint(form as FormKind, parts)] as const);
   const endpoints = new Map<string, Endpoint>([...forms, ['/api/confirm', confirmationEndpoint(parts)]]);
   const at = (path: string) => endpoints.get(path);
   const { base, log, live, close } = await serveFixture({ trustProxy, memoryLimit: 1024 * 1024 }, pages);
@@ -82,7 +82,7 @@ export function servedForms(): ServedForms {
 
 /** How a form is sent: an application as multipart, all others as JSON, unless told otherwise. */
 export function sent(
-  form: VisitorForm,
+  form: FormKind,
   fields: Readonly<Record<string, unknown>>,
   { as, accept = 'application/json', headers, file }: Sending = {},
 ) {

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { formActions, type VisitorForm } from '../../core/forms/form-definitions';
+import { formActions, type FormKind } from '../../core/forms/form-definitions';
 import { naughtyTexts } from '../fixtures/naughty-texts';
 import { multipartType } from '../fixtures/multipart';
 import { ask } from './ask';
@@ -7,7 +7,7 @@ import { browser, complete, encoded, encodings, errorOf, servedForms } from './s
 
 const site = servedForms();
 
-const forms = Object.keys(complete) as VisitorForm[];
+const forms = Object.keys(complete) as FormKind[];
 const info = complete.informacoes;
 const raw = (type: string, body: string | Buffer, headers: Record<string, string> = {}) =>
   ask(site.base, formActions.informacoes, {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { readEnvironment } from '../../../platform/settings/settings';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
-import { pageKind, type PageKind, type RouteId, routes } from '../../../core/routing/routes';
+import { pageKind, type SearchKind, type RouteId, routes } from '../../../core/routing/routes';
 import type { ShareImage } from '../../seo/page-meta';
 import type { ListedEntity } from '../entities';
 import type { SettingsByLocale } from '../site-settings';
@@ -120,7 +120,7 @@ export function shareImagesOfSite(
 
 /** The interface words that name kinds of pages: those of the search, and those of cards only. */
 interface KindWords {
-  kind: Partial<Record<PageKind, string>>;
+  kind: Partial<Record<SearchKind, string>>;
   card: Partial<Record<RouteId, string>>;
   listPage?: string;
 }

@@ -3,7 +3,7 @@ import {
   cvExtensions,
   declaredFields,
   type FieldName,
-  type VisitorForm as FormKind,
+  type FormKind,
 } from '../../../core/forms/form-definitions';
 import { CheckField, FileField, TextArea } from '../../components/form-controls';
 import { SelectField } from '../../components/select';

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 
-import type { VisitorForm as FormKind } from '../../../core/forms/form-definitions';
+import type { FormKind } from '../../../core/forms/form-definitions';
 import { DeclaredControl } from './form-fields';
 import { FakeRequest } from './fixtures/fake-request';
 import { VisitorForm } from './visitor-form';

@@ -3,7 +3,7 @@ import {
   declaredFields,
   type FieldName,
   formActions,
-  type VisitorForm as FormKind,
+  type FormKind,
 } from '../../../core/forms/form-definitions';
 import type { Locale } from '../../../core/i18n/locales';
 import { Button } from '../../components/button';

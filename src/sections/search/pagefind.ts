@@ -1,5 +1,5 @@
 import type { Locale } from '../../../core/i18n/locales';
-import { pageKinds, type PageKind } from '../../../core/routing/routes';
+import { searchKinds, type SearchKind } from '../../../core/routing/routes';
 import { matchesWord, readableExcerpt, type Excerpt, queryVariants } from './word-matching';
 
 /** The used part of Pagefind's script. */
@@ -8,7 +8,7 @@ export interface Pagefind {
     excerptLength: number;
     ranking: { metaWeights: { title: number; menu: number }; termSimilarity: number };
   }): Promise<void>;
-  search(text: string, options: { filters: { kind?: PageKind } }): Promise<{ results: Match[] }>;
+  search(text: string, options: { filters: { kind?: SearchKind } }): Promise<{ results: Match[] }>;
 }
 
 interface Match {
@@ -26,7 +26,7 @@ interface Match {
 
 export interface Hit {
   id: string;
-  kind: PageKind;
+  kind: SearchKind;
   score: number;
   read(): Promise<HitText>;
 }
@@ -38,7 +38,7 @@ export interface HitText {
 }
 
 /** Pages of one subject rank above lists that mention it. */
-const weights: Readonly<Record<PageKind, number>> = {
+const weights: Readonly<Record<SearchKind, number>> = {
   service: 1.6,
   unit: 1.5,
   article: 1.2,
@@ -81,7 +81,7 @@ export async function hitsFor(pagefind: Pagefind, text: string, locale: Locale):
   const answered = await knownVariants(pagefind, queryVariants(text, locale));
   const words = wordsOf(answered);
   for (const written of answered) {
-    for (const kind of pageKinds) {
+    for (const kind of searchKinds) {
       const { results } = await pagefind.search(written, { filters: { kind } });
       for (const { id, score: plain, data } of results) {
         const score = plain * weights[kind];

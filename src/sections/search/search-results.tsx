@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../core/i18n/locales';
-import { type PageKind, pageKinds } from '../../../core/routing/routes';
+import { type SearchKind, searchKinds } from '../../../core/routing/routes';
 import { useWords } from '../words';
 import type { Hit, HitText } from './pagefind';
 import * as styles from './search-results.module.css';
@@ -12,17 +12,17 @@ import { useSiteData } from '../layout/use-site-data';
 interface Props {
   locale: Locale;
   hits: readonly Hit[];
-  kind: PageKind | null;
-  onChoose(kind: PageKind | null): void;
+  kind: SearchKind | null;
+  onChoose(kind: SearchKind | null): void;
 }
 
 /** The kinds of pages among the results, with their number. */
 export function KindFilter({ locale, hits, kind, onChoose }: Props) {
   const s = useWords(locale, 'search');
   const counts = new Map(
-    pageKinds.map((each) => [each, hits.filter((hit) => hit.kind === each).length]),
+    searchKinds.map((each) => [each, hits.filter((hit) => hit.kind === each).length]),
   );
-  const present = pageKinds.filter((each) => counts.get(each) || each === kind);
+  const present = searchKinds.filter((each) => counts.get(each) || each === kind);
   if (present.length < 2 && !kind) return null;
   return (
     <div role="group" aria-label={s('filter')} className={styles.filter}>

@@ -1,10 +1,10 @@
-import type { PageKind } from '../../../core/routing/routes';
+import type { SearchKind } from '../../../core/routing/routes';
 import { hitsFor, type Pagefind } from './pagefind';
 import { readableExcerpt, queryVariants } from './word-matching';
 
 interface Page {
   id: string;
-  kind: PageKind;
+  kind: SearchKind;
   words: string;
   score: number;
   meta?: { menu: string };

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 import type { Locale } from '../../../core/i18n/locales';
-import { pageKinds, type PageKind } from '../../../core/routing/routes';
+import { searchKinds, type SearchKind } from '../../../core/routing/routes';
 import { hitsFor, loadPagefind, type Hit } from './pagefind';
 
 export interface Answer {
@@ -21,7 +21,7 @@ const typingDelayMs = 160;
 export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | null>) {
   const [started, setStarted] = useState(false);
   const [question, setQuestion] = useState('');
-  const [kind, setKind] = useState<PageKind | null>(null);
+  const [kind, setKind] = useState<SearchKind | null>(null);
   const [answer, setAnswer] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
 
@@ -29,7 +29,7 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
     const asked = new URLSearchParams(window.location.search);
     // Somebody may have typed before hydration.
     setQuestion(input.current?.value || asked.get('q') || '');
-    setKind(pageKinds.find((candidate) => candidate === asked.get('kind')) ?? null);
+    setKind(searchKinds.find((candidate) => candidate === asked.get('kind')) ?? null);
     setStarted(true);
   }, [input]);
 
@@ -71,7 +71,7 @@ async function answerTo(question: string, locale: Locale): Promise<Answer> {
 }
 
 /** Replaces the entry in the history: one step back leaves the search. */
-function updateQueryString(question: string, kind: PageKind | null): void {
+function updateQueryString(question: string, kind: SearchKind | null): void {
   const parameters = new URLSearchParams(window.location.search);
   if (question.trim()) parameters.set('q', question.trim());
   else parameters.delete('q');

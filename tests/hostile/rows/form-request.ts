@@ -1,19 +1,19 @@
-import { formActions, type VisitorForm } from '../../../core/forms/form-definitions';
+import { formActions, type FormKind } from '../../../core/forms/form-definitions';
 import { complete, sent, type Sending } from '../../contract/served-forms';
 import type { HttpRequest } from '../row';
 
 export { browser } from '../../contract/served-forms';
-export const forms = Object.keys(complete) as VisitorForm[];
+export const forms = Object.keys(complete) as FormKind[];
 export const json = 'application/json';
 
 /** A form that is complete but for what `fields` says. */
-export const formRequest = (form: VisitorForm, fields: object = {}, sending: Sending = {}): HttpRequest => ({
+export const formRequest = (form: FormKind, fields: object = {}, sending: Sending = {}): HttpRequest => ({
   path: formActions[form],
   ...sent(form, { ...complete[form], ...fields }, sending),
 });
 
 /** Any bytes, said to be of any type. */
-export const bodyRequest = (form: VisitorForm, type: string, body: string | Buffer, more: Record<string, string> = {}): HttpRequest => ({
+export const bodyRequest = (form: FormKind, type: string, body: string | Buffer, more: Record<string, string> = {}): HttpRequest => ({
   method: 'POST',
   path: formActions[form],
   headers: { accept: json, 'content-type': type, ...more },

@@ -1,4 +1,4 @@
-import { declaredFields, type VisitorForm } from '../../../../core/forms/form-definitions';
+import { declaredFields, type FormKind } from '../../../../core/forms/form-definitions';
 import { draftStorageKey } from '../form-state';
 import { controlsOf, valuesOf } from './form-values';
 
@@ -11,7 +11,7 @@ interface StoredDraft {
 export type Draft = ReturnType<typeof openDraft>;
 
 /** Keeps what was typed in a form for the visit, until it is sent. */
-export function openDraft(name: string, kind: VisitorForm, form: HTMLFormElement) {
+export function openDraft(name: string, kind: FormKind, form: HTMLFormElement) {
   const kept = declaredFields[kind]
     .filter(({ control }) => control !== 'file')
     .map((field) => field.name as string);

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import type { VisitorForm } from '../../../../core/forms/form-definitions';
+import type { FormKind } from '../../../../core/forms/form-definitions';
 import { checkSubmission } from '../../../../core/forms/submissions';
 import type { Locale } from '../../../../core/i18n/locales';
 import type { FormState } from '../form-state';
@@ -14,7 +14,7 @@ import * as styles from './form-controller.module.css';
 
 export interface ControllerProps {
   form: HTMLFormElement;
-  kind: VisitorForm;
+  kind: FormKind;
   name: string;
   locale: Locale;
   /** When the visitor first saw the form, in milliseconds. */

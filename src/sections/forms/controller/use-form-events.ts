@@ -3,13 +3,13 @@ import { type MutableRefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fileNote } from '../../../../core/content/media-files';
 import { checkSubmission } from '../../../../core/forms/submissions';
-import type { VisitorForm } from '../../../../core/forms/form-definitions';
+import type { FormKind } from '../../../../core/forms/form-definitions';
 import type { Locale } from '../../../../core/i18n/locales';
 import type { FormState } from '../form-state';
 import type { Draft } from './draft';
 import { controlsOf, type FormValues, valueOf, valuesOf } from './form-values';
 import type { Say } from './messages';
-import { formMessages } from '../../../../core/forms/messages';
+import { formMessages } from '../../../../core/forms/field-messages';
 import { beginsAsPdf, endsAsPdf, pdfEndSize } from '../../../../core/forms/pdf-ends';
 
 /** Marks a form whose events are handled by the controller. */
@@ -19,7 +19,7 @@ const saveDelayMs = 300;
 
 interface Options {
   form: HTMLFormElement;
-  kind: VisitorForm;
+  kind: FormKind;
   locale: Locale;
   formik: FormikProps<FormValues>;
   draft: Draft;

@@ -1,5 +1,5 @@
-import { formActions, type VisitorForm, cvSizeLimit } from '../../core/forms/form-definitions';
-import { formMessages } from '../../core/forms/messages';
+import { formActions, type FormKind, cvSizeLimit } from '../../core/forms/form-definitions';
+import { formMessages } from '../../core/forms/field-messages';
 import { Refusal } from './refusal';
 
 const kibibyte = 1024;
@@ -9,18 +9,18 @@ export const textBody = 128 * kibibyte;
 
 export const maxFields = 30;
 
-export const forms = Object.keys(formActions) as readonly VisitorForm[];
+export const forms = Object.keys(formActions) as readonly FormKind[];
 
-export function bodyLimit(form: VisitorForm): number {
+export function bodyLimit(form: FormKind): number {
   return form === 'candidaturas' ? cvSizeLimit + 256 * kibibyte : textBody;
 }
 
-export function formAt(path: string): VisitorForm | null {
+export function formAt(path: string): FormKind | null {
   return forms.find((form) => formActions[form] === path) ?? null;
 }
 
 /** Only a CV makes an application too large. */
-export function tooLarge(form: VisitorForm): Refusal {
+export function tooLarge(form: FormKind): Refusal {
   return new Refusal(
     'tooLarge',
     form === 'candidaturas' ? { message: (locale) => formMessages[locale].cvTooLarge } : {},

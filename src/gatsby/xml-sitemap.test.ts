@@ -1,4 +1,4 @@
-import { sitemapOptions } from './sitemap';
+import { sitemapOptions } from './xml-sitemap';
 
 // `npm run seo` compares the rest of it with the built pages.
 test('the sitemap says when a page was last changed, where that is known', () => {
