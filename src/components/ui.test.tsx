@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { ImageNode } from '../../core/content/fields/nested';
 import { CopyButton } from './copy-button';
+import { ErrorSummary } from './field';
 import { EntityIcon } from './icon';
 import { Picture } from './picture';
 import { RichText } from './rich-text';
@@ -90,4 +91,11 @@ test('a drawing is seen and not heard; what has nothing to show leaves nothing',
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/media/1/landfill.svg');
   expect(shown(<EntityIcon src={null} />)).toBeEmptyDOMElement();
   expect(shown(<RichText html={null} />)).toBeEmptyDOMElement();
+});
+
+test('after the first refused try the keyboard is at the list of faults, which is quiet before', () => {
+  const { rerender } = render(<ErrorSummary heading="Wrong" errors={[]} attempt={0} />);
+  expect(document.body).toHaveFocus();
+  rerender(<ErrorSummary heading="Wrong" errors={[{ id: 'email', message: 'No e-mail' }]} attempt={1} />);
+  expect(screen.getByRole('alert')).toHaveFocus();
 });
