@@ -1,21 +1,8 @@
-import type { Answer, Question } from '../contract/ask';
 import type { HostileServers } from './hostile-servers';
-
-/** A whole HTTP request; `X-Forwarded-For` and the length of the body are added. */
-export type HttpRequest = Question & { path: string };
-
-/** Bytes as they are written to a socket, with a pause of 20 ms between two pieces. */
-export interface RawRequest {
-  raw: readonly (string | Buffer)[];
-  /** The client ends its side after the last piece. */
-  ends?: boolean;
-}
+import type { Asked, Reply } from './send';
 
 /** 0 stands for a connection that was closed without an answer. */
 type Expected = number | readonly number[];
-export type Asked = HttpRequest | RawRequest;
-
-export type Reply = Pick<Answer, 'status' | 'text'>;
 
 /** A request of the same kind that is as it should be: what one costs is the measure for the others. */
 export type PlainKind = 'page' | 'form' | 'cv' | 'read' | 'graphql' | 'save' | 'signIn' | 'hook';

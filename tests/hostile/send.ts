@@ -1,7 +1,21 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Asked, HttpRequest, RawRequest, Reply } from './row';
+import type { Answer, Question } from '../contract/ask';
+
+/** A whole HTTP request; `X-Forwarded-For` and the length of the body are added. */
+export type HttpRequest = Question & { path: string };
+
+/** Bytes as they are written to a socket, with a pause of 20 ms between two pieces. */
+export interface RawRequest {
+  raw: readonly (string | Buffer)[];
+  /** The client ends its side after the last piece. */
+  ends?: boolean;
+}
+
+export type Asked = HttpRequest | RawRequest;
+
+export type Reply = Pick<Answer, 'status' | 'text'>;
 
 /** Longer than the slowest fault that was found took. */
 const patience = 120_000;

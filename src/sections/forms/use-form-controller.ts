@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 
-import type { ControllerProps } from './controller/form-controller';
+import type { ControllerProps } from './controller/use-sending';
 import { hasDraft } from './form-state';
 
 /**

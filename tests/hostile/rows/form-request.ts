@@ -1,6 +1,6 @@
 import { formActions, type FormKind } from '../../../core/forms/form-definitions';
 import { complete, sent, type Sending } from '../../contract/served-forms';
-import type { HttpRequest } from '../row';
+import type { HttpRequest } from '../send';
 
 export { browser } from '../../contract/served-forms';
 export const forms = Object.keys(complete) as FormKind[];

@@ -1,6 +1,6 @@
 import type { SentFile } from '../../../backend/content/fixtures/editing-harness';
 import type { HostileServers } from '../hostile-servers';
-import type { HttpRequest } from '../row';
+import type { HttpRequest } from '../send';
 
 /** A save as the editor sends it. */
 export function saveRequest(servers: HostileServers, files: readonly SentFile[]): HttpRequest {

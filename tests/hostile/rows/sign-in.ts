@@ -1,5 +1,6 @@
 import { password, type HostileServers } from '../hostile-servers';
-import { each, nastyTexts, rowsOf, words, type HttpRequest, type Row } from '../row';
+import { each, nastyTexts, rowsOf, words, type Row } from '../row';
+import type { HttpRequest } from '../send';
 
 const common = { to: 'backend', kind: 'signIn' } as const;
 const form = 'application/x-www-form-urlencoded';

@@ -1,4 +1,5 @@
-import { each, rowsOf, type RawRequest, type Row, type Short } from '../row';
+import { each, rowsOf, type Row, type Short } from '../row';
+import type { RawRequest } from '../send';
 
 const common = { to: 'site', kind: 'page' } as const;
 const host = 'Host: a\r\n';

@@ -1,28 +1,13 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import type { FormKind } from '../../../../core/forms/form-definitions';
 import { checkSubmission } from '../../../../core/forms/submissions';
-import type { Locale } from '../../../../core/i18n/locales';
-import type { FormState } from '../form-state';
 import { openDraft } from './draft';
-import { type ContactDetails, formStates, type Say } from './messages';
+import { formStates, type Say } from './messages';
 import { bodyOf, type FormValues, valuesOf } from './form-values';
 import { pdfErrors, useFormEvents } from './use-form-events';
-import { type Progress, useSending } from './use-sending';
+import { type ControllerProps, type Progress, useSending } from './use-sending';
 import { Button } from '../../../components/button';
 import * as styles from './form-controller.module.css';
-
-export interface ControllerProps {
-  form: HTMLFormElement;
-  kind: FormKind;
-  name: string;
-  locale: Locale;
-  /** When the visitor first saw the form, in milliseconds. */
-  shownAt: number;
-  contact: ContactDetails;
-  show: (change: Partial<FormState>) => void;
-  onSent?: () => void;
-}
 
 /**
  * Checks, keeps and sends the form of the page. Its inputs are uncontrolled: formik gets their

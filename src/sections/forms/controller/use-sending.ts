@@ -2,12 +2,25 @@ import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 
 import { formKinds, emit } from '../../../analytics/site-events';
-import { formActions } from '../../../../core/forms/form-definitions';
+import { formActions, type FormKind } from '../../../../core/forms/form-definitions';
+import type { Locale } from '../../../../core/i18n/locales';
+import type { FormState } from '../form-state';
 import type { Draft } from './draft';
-import type { ControllerProps } from './form-controller';
-import { failureMessage, type Say } from './messages';
+import { type ContactDetails, failureMessage, type Say } from './messages';
 import { sendSubmission, type FailureReason, type SubmissionResult } from './send-submission';
 import { valuesOf } from './form-values';
+
+export interface ControllerProps {
+  form: HTMLFormElement;
+  kind: FormKind;
+  name: string;
+  locale: Locale;
+  /** When the visitor first saw the form, in milliseconds. */
+  shownAt: number;
+  contact: ContactDetails;
+  show: (change: Partial<FormState>) => void;
+  onSent?: () => void;
+}
 
 /** Of an upload, in bytes. */
 export interface Progress {
