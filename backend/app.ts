@@ -28,27 +28,20 @@ import { openAuthPlugin, type PeopleSettings } from './auth/auth-plugin';
 import { changesRoutes, mediaRoutes, readRoutes } from './api/content-routes';
 import { confirmationRoutes, writeRoutes } from './api/submission-routes';
 import { inboxApiRoutes } from './api/inbox';
-import type { EntityKey } from '../core/content/content-type';
 import { openContentStore } from './content/content-store';
+import type { ContentStoreOptions } from './content/content-store-options';
 import { startRetention, type KeepDays } from './submissions/personal-data';
 import { titlesIn } from './content/mentioned-titles';
 import { openSubmissions } from './submissions/submissions';
 import { tokenRequired } from './api/requests';
 
-export interface BackendOptions {
-  /** What editors write; absolute. */
-  contentDir: string;
-  /** What is written at run time; the backend uses the folder `backend` in it. */
-  dataDir: string;
+type Folders = 'contentDir' | 'dataDir';
+
+export interface BackendOptions
+  extends
+    Pick<ContentStoreOptions, Folders>,
+    Partial<Omit<ContentStoreOptions, Folders | 'onWritten'>> {
   token: string;
-  clock?: () => Date;
-  /** Takes one line of text: a problem in the content, an error of our own. */
-  log?: (line: string) => void;
-  /**
-   * Called after every change of the content, with the cursor of that moment and (the first of)
-   * what changed.
-   */
-  onChange?: (cursor: string, changed: EntityKey[]) => void;
   /** Opens the inbox over HTTP; without one its addresses are not there. */
   inboxToken?: string | null;
   /** How mails are sent; without it none are, and none are queued. */
@@ -64,19 +57,6 @@ export interface BackendOptions {
    * True: one proxy of our own stands in front, and its word on the address of whoever asks counts.
    */
   trustProxy?: boolean;
-  /** False: the content folder is looked at once, at the start. */
-  watch?: boolean;
-  /**
-   * Writes down in the content where a page was, when it moves or goes: the old address then leads
-   * to the new one.
-   */
-  keepOldAddresses?: boolean;
-  /** In ms: how often it looks whether the day of something has come. */
-  publishEvery?: number;
-  /** In ms: after how long what could not be noted of the content is looked at again. */
-  retryAfter?: number;
-  /** Answers what is not published as if it were: for a preview, which nobody else must read. */
-  drafts?: boolean;
   /**
    * Lets those who sign in here edit the content folder, which must be a git repository of its own.
    */
@@ -95,9 +75,6 @@ export async function buildBackend({
   onChange = () => {},
   watch = true,
   keepOldAddresses = false,
-  publishEvery,
-  retryAfter,
-  drafts = false,
   inboxToken = null,
   mail = null,
   siteUrl = 'https://www.valterra.example',
@@ -110,7 +87,7 @@ export async function buildBackend({
   publishing = () => null,
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
-  const brand = async (language: Locale) =>
+  const brand = async (language: Locale): Promise<string> =>
     String((await settings())[language]?.marca ?? new URL(siteUrl).hostname);
   const tokens = new ConfirmationTokens(
     secret ?? (await loadOrCreateSecret(join(folders.dataDir, 'backend'))),
@@ -119,26 +96,12 @@ export async function buildBackend({
   const people =
     peopleSettings &&
     (await openAuthPlugin(peopleSettings, { dataDir: folders.dataDir, clock, log, brand }));
-  const editing = await openEditing(isEditable ? people : null, {
-    ...folders,
-    clock,
-    log,
-    keepOldAddresses,
-  });
-  const onWritten = editing?.noteWritten;
-  const looks = {
-    ...folders,
-    clock,
-    log,
-    onChange,
-    watch,
-    keepOldAddresses,
-    publishEvery,
-    retryAfter,
-    drafts,
-    onWritten,
-  };
-  const content = await openContentStore(looks).catch(async (error: Error) => {
+  const options = { ...folders, clock, log, onChange, watch, keepOldAddresses };
+  const editing = isEditable && people ? await openEditing(people, options) : null;
+  const content = await openContentStore({
+    ...options,
+    onWritten: editing?.noteWritten,
+  }).catch(async (error: Error) => {
     await people?.close();
     throw error;
   });
@@ -165,7 +128,7 @@ export async function buildBackend({
       log,
       pauses: mail.pauses,
     });
-  const stopTidying = startRetention(submissions.personalData, keepDays, log);
+  const stopRetention = startRetention(submissions.personalData, keepDays, log);
   const app = Fastify({
     // The token stands in the query of every address: nothing that logs addresses.
     logger: false,
@@ -195,11 +158,11 @@ export async function buildBackend({
   });
   app.addHook('onClose', async () => {
     await editing?.settled();
-    await Promise.all([content.close(), mailer?.close(), people?.close(), stopTidying()]);
+    await Promise.all([content.close(), mailer?.close(), people?.close(), stopRetention()]);
     submissions.close();
   });
   await app.register(mediaRoutes(content.media));
-  const edited = editing?.over(content);
+  const edited = editing?.connect(content);
   if (edited) await app.register(edited.routes);
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', tokenRequired(token));
@@ -216,13 +179,12 @@ export async function buildBackend({
     const shown = editing &&
       editor && { page: new EditorBuild(editor, clock, log), branch: editing.branch };
     await app.register(adminPlugin({ auth: people, editor: shown, siteUrl, brand }));
-    const { drafts } = content;
     await app.register(
       adminRoutes({
         auth: people,
         inbox: submissions.inbox,
         history: edited?.history ?? null,
-        drafts,
+        drafts: content.drafts,
         publishing,
         siteUrl,
       }),

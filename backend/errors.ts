@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { StorageProblem } from '../platform/files/storage-problem';
 
-/** Every error of the wire: its code, its status and what it says. */
+/** Every error of the API: its code, its status and what it says. */
 const errorTable = {
   unauthorised: [401, 'A valid token is needed: add ?token=… to the address.'],
   signed_out: [401, 'Nobody is signed in.'],
@@ -67,7 +67,7 @@ export interface ErrorBody {
 }
 
 /**
- * What any error becomes on the wire: `{status: 404, body: {error: {code: 'not_found', message:
+ * What any error becomes in the API: `{status: 404, body: {error: {code: 'not_found', message:
  * …}}}`.
  */
 export function errorReply(error: unknown): { status: number; body: ErrorBody } {

@@ -23,7 +23,7 @@ let asked: string[];
 let notes: Record<string, PreviewNote>;
 let editor: Visitor;
 
-const desk: PublishingService = {
+const publishing: PublishingService = {
   builds: async () => [],
   releases: async () => [],
   rollBack: async () => false,
@@ -38,7 +38,7 @@ const harness = new AdminHarness(files).forAllTests(async () => {
 
 beforeEach(() => {
   [asked, notes] = [[], {}];
-  harness.desk = desk;
+  harness.publishing = publishing;
 });
 
 const note = (more: Partial<PreviewNote>): PreviewNote => ({ state: 'waiting', links: [], until: null, reason: null, ...more });

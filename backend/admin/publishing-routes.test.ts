@@ -29,7 +29,7 @@ const harness = new AdminHarness().forAllTests(async () => {
 beforeEach(() => {
   builds = [failed, live, { ...live, id: 5, release: 'a' }];
   rolledBack = [];
-  harness.desk = {
+  harness.publishing = {
     builds: async () => builds,
     releases: async () => [
       { id: 'b', madeAt: '2026-03-31T08:00:00.000Z', isLive: true },

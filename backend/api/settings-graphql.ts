@@ -15,7 +15,7 @@ const tokenLimit = 2_000;
 
 /**
  * The site-wide settings: `settings(locale: "pt") { marca }`. Errors are in GraphQL's own form,
- * those of the wire beside it.
+ * those of the API beside it.
  */
 export function settingsGraphql(
   content: ContentStore,

@@ -86,7 +86,7 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string {
   return key;
 }
 
-/** Room for the fields and the seams of a multipart body, beside the CV. */
+/** Space for the fields and the boundaries of a multipart body, beside the CV. */
 const overhead = 256 * 1024;
 
 /** Reads a job application; it stops reading as soon as the CV is larger than it may be. */

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { lstat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { contentTypeOf } from '../../platform/release/content-types';
 import { isRecord } from '../../core/content/entity-values';
 import {
   apiSettings,
@@ -17,14 +18,9 @@ import { commitsOfPath } from '../content/git/commits-of-path';
 import { assertMay, onlyForTeam, personOf, refuse, type Team } from '../content/editor-requests';
 import { saveBodyLimit, saveTime } from '../content/save/allowed-files';
 import { Refusal } from '../content/save/refusal';
-import type { Desk, Saver } from '../content/save/saver';
+import type { EditingContext, Saver } from '../content/save/saver';
 import type { ContentRepository } from '../content/git/content-repository';
 import { leadsOutside } from '../content/git/files';
-
-interface Asked {
-  params: unknown;
-  query: unknown;
-}
 
 /** New enough for the calls that the editor makes. */
 const version = '1.24.0';
@@ -34,22 +30,20 @@ const repositoryPath = `/repos/${editedRepository.owner}/${editedRepository.name
 const textIn = (values: unknown, name: string): string =>
   isRecord(values) && typeof values[name] === 'string' ? values[name] : '';
 
-/**
- * What the editor asks of a Gitea, and nothing else of it: the README of the room lists the calls.
- */
+/** What the editor asks of a Gitea, and nothing else of it: ../content/README.md lists the calls. */
 export function giteaRoutes({
-  desk,
+  context,
   saver,
   team,
 }: {
-  desk: Desk;
+  context: EditingContext;
   saver: Saver;
   team: Team;
 }): FastifyPluginAsync {
-  const { repository, log } = desk;
+  const { repository, log } = context;
   const sizes = new FileSizes(repository);
 
-  const assertBranch = ({ params, query }: Asked) => {
+  const assertBranch = ({ params, query }: FastifyRequest) => {
     const asked = textIn(params, 'branch') || textIn(query, 'ref') || textIn(query, 'sha');
     if (asked !== '' && asked !== repository.branch) throw new Refusal('not_found');
   };
@@ -136,8 +130,8 @@ export function giteaRoutes({
       return contentsOf(paths, await repository.files());
     });
 
-    for (const address of [`${repositoryPath}/raw/*`, `${repositoryPath}/media/:branch/*`])
-      app.get(address, async (request: FastifyRequest, reply) => {
+    for (const path of [`${repositoryPath}/raw/*`, `${repositoryPath}/media/:branch/*`])
+      app.get(path, async (request: FastifyRequest, reply) => {
         assertBranch(request);
         return sendFile(repository, textIn(request.params, '*'), reply);
       });
@@ -166,21 +160,6 @@ export function giteaRoutes({
   };
 }
 
-/** As the editor shows it beside an entry; opened by itself it does nothing. */
-const shownAs: Readonly<Record<string, string>> = {
-  '.yml': 'text/plain; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.svg': 'image/svg+xml',
-  '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.vtt': 'text/vtt; charset=utf-8',
-};
-
 /**
  * Sends a file of the content as it lies in the folder; nothing that the repository does not know.
  */
@@ -202,7 +181,7 @@ async function sendFile(
     'content-disposition': 'attachment',
   };
   return reply
-    .type(shownAs[extname(path)] ?? 'application/octet-stream')
+    .type(path.endsWith('.yml') ? 'text/plain; charset=utf-8' : contentTypeOf(path))
     .headers(headers)
     .send(createReadStream(file));
 }

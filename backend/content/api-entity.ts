@@ -9,7 +9,7 @@ import type { WantedEntity } from './pending-entities';
 import { sha256 } from '../../platform/hash';
 
 /**
- * An entity as the wire carries it: the addresses of its pictures and files change with the files
+ * An entity as the API answers it: the addresses of its pictures and files change with the files
  * themselves.
  */
 export function wireEntity(
@@ -29,12 +29,12 @@ export function wireEntity(
 }
 
 /** Tells two states of an entity apart, as a client sees them. */
-function digestOf(wire: AuthoredEntity): string {
-  return sha256(JSON.stringify(wire));
+function digestOf(entity: AuthoredEntity): string {
+  return sha256(JSON.stringify(entity));
 }
 
 /**
- * What the wire shows of an entity hangs on its file and on the pictures and files that it names.
+ * What the API shows of an entity hangs on its file and on the pictures and files that it names.
  */
 export async function recordingOf(
   state: WantedEntity,

@@ -4,8 +4,7 @@ import type { Client, InStatement, Row } from '@libsql/client';
 import type { EntityKey } from '../../core/content/content-type';
 import type { Locale } from '../../core/i18n/locales';
 import type { AuthoredEntity } from './content-file';
-import { fileDatabase, openRemakeable } from '../../platform/database/database';
-import { changeTables } from './change-tables';
+import { fileDatabase, type Migration, openRemakeable } from '../../platform/database/database';
 
 export interface LoggedEntity extends EntityKey {
   /** As authored, with the addresses of media as authored; null: deleted. */
@@ -14,13 +13,31 @@ export interface LoggedEntity extends EntityKey {
   modified: string | null;
 }
 
-/** An entity and a digest of what the wire shows of it, which tells whether it changed. */
+/** An entity and a digest of what the API shows of it, which tells whether it changed. */
 export interface Recording extends EntityKey {
   entity: AuthoredEntity;
   digest: string;
   /** When what it is made of was last changed; null: not known. */
   modified: string | null;
 }
+
+// One row an entity, its latest state; `sequence`: its place in the order of all changes.
+const tables: readonly Migration[] = [
+  [
+    `CREATE TABLE IF NOT EXISTS entity (
+    type TEXT NOT NULL, locale TEXT NOT NULL, id TEXT NOT NULL,
+    slug TEXT, ordem REAL, entity TEXT, digest TEXT NOT NULL,
+    deleted INTEGER NOT NULL, sequence INTEGER NOT NULL, changed_at TEXT NOT NULL,
+    PRIMARY KEY (type, locale, id))`,
+    'CREATE UNIQUE INDEX IF NOT EXISTS entity_by_sequence ON entity (sequence)',
+    'CREATE INDEX IF NOT EXISTS entity_by_slug ON entity (type, locale, slug)',
+    'CREATE TABLE IF NOT EXISTS log (generation TEXT NOT NULL)',
+  ],
+  // It told when this backend first saw a state: in a fresh copy the same moment for everything.
+  ['ALTER TABLE entity DROP COLUMN changed_at', 'ALTER TABLE entity ADD COLUMN modified TEXT'],
+  // What was last shown of an entity that is held back: deleted in the API, its address not gone.
+  ['ALTER TABLE entity ADD COLUMN withdrawn TEXT'],
+];
 
 const mostNamed = 100;
 
@@ -55,7 +72,7 @@ export async function openChangeLog(
   folder: string,
   log: (line: string) => void,
 ): Promise<ChangeLog> {
-  const database = await openRemakeable(fileDatabase(folder, 'changes', remade), changeTables, log);
+  const database = await openRemakeable(fileDatabase(folder, 'changes', remade), tables, log);
   await database.execute({
     sql: 'INSERT INTO log (generation) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM log)',
     args: [randomBytes(8).toString('hex')],
@@ -73,19 +90,14 @@ export class ChangeLog {
   /** Notes the states that are new; answers how many were. */
   async record(recordings: readonly Recording[]): Promise<number> {
     return this.#write(
-      recordings.map(({ type, locale, id, entity, digest, modified: time }) => ({
-        sql: upsert,
-        args: [
-          type,
-          locale,
-          id,
-          textOrNull(entity.slug),
-          numberOrNull(entity.ordem),
-          JSON.stringify(entity),
-          digest,
-          time,
-        ],
-      })),
+      recordings.map(({ type, locale, id, entity, digest, modified: time }) => {
+        const { slug, ordem } = entity;
+        const columns = [textOrNull(slug), Number.isFinite(ordem) ? Number(ordem) : null];
+        return {
+          sql: upsert,
+          args: [type, locale, id, ...columns, JSON.stringify(entity), digest, time],
+        };
+      }),
     );
   }
 
@@ -235,9 +247,8 @@ export class ChangeLog {
 
   /** Every entity that is there, with all that it holds. */
   async everything(): Promise<LoggedEntity[]> {
-    return (
-      await this.database.execute(`SELECT ${columns} FROM entity WHERE deleted = 0`)
-    ).rows.map(stateOf);
+    const sql = `SELECT ${columns} FROM entity WHERE deleted = 0`;
+    return (await this.database.execute(sql)).rows.map(stateOf);
   }
 
   /** The cursor of now, and the keys of the last so many changes: of very many the first. */
@@ -251,10 +262,7 @@ export class ChangeLog {
     return Buffer.from(`${this.generation}:${sequence}`).toString('base64url');
   }
 
-  /**
-   * The point in the order of changes that a cursor means; null for a cursor that this log did not
-   * give out.
-   */
+  /** The point in the order of changes that a cursor means; null: not a cursor of this log. */
   async sequenceAt(cursor: string): Promise<number | null> {
     const [generation, digits = ''] = Buffer.from(cursor, 'base64url')
       .toString('latin1')
@@ -275,10 +283,6 @@ export function isPresent<S extends Pick<LoggedEntity, 'entity'>>(
   return state.entity !== null;
 }
 
-export function keyText({ type, locale, id }: EntityKey): string {
-  return `${type} ${locale} ${id}`;
-}
-
 function keyOf(row: Row): EntityKey {
   return { type: String(row.type), locale: row.locale as Locale, id: String(row.id) };
 }
@@ -290,8 +294,4 @@ function stateOf(row: Row): LoggedEntity {
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
-}
-
-function numberOrNull(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

@@ -5,7 +5,7 @@ import {
   unknownKindMessage,
 } from '../../core/content/validate';
 import { localeCodes } from '../../core/i18n/locales';
-import type { ContentType, EntityKey } from '../../core/content/content-type';
+import { type ContentType, type EntityKey, keyText } from '../../core/content/content-type';
 import {
   type AuthoredEntity,
   filesBelow,
@@ -20,7 +20,6 @@ import { mapValues, referencesIn } from '../../core/content/entity-values';
 import { contentTypeNamed, storedTypes } from '../../core/content/registry';
 import { redirect } from '../../core/content/types/pages';
 import { knownPaths, conflictingPath } from '../../core/routing/known-paths';
-import { keyText } from './change-log';
 import { markdownMedia, mediaPath } from '../../core/content/media-files';
 import { isPattern } from '../../core/routing/redirects';
 import type { PageEntity } from '../../core/routing/pages';

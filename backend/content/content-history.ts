@@ -2,7 +2,7 @@ import type { Person } from '../auth/rights';
 import type { Commit, ContentRepository } from './git/content-repository';
 import { savedAt } from './save/allowed-files';
 import { Refusal } from './save/refusal';
-import type { Desk, Saver } from './save/saver';
+import type { EditingContext, Saver } from './save/saver';
 import { commitsOfPath, touchedBy } from './git/commits-of-path';
 import { isRecord } from '../../core/content/entity-values';
 import { readYaml } from './read-yaml';
@@ -13,83 +13,52 @@ import { entitiesOf, entryChanges } from './save/entry-changes';
 import { editorWord, entryName } from './editor-words';
 
 /** One commit: who did what, when. */
-export interface HistoryLine {
-  id: string;
-  who: Commit['author'];
-  when: string;
-  message: string;
-}
-
-interface HistoryPage<Line> {
-  data: Line[];
-  meta: { page: number; more: boolean };
-}
+const lineOf = ({ id, author: who, when, message }: Commit) => ({ id, who, when, message });
+export type HistoryLine = ReturnType<typeof lineOf>;
 
 export type FileChange = Awaited<ReturnType<typeof touchedBy>>[number];
 
-/** What changed in the content, the newest first, twenty a page, and the way back. */
-export interface ContentHistory {
-  recent(page: number): Promise<HistoryPage<HistoryLine & { files: FileChange[] }>>;
-  /** Of one file, for entries field by field. Throws Refusal where no file can be. */
-  of(path: string, page: number): Promise<HistoryPage<HistoryLine & { changed: FieldChange[] }>>;
-  /** Brings an entry back as it was after a commit. Throws Refusal. */
-  restore(person: Person, path: string, commit: string): Promise<HistoryLine>;
-}
-
 const perPage = 20;
 
-export function contentHistory(room: { desk: Desk; saver: Saver }): ContentHistory {
-  const { repository } = room.desk;
-  return {
-    recent: async (page) => {
-      const { rows, meta } = await paged(repository, '', page);
-      return {
-        data: await Promise.all(
-          rows.map(async (commit) => ({
-            ...about(commit),
-            files: await touchedBy(repository, commit),
-          })),
-        ),
-        meta,
-      };
-    },
-    of: async (path, page) => {
-      const place = savedAt(path);
-      if (!place) throw new Refusal('not_found');
-      const { rows, meta } = await paged(repository, path, page);
-      const changed = async (commit: Commit) =>
-        'entry' in place ? changesOf(repository, commit, path) : [];
-      return {
-        data: await Promise.all(
-          rows.map(async (commit) => ({ ...about(commit), changed: await changed(commit) })),
-        ),
-        meta,
-      };
-    },
-    restore: async (person, path, commit) => {
-      if (!/^[0-9a-f]{40}$/.test(commit)) throw new Refusal('malformed', { what: 'path, commit' });
-      return about(await restore(room, person, path, commit));
-    },
-  };
-}
+/** What changed in the content, the newest first, twenty a page, and the way back. */
+export class ContentHistory {
+  constructor(
+    private readonly context: EditingContext,
+    private readonly saver: Saver,
+  ) {}
 
-const about = ({ id, author, when, message }: Commit): HistoryLine => ({
-  id,
-  who: author,
-  when,
-  message,
-});
+  recent(page: number) {
+    const { repository } = this.context;
+    return this.#page('', page, async (commit) => ({
+      ...lineOf(commit),
+      files: await touchedBy(repository, commit),
+    }));
+  }
 
-async function paged(
-  repository: ContentRepository,
-  path: string,
-  page: number,
-): Promise<{ rows: Commit[]; meta: HistoryPage<never>['meta'] }> {
-  const commits = await commitsOfPath(repository, path, page * perPage + 1);
-  return {
-    rows: commits.slice((page - 1) * perPage, page * perPage),
-    meta: { page, more: commits.length > page * perPage },
-  };
+  /** Of one file, for entries field by field. Throws Refusal where no file can be. */
+  async of(path: string, page: number) {
+    const place = savedAt(path);
+    if (!place) throw new Refusal('not_found');
+    return this.#page(path, page, async (commit) => ({
+      ...lineOf(commit),
+      changed: 'entry' in place ? await changesOf(this.context.repository, commit, path) : [],
+    }));
+  }
+
+  /** Brings an entry back as it was after a commit. Throws Refusal. */
+  async restore(person: Person, path: string, commit: string): Promise<HistoryLine> {
+    if (!/^[0-9a-f]{40}$/.test(commit)) throw new Refusal('malformed', { what: 'path, commit' });
+    return lineOf(await restore(this.context, this.saver, person, path, commit));
+  }
+
+  async #page<Line>(path: string, page: number, line: (commit: Commit) => Promise<Line>) {
+    const commits = await commitsOfPath(this.context.repository, path, page * perPage + 1);
+    const rows = commits.slice((page - 1) * perPage, page * perPage);
+    return {
+      data: await Promise.all(rows.map(line)),
+      meta: { page, more: commits.length > page * perPage },
+    };
+  }
 }
 
 async function changesOf(
@@ -99,7 +68,7 @@ async function changesOf(
 ): Promise<FieldChange[]> {
   const textAt = async (id: string | undefined): Promise<string | null> => {
     const blob = id === undefined ? null : await repository.fileAt(id, path).catch(() => null);
-    return blob === null ? null : Buffer.from(await repository.read(blob)).toString('utf8');
+    return blob && repository.text(blob);
   };
   return fieldChanges(await textAt(commit.parents[0]), await textAt(commit.id));
 }
@@ -115,7 +84,7 @@ export interface FieldChange {
 
 type Difference = Omit<FieldChange, 'locale'>;
 
-const most = 300;
+const maxChanges = 300;
 
 /**
  * What is other in an entry, field by field: `{locale: 'pt', field: 'faqs[2].pergunta', before,
@@ -128,7 +97,7 @@ function fieldChanges(before: string | null, after: string | null): FieldChange[
   const changes = locales.flatMap((locale) =>
     differences(was[locale], is[locale], '').map((change) => ({ locale, ...change })),
   );
-  return changes.slice(0, most);
+  return changes.slice(0, maxChanges);
 }
 
 function blocksOf(text: string | null): Record<string, unknown> | null {
@@ -140,11 +109,8 @@ function blocksOf(text: string | null): Record<string, unknown> | null {
 function differences(before: unknown, after: unknown, field: string): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) {
-    const places = Array.from(
-      { length: Math.max(before.length, after.length) },
-      (_, index) => index,
-    );
-    return places.flatMap((index) =>
+    const longer: unknown[] = before.length > after.length ? before : after;
+    return longer.flatMap((_, index) =>
       differences(before[index], after[index], `${field}[${index}]`),
     );
   }
@@ -166,14 +132,15 @@ const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ?
  * new commit, checked like any other.
  */
 async function restore(
-  { desk, saver }: { desk: Desk; saver: Saver },
+  context: EditingContext,
+  saver: Saver,
   person: Person,
   path: string,
   id: string,
 ): Promise<Commit> {
   const place = savedAt(path);
   if (!place || !('entry' in place)) throw new Refusal('not_found');
-  const { repository } = desk;
+  const { repository } = context;
   return saver.inTurn(async () => {
     await repository.takeIn([path]);
     const then = await repository.commitNamed(id).catch(() => null);
@@ -184,7 +151,7 @@ async function restore(
     if (!then || blob === null) throw new Refusal('not_found');
     const content = await repository.read(blob);
     const changes = new Map<string, Uint8Array | null>([[path, content]]);
-    for (const file of await filesToBringBack(desk, path, Buffer.from(content).toString('utf8'))) {
+    for (const file of await filesToBringBack(context, path, Buffer.from(content).toString())) {
       const old = await repository.fileAt(then.id, file);
       if (old !== null) changes.set(file, await repository.read(old));
     }
@@ -206,7 +173,7 @@ async function restore(
  * surprised.
  */
 async function filesToBringBack(
-  { repository, content, clock }: Desk,
+  { repository, content, clock }: EditingContext,
   path: string,
   text: string,
 ): Promise<string[]> {

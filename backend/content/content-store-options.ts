@@ -1,18 +1,23 @@
 import type { EntityKey } from '../../core/content/content-type';
 
 export interface ContentStoreOptions {
+  /** What editors write; absolute. */
   contentDir: string;
+  /** What is written at run time; the backend uses the folder `backend` in it. */
   dataDir: string;
   clock: () => Date;
+  /** Takes one line of text: a problem in the content, an error of our own. */
   log: (line: string) => void;
   /**
-   * Called after every change of what the wire shows, with the cursor of that moment and (the first
+   * Called after every change of what the API shows, with the cursor of that moment and (the first
    * of) what changed.
    */
   onChange: (cursor: string, changed: EntityKey[]) => void;
+  /** False: the content folder is read once, at the start. */
   watch: boolean;
-  /** Where a page was is written down in the content when it moves or goes. */
+  /** When a page moves or goes, a redirect from its old path is written into the content. */
   keepOldAddresses: boolean;
+  /** In ms: how often scheduled entries are looked for. */
   publishEvery?: number;
   /** In ms: after how long what could not be noted is looked at again. */
   retryAfter?: number;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { localeCodes } from '../../core/i18n/locales';
 import { CatchUp, Schedule, watchFolder } from './refresh-triggers';
-import type { EntityKey } from '../../core/content/content-type';
-import { isPresent, keyText, openChangeLog, type ChangeLog, type LoggedEntity } from './change-log';
+import { type EntityKey, keyText } from '../../core/content/content-type';
+import { isPresent, openChangeLog, type ChangeLog, type LoggedEntity } from './change-log';
 import { ProblemLog, type WantedEntity, PendingEntities } from './pending-entities';
 import {
   readContentFile,
@@ -71,11 +71,8 @@ export class ContentStore {
     this.#waiting = new PendingEntities(changes, this.media);
     this.#complaints = new ProblemLog(this.#waiting, options.log);
     this.#times = new FileTimes(options.contentDir);
-    this.#schedule = new Schedule(
-      options.clock,
-      (paths) => this.refreshSoon(paths),
-      options.publishEvery,
-    );
+    const { clock, publishEvery } = options;
+    this.#schedule = new Schedule(clock, (paths) => this.refreshSoon(paths), publishEvery);
     this.#catchUp = new CatchUp(() => void this.refreshSoon([]), options.log, options.retryAfter);
     this.#oldAddresses = options.keepOldAddresses
       ? new OldAddresses(options.contentDir, changes, options.log)
@@ -153,7 +150,7 @@ export class ContentStore {
     return left.length > 0 ? changed + (await this.#settle([], left)) : changed;
   }
 
-  /** An entity as the wire carries it; null: deleted. */
+  /** An entity as the API answers it; null: deleted. */
   onWire({ type, entity }: LoggedEntity): AuthoredEntity | null {
     return entity && wireEntity(type, entity, this.media);
   }

@@ -1,80 +1,70 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Person } from '../auth/rights';
 import type { ContentStore } from './content-store';
+import type { ContentStoreOptions } from './content-store-options';
 import { ContentRepository } from './git/content-repository';
 import { giteaRoutes } from '../cms-api/gitea-routes';
-import { contentHistory, type ContentHistory } from './content-history';
-import { type Desk, Saver } from './save/saver';
+import { ContentHistory } from './content-history';
+import { type EditingContext, Saver } from './save/saver';
 import { isRecord } from '../../core/content/entity-values';
 import { assertMay, onlyForTeam, personOf, refuse, type Team } from './editor-requests';
 import { Refusal } from './save/refusal';
 
 interface EditingOptions extends Team {
   /** Keeps in the audit list who did what. */
-  record?: (person: Person, what: string, about: string) => Promise<void>;
-}
-
-interface BuildContext {
-  contentDir: string;
-  clock: () => Date;
-  log: (line: string) => void;
-  keepOldAddresses: boolean;
+  record: EditingContext['record'];
 }
 
 /**
  * The content folder as editors work on it. Opened before anybody reads the folder: what a kill cut
- * off is ended first. Null: nobody edits; where the folder is not made for it, the log says what to
- * do, and the rest goes on.
+ * off is ended first. Null where the folder is not made for editing: the log says what to do, and
+ * the rest goes on.
  */
 export async function openEditing(
-  options: EditingOptions | null,
-  { contentDir, clock, log, keepOldAddresses }: BuildContext,
+  { record, ...team }: EditingOptions,
+  {
+    contentDir,
+    clock,
+    log,
+    keepOldAddresses: keepsOldAddresses,
+  }: Pick<ContentStoreOptions, 'contentDir' | 'clock' | 'log' | 'keepOldAddresses'>,
 ) {
-  if (!options) return null;
   const repository = await ContentRepository.open(contentDir, { clock, log }).catch(
-    (error: Error) => {
-      log(error.message);
-      return null;
-    },
+    (error: Error) => void log(error.message),
   );
   if (!repository) return null;
-  const { authenticate, isOurs, record = async () => undefined } = options;
-  const team = { authenticate, isOurs };
 
   return {
     branch: repository.branch,
     noteWritten: (paths: readonly string[]) => repository.noteWritten(paths),
     settled: () => repository.settled(),
     /** What answers the editor, and what the screens of the admin know of the content's history. */
-    over: (content: ContentStore): { routes: FastifyPluginAsync; history: ContentHistory } => {
-      const desk = { repository, content, record, clock, log, keepsOldAddresses: keepOldAddresses };
-      const saver = new Saver(desk);
-      const history = contentHistory({ desk, saver });
-      return {
-        history,
-        routes: async (app) => {
-          await app.register(giteaRoutes({ desk, saver, team }), { prefix: '/api/v1' });
-          await app.register(historyRoutes({ desk, history, team }), {
-            prefix: '/admin/api/history',
-          });
-        },
+    connect: (content: ContentStore) => {
+      const context = { repository, content, record, clock, log, keepsOldAddresses };
+      const saver = new Saver(context);
+      const history = new ContentHistory(context, saver);
+      const routes: FastifyPluginAsync = async (app) => {
+        await app.register(giteaRoutes({ context, saver, team }), { prefix: '/api/v1' });
+        await app.register(historyRoutes({ log, history, team }), {
+          prefix: '/admin/api/history',
+        });
       };
+      return { history, routes };
     },
   };
 }
 
 /** What changed, by whom and when, and the way back, for programs. */
 function historyRoutes({
-  desk,
+  log,
   history,
   team,
 }: {
-  desk: Desk;
+  log: (line: string) => void;
   history: ContentHistory;
   team: Team;
 }): FastifyPluginAsync {
   return async (app) => {
-    app.setErrorHandler(refuse(desk.log));
+    app.setErrorHandler(refuse(log));
     onlyForTeam(app, team);
     app.addHook('preHandler', async (request) => assertMay(request, 'see-history'));
 

@@ -1,5 +1,5 @@
-import type { EntityKey } from '../../core/content/content-type';
-import { type ChangeLog, keyText, type LoggedEntity } from './change-log';
+import { type EntityKey, keyText } from '../../core/content/content-type';
+import type { ChangeLog, LoggedEntity } from './change-log';
 import { type ContentProblem, problemLine } from '../../core/content/validate';
 import type { MediaFolder } from './media-folder';
 import { contentTypeNamed } from '../../core/content/registry';

@@ -64,3 +64,8 @@ export function contentType<F extends Fields>({
 }: Omit<ContentType<F>, Flags> & Partial<Pick<ContentType<F>, Flags>>): ContentType<F> {
   return { ...declaration, singleton, required, slugged, scheduled };
 }
+
+/** Tells entities apart in a set or a map: `articles pt lamas`. */
+export function keyText({ type, locale, id }: EntityKey): string {
+  return `${type} ${locale} ${id}`;
+}

@@ -119,6 +119,10 @@ export class ContentRepository {
     return (await readBlob({ fs, dir: this.folder, oid })).blob;
   }
 
+  async text(oid: string): Promise<string> {
+    return Buffer.from(await this.read(oid)).toString();
+  }
+
   /** One after the other, and nobody else meanwhile; what a kill cut off is ended first. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#work.then(() =>

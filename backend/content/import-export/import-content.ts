@@ -5,16 +5,15 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { isHidden, isMedia } from '../content-file';
-import type { ContentProblem } from '../../../core/content/validate';
 import { blobId, leadsOutside } from '../git/files';
 import type { Author, Commit, ContentRepository } from '../git/content-repository';
-import { savedAt, sizeLimits } from '../save/allowed-files';
+import { assertFile, savedAt } from '../save/allowed-files';
 import { newProblems } from '../save/check-entries';
 import { checkedMedia } from '../save/check-media';
 import { entitiesOf, entryChanges, textsOf } from '../save/entry-changes';
 import { Refusal, sizeText } from '../save/refusal';
 
-interface Order {
+interface ImportOptions {
   repository: ContentRepository;
   incoming: Files;
   author: Author;
@@ -31,15 +30,6 @@ interface Imported {
   files: number;
 }
 
-/** What an import would make wrong: nothing of it was written. */
-export class FaultyImport extends Error {
-  override readonly name = 'FaultyImport';
-
-  constructor(readonly problems: readonly ContentProblem[]) {
-    super('Nothing was imported.');
-  }
-}
-
 /**
  * Brings files into the content as one commit, after all of them were checked as if they were
  * saved.
@@ -52,7 +42,7 @@ export function importContent({
   replace,
   keepsOldAddresses,
   clock,
-}: Order): Promise<Imported> {
+}: ImportOptions): Promise<Imported> {
   return repository.inTurn(async () => {
     await repository.takeIn();
     const files = await repository.files();
@@ -64,8 +54,7 @@ export function importContent({
     const texts = [...files]
       .filter(([path]) => !isMedia(path))
       .map(async ([path, id]) => {
-        const text = Buffer.from(await repository.read(id)).toString('utf8');
-        return [path, { before: null, after: text }] as const;
+        return [path, { before: null, after: await repository.text(id) }] as const;
       });
     const now = await entryChanges(new Map(await Promise.all(texts)), clock());
     const problems = newProblems(entries, {
@@ -76,7 +65,7 @@ export function importContent({
         (changes.has(address.slice(1)) || files.has(address.slice(1))),
       keepsOldAddresses,
     });
-    if (problems.length > 0) throw new FaultyImport(problems);
+    if (problems.length > 0) throw new Refusal('faulty', {}, problems);
     const commit = changes.size === 0 ? null : await repository.commit(changes, author, message);
     return { commit, files: changes.size };
   });
@@ -113,7 +102,7 @@ const mostBytes = 1024 ** 3;
 export async function incomingFiles(source: string): Promise<Files> {
   const found = await stat(source).catch(() => null);
   if (!found) throw new Error(`There is no ${source}.`);
-  const files = new Incoming();
+  const files = new ImportedFiles();
   if (found.isDirectory()) await readFolder(source, files);
   else if (/\.(tar\.gz|tgz)$/.test(source)) await readArchive(source, files);
   else throw new Error(`${source} is neither a folder nor a .tar.gz file.`);
@@ -122,20 +111,13 @@ export async function incomingFiles(source: string): Promise<Files> {
 }
 
 /** Counts while it takes. */
-class Incoming {
+class ImportedFiles {
   readonly all: Files = new Map();
   #bytes = 0;
 
   /** Before the bytes are read. */
   assertFits(path: string, size: number): void {
-    const place = savedAt(path);
-    if (!place)
-      throw new Refusal('bad_path', {
-        path,
-        kinds: 'jpg, png, webp, avif, svg, pdf, mp4, webm, vtt',
-      });
-    const limit = sizeLimits['media' in place ? place.media : 'entry'];
-    if (size > limit) throw new Refusal('too_large', { path, limit: sizeText(limit) });
+    assertFile(path, size);
     if (this.all.has(path)) throw new Error(`${path} is in it twice.`);
     this.#bytes += size;
     if (this.#bytes > mostBytes || this.all.size >= mostFiles)
@@ -145,7 +127,7 @@ class Incoming {
   }
 }
 
-async function readFolder(folder: string, files: Incoming): Promise<void> {
+async function readFolder(folder: string, files: ImportedFiles): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
     if (isHidden(path) || entry.isDirectory()) continue;
@@ -157,7 +139,7 @@ async function readFolder(folder: string, files: Incoming): Promise<void> {
   }
 }
 
-async function readArchive(file: string, files: Incoming): Promise<void> {
+async function readArchive(file: string, files: ImportedFiles): Promise<void> {
   const archive = extract();
   const reading = pipeline(createReadStream(file), createGunzip(), archive);
   // Told by the loop below, which ends with the same error.

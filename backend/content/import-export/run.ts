@@ -9,7 +9,7 @@ import {
 import { ContentRepository } from '../git/content-repository';
 import { Refusal } from '../save/refusal';
 import { exportContent } from './export-content';
-import { FaultyImport, importContent, incomingFiles } from './import-content';
+import { importContent, incomingFiles } from './import-content';
 
 const usage = `npm run content -- <command>: the content as a whole; it may be used while the backend runs
 
@@ -102,6 +102,7 @@ async function runImport(
 }
 
 function explain(error: Error): string {
-  const problems = error instanceof FaultyImport ? error.problems.map(problemLine) : [];
-  return [...problems, error instanceof Refusal ? error.said('en') : error.message].join('\n');
+  if (!(error instanceof Refusal)) return error.message;
+  if (error.code !== 'faulty') return error.said('en');
+  return [...error.problems.map(problemLine), 'Nothing was imported.'].join('\n');
 }

@@ -49,6 +49,8 @@ const mediaKinds: Readonly<Record<string, MediaKind>> = {
 };
 
 export const mediaExtensions = Object.keys(mediaKinds);
+/** As a message lists them: one name for a JPEG is enough. */
+const listedKinds = mediaExtensions.filter((each) => each !== 'jpeg').join(', ');
 
 const part = /^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$/;
 /** Names that Windows keeps for itself: a copy of the content there would be broken. */
@@ -105,23 +107,23 @@ export function assertSavable(sent: readonly SentChange[]): void {
   const seen = new Set<string>();
   let size = 0;
   for (const { path, from, content } of sent) {
-    for (const each of from === null || from === path ? [path] : [path, from]) {
-      const place = savedAt(each);
-      if (!place)
-        throw new Refusal('bad_path', {
-          path: each,
-          kinds: 'jpg, png, webp, avif, svg, pdf, mp4, webm, vtt',
-        });
+    for (const each of new Set([path, from ?? path])) {
+      assertFile(each, 0);
       if (seen.has(each.toLowerCase())) throw new Refusal('malformed', { what: `“${each}” ×2` });
       seen.add(each.toLowerCase());
     }
-    const limit = sizeLimits[kindAt(path)];
-    if (content && content.length > limit)
-      throw new Refusal('too_large', { path, limit: sizeText(limit) });
+    assertFile(path, content?.length ?? 0);
     size += content?.length ?? 0;
   }
   if (size > saveLimit) throw new Refusal('save_too_large', { limit: sizeText(saveLimit) });
   assertFewParts(sent);
+}
+
+/** Refuses a file that may not lie at its path, or is larger than one there may be. */
+export function assertFile(path: string, size: number): void {
+  if (!savedAt(path)) throw new Refusal('bad_path', { path, kinds: listedKinds });
+  const limit = sizeLimits[kindAt(path)];
+  if (size > limit) throw new Refusal('too_large', { path, limit: sizeText(limit) });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { keyText } from '../../../core/content/content-type';
 import { redirect } from '../../../core/content/types/pages';
 import {
   movedPages,
@@ -6,7 +7,6 @@ import {
   type Redirect,
 } from '../../../core/routing/redirects';
 import { plannedPages } from '../../../core/routing/pages';
-import { keyText } from '../change-log';
 import { problemLine, type ContentProblem } from '../../../core/content/validate';
 import { crossProblems, pageEntity } from '../content-checks';
 import type { WantedEntity } from '../pending-entities';

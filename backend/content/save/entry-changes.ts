@@ -90,7 +90,7 @@ export function ownProblems(file: ContentFile | null): ContentProblem[] {
 
 /** What the entries among some changes were, and what they are to be, as text. */
 export async function textsOf(
-  repository: Pick<ContentRepository, 'read'>,
+  repository: Pick<ContentRepository, 'text'>,
   files: ReadonlyMap<string, string>,
   changes: Changes,
 ): Promise<Map<string, { before: string | null; after: string | null }>> {
@@ -98,8 +98,7 @@ export async function textsOf(
   for (const [path, content] of changes) {
     if (isMedia(path)) continue;
     const known = files.get(path);
-    const before =
-      known === undefined ? null : Buffer.from(await repository.read(known)).toString('utf8');
+    const before = known === undefined ? null : await repository.text(known);
     texts.set(path, { before, after: content && strictText(path, content) });
   }
   return texts;
@@ -156,8 +155,7 @@ export async function deletesWhatWasPublic(
     let end = now;
     for (const { id, when } of await commitsOfPath(repository, before.path, mostVersions)) {
       const blob = await repository.fileAt(id, before.path);
-      const then =
-        blob && contentFile(before, end, Buffer.from(await repository.read(blob)).toString('utf8'));
+      const then = blob && contentFile(before, end, await repository.text(blob));
       if (then && gone.some((locale) => then.entities[locale])) return true;
       end = new Date(when);
     }

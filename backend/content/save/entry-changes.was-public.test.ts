@@ -21,7 +21,7 @@ function historyOf(versions: object): ContentRepository {
     head: async () => String(commits.length - 1),
     commitNamed: async (id: string) => commits[Number(id)],
     fileAt: async (id: string) => id,
-    read: async (oid: string) => Buffer.from(texts[Number(oid)] ?? ''),
+    text: async (oid: string) => texts[Number(oid)] ?? '',
   } as unknown as ContentRepository;
 }
 

@@ -13,7 +13,7 @@ import { checkedMedia } from './check-media';
 import { deletesWhatWasPublic, entryChanges, neededRights, textsOf } from './entry-changes';
 import { Refusal } from './refusal';
 
-export interface Desk {
+export interface EditingContext {
   repository: ContentRepository;
   content: Pick<ContentStore, 'media' | 'wanted' | 'refresh'>;
   /** Keeps in the audit list who did what. */
@@ -24,7 +24,7 @@ export interface Desk {
 }
 
 /** What somebody does to the content, as the commit and the audit list tell it. */
-interface Act {
+interface SaveAction {
   name: 'content-saved' | 'content-restored';
   message: string;
   /** Beside those that the changes themselves need. */
@@ -45,13 +45,13 @@ export class Saver {
     1,
   );
 
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly context: EditingContext) {}
 
   async save(person: Person, sent: readonly SentChange[], message: string): Promise<Saved> {
     assertSavable(sent);
     const cleaned = await this.#looking.push(sent);
     return this.inTurn(async () => {
-      const { repository } = this.desk;
+      const { repository } = this.context;
       const touched = sent.flatMap(({ path, from }) => (from === null ? [path] : [path, from]));
       await repository.takeIn(touched);
       const files = await repository.files();
@@ -75,7 +75,7 @@ export class Saver {
 
   /** One after the other; what is not done is said in words for people. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.desk.repository.inTurn(work).catch((error: Error) => {
+    return this.context.repository.inTurn(work).catch((error: Error) => {
       throw error instanceof RepositoryBusy ? new Refusal('busy') : error;
     });
   }
@@ -87,9 +87,9 @@ export class Saver {
   async apply(
     person: Person,
     changes: Changes,
-    { name, message, rights = [] }: Act,
+    { name, message, rights = [] }: SaveAction,
   ): Promise<Commit> {
-    const { repository, content, clock, keepsOldAddresses } = this.desk;
+    const { repository, content, clock, keepsOldAddresses } = this.context;
     const files = await repository.files();
     const real = new Map(
       [...changes].filter(
@@ -127,17 +127,17 @@ export class Saver {
    */
   async #tell(
     person: Person,
-    act: Act['name'],
+    action: SaveAction['name'],
     commit: Commit,
     paths: readonly string[],
   ): Promise<void> {
-    const { repository, content, record, log } = this.desk;
+    const { repository, content, record, log } = this.context;
     try {
       await content.refresh(paths);
       await repository.takeIn([], person, 'Old addresses noted');
       await record(
         person,
-        act,
+        action,
         `${commit.id.slice(0, 10)} ${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ', …' : ''}`,
       );
     } catch (error) {
@@ -154,7 +154,7 @@ export class Saver {
   async #cleanedOf(sent: readonly SentChange[]): Promise<Map<SentChange, Buffer>> {
     const named = (path: string, blob: string) => `${extname(path)} ${blob}`;
     const known = new Set(
-      [...(await this.desk.repository.files())].map(([path, blob]) => named(path, blob)),
+      [...(await this.context.repository.files())].map(([path, blob]) => named(path, blob)),
     );
     const cleaned = new Map<SentChange, Buffer>();
     for (const each of sent) {
@@ -175,8 +175,8 @@ export class Saver {
   async #withAlignment(entry: Buffer, known: string | undefined): Promise<Buffer> {
     // What is no text is refused later, as it came.
     if (known === undefined || !isUtf8(entry)) return entry;
-    const before = Buffer.from(await this.desk.repository.read(known)).toString('utf8');
-    return Buffer.from(keepAlignment(before, entry.toString('utf8')));
+    const before = await this.context.repository.text(known);
+    return Buffer.from(keepAlignment(before, entry.toString()));
   }
 
   #assertCurrent(
