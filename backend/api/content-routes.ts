@@ -19,7 +19,7 @@ interface ListParams {
 /** Lists and single entities of one language. */
 export function readRoutes(content: ContentStore): FastifyPluginAsync {
   // Here the time stands among the fields, as `id` does; in changes it stands beside the entity.
-  const read = (state: LoggedEntity) => ({ ...content.onWire(state), modified: state.modified });
+  const read = (state: LoggedEntity) => ({ ...content.toApi(state), modified: state.modified });
   return async (app) => {
     app.get<{ Params: ListParams }>('/api/:locale/:type', async (request, reply) => {
       const { locale, type } = known(request.params);
@@ -72,7 +72,7 @@ export function changesRoutes(content: ContentStore): FastifyPluginAsync {
         .filter(({ entity }) => entity)
         .map((state) => {
           const { type, locale, id, modified } = state;
-          return { type, locale, id, modified, entity: content.onWire(state) };
+          return { type, locale, id, modified, entity: content.toApi(state) };
         });
       // Who asks for everything has nothing to delete.
       const deleted =

@@ -30,7 +30,7 @@ export function settingsGraphql(
         locale,
         id: settings.name,
       });
-      return state && content.onWire(state);
+      return state && content.toApi(state);
     },
   };
 

@@ -12,7 +12,7 @@ import { sha256 } from '../../platform/hash';
  * An entity as the API answers it: the addresses of its pictures and files change with the files
  * themselves.
  */
-export function wireEntity(
+export function toApiEntity(
   typeName: string,
   entity: AuthoredEntity,
   media: Pick<MediaFolder, 'addressOf'>,
@@ -47,7 +47,7 @@ export async function recordingOf(
     if (file) named.set(`${mediaFolderName}/${file.path}`, file.written);
     return media.addressOf(authored);
   };
-  const digest = digestOf(wireEntity(type, entity, { addressOf }));
+  const digest = digestOf(toApiEntity(type, entity, { addressOf }));
   const ofFiles = [
     times.of(`${type}/${id}.yml`),
     ...[...named].map(([path, written]) => times.of(path, written)),

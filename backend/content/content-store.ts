@@ -23,7 +23,7 @@ import { crossProblems } from './content-checks';
 import { FileTimes } from './file-times';
 import { MediaFolder } from './media-folder';
 import { OldAddresses } from './old-paths';
-import { recordingOf, wireEntity } from './api-entity';
+import { recordingOf, toApiEntity } from './api-entity';
 
 /**
  * Opens the content folder, brings the log of changes up to date with it and follows it from then
@@ -151,8 +151,8 @@ export class ContentStore {
   }
 
   /** An entity as the API answers it; null: deleted. */
-  onWire({ type, entity }: LoggedEntity): AuthoredEntity | null {
-    return entity && wireEntity(type, entity, this.media);
+  toApi({ type, entity }: LoggedEntity): AuthoredEntity | null {
+    return entity && toApiEntity(type, entity, this.media);
   }
 
   /** Everything that is wrong with the content as it is now, by path. */
