@@ -18,7 +18,7 @@ export function TextArea({ rows = 6, ...field }: FieldProps & { rows?: number })
 
 export function CheckField(field: Omit<FieldProps, 'hint'>) {
   return (
-    <div className={styles.checkFieldField} data-field={field.name}>
+    <div className={styles.checkField} data-field={field.name}>
       <div className={styles.row}>
         <input
           {...fieldAttributes(field)}
@@ -26,7 +26,7 @@ export function CheckField(field: Omit<FieldProps, 'hint'>) {
           type="checkbox"
           defaultChecked={false}
         />
-        <label htmlFor={field.id} className={styles.checkFieldLabel}>
+        <label htmlFor={field.id} className={styles.checkLabel}>
           {field.label}
           {field.required && <span aria-hidden="true">{'\u00A0*'}</span>}
         </label>

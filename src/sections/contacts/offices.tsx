@@ -53,7 +53,7 @@ function Office({ locale, office }: { locale: Locale; office: ContactNode }) {
   const t = useWords(locale, 'contacts');
   const { titulo, identificacao, texto, morada, coordenadas, url, imagem, fotografia } = office;
   return (
-    <article className={styles.officeOffice}>
+    <article className={styles.officeDetails}>
       {fotografia && (
         <Picture image={fotografia} sizes={sizes} ratio="16 / 9" className={styles.photograph} />
       )}
