@@ -78,7 +78,7 @@ export function playwrightCounts({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (errors?.length ?? 0) };
 }
 
-/** From the closing line of `seo-check/planted.ts`: missed faults and other findings have failed. */
+/** From the closing line of `tests/seo-faults/prove.ts`: missed faults and other findings have failed. */
 export function plantedCounts(output, code) {
   const numbers = /(\d+) of (\d+) planted faults found, (\d+) findings not planted, (\d+) errors/
     .exec(output)

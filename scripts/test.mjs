@@ -110,7 +110,7 @@ async function checkMetadata() {
   return [
     await step('seo', async () => asCheck(await typeScript('seo-check/main.ts', [], { env }))),
     await step('seo faults', async () => {
-      const { code: ended, output } = await typeScript('seo-check/planted.ts', [], { env });
+      const { code: ended, output } = await typeScript('tests/seo-faults/prove.ts', [], { env });
       return { counts: plantedCounts(output, ended), output };
     }),
   ];

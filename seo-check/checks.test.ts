@@ -9,7 +9,7 @@ import { nodes } from './checks/page-meta';
 import { robots, sitemap } from './checks/sitemap-robots';
 import { edit, found, type SmallSite } from './fixtures/small-site';
 
-// `seo-check/planted.ts` plants the usual faults in a built release. Here is what it does not plant, and what is no fault.
+// `tests/seo-faults/prove.ts` plants the usual faults in a built release. Here is what it does not plant, and what is no fault.
 type Change = (site: SmallSite) => void;
 
 const origin = 'https://www.valterra.example';

@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Fault, PageChooser, ReleaseCopy } from './faults/release-copy';
-import { headFaults, pageFaults } from './faults/page-faults';
-import { siteFaults } from './faults/site-faults';
-import { type Finding, findings } from './check';
-import { say } from '../platform/command-line/run-command';
-import { readEnvironment } from '../platform/settings/settings';
-import { allChecks } from './all-checks';
-import { readSite } from './read-site';
-import type { Site } from './site';
+import { type Fault, PageChooser, ReleaseCopy } from './release-copy';
+import { headFaults, pageFaults } from './page-faults';
+import { siteFaults } from './site-faults';
+import { type Finding, findings } from '../../seo-check/check';
+import { say } from '../../platform/command-line/run-command';
+import { readEnvironment } from '../../platform/settings/settings';
+import { allChecks } from '../../seo-check/all-checks';
+import { readSite } from '../../seo-check/read-site';
+import type { Site } from '../../seo-check/site';
 
 /** One of each kind that `npm run seo` has to find. */
 const allFaults: readonly Fault[] = [...headFaults, ...pageFaults, ...siteFaults];
@@ -19,11 +19,7 @@ interface PlantedFault {
 }
 
 /** Compares the new findings with the planted faults; `unplanted`: what nobody planted. */
-function compare(
-  planted: readonly PlantedFault[],
-  before: readonly Finding[],
-  after: readonly Finding[],
-) {
+function compare(planted: readonly PlantedFault[], before: readonly Finding[], after: readonly Finding[]) {
   let left = without(after, before.map(textOf), textOf);
   const found: string[] = [];
   const missed: string[] = [];
@@ -42,11 +38,7 @@ const placeOf = ({ check, page }: Finding): string => `${check} ${page}`;
 const textOf = (finding: Finding): string => `${placeOf(finding)} ${finding.message}`;
 
 /** Leaves out one finding for each of `known`. */
-function without(
-  all: readonly Finding[],
-  known: readonly string[],
-  asText: (finding: Finding) => string,
-): Finding[] {
+function without(all: readonly Finding[], known: readonly string[], asText: (finding: Finding) => string): Finding[] {
   const left = [...known];
   return all.filter((finding) => {
     const place = left.indexOf(asText(finding));
@@ -78,17 +70,12 @@ async function plant(release: string, folder: string, site: Site): Promise<Plant
   const copy = await ReleaseCopy.make(release, folder);
   const choose = new PageChooser(site);
   const planted: PlantedFault[] = [];
-  for (const { name, plant: spoil } of allFaults)
-    planted.push({ name, expected: await spoil(copy, choose) });
+  for (const { name, plant: spoil } of allFaults) planted.push({ name, expected: await spoil(copy, choose) });
   await copy.save();
   return planted;
 }
 
-function report(
-  planted: readonly PlantedFault[],
-  before: readonly Finding[],
-  after: readonly Finding[],
-): number {
+function report(planted: readonly PlantedFault[], before: readonly Finding[], after: readonly Finding[]): number {
   const { found, missed, unplanted } = compare(planted, before, after);
   for (const line of found) say(`found   ${line}`);
   for (const line of missed) say(`MISSED  ${line}`);

@@ -22,12 +22,7 @@ function inNode(
 }
 
 /** A fault in the HTML of a page. */
-function inPage(
-  name: string,
-  check: string,
-  change: (document: HTMLElement) => void,
-  locale: Locale = 'en',
-): Fault {
+function inPage(name: string, check: string, change: (document: HTMLElement) => void, locale: Locale = 'en'): Fault {
   return {
     name,
     plant: async (copy, choose) => {
@@ -38,8 +33,7 @@ function inPage(
   };
 }
 
-const longTitle =
-  'Um título que diz tudo o que a página contém, e ainda mais do que isso, até ser cortado';
+const longTitle = 'Um título que diz tudo o que a página contém, e ainda mais do que isso, até ser cortado';
 
 /** What can be wrong in a head. */
 export const headFaults: readonly Fault[] = [
@@ -62,16 +56,12 @@ export const headFaults: readonly Fault[] = [
   },
   inNode('missing description', 'descriptions', (record) => (record.description = null)),
   inNode('too long title', 'lengths', (record) => (record.title = longTitle), 'pt'),
-  inPage('wrong language of the page', 'language', (document) =>
-    document.querySelector('html')?.setAttribute('lang', 'en'),
-  ),
+  inPage('wrong language of the page', 'language', (document) => document.querySelector('html')?.setAttribute('lang', 'en')),
   {
     name: 'canonical address of another page',
     plant: async (copy, choose) => {
       const [one, other] = [choose.next(), choose.next()];
-      await copy.page(one.path, (document) =>
-        document.querySelector('link[rel=canonical]')?.setAttribute('href', other.canonical ?? ''),
-      );
+      await copy.page(one.path, (document) => document.querySelector('link[rel=canonical]')?.setAttribute('href', other.canonical ?? ''));
       // The sitemap lists its own URL, which is no longer its canonical one.
       return [`canonical ${one.path}`, `head ${one.path}`, `sitemap ${one.path}`];
     },
@@ -92,14 +82,11 @@ export const headFaults: readonly Fault[] = [
   inPage(
     'head unlike its node',
     'head',
-    (document) =>
-      document.querySelector('meta[property="og:title"]')?.setAttribute('content', 'Outro'),
+    (document) => document.querySelector('meta[property="og:title"]')?.setAttribute('content', 'Outro'),
     'pt',
   ),
   inPage('script in a head that no node knows', 'head', (document) =>
-    document
-      .querySelector('head')
-      ?.insertAdjacentHTML('beforeend', '<script>window.counted = 1</script>'),
+    document.querySelector('head')?.insertAdjacentHTML('beforeend', '<script>window.counted = 1</script>'),
   ),
   {
     name: 'page without node',
@@ -120,9 +107,7 @@ export const headFaults: readonly Fault[] = [
 
 /** A fault in HTML that is added at the end of a page. */
 export const appended = (name: string, check: string, html: string): Fault =>
-  inPage(name, check, (document) =>
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', html),
-  );
+  inPage(name, check, (document) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html));
 
 /** A fault in a picture, from which attributes are taken. */
 const picture = (name: string, ...attributes: string[]): Fault =>
@@ -147,11 +132,7 @@ const structured = (name: string, member: object): Fault =>
 /** What can be wrong in what a page shows. */
 export const pageFaults: readonly Fault[] = [
   appended('broken link', 'links', '<a href="/en/blog/an-article-that-was-never-written">x</a>'),
-  appended(
-    'broken picture',
-    'links',
-    '<img src="/static/gone.webp" alt="" width="10" height="10">',
-  ),
+  appended('broken picture', 'links', '<img src="/static/gone.webp" alt="" width="10" height="10">'),
   appended('form that nobody takes', 'links', '<form action="/api/nobody" method="post"></form>'),
   appended('broken anchor', 'anchors', '<a href="/en#a-part-that-is-not-there">x</a>'),
   picture('picture without alt', 'alt'),
@@ -159,11 +140,7 @@ export const pageFaults: readonly Fault[] = [
   appended('skipped heading', 'headings', '<h2>x</h2><h4>y</h4>'),
   appended('second heading of the first level', 'headings', '<h1>x</h1>'),
   appended('empty heading', 'headings', '<h2> </h2>'),
-  appended(
-    'structured data that is no JSON',
-    'json-ld',
-    '<script type="application/ld+json">{"@context": "https://schema.org",}</script>',
-  ),
+  appended('structured data that is no JSON', 'json-ld', '<script type="application/ld+json">{"@context": "https://schema.org",}</script>'),
   structured('structured data that lacks a member', { '@type': 'Person', jobTitle: 'x' }),
   structured('structured data with a misspelt member', {
     '@type': 'Person',

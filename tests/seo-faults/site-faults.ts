@@ -5,8 +5,7 @@ import { type Fault, documentOf, writeHead } from './release-copy';
 
 const shareImage = { width: 1200, height: 630, alt: 'O aterro, visto do alto' };
 const sitemapFile = '/sitemap-0.xml';
-const entryOf = (address: string): RegExp =>
-  new RegExp(`<url><loc>${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}</loc>.*?</url>`, 's');
+const entryOf = (address: string): RegExp => new RegExp(`<url><loc>${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}</loc>.*?</url>`, 's');
 
 /** What can be wrong between pages. */
 export const siteFaults: readonly Fault[] = [
@@ -37,8 +36,7 @@ export const siteFaults: readonly Fault[] = [
         ...structuredClone(like),
         path,
         title: 'Uma página a que nada conduz | valterra',
-        description:
-          'Uma página que está no mapa do site e a que nenhuma outra página conduz, para ver se alguém dá por ela.',
+        description: 'Uma página que está no mapa do site e a que nenhuma outra página conduz, para ver se alguém dá por ela.',
         canonical: address,
         alternates: [
           { hreflang: 'pt-PT', href: address },
@@ -49,13 +47,8 @@ export const siteFaults: readonly Fault[] = [
       writeHead(document, orphan);
       await copy.add(path, `${path.slice(1)}/index.html`, document.toString());
       copy.records.push(orphan);
-      const links = orphan.alternates.map(
-        ({ hreflang, href }) =>
-          `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
-      );
-      await copy.text(sitemapFile, (xml) =>
-        xml.replace('</urlset>', `<url><loc>${address}</loc>${links.join('')}</url></urlset>`),
-      );
+      const links = orphan.alternates.map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`);
+      await copy.text(sitemapFile, (xml) => xml.replace('</urlset>', `<url><loc>${address}</loc>${links.join('')}</url></urlset>`));
       return [`orphans ${path}`];
     },
   },
@@ -72,9 +65,7 @@ export const siteFaults: readonly Fault[] = [
     plant: async (copy, choose) => {
       const path = choose.hidden();
       const { origin } = copy.record(path);
-      await copy.text(sitemapFile, (xml) =>
-        xml.replace('</urlset>', `<url><loc>${origin}${path}</loc></url></urlset>`),
-      );
+      await copy.text(sitemapFile, (xml) => xml.replace('</urlset>', `<url><loc>${origin}${path}</loc></url></urlset>`));
       return [`sitemap ${path}`];
     },
   },
@@ -82,10 +73,7 @@ export const siteFaults: readonly Fault[] = [
     name: 'share image that is not there',
     plant: async (copy, choose) => {
       const { path, origin } = choose.next();
-      await copy.node(
-        path,
-        (record) => (record.shareImage = { ...shareImage, url: `${origin}/share/gone.jpg` }),
-      );
+      await copy.node(path, (record) => (record.shareImage = { ...shareImage, url: `${origin}/share/gone.jpg` }));
       return [`share-image ${path}`];
     },
   },
@@ -99,10 +87,7 @@ export const siteFaults: readonly Fault[] = [
         .jpeg()
         .toBuffer();
       await copy.add('/share/small.jpg', 'share/small.jpg', small);
-      await copy.node(
-        path,
-        (record) => (record.shareImage = { ...shareImage, url: `${origin}/share/small.jpg` }),
-      );
+      await copy.node(path, (record) => (record.shareImage = { ...shareImage, url: `${origin}/share/small.jpg` }));
       return [`share-image ${path}`];
     },
   },

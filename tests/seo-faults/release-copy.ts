@@ -5,7 +5,7 @@ import { defaultLocale, type Locale, localeCodes, localeOfPath } from '../../cor
 import { escapeHtml } from '../../platform/http/escape-html';
 import { pathFor } from '../../core/routing/paths';
 import { type PageRecord, pageRecordsFile } from '../../src/seo/page-meta';
-import type { Page, Site } from '../site';
+import type { Page, Site } from '../../seo-check/site';
 import { type Manifest, manifestFile } from '../../platform/release/manifest';
 import { type HeadElement, headElements } from '../../src/seo/head-elements';
 
@@ -23,27 +23,19 @@ export class PageChooser {
   private readonly pages: ReadonlyMap<string, Page>;
 
   constructor(private readonly site: Site) {
-    const shared = new Set<string>(
-      localeCodes.flatMap((locale) => [pathFor('home', locale), pathFor('sitemap', locale)]),
-    );
+    const shared = new Set<string>(localeCodes.flatMap((locale) => [pathFor('home', locale), pathFor('sitemap', locale)]));
     this.pages = new Map(site.pages.map((page) => [page.path, page]));
     // Pages in both languages, under their own URL, with a picture: any fault fits there.
     this.left = (site.records ?? []).filter(
       ({ path, origin, canonical, alternates }) =>
-        canonical === origin + path &&
-        alternates.length > localeCodes.length &&
-        !shared.has(path) &&
-        this.showsPicture(path),
+        canonical === origin + path && alternates.length > localeCodes.length && !shared.has(path) && this.showsPicture(path),
     );
   }
 
   /** The next unused page, of that kind if one is named; its translation is used up with it. */
   next(locale: Locale = defaultLocale, kind?: PageRecord['kind']): PageRecord {
-    const found = this.left.find(
-      (record) => record.locale === locale && (!kind || record.kind === kind),
-    );
-    if (!found)
-      throw new Error(`The release has too few pages to plant every fault in (${locale})`);
+    const found = this.left.find((record) => record.locale === locale && (!kind || record.kind === kind));
+    if (!found) throw new Error(`The release has too few pages to plant every fault in (${locale})`);
     const gone = new Set(found.alternates.map(({ href }) => href));
     for (const [place, record] of [...this.left.entries()].reverse()) {
       if (gone.has(record.origin + record.path)) this.left.splice(place, 1);
@@ -53,18 +45,13 @@ export class PageChooser {
 
   /** The same page in the other language: `/pt/blog/a` -> `/en/blog/b` */
   translationOf({ path, origin, alternates }: PageRecord): string {
-    const other = alternates.find(
-      ({ hreflang, href }) => hreflang !== 'x-default' && href !== origin + path,
-    );
+    const other = alternates.find(({ hreflang, href }) => hreflang !== 'x-default' && href !== origin + path);
     return other?.href.slice(origin.length) ?? path;
   }
 
   /** One that search engines do not list. */
   hidden(): string {
-    const found = this.site.records?.find(
-      ({ robots, path }) =>
-        robots.includes('noindex') && this.pages.has(path) && localeOfPath(path),
-    );
+    const found = this.site.records?.find(({ robots, path }) => robots.includes('noindex') && this.pages.has(path) && localeOfPath(path));
     if (!found) throw new Error('The release has no page that is kept out of search engines');
     return found.path;
   }
@@ -83,11 +70,9 @@ export class ReleaseCopy {
   ) {}
 
   static async make(release: string, folder: string): Promise<ReleaseCopy> {
-    const read = async <Shape>(file: string): Promise<Shape> =>
-      JSON.parse(await readFile(join(release, file), 'utf8')) as Shape;
+    const read = async <Shape>(file: string): Promise<Shape> => JSON.parse(await readFile(join(release, file), 'utf8')) as Shape;
     const manifest = await read<Manifest>(manifestFile);
-    for (const { file } of manifest.files)
-      await linkOrCopy(join(release, 'public', file), join(folder, 'public', file));
+    for (const { file } of manifest.files) await linkOrCopy(join(release, 'public', file), join(folder, 'public', file));
     return new ReleaseCopy(folder, manifest, await read<PageRecord[]>(pageRecordsFile));
   }
 
@@ -173,9 +158,7 @@ export function writeHead(document: HTMLElement, record: PageRecord): void {
 }
 
 function asHtml({ tag, attributes, text }: HeadElement): string {
-  const said = Object.entries({ ...attributes, 'data-gatsby-head': 'true' }).map(
-    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
-  );
+  const said = Object.entries({ ...attributes, 'data-gatsby-head': 'true' }).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const inner = tag === 'title' ? escapeHtml(text ?? '') : (text ?? '');
   return `<${tag}${said.join('')}>${tag === 'title' || tag === 'script' ? `${inner}</${tag}>` : ''}`;
 }
