@@ -56,25 +56,19 @@ describe('pictures', () => {
     },
   );
 
-  it('keep what says how their colours are to be read, and a table of them', async () => {
+  it('keep what says how their colours are to be read; with a table of them they are written anew', async () => {
     const plain = await picture().jpeg().toBuffer();
     const adobe = Buffer.from('\xff\xee\0\x0eAdobe\0\x64\0\0\0\0\x01', 'latin1');
-    const coloured = await picture().withIccProfile('p3').jpeg().toBuffer();
-    for (const taken of [Buffer.concat([plain.subarray(0, 2), adobe, plain.subarray(2)]), coloured])
-      expect(await kept('media/a.jpg', taken)).toEqual(taken);
+    const taken = Buffer.concat([plain.subarray(0, 2), adobe, plain.subarray(2)]);
+    expect(await kept('media/a.jpg', taken)).toEqual(taken);
+    const clean = await kept('media/a.jpg', await picture().withIccProfile('p3').jpeg().toBuffer());
+    expect((await sharp(clean).metadata()).icc).toBeUndefined();
   });
 
-  it('leave others their turns while millions of their parts are counted', async () => {
-    let [turns, on] = [0, true];
-    const turn = () => {
-      turns += 1;
-      if (on) setImmediate(turn);
-    };
-    setImmediate(turn);
-    const segments = Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(12_000_000, Buffer.from('ffda0002', 'hex'))]);
-    expect(await isPlainJpeg(segments)).toBe(false);
-    on = false;
-    expect(turns).toBeGreaterThan(7);
+  it('are refused at once with millions of parts', async () => {
+    const scans = Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(12_000_000, Buffer.from('ffda0002', 'hex'))]);
+    const began = performance.now();
+    expect([isPlainJpeg(scans), performance.now() - began < 500]).toEqual([false, true]);
   });
 });
 
