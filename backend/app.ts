@@ -53,13 +53,9 @@ export interface BackendOptions
   keepDays?: KeepDays;
   /** Those who edit sign in here; without it nobody does, and its addresses are not there. */
   people?: PeopleSettings | null;
-  /**
-   * True: one proxy of our own stands in front, and its word on the address of whoever asks counts.
-   */
+  /** One proxy of our own stands in front, and its X-Forwarded-For is believed. */
   trustProxy?: boolean;
-  /**
-   * Lets those who sign in here edit the content folder, which must be a git repository of its own.
-   */
+  /** The content folder, a git repository of its own, can be edited after signing in. */
   editing?: boolean;
   /** Builds the page of the editor and answers its folder; without it nobody is shown one. */
   editor?: (() => Promise<string>) | null;

@@ -40,9 +40,7 @@ const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/**
- * An error that the client is told; `fields` names what is wrong with each field of its request.
- */
+/** An error for the client; `fields` names what is wrong with each field. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
 
@@ -66,10 +64,7 @@ export interface ErrorBody {
   error: { code: ErrorCode; message: string; fields?: Readonly<Record<string, string>> };
 }
 
-/**
- * What any error becomes in the API: `{status: 404, body: {error: {code: 'not_found', message:
- * …}}}`.
- */
+/** Any error in the API: `{status: 404, body: {error: {code: 'not_found', message: …}}}`. */
 export function errorReply(error: unknown): { status: number; body: ErrorBody } {
   const known =
     error instanceof BackendError
@@ -89,10 +84,7 @@ function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
 }
 
-/**
- * Answers errors, also those of Fastify itself, in the shape of the table. What is our fault is
- * logged, without the address.
- */
+/** Answers all errors by the table. Those of our own are logged, without the URL. */
 export function errorHandler(
   log: (line: string) => void,
   present: (body: ErrorBody) => object = (body) => body,

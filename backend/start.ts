@@ -34,10 +34,7 @@ interface RunningBackend {
   close(): Promise<void>;
 }
 
-/**
- * Starts the embedded content backend; a port that is taken is an error whose message says what to
- * do. Where its files cannot be used it answers 503 until they can.
- */
+/** Starts the embedded backend; a taken port is a clear error. Broken files make it answer 503. */
 export async function startBackend(
   settings: BackendSettings,
   options: Pick<BackendOptions, 'log' | 'onChange' | 'publishing'> = {},
@@ -136,11 +133,7 @@ interface Opening {
   pause?: number;
 }
 
-/**
- * Opens the backend and listens. Where a file that it needs cannot be used, the line of that is
- * logged, every request is answered 503, and it is opened again until it can be: whoever serves the
- * site serves its last release meanwhile. Rejects for whatever else is wrong.
- */
+/** Opens the backend and listens; with broken files it answers 503 and tries again until it can. */
 export async function openOrStandBy({ open, listen, log, pause = 30_000 }: Opening) {
   const stop = new AbortController();
   let complaint = '';

@@ -1,9 +1,6 @@
 import { StorageProblem } from './files/storage-problem';
 
-/**
- * Runs a task now and every day. `onError` gets what the log does not say yet. Answers what stops it,
- * after a run that is under way.
- */
+/** Runs a task now and daily. `onError` gets unlogged errors. Answers a stop function. */
 export function runDaily(
   task: () => Promise<void>,
   onError: (error: Error) => void,

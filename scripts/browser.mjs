@@ -6,10 +6,7 @@ import { delimiter, join } from 'node:path';
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/**
- * The path of a browser for the tests: an installed one, else Debian's package (root and apt); null:
- * Playwright's own download. `run` runs a command and answers its exit code.
- */
+/** A browser for the tests: installed, else Debian's package; null: Playwright's download. */
 export async function ensureBrowser(run, say) {
   const found = onThisMachine();
   if (found) return found;

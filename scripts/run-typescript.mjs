@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/**
- * Runs a TypeScript file of the project as if it were this process: same input and output, signals
- * passed on, same exit code.
- */
+/** Runs a TypeScript file with our input, output, signals and exit code. */
 export function runTypeScript(file, words = process.argv.slice(2)) {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

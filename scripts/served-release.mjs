@@ -127,10 +127,7 @@ export function buildForNetlify(folder, backendPort) {
   });
 }
 
-/**
- * Runs a TypeScript file on the site at BASE_URL or, without it, on the one that `serve` answers,
- * then exits with its code.
- */
+/** Runs a TypeScript file on BASE_URL, else on the site of `serve`; exits with its code. */
 export async function runOnSite(file, words, serve) {
   checkNode();
   await ensureInstalled();

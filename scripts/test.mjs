@@ -134,10 +134,7 @@ async function runProofs() {
   return found;
 }
 
-/**
- * Sites of no content and of extreme content, one after the other in one copy of the project. Then
- * incremental builds after edits are compared with clean ones, and with what Netlify is given.
- */
+/** Builds empty and extreme sites, then compares incremental builds with clean ones and Netlify. */
 async function checkExtremes() {
   const found = [];
   for (const set of contentSets) {

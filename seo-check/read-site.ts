@@ -156,10 +156,7 @@ export class NothingToRead extends Error {
   override readonly name = 'NothingToRead';
 }
 
-/**
- * Reads the release in a folder (`manifest.json` and `public/`) as the checks need it. `siteUrl`:
- * where it is to stand, if it does not say so itself.
- */
+/** Reads a release (`manifest.json`, `public/`). `siteUrl`: its origin if it names none. */
 export async function readSite(folder: string, siteUrl: string): Promise<Site> {
   const manifest = await manifestOf(folder);
   const inPublic = (file: string): string => join(folder, 'public', file);

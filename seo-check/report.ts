@@ -107,10 +107,7 @@ code { background: #f6f4f0; padding: .1em .3em; }
 @media print { details > * { display: block; } }
 `;
 
-/**
- * The report to read: one file that asks nobody for anything. `pagesAt`: where the pages can be
- * looked at.
- */
+/** The report as one self-contained file. `pagesAt`: where the pages can be seen. */
 export function html(summary: Summary, pagesAt: string, when = new Date()): string {
   const { pages, byLanguage, hidden, errors, warnings, release, origin, compared, checks } =
     summary;

@@ -39,10 +39,7 @@ async function buildOfRelease(order: Omit<BuildOrder, 'store'>): Promise<void> {
   }
 }
 
-/**
- * Builds what Netlify takes. No mark is left in the cache, so the next build here begins from
- * nothing: pages no longer lie where Gatsby has put them.
- */
+/** Builds for Netlify. The cache is not marked, so the next build starts from nothing. */
 async function buildForNetlify(order: Omit<BuildOrder, 'store'>): Promise<void> {
   const { root, environment, backend, say, signal } = order;
   const variables = {

@@ -87,9 +87,7 @@ async function askForBuild(publishing: FirstRelease['publishing'], say: FirstRel
     );
 }
 
-/**
- * For a machine that does not build: the release of the store, else its last one, else it waits.
- */
+/** Without builds here: the release of the store, else the last one, else wait. */
 async function followFirst({ store, say, signal }: FirstRelease, follower: SharedFollower) {
   for (let count = 0; ; count += 1) {
     await follower.catchUp();

@@ -25,10 +25,7 @@ export async function openBackend(
   return { url: address, token, close };
 }
 
-/**
- * The embedded backend that runs already (beside `npm start`), else an own one. Throws
- * TokenRefused.
- */
+/** The running embedded backend, else an own one. Throws TokenRefused. */
 export async function joinBackend(
   environment: Environment,
   say: (line: string) => void,

@@ -24,10 +24,7 @@ interface AdminOptions {
   brand: (language: Locale) => Promise<string>;
 }
 
-/**
- * Everything comes from here: no browser asks the other hosts that the package knows. It writes its
- * own styles, and its previews are blobs.
- */
+/** All resources come from this host. The editor writes its own styles; its previews are blobs. */
 export const editorPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -24,9 +24,7 @@ export function bearerRequired(token: string) {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/**
- * A whole number out of the query, `?page=2`; refuses anything else with the name of the parameter.
- */
+/** A whole number of the query, `?page=2`; throws BackendError with the name of the parameter. */
 export function wholeNumber(
   query: unknown,
   name: string,
@@ -51,10 +49,7 @@ export function queryText(query: unknown, name: string): string | null {
 
 const mostNamed = 50;
 
-/**
- * The entities that a query names, `?also=articles/pt/lamas%20articles/en/lamas`; what names none
- * is passed over, and so are those after the first fifty.
- */
+/** The first fifty entities of `?also=articles/pt/lamas%20articles/en/lamas`; skips bad names. */
 export function namedEntities(query: unknown): EntityKey[] {
   const names = queryText(query, 'also')?.split(' ') ?? [];
   return names.slice(0, mostNamed).flatMap((name) => {

@@ -13,10 +13,7 @@ const bodyLimit = 64 * 1024;
 /** Far more than the whole of the settings and the introspection of their schema need. */
 const tokenLimit = 2_000;
 
-/**
- * The site-wide settings: `settings(locale: "pt") { marca }`. Errors are in GraphQL's own form,
- * those of the API beside it.
- */
+/** Site-wide settings, `settings(locale: "pt") { marca }`; errors in GraphQL's form and ours. */
 export function settingsGraphql(
   content: ContentStore,
   log: (line: string) => void,

@@ -131,10 +131,7 @@ async function readApplication(
   };
 }
 
-/**
- * The link of the mail was followed: the subscriber is confirmed. The same link again answers the
- * same, however often.
- */
+/** Confirms a subscriber by the link of the mail; the same link answers the same each time. */
 export function confirmationRoutes(
   subscribers: Subscribers,
   tokens: ConfirmationTokens,

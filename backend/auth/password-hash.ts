@@ -21,10 +21,7 @@ export type Priority = 'stranger' | 'known';
 
 const mostWaiting = 30;
 
-/**
- * Hashes one password at a time, for the memory's sake. Known people have a queue of their own and
- * come first, so that strangers who guess keep nobody out.
- */
+/** Hashes one password at a time to save memory; known people before strangers who guess. */
 export class PasswordHasher {
   readonly #queue: queueAsPromised<() => Promise<Buffer>, Buffer> = queueOf(
     (work: () => Promise<Buffer>) => work(),

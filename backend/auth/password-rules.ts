@@ -41,13 +41,7 @@ function ownPieces({ email, name }: OwnWords): string[] {
   return [address, ...words].filter((word) => word.length >= 3);
 }
 
-/**
- * What the commonest passwords are put together from, in Portugal and elsewhere: the heads of the
- * lists that are published each year of passwords that leaked (NCSC's hundred thousand, NordPass's
- * two hundred by country), taken apart by hand, since few of those have twelve characters. In small
- * letters, without accents: the company, what a password is called, rows of the keyboard, names,
- * and the years from 1950 to 2049.
- */
+/** Parts of common passwords, from the yearly lists of leaked ones (NCSC, NordPass by country). */
 const commonPieces: readonly string[] = [
   ...`
     valterra residuos ambiente website site admin administrador administrator editor root user

@@ -74,10 +74,7 @@ export function savedAnswer(
 const operations = ['create', 'update', 'delete'] as const;
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/**
- * What `POST …/contents` of a Gitea carries: `{branch, message, files: [{operation, path, content,
- * sha, from_path}]}`. Who it says that it comes from is not asked.
- */
+/** Gitea's `POST …/contents`: `{branch, message, files: [{operation, path, content, …}]}`. */
 export function readSave(body: unknown, branch: string): { sent: SentChange[]; message: string } {
   if (!isRecord(body) || !Array.isArray(body.files)) throw wrong('files');
   if (body.branch !== undefined && body.branch !== branch) throw wrong('branch');

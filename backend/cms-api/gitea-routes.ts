@@ -57,10 +57,7 @@ export function giteaRoutes({
     return commit.id;
   };
 
-  /**
-   * What is not there, too large, or too much in one answer, is left out, as a Gitea does it. One
-   * after the other: all are in memory at once.
-   */
+  /** Leaves out what is missing or too large, as Gitea does. One by one, to limit memory. */
   const contentsOf = async (paths: readonly string[], files: ReadonlyMap<string, string>) => {
     const answer: (Record<string, unknown> | null)[] = [];
     let left: number = apiSettings.default_max_response_size;
@@ -160,9 +157,7 @@ export function giteaRoutes({
   };
 }
 
-/**
- * Sends a file of the content as it lies in the folder; nothing that the repository does not know.
- */
+/** Sends a file of the content folder that the repository knows. */
 async function sendFile(
   repository: ContentRepository,
   path: string,
@@ -188,10 +183,7 @@ async function sendFile(
 
 const mostKept = 100_000;
 
-/**
- * How large the files of a state are. The folder says it of those that lie in it, without anything
- * being unpacked.
- */
+/** The sizes of the files of a state, from the folder where they lie there: nothing is unpacked. */
 class FileSizes {
   readonly #known = new Map<string, number>();
 

@@ -8,10 +8,7 @@ import { type FileTimes, newestOf } from './file-times';
 import type { WantedEntity } from './pending-entities';
 import { sha256 } from '../../platform/hash';
 
-/**
- * An entity as the API answers it: the addresses of its pictures and files change with the files
- * themselves.
- */
+/** An entity as the API answers it: media URLs contain the hash of the file. */
 export function toApiEntity(
   typeName: string,
   entity: AuthoredEntity,
@@ -33,9 +30,7 @@ function digestOf(entity: AuthoredEntity): string {
   return sha256(JSON.stringify(entity));
 }
 
-/**
- * What the API shows of an entity hangs on its file and on the pictures and files that it names.
- */
+/** The digest and time of an entity depend on its file and the media files that it names. */
 export async function recordingOf(
   state: WantedEntity,
   { media, times, now }: { media: MediaFolder; times: FileTimes; now: Date },

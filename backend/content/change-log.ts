@@ -64,10 +64,7 @@ const columns = 'type, locale, id, entity, modified';
 const remade =
   'Whoever follows the changes asks for everything again; what is held back of the content has no last good version any more.';
 
-/**
- * Opens the log of all changes of the content: cursors of earlier runs stay good. Of a damaged one,
- * which is made anew, they are answered 410.
- */
+/** Opens the log of changes. A damaged one is made anew; cursors of the old one get 410. */
 export async function openChangeLog(
   folder: string,
   log: (line: string) => void,

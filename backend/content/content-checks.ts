@@ -24,10 +24,7 @@ import { markdownMedia, mediaPath } from '../../core/content/media-files';
 import { isPattern } from '../../core/routing/redirects';
 import type { PageEntity } from '../../core/routing/pages';
 
-/**
- * Checks a whole content folder without a backend: the problems of each file, then what only all of
- * them together show.
- */
+/** Checks a whole content folder without a backend: each file, then all of them together. */
 export async function checkFolder(
   contentDir: string,
   now = new Date(),
@@ -72,11 +69,7 @@ interface PresentEntity extends EntityKey {
   entity: AuthoredEntity;
 }
 
-/**
- * What no single file shows: references to entities that are not there in the same language, slugs
- * that two entities share or that the site uses itself, files that the media folder does not have,
- * links to pages that are not there, and types of which the site needs an entity.
- */
+/** What no single file shows: references, shared or taken slugs, media, links, required types. */
 export function crossProblems(
   entities: readonly PresentEntity[],
   hasMedia: (address: string) => boolean,
@@ -196,16 +189,10 @@ export function filesIn(
   return found;
 }
 
-/**
- * `](/pt/blog "Title")` and `]: /pt/blog`; what stands before the bracket does not matter, so
- * nothing is read twice.
- */
+/** `](/pt/blog "Title")` and `]: /pt/blog`; linear, as it starts at the bracket. */
 const markdownTarget = /\](?:\(|:)\s*<?(\/[^\s)>]*)/g;
 
-/**
- * Every link of an entity that leads to a page of the site itself: `{field: 'cta.url', address:
- * '/pt/blog'}`.
- */
+/** Every link of an entity to a page of the site: `{field: 'cta.url', address: '/pt/blog'}`. */
 function siteLinksIn(
   type: ContentType,
   entity: AuthoredEntity,

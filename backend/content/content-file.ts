@@ -20,10 +20,7 @@ export const mediaFolderName = 'media';
 
 const idPattern = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
 
-/**
- * The entity that belongs at a path below the content folder: `articles/landfill.yml` -> article
- * `landfill`; a message for a YAML file that stands in the wrong place; null for any other file.
- */
+/** `articles/landfill.yml` -> article `landfill`; a message for misplaced YAML; else null. */
 export function placeOf(path: string): ContentPlace | string | null {
   if (!/\.ya?ml$/i.test(path)) return null;
   const [folder = '', name, ...deeper] = path.split('/');
@@ -40,19 +37,14 @@ export function placeOf(path: string): ContentPlace | string | null {
   return { path, type, id };
 }
 
-/**
- * Refuses a content folder that is not there: to take it for an empty one would delete everything.
- */
+/** Throws for a missing content folder: taken for an empty one, it would delete everything. */
 export async function requireFolder(contentDir: string): Promise<void> {
   const folder = await stat(contentDir).catch(() => null);
   if (!folder?.isDirectory())
     throw new Error(`The content folder ${contentDir} is not there; CONTENT_DIR names it.`);
 }
 
-/**
- * The paths of all files below a folder, with `/` between their parts; hidden ones and links are
- * left out.
- */
+/** The paths of all files below a folder, with `/`, without hidden ones and links. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -86,10 +78,7 @@ export interface ContentFile extends ContentPlace {
   problems: ContentProblem[];
 }
 
-/**
- * Reads and checks one file; null when it is not there. What does not validate is read all the
- * same, with its problems. `now` tells drafts from what is published; without it they are as good.
- */
+/** Reads and checks one file; null: it is missing. Without `now` drafts count as published. */
 export async function readContentFile(
   contentDir: string,
   place: ContentPlace,

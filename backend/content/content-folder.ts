@@ -14,10 +14,7 @@ interface ContentPlaces {
   sampleContentDir: string | null;
 }
 
-/**
- * Makes the content folder of this installation out of the sample content, at its first start. What
- * is there is left as it is.
- */
+/** Copies the sample content into the content folder at the first start. */
 export async function readyContent(
   { contentDir, sampleContentDir }: ContentPlaces,
   log: (line: string) => void,
@@ -44,10 +41,7 @@ async function newestTime(sample: string): Promise<Date> {
 
 const branch = 'main';
 
-/**
- * Makes the content repository out of the sample content, with one commit, unless it is there.
- * Answers whether it was made.
- */
+/** Makes the content repository from the sample, with one commit. False: it was there already. */
 export async function seedRepository(
   folder: string,
   sample: string,

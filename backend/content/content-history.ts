@@ -86,10 +86,7 @@ type Difference = Omit<FieldChange, 'locale'>;
 
 const maxChanges = 300;
 
-/**
- * What is other in an entry, field by field: `{locale: 'pt', field: 'faqs[2].pergunta', before,
- * after}`.
- */
+/** Changed fields of an entry: `{locale: 'pt', field: 'faqs[2].pergunta', before, after}`. */
 function fieldChanges(before: string | null, after: string | null): FieldChange[] {
   const [was, is] = [blocksOf(before), blocksOf(after)];
   if (!was || !is) return [{ locale: null, field: '', before, after }];
@@ -127,10 +124,7 @@ function differences(before: unknown, after: unknown, field: string): Difference
 
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-/**
- * Brings an entry back as it was after a commit, and the pictures and files that it named then: a
- * new commit, checked like any other.
- */
+/** Restores an entry and its media files as of a commit, in a new commit, checked like a save. */
 async function restore(
   context: EditingContext,
   saver: Saver,
@@ -168,10 +162,7 @@ async function restore(
   });
 }
 
-/**
- * The files that it names: those that are gone, and those that nobody else shows, who would be
- * surprised.
- */
+/** Media files of the entry that are gone, or that no other entry uses. */
 async function filesToBringBack(
   { repository, content, clock }: EditingContext,
   path: string,

@@ -8,10 +8,7 @@ export interface ContentStoreOptions {
   clock: () => Date;
   /** Takes one line of text: a problem in the content, an error of our own. */
   log: (line: string) => void;
-  /**
-   * Called after every change of what the API shows, with the cursor of that moment and (the first
-   * of) what changed.
-   */
+  /** Called after each change of the API's data, with the new cursor and the first changes. */
   onChange: (cursor: string, changed: EntityKey[]) => void;
   /** False: the content folder is read once, at the start. */
   watch: boolean;

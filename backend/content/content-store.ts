@@ -25,10 +25,7 @@ import { MediaFolder } from './media-folder';
 import { OldAddresses } from './old-paths';
 import { recordingOf, toApiEntity } from './api-entity';
 
-/**
- * Opens the content folder, brings the log of changes up to date with it and follows it from then
- * on.
- */
+/** Opens the content folder, updates the change log from it and watches it. */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
   const { contentDir, dataDir, log, watch } = options;
   await requireFolder(contentDir);
@@ -54,10 +51,7 @@ export class ContentStore {
   readonly #waiting: PendingEntities;
   readonly #complaints: ProblemLog;
   readonly #catchUp: CatchUp;
-  /**
-   * What stands in files that cannot be read and were never read before, by path: there, but
-   * unknown.
-   */
+  /** By path: entities of files that cannot be read and never were: present, but unknown. */
   readonly #unknown = new Map<string, WantedEntity[]>();
   #work: Promise<unknown> = Promise.resolve();
   #stopWatching: () => Promise<void> = async () => {};
@@ -91,11 +85,7 @@ export class ContentStore {
     });
   }
 
-  /**
-   * Looks at the files that were saved, added or removed; paths are below the content folder. What
-   * cannot be noted now, because of a full disk say, is said, and looked at again by itself until
-   * it can be.
-   */
+  /** Reads files that were saved, added or removed. A failure is logged and retried. */
   refresh(paths: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {
       const visible = paths.filter((path) => !isHidden(path));
@@ -130,10 +120,7 @@ export class ContentStore {
     return changed + changes;
   }
 
-  /**
-   * A look that failed may have got half way, so that only one at everything finds what it left
-   * out. `gone`: files that may have been removed since.
-   */
+  /** After a failure half way everything is read again. `gone`: files that may be removed. */
   async #lookAtEverything(gone: readonly string[] = []): Promise<number> {
     await this.media.scan();
     const paths = [...new Set([...(await filesBelow(this.options.contentDir)), ...gone])].filter(
@@ -238,10 +225,7 @@ export class ContentStore {
     };
   }
 
-  /**
-   * Notes what was read as far as it can be shown, what is gone and what is taken back; what was
-   * held back may be good now. Answers how many changes that made.
-   */
+  /** Stores what can be shown and what is gone; held-back entities may be good now. */
   async #settle(
     read: readonly WantedEntity[],
     gone: readonly EntityKey[],
@@ -269,10 +253,7 @@ export class ContentStore {
     return (await this.#look(written)).changes;
   }
 
-  /**
-   * The site hears of a fault, and of its end, even when that changes nothing for it: its next
-   * build names what is wrong.
-   */
+  /** The site hears of each new or mended fault, as its next build lists them. */
   async #tell(changed: number, isLate: boolean): Promise<void> {
     const complained = this.#complaints.news();
     // What was noted by a look that failed afterwards has not been told.

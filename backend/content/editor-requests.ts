@@ -15,10 +15,7 @@ export interface Team {
   isOurs: (request: FastifyRequest) => boolean;
 }
 
-/**
- * Lets only those in who are signed in, and whose page is one of ours; nothing of it is kept by
- * anybody on the way.
- */
+/** Admits signed-in people on our own pages only; forbids caching. */
 export function onlyForTeam(app: FastifyInstance, { authenticate, isOurs }: Team): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers({
@@ -53,10 +50,7 @@ function languageOf(request: FastifyRequest): Locale {
 
 const mostShown = 5;
 
-/**
- * Answers what is not done in the words of who asked: `message` for the editor, as Gitea has it;
- * the same as every error here.
- */
+/** Answers refusals in the language of the user; `message` is for the editor, as Gitea has it. */
 export function refuse(log: (line: string) => void) {
   return (
     error: FastifyError | Refusal,

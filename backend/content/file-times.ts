@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/**
- * When the files of the content folder were last changed, in epoch ms; null: nobody knows. Of what
- * is as it was committed, when that was: a fresh copy of the folder is as old as its content. Of
- * anything else, when the file was written.
- */
+/** Last changes of content files in epoch ms: the commit of unchanged files, else the mtime. */
 export class FileTimes {
   #committed: ReadonlyMap<string, number | null> = new Map();
   readonly #written = new Set<string>();
@@ -33,10 +29,7 @@ export class FileTimes {
   }
 }
 
-/**
- * What is not known is older than what is. A clock that goes wrong elsewhere does not make changes
- * of tomorrow.
- */
+/** The newest known time, not later than now. */
 export function newestOf(times: readonly (number | null)[], now: Date): string | null {
   const newest = Math.max(...times.map((time) => time ?? -Infinity));
   return newest === -Infinity ? null : isoSeconds(new Date(Math.min(newest, now.getTime())));
@@ -53,12 +46,7 @@ const patience = 20_000;
 /** Begins the line of a commit in what `git log` is asked to print. */
 const commitMark = '\u0001';
 
-/**
- * When each file below a folder was last committed, in epoch ms, by its path below the folder.
- * Null: it is as it was committed, but the history that is here does not reach back to when. A file
- * that is new or changed since is not in it; without git, or outside of a work tree, none is. The
- * whole history is read once, not once a file, and no further back than it takes.
- */
+/** Last commits of unmodified files below a folder in epoch ms; null: before a shallow clone. */
 export async function commitTimes(folder: string): Promise<Map<string, number | null>> {
   const times = new Map<string, number | null>();
   try {
@@ -127,10 +115,7 @@ async function readHistory(
   });
 }
 
-/**
- * Runs git and hands over what it prints, piece by piece between the NULs; `take` answers false
- * when it has heard enough.
- */
+/** Runs git and passes its NUL-separated tokens to `take`, which answers false to stop. */
 async function git(
   directory: string,
   words: readonly string[],

@@ -13,10 +13,7 @@ interface MediaFile {
 
 const addressPrefix = '/media/';
 
-/**
- * The pictures and files of the content folder, each known by the first 16 hexadecimal digits of
- * its SHA-256.
- */
+/** The media files, each known by the first 16 hexadecimal digits of its SHA-256. */
 export class MediaFolder {
   readonly #files = new Map<string, MediaFile>();
 
@@ -43,11 +40,7 @@ export class MediaFolder {
     return before?.hash !== now?.hash;
   }
 
-  /**
-   * The address that changes with the file: `/media/units/landfill.jpg` ->
-   * `/media/<hash>/units/landfill.jpg`, with what a link may add (`#page=3`); without a file, as it
-   * was.
-   */
+  /** `/media/a/b.jpg#x` -> `/media/<hash>/a/b.jpg#x`; without a file as it is. */
   addressOf(authored: string): string {
     const address = mediaPath(authored) ?? '';
     const path = pathOf(address);

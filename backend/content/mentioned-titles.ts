@@ -17,10 +17,7 @@ export type FindTitles = (
   language?: Locale,
 ) => Promise<MentionedTitles>;
 
-/**
- * What a submission is about, by its title in a language, else in the visitor's, else in any; what
- * is gone has none.
- */
+/** Titles of what a submission is about: in a language, else the visitor's, else any. */
 export function titlesIn(changes: Pick<ChangeLog, 'withId'>): FindTitles {
   return async (fields, language) => {
     const wanted = [language, fields.locale, ...localeCodes].filter(isLocale);

@@ -30,9 +30,7 @@ export class OldAddresses {
     this.#withdrawn = (await this.changes.withdrawn()).map(pageEntity);
   }
 
-  /**
-   * Writes down what moved since the last time; answers the paths of the files that this changed.
-   */
+  /** Writes redirects for pages that moved; answers the paths of the changed files. */
   async write(): Promise<string[]> {
     const slugs = await this.changes.slugs();
     if (slugs === this.#slugs) return [];
@@ -61,11 +59,7 @@ export class OldAddresses {
   }
 }
 
-/**
- * Writes down in the content where pages were and where they are now, one file an old address, so
- * that it is kept, reviewed and put back with everything else that editors write. `known` are the
- * redirects that are there. Answers the paths of the files that changed.
- */
+/** Writes a redirect file for each moved page; answers changed paths. `known`: all redirects. */
 async function writeOldAddresses(
   contentDir: string,
   known: readonly (EntityKey & { entity: AuthoredEntity })[],
@@ -85,9 +79,7 @@ async function writeOldAddresses(
   for (const from of forgotten) await edit(fileOf(from), localeOf(from), null);
   return [...new Set([...learned.map(({ from }) => from), ...forgotten].map(fileOf))];
 
-  /**
-   * What the other language says in the same file stays; a file that says nothing any more goes.
-   */
+  /** Keeps the other language of the file; removes an empty file. */
   async function edit(path: string, locale: string, block: object | null): Promise<void> {
     const file = join(contentDir, path);
     const read = readYaml(await readFile(file, 'utf8').catch(() => ''));
@@ -102,10 +94,7 @@ async function writeOldAddresses(
   }
 }
 
-/**
- * `/pt/blog/velho` -> `pt-blog-velho`; what would be too long, or the same as another, is told
- * apart by a digest.
- */
+/** `/pt/blog/velho` -> `pt-blog-velho`; long or ambiguous ones get a digest. */
 function idOf(path: string): string {
   const words = path
     .split(/[^A-Za-z0-9]+/)

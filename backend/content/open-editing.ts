@@ -14,11 +14,7 @@ interface EditingOptions extends Team {
   record: EditingContext['record'];
 }
 
-/**
- * The content folder as editors work on it. Opened before anybody reads the folder: what a kill cut
- * off is ended first. Null where the folder is not made for editing: the log says what to do, and
- * the rest goes on.
- */
+/** Opens editing before the folder is read: an interrupted save comes first. Null: not editable. */
 export async function openEditing(
   { record, ...team }: EditingOptions,
   {

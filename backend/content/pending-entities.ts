@@ -7,10 +7,7 @@ import type { AuthoredEntity, ContentPlace } from './content-file';
 import { type Fault, missingFiles, sharedSlug, takenSlug } from './content-checks';
 import { localeCodes } from '../../core/i18n/locales';
 
-/**
- * Entities that are not shown as they are written, until what is wrong is mended: in them, in
- * another one, or in the media folder.
- */
+/** Entities held back until a fault in them, in another one or in the media folder is mended. */
 export class PendingEntities {
   readonly #held = new Map<string, HeldEntity>();
   #said = new Map<string, EntityKey>();
@@ -24,10 +21,7 @@ export class PendingEntities {
     for (const key of keys) this.#held.delete(keyText(key));
   }
 
-  /**
-   * Of what was read and of what was held back until now: what can be shown, and what cannot and
-   * must not stay as it is either.
-   */
+  /** Sorts new and held entities into showable ones, and ones to remove from the API. */
   async sort(
     read: readonly WantedEntity[],
   ): Promise<{ good: WantedEntity[]; leftOut: EntityKey[] }> {
@@ -73,10 +67,7 @@ export class PendingEntities {
     }));
   }
 
-  /**
-   * What has become known since this was asked the last time: lines to say, and whom they, or their
-   * end, are about.
-   */
+  /** Lines for problems that are new, and entities whose problems came or went. */
   news(): { lines: string[]; about: EntityKey[] } {
     const now = new Map(
       this.entities.flatMap((each) =>
@@ -116,12 +107,7 @@ interface Shown {
   byPlace: ReadonlyMap<string, readonly EntityKey[]>;
 }
 
-/**
- * Tells of entities that are read which can be shown, and which must not be yet: those that name a
- * picture or file that is not there, and those whose address another one has. The one that had an
- * address before keeps it; where none had, the first by the name of its file gets it. So it makes
- * no difference in which order files are read.
- */
+/** Holds back entities with missing media or another's slug. The first owner of a slug keeps it. */
 function sortOut(
   wanted: readonly WantedEntity[],
   shown: Shown,
@@ -225,9 +211,7 @@ const fileOf = ({ type, id }: EntityKey): string => `${type}/${id}.yml`;
 const byFile = (one: EntityKey, other: EntityKey): number =>
   fileOf(one) < fileOf(other) ? -1 : fileOf(one) > fileOf(other) ? 1 : 0;
 
-/**
- * What is wrong with each file, said once; and about what it became other since the site was told.
- */
+/** Logs the problems of each file once, and knows which entities have news. */
 export class ProblemLog {
   readonly #problems = new Map<string, ContentProblem[]>();
   #news: EntityKey[] | null = null;
@@ -256,10 +240,7 @@ export class ProblemLog {
     }
   }
 
-  /**
-   * Says what is held back now, and answers about what the complaints have changed since the last
-   * time; null: about nothing.
-   */
+  /** Logs new problems; answers the entities whose problems changed, null for none. */
   news(): EntityKey[] | null {
     const { lines, about } = this.waiting.news();
     for (const line of lines) this.log(line);

@@ -10,11 +10,7 @@ import {
   type Pair,
 } from 'yaml';
 
-/**
- * What a file may hold, in parts as the lexer tells them apart (a key with its value is about
- * eight; a text is one, however long). The longest entry that the content model allows has some
- * 8,000, and true ones are nested six deep.
- */
+/** Limits, in tokens of the lexer: real entries have up to 8,000 and are nested six deep. */
 export const yamlLimits = { parts: 10_000, references: 40, depth: 60 } as const;
 
 const announcesText = '\x1f';
@@ -35,10 +31,7 @@ class Fault extends Error {
   }
 }
 
-/**
- * Reads YAML that somebody sent: what it says, or in `fault` what is wrong with it, in one line of
- * English. Takes a time that grows no faster than the text.
- */
+/** Reads untrusted YAML in linear time; `fault` says in one line what is wrong. */
 export function readYaml(text: string): ReadYaml | { fault: string } {
   const lines = new LineCounter();
   try {
@@ -96,10 +89,7 @@ function excessOf(text: string): string | null {
   return null;
 }
 
-/**
- * Throws the first fault: the parser itself would look for all of them, each of which takes it long
- * to tell.
- */
+/** Throws the first fault: collecting all of them would take the parser long. */
 function documentOf(text: string, lines: LineCounter): Document {
   // A search for each key whether it is there twice would take long: that is looked for once, at
   // the end. Tags that make bytes, sets or dates of a text are no part of any entry.
@@ -142,10 +132,7 @@ function* faultless(tokens: Iterable<CST.Token>): Generator<CST.Token> {
   }
 }
 
-/**
- * Throws the first key that stands twice in the same group, or alias that stands within what it
- * stands for.
- */
+/** Throws for a repeated key and for an alias within its own anchor. */
 function assertPlain(document: Document): void {
   visit(document, {
     Map: (_, { items }) => {

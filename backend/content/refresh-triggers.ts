@@ -7,10 +7,7 @@ import { dayInPortugal, publicationDay } from '../../core/content/visibility';
 /** Long enough for an editor that writes aside and renames, short enough to be "at once". */
 const settleTime = 50;
 
-/**
- * Calls `changed` with the paths (below the folder) that were written, added or removed, together
- * when they come together. Resolves once it watches, with a function that stops it.
- */
+/** Calls `changed` with batches of written or removed paths. Resolves with a stop function. */
 export async function watchFolder(
   folder: string,
   changed: (paths: string[]) => void,
@@ -56,10 +53,7 @@ export async function watchFolder(
 
 const lookEvery = 20_000;
 
-/**
- * Has files looked at again on the day for which something in them is held back: it is published
- * then, by itself.
- */
+/** Rereads files on the day on which something in them is published. */
 export class Schedule {
   readonly #due = new Map<string, string[]>();
   readonly #timer: NodeJS.Timeout;
@@ -95,10 +89,7 @@ export class Schedule {
   }
 }
 
-/**
- * What was saved and could not be noted, because of a full disk say: it is said once, and tried
- * again until it can be.
- */
+/** Retries changes that could not be stored, on a full disk for example, and logs it once. */
 export class CatchUp {
   readonly #paths = new Set<string>();
   #said = '';

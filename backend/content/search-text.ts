@@ -1,7 +1,4 @@
-/**
- * The one form of an address that the same person may write in several: ` Ana@Empresa.example` ->
- * `ana@empresa.example`.
- */
+/** The normal form of an e-mail address: ` Ana@Empresa.example` -> `ana@empresa.example`. */
 export function normalEmail(email: unknown): string {
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }

@@ -21,10 +21,7 @@ const closeTimeout = 3_000;
 /** What another process has queued or released is seen after this time. */
 const pollInterval = 60_000;
 
-/**
- * Sends the queue, the oldest first. A mail goes out twice only where the process or the connection
- * dies between the server's answer and our record of it.
- */
+/** Sends the queue in order. A crash between the server's answer and our note repeats a mail. */
 export class Mailer {
   readonly #options: MailerOptions;
   readonly #pauses: { first: number; longest: number };

@@ -12,10 +12,7 @@ export interface RecipientSettings {
   organizacao?: { email?: unknown } | null;
 }
 
-/**
- * The recipient for the form and the nearest page above its own, in the settings of its language,
- * else of the default one; else the organisation. Null: no e-mail address is set.
- */
+/** The recipient for the form at its nearest page, else the organisation, else null. */
 export function recipientOf(
   kind: StoredKind,
   fields: Readonly<Record<string, unknown>>,

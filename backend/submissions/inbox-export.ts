@@ -78,10 +78,7 @@ export function csvRow(values: readonly unknown[]): string {
   return `${cells.join(',')}\r\n`;
 }
 
-/**
- * No cell is a formula: `=1+1` -> `'=1+1`, also after what some programs take for a separator or a
- * line end.
- */
+/** No cell is a formula: `=1+1` -> `'=1+1`, also after separators and line ends. */
 function harmless(text: string): string {
   return text.replace(/(^|[;\t\r\n|])((?:[^\S\t\r\n]|["'])*)([=+\-@＝＋－＠])/g, "$1$2'$3");
 }

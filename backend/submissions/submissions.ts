@@ -25,10 +25,7 @@ interface SubmissionsOptions {
   mailed?: boolean;
   /** Called when something new was stored. */
   onStored?: () => void;
-  /**
-   * Takes the problem of a file that cannot be used, and each use rejects until it is mended; without
-   * it opening rejects.
-   */
+  /** Gets problems of the file; each use then rejects until it is mended, else opening. */
   log?: (line: string) => void;
 }
 
@@ -63,10 +60,7 @@ export class Submissions {
     this.personalData = new PersonalData(database, options.clock);
   }
 
-  /**
-   * Stores a submission once and queues its mails; answers its id, or null when its key belongs to
-   * other content.
-   */
+  /** Stores a submission once and queues its mails; null: its key belongs to other content. */
   async accept(submission: NewSubmission): Promise<string | null> {
     const { kind, idempotencyKey, fingerprint, fields, attachment, office } = submission;
     const { clock, mailed = false, onStored } = this.options;

@@ -27,10 +27,7 @@ export interface ContentType<F extends Fields = Fields> {
   readonly fields: F;
 }
 
-/**
- * What every entity has besides its own fields. Its languages share the `id`; each has its own
- * slug, and is a draft as long as `publicado` is false, which the API does not send.
- */
+/** What every entity has besides its own fields; drafts (`publicado: false`) are not in the API. */
 export function envelopeOf(type: Pick<ContentType, 'slugged'>) {
   return {
     id: text({ required: true, max: 120 }),

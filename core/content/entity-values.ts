@@ -3,10 +3,7 @@ import type { ContentType } from './content-type';
 
 type Visit = (field: Field, value: unknown, path: string) => unknown;
 
-/**
- * Copies a group of values; `visit` replaces values at any depth, or answers `undefined` to
- * descend.
- */
+/** Copies values; `visit` replaces them at any depth, or answers `undefined` to descend. */
 export function mapValues(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
@@ -35,10 +32,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * Gives every declared field a value, at any depth: null for an absent or empty text, an empty list
- * for an absent list. Forms leave empty texts.
- */
+/** Gives every declared field a value, at any depth: null for empty text, [] for a missing list. */
 export function completed(
   type: ContentType,
   entity: Record<string, unknown>,

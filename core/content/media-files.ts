@@ -1,10 +1,7 @@
 import { type Locale, localeRow } from '../i18n/locales';
 import type { FileFacts } from './fields/field';
 
-/**
- * The path of a media file without query and fragment: `/media/ab12/guide.pdf#page=3` ->
- * `/media/ab12/guide.pdf`; null for any other URL.
- */
+/** `/media/ab12/guide.pdf#page=3` -> `/media/ab12/guide.pdf`; null for any other URL. */
 export function mediaPath(address: string): string | null {
   return /^\/media\/[^\s?#]+/.exec(address)?.[0] ?? null;
 }

@@ -47,10 +47,7 @@ const screens: Readonly<Record<string, RouteId>> = {
   'job-offers': 'offers',
 };
 
-/**
- * The screen that shows an entry without a page of its own, or with the words of a screen (`pages`,
- * `blog` -> `blog`). Null: it has its own page, or none.
- */
+/** The screen that shows an entry without a page of its own; null: it has its own, or none. */
 export function screenOf({ name }: Pick<ContentType, 'name'>, id: string): RouteId | null {
   if (name === 'pages') return fixedRouteIds.find((route) => route === id) ?? null;
   return screens[name] ?? null;

@@ -3,10 +3,7 @@ import { isLocale, type Locale, localeCodes } from '../i18n/locales';
 import { cvExtensions, cvSizeLimit, textLimits } from './form-definitions';
 import { formMessages, type FormMessages } from './field-messages';
 
-/**
- * The message for a value of a wrong type, or of a length far above the limit; else null. Runs in
- * constant time, before any transform or pattern sees the value.
- */
+/** The message for a wrong type or a length far above the limit. Constant time, before patterns. */
 type TypeError = (sent: unknown) => string | null;
 
 declare module 'yup' {
@@ -29,10 +26,7 @@ export function textTypeError(
   };
 }
 
-/**
- * Splits what was sent into values of the right types and messages for the rest. Takes own
- * properties of `sent` only, and only those of the form. Throws for a schema without `typeError`.
- */
+/** Splits own, known properties into typed values and messages. Throws without `typeError`. */
 export function splitByType(
   fields: Readonly<Record<string, object>>,
   sent: Readonly<Record<string, unknown>>,

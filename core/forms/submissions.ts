@@ -63,10 +63,7 @@ function downloadRequestSchema(locale: Locale) {
   });
 }
 
-/**
- * The link in the mail that asks whether a newsletter sign-up was meant; the backend made the token
- * and knows it again.
- */
+/** The link of a confirmation mail; the backend made its token. */
 function confirmationSchema(locale: Locale) {
   const { token } = formMessages[locale];
   return object({

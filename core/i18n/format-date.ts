@@ -1,8 +1,6 @@
 import { type Locale, localeRow } from './locales';
 
-/**
- * In the time of Lisbon: `formatDate(at, 'pt', { dateStyle: 'long' })` -> `31 de março de 2026`.
- */
+/** In the time of Lisbon: `formatDate(at, 'pt', { dateStyle: 'long' })` -> `31 de março de 2026` */
 export const formatDate = (
   at: string | Date,
   language: Locale,

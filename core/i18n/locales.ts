@@ -36,10 +36,7 @@ const languageCookieDays = 365;
 /** The browser storage key of the language of the last page. */
 export const languagePlace = 'language';
 
-/**
- * The language to begin with: the chosen one, else the first known one of the browser, else the
- * default. `(undefined, ['fr-FR', 'EN-us'])` -> `en`
- */
+/** The chosen language, else the browser's first known one: `(undefined, ['EN-us'])` -> `en`. */
 export function initialLocale(chosen: string | undefined, languages: readonly string[]): Locale {
   if (isLocale(chosen)) return chosen;
   return (

@@ -1,9 +1,6 @@
 import { type Locale, localeRow } from './locales';
 
-/**
- * Interface words as the files of `locales` have them: i18next's JSON format, version 4, of which
- * plurals and `{{values}}` are used.
- */
+/** Interface texts in i18next's JSON format, version 4: plurals and `{{values}}`. */
 export interface Messages {
   readonly [key: string]: string | Messages;
 }

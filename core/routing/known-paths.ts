@@ -3,10 +3,7 @@ import { isPattern, pathPattern, type Redirect, standingRedirects } from './redi
 import { type PageEntity, plannedPages } from './pages';
 import { routeIds, routes } from './routes';
 
-/**
- * Whether a path has a page or a redirect, for a site with these entities and editors' redirects.
- * Ignores query, fragment and a slash at the end. An unreadable slug may be any slug.
- */
+/** Whether a path has a page or redirect. Ignores query, fragment and trailing slash. */
 export function knownPaths(
   entities: readonly PageEntity[],
   redirects: readonly Redirect[],
@@ -46,10 +43,7 @@ const screens = new Set(
 );
 const oldAddresses = standingRedirects().map(({ from }) => pathPattern(from, false));
 
-/**
- * The path that an entity's slug would take from a screen or a redirect: an article named `autor`
- * would hide the list of authors. Null: no conflict.
- */
+/** The screen or redirect that a slug would hide, as an article named `autor`; null: none. */
 export function conflictingPath({ type, contentId, locale, slug }: PageEntity): string | null {
   // An entity with a route of its own has the path of that route.
   if (

@@ -28,20 +28,14 @@ export interface EntityName {
 export interface PageEntity extends EntityName {
   locale: Locale;
   slug: string | null;
-  /**
-   * The entities that it refers to, and in whose lists it is: of an article its author and
-   * categories.
-   */
+  /** The entities that it refers to, in whose lists it is: an article's author and categories. */
   refersTo?: readonly EntityName[];
 }
 
 /** Rows on one page of a list. */
 export const listPageSize = 12;
 
-/**
- * How many pages a list fills: all entities of a type in a language, or those that refer to
- * `owner`.
- */
+/** The pages of a list: all entities of a type in a language, or those that refer to `owner`. */
 function pagesOfList(
   entities: readonly PageEntity[],
 ): (type: string, locale: Locale, owner: EntityName | null) => number {
@@ -160,10 +154,7 @@ function pagesOfSubject(
   );
 }
 
-/**
- * Gatsby shows `/404.html` for unknown paths, and `/500.html` for a page whose data cannot be
- * loaded.
- */
+/** Gatsby shows `/404.html` for unknown paths, `/500.html` where page data cannot be loaded. */
 function pageForAnyAddress(id: RouteId): PlannedPage[] {
   const { error, template } = routes[id];
   if (!error || template === null) return [];
@@ -184,11 +175,7 @@ interface PageLink {
   page: PlannedPage | null;
 }
 
-/**
- * Leads links to pages of the site to the language of the text. With `en`: `/pt/cirver#lab` ->
- * `/en/cirver#lab`, `/cirver` -> `/en/cirver`. A page that the language lacks stays as it is; null
- * for what is no page.
- */
+/** Links to pages in another language: with `en`, `/pt/cirver#lab` -> `/en/cirver#lab`. */
 export function pageLinks(
   pages: readonly PlannedPage[],
 ): (address: string, locale: Locale) => PageLink | null {

@@ -4,10 +4,7 @@ import { type RouteId, routeIds, routes } from './routes';
 /** The word before a page's number in the address of a list. */
 const pageWord: Record<Locale, string> = { pt: 'pagina', en: 'page' };
 
-/**
- * `pathFor('unit', 'en', 'laboratory')` -> `/en/cirver/laboratory`. A screen that a language lacks
- * gives the path of its counterpart: `pathFor('asbestos', 'en')` -> `/en/services`.
- */
+/** `pathFor('unit', 'en', 'laboratory')` -> `/en/cirver/laboratory`, or the counterpart's path. */
 export function pathFor(id: RouteId, locale: Locale, slug?: string | null): string {
   const path = routes[id].path[locale];
   if (path === null) return pathFor(counterpartOf(id), locale);
@@ -16,10 +13,7 @@ export function pathFor(id: RouteId, locale: Locale, slug?: string | null): stri
   return path.replace(':slug', slug);
 }
 
-/**
- * `listPath('category', 'pt', 2, 'solos')` -> `/pt/blog/categoria/solos/pagina/2`; page 1 has no
- * suffix.
- */
+/** `listPath('category', 'pt', 2, 'solos')` -> `/pt/blog/categoria/solos/pagina/2` */
 export function listPath(id: RouteId, locale: Locale, page: number, slug?: string | null): string {
   const path = pathFor(id, locale, slug);
   return page === 1 ? path : `${path}/${pageWord[locale]}/${page}`;
@@ -51,9 +45,7 @@ export function counterparts(
   return Object.fromEntries(entries) as Record<Locale, string>;
 }
 
-/**
- * The nearest screen above: of `/pt/blog/:slug` and `/pt/blog/categoria/:slug` it is `/pt/blog`.
- */
+/** The nearest screen above: of `/pt/blog/:slug` it is `/pt/blog`. */
 export function parentPath(id: RouteId, locale: Locale): string {
   const screens = new Set(routeIds.filter(isBuilt).map((other) => routes[other].path[locale]));
   let path = routes[id].path[locale] ?? pathFor(id, locale);

@@ -5,11 +5,7 @@ import { type PageEntity, plannedPages } from './pages';
 
 type PathParams = Readonly<Record<string, string>>;
 
-/**
- * A matcher for `/pt/pt/*` (the rest is `splat`; `/pt/pt` matches too) and `/blog/:slug/null`;
- * answers the named parts, or null. A star in the middle stands for one or more segments. Linear
- * time: a pattern with more than one star matches nothing.
- */
+/** Matches `/pt/pt/*` and `/blog/:slug/null` in linear time; answers the named parts, or null. */
 export function pathPattern(
   pattern: string,
   ignoreCase: boolean,
@@ -56,10 +52,7 @@ export function fillPattern(target: string, params: PathParams): string {
   });
 }
 
-/**
- * A permanent redirect (301); `to` null: gone (410). In `from`, `:name` stands for one segment and
- * a `*` at the end for all that follows; `to` repeats them as `:name` and `:splat`.
- */
+/** A 301, or 410 without `to`. `:name` is a segment, a final `*` the rest, `:splat` in `to`. */
 export interface Redirect<Target extends string | null = string | null> {
   from: string;
   to: Target;
@@ -110,10 +103,7 @@ function missingScreens(): Redirect<string>[] {
   });
 }
 
-/**
- * The path of an entity without its slug leads to the nearest screen: `/pt/blog/categoria` ->
- * `/pt/blog`
- */
+/** An entity's path without its slug: `/pt/blog/categoria` -> `/pt/blog`. */
 function shortenedAddresses(): Redirect<string>[] {
   const screens = new Set(
     routeIds.flatMap((id) => localeCodes.map((locale) => routes[id].path[locale])),
@@ -176,20 +166,14 @@ export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<
   });
 }
 
-/**
- * A path that a page had, and the one that it has now; `to` null: there is no such page any more.
- */
+/** The old and new path of a page; `to` null: gone. */
 export interface Move {
   from: string;
   to: string | null;
   locale: Locale;
 }
 
-/**
- * The pages of entities that moved or are gone between two states of the content. `isPage`: whether
- * a path has a page now; a path that another page took over has not moved. `withdrawn` entities, in
- * their last state, count as neither: they may come back.
- */
+/** The pages that moved or are gone between two states, without the `withdrawn` ones. */
 export function movedPages(
   before: readonly PageEntity[],
   after: readonly PageEntity[],
@@ -223,11 +207,7 @@ function entityPages(
   );
 }
 
-/**
- * Updates the remembered redirects with the latest moves: every old path leads straight to the
- * current one, and a path that has a page again is forgotten, so there are no loops or chains.
- * `learned` are to be stored, `forgotten` to be removed.
- */
+/** Adds moves without loops or chains: `learned` are to store, `forgotten` to remove. */
 export function rememberMoves(
   remembered: readonly Redirect[],
   moves: readonly Move[],

@@ -12,10 +12,7 @@ interface Route {
   readonly entity?: string;
   /** The entity with the words of a screen; by default the page of the same id. */
   readonly words?: { readonly type: string; readonly id: string };
-  /**
-   * The content type that is listed here, twelve a page; with `content`, each entity has its own
-   * list of those that refer to it, as articles name their author.
-   */
+  /** The content type listed, twelve a page; with `content`, one list per entity. */
   readonly lists?: string;
   /** An entity that nothing names has no page. */
   readonly onlyWithRows?: boolean;
@@ -173,10 +170,7 @@ export const fixedRouteIds: readonly RouteId[] = routeIds.filter(
   (id) => !localeCodes.some((locale) => routes[id].path[locale]?.includes(':slug')),
 );
 
-/**
- * The screens between the home page and a screen, the nearest last, by path:
- * `breadcrumbsOf('author')` -> `['blog', 'authors']`
- */
+/** The screens above, nearest last: `breadcrumbsOf('author')` -> `['blog', 'authors']` */
 export function breadcrumbsOf(id: RouteId): RouteId[] {
   const address = addressOf(id);
   return fixedRouteIds
@@ -209,9 +203,7 @@ export function pageKind(route: RouteId): SearchKind {
 
 type Menu = readonly { rota: RouteId; titulo: string }[];
 
-/**
- * What the first menu that leads to a screen calls it: `menuTitle(settings, 'plant')` -> `CIRVER`.
- */
+/** Its name in the first menu that has it: `menuTitle(settings, 'plant')` -> `CIRVER` */
 export function menuTitle(
   { menu, menu_rodape, menu_legal }: Record<'menu' | 'menu_rodape' | 'menu_legal', Menu>,
   route: RouteId,

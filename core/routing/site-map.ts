@@ -20,10 +20,7 @@ export interface SiteMapGroup {
 
 const legal: readonly RouteId[] = ['privacy', 'cookies', 'terms'];
 
-/**
- * The pages of one language in the order of the routes, each list with the pages below it. Pages
- * that a list does not list itself, as the blog its categories, are a group after it.
- */
+/** The pages of a language by route, each list with its pages, then unlisted groups. */
 export function siteMapGroups(pages: readonly ListedPage[], locale: Locale): SiteMapGroup[] {
   const ordered = routeIds.flatMap((id) => pages.filter(({ kind }) => kind === id));
   const details = ordered.filter(({ kind }) => routes[kind].content).sort(inOrderOf(locale));

@@ -47,10 +47,7 @@ interface CommandLine<C extends Command, Options extends string, Flags extends s
   explain?: (error: Error) => string;
 }
 
-/**
- * Runs `['list', '--page', '2']`; answers the exit code: 0 done, 1 it could not be done, 2 not a
- * command.
- */
+/** Runs `['list', '--page', '2']`; answers the exit code: 0 done, 1 failed, 2 bad usage. */
 export async function runCommands<
   C extends Command & { options?: readonly string[] },
   Options extends string,

@@ -1,10 +1,7 @@
 /** One line to whoever started the command. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/**
- * Runs a command to its end. An error is one line and the exit code 1, or its own `exitCode`; a
- * signal to stop aborts `signal`, and the command has some seconds to end.
- */
+/** Runs a command to its exit. An error is one line; a stop signal aborts `signal`, then waits. */
 export function runCommand(command: (signal: AbortSignal) => Promise<void>): void {
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

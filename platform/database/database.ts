@@ -24,10 +24,7 @@ export const fileDatabase = (folder: string, name: string, loss?: string): Datab
   loss,
 });
 
-/**
- * Opens a database, made if it is missing; what is written survives a loss of power. Throws, and
- * the client later rejects with, StorageProblem for a file that cannot be used.
- */
+/** Opens or makes a database with durable writes. It and the client throw StorageProblem. */
 export async function openDatabase(
   address: DatabaseOptions,
   tables: readonly string[],
@@ -125,10 +122,7 @@ export async function openMigrated(
   }
 }
 
-/**
- * The same where the content can be made again: a damaged file is renamed, logged, and begun anew.
- * All of it is checked at once, so that damage does not show later.
- */
+/** For data that can be made again: checks the whole file, and renames a damaged one. */
 export async function openRemakeable(
   address: DatabaseOptions,
   steps: readonly Migration[],
@@ -169,10 +163,7 @@ async function moveAside(file: string): Promise<string> {
   return aside;
 }
 
-/**
- * Each step is atomic. The first one must also fit a database from before versions were counted.
- * Refuses a database of a newer version of this code.
- */
+/** Each step is atomic; the first one fits unversioned databases. Refuses a newer version. */
 async function migrate(database: Client, steps: readonly Migration[], file: string): Promise<void> {
   for (let version = await versionOf(database); version < steps.length;) {
     const step = steps[version] ?? [];
@@ -212,10 +203,7 @@ interface Write {
 /** Writes that share a commit; some hold files. */
 const most = 32;
 
-/**
- * Writes that arrive together share one commit: the wait for the disk blocks the process, so thirty
- * visitors at once wait for it once.
- */
+/** Groups concurrent writes into one commit: thirty visitors wait for the disk once. */
 export class SharedCommits {
   #waiting: Write[] = [];
   #busy = false;

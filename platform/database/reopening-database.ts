@@ -2,11 +2,7 @@ import type { Client, TransactionMode } from '@libsql/client';
 
 import { StorageProblem } from '../files/storage-problem';
 
-/**
- * A database whose file may be unusable without keeping the rest from starting: each use then
- * rejects with the StorageProblem and tries to open it again, so that a repaired file needs no
- * restart. `log` takes each new problem once, and its end. Rejects at once for any other error.
- */
+/** Reopens a broken file at each use, which rejects meanwhile: a repair needs no restart. */
 export async function reopeningDatabase(
   open: () => Promise<Client>,
   log: (line: string) => void,

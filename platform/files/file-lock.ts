@@ -75,11 +75,7 @@ interface LockOptions {
 /** The last lines of the locks of this process. */
 const heldHere = new Set<string>();
 
-/**
- * Takes a lock across processes: a file whose first line names its holder. It is never seen without
- * its content, and of several who find one of a process that is gone one takes it over, in one
- * step. Throws LockHeld.
- */
+/** A lock file across processes, naming its holder; takes over stale ones. Throws LockHeld. */
 export async function takeLock(lock: string, options: LockOptions = {}): Promise<LockFile> {
   const own = `${lock}.${randomUUID()}`;
   const holder = (options.mark ?? '') + processIdentity();
@@ -192,11 +188,7 @@ type Place = Pick<
 >;
 type Role = 'server' | 'backend';
 
-/**
- * Takes the data folder for this process, a lock for each role: two on one folder would answer for
- * each other. Throws one line that says who has it. A folder that cannot be written to is held by
- * nobody: its releases can be served.
- */
+/** Locks the data folder per role. Throws who holds it; a read-only folder is not locked. */
 export async function holdFolder(
   environment: Place,
   roles: readonly Role[] = environment.contentBackendUrl === null

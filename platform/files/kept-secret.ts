@@ -4,11 +4,7 @@ import { join } from 'node:path';
 
 import { namingFile, StorageProblem } from './storage-problem';
 
-/**
- * The secret of this installation, made at the first call, readable by its user only. Throws
- * StorageProblem where it cannot be read or made, and Error for an empty or damaged file, as a full
- * disk leaves it: anybody could sign with that.
- */
+/** The secret of this installation, made at first. Throws for an unreadable or damaged one. */
 export function loadOrCreateSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret');
   return namingFile(file, async () => (await read(file)) ?? (await make(folder, file)));
@@ -29,10 +25,7 @@ async function make(folder: string, file: string): Promise<string> {
   return (await read(file)) ?? (await make(folder, file));
 }
 
-/**
- * Throws for an empty or damaged secret before anything is served. One that cannot be read only
- * stops the part that needs it.
- */
+/** Throws for a damaged secret before serving. An unreadable one only stops what needs it. */
 export async function assertSecretsValid(folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     const file = join(folder, 'secret');

@@ -59,10 +59,7 @@ const messages: Readonly<
   ],
 };
 
-/**
- * An error of a disk or of a database file as a StorageProblem; any other error as it is. `loss`:
- * what an operator must know of a damaged file. `setting`: names its folder in the environment.
- */
+/** Disk and database errors as StorageProblem, others as they are. `setting` names the folder. */
 export function storageProblem(
   error: unknown,
   file: string,

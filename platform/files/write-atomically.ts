@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/**
- * Makes a file, a link or a folder under another name beside its place, then renames it: readers
- * see the old one or the new one, whole. Rejects when `make` does; nothing is left then.
- */
+/** Makes a file, link or folder beside its place and renames it: readers see it whole. */
 export async function makeAside(
   target: string,
   make: (aside: string) => Promise<void>,

@@ -7,10 +7,7 @@ import { sampleSite } from '../settings/setting-fields';
 /** How long a request may take to arrive, in ms, its body included. */
 export const receiveTime = 60_000;
 
-/**
- * Fastify's options for the connections of both servers. `longest`: the time in ms after which any
- * request is cut off, where some paths take more than `receiveTime`.
- */
+/** Fastify's connection options. `longest`: ms until any request is cut off. */
 export const connectionOptions = ({
   trustProxy,
   longest = receiveTime,
@@ -123,10 +120,7 @@ export function closeWhenIdle(app: FastifyInstance): void {
 
 const drainTime = 2_000;
 
-/**
- * For a connection that is closed while its request is still being sent: closed at once, the answer
- * would be lost. What still comes is discarded for a moment.
- */
+/** Closes a connection whose request still arrives: at once, the answer would be lost. */
 export function drainBeforeClose(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();

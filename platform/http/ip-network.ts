@@ -1,10 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/**
- * What stands for one visitor: an IPv4 address as it is, of an IPv6 address the /64 that one
- * household or office has to itself. `2001:db8:0:7::1` -> `2001:db8:0:7::/64`, `::ffff:192.0.2.1`
- * -> `192.0.2.1`.
- */
+/** The network of a visitor: `192.0.2.1` as it is, `2001:db8:0:7::1` -> `2001:db8:0:7::/64`. */
 export function networkOfIp(address: string): string {
   const plain = address.trim().replace(/%.*/s, '').toLowerCase();
   if (isIP(plain) !== 6) return plain;

@@ -10,10 +10,7 @@ const tagManager = 'https://*.googletagmanager.com';
 const pixels = ['https://*.google-analytics.com', tagManager];
 const measurements = [...pixels, 'https://*.analytics.google.com'];
 
-/**
- * The security headers of each answer. Inline scripts are allowed by their hashes; releases without
- * `scriptSources` may run all. Other hosts are named only where there is a tag manager.
- */
+/** Security headers. Inline scripts by hash; without `scriptSources` all may run. */
 export function securityHeaders(
   withTagManager: boolean,
   scriptSources: () => readonly string[] | undefined,

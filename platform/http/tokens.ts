@@ -13,10 +13,7 @@ export function bearerCheck(token: string): (authorization: string | undefined) 
   return (authorization = '') => isToken(/^Bearer +(\S+)$/i.exec(authorization)?.[1]);
 }
 
-/**
- * What of a link that confirms a sign-up is signed: who, until when. It holds nothing that says who
- * that is.
- */
+/** Signed tokens of confirmation links: an opaque id and an expiry. */
 export class ConfirmationTokens {
   constructor(
     private readonly secret: string,

@@ -17,10 +17,7 @@ export function signatureHeader(secret: string, now: Date, body: string | Buffer
 interface WebhookSenderOptions {
   log: (line: string) => void;
   clock?: () => Date;
-  /**
-   * In ms. `settle`: changes within it share a webhook; then the pauses after a failure, and the
-   * time for an answer.
-   */
+  /** In ms. `settle`: changes within it share a webhook; pauses after a failure; time to answer. */
   pace?: { settle: number; firstPause: number; longestPause: number; patience: number };
 }
 
@@ -28,10 +25,7 @@ const usualPace = { settle: 300, firstPause: 500, longestPause: 30_000, patience
 /** Keeps the body far below the limit of the site. */
 const mostNamed = 100;
 
-/**
- * Sends signed webhooks about changed content until the site has accepted them; changes while it is
- * away share one.
- */
+/** Sends signed webhooks about changed content until accepted; pending changes share one. */
 export class WebhookSender {
   #site: { url: string; secret: string } | null = null;
   #cursor: string | null = null;

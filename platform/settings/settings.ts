@@ -143,10 +143,7 @@ const settings = object({
   ...buildFields,
 });
 
-/**
- * The settings, from the environment and, for what is not set there, from a `.env` file in the
- * working folder. Throws EnvironmentError for the first wrong one.
- */
+/** The settings of the environment, else `.env`. Throws EnvironmentError for a bad one. */
 export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()) {
   const known = Object.keys(settings.fields).flatMap((name) =>
     source[name]?.trim() ? [[name, source[name].trim()]] : [],

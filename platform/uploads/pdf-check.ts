@@ -130,10 +130,7 @@ export function isWholePdf(content: Buffer): boolean {
   );
 }
 
-/**
- * Whether a PDF runs something when it is opened, or carries another file. A packed part that
- * cannot be read, and a scan that takes too long, count as active. Runs in slices.
- */
+/** Whether a PDF has actions or attachments; unreadable or slow parts count as such. Sliced. */
 export async function isActivePdf(content: Buffer, left = timeForWork()): Promise<boolean> {
   try {
     const { isActive, packed } = await runInSlices(() => scanPdf(content), left);

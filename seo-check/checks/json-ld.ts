@@ -131,19 +131,13 @@ const subjects: Partial<Record<PageRecord['kind'], readonly string[]>> = {
   video: ['VideoObject'],
 };
 
-/**
- * The types that the structured data of a page lacks: every page but the home page says where it
- * stands.
- */
+/** The types that the structured data of a page lacks; all but the home page need breadcrumbs. */
 function lackingTypes({ kind }: Pick<PageRecord, 'kind'>, types: ReadonlySet<string>): string[] {
   const wanted = [...(subjects[kind] ?? []), ...(kind === 'home' ? [] : ['BreadcrumbList'])];
   return wanted.filter((type) => !type.split('|').some((one) => types.has(one)));
 }
 
-/**
- * The head of an article names the subject that it stands under (`article:section`): so does its
- * structured data.
- */
+/** `article:section` of the head must stand in the structured data too. */
 function lackingSection(
   { openGraph: { section } }: Pick<PageRecord, 'openGraph'>,
   parts: readonly Part[],
@@ -168,10 +162,7 @@ const urls =
     ' ',
   );
 
-/**
- * Dates, durations and addresses that no search engine can read, in words that follow the name of
- * their part.
- */
+/** Unreadable dates, durations and URLs, as messages that follow the name of the part. */
 function wrongValues({ members }: Part): string[] {
   return Object.entries(members).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => {

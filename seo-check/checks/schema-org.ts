@@ -170,11 +170,7 @@ const organizationMembers = [
   ...list('department legalName parentOrganization vatID'),
 ];
 
-/**
- * The members of each type that schema.org knows (https://schema.org/<type>, inherited ones
- * included) and that this site uses: anything else is most likely misspelt. Types without a row are
- * not checked.
- */
+/** Members of schema.org types that this site uses; others are probably misspelt. */
 const knownMembers: Readonly<Record<string, readonly string[]>> = {
   AboutPage: page,
   Answer: [...creativeWork, 'text'],

@@ -90,9 +90,7 @@ const longest = 120;
 /** Of a longer one the end is looked at, which says more than the beginning: that may be a path. */
 const maxRead = 1_000;
 
-/**
- * A name that can be stored and put into a header: `C:\me\..\my "cv".exe`, a PDF -> `my cv.pdf`.
- */
+/** A file name for storage and headers: `C:\me\..\my "cv".exe`, a PDF -> `my cv.pdf`. */
 function cleanFileName(name: string, extension: string): string {
   const last = name.slice(-maxRead).normalize('NFC').split(/[/\\]/).pop() ?? '';
   const ending = `.${extension}`;

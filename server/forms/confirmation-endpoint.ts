@@ -21,10 +21,7 @@ import type { Endpoint } from './submission-endpoint';
 /** The fragment of the thank-you page that shows that a sign-up is confirmed. */
 const confirmed = 'confirmada';
 
-/**
- * The link of the confirmation mail. It is stored here, so that no click is lost while the backend
- * is away.
- */
+/** The link of the confirmation mail, stored so that no click is lost without the backend. */
 export function confirmationEndpoint(
   dependencies: EndpointDependencies = defaultDependencies,
 ): Endpoint {

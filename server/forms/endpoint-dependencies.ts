@@ -43,10 +43,7 @@ interface Sender {
   at: number;
 }
 
-/**
- * Counts refused forms by kind and IP, in memory, for an hour. Beyond the limit the answer is
- * short; a right form is taken all the same.
- */
+/** Counts refused forms by kind and IP, for an hour. Above the limit answers are short. */
 export class RefusalLimit {
   private readonly perHour: number;
   // The one that was heard of last stands last.

@@ -10,10 +10,7 @@ interface Filling {
   titlePrefix: string;
 }
 
-/**
- * The page of a form, filled as it was sent, with errors in place; null when the form is not on it.
- * Without scripts, which would draw their own page over this one.
- */
+/** The page of a form with values and errors, without scripts; null: the form is not on it. */
 export function fillForm(
   html: string,
   form: string,

@@ -38,10 +38,7 @@ const counted: ReadonlySet<Reason> = new Set([
   'tooMany',
 ]);
 
-/**
- * JSON for a script, for a browser the page of the form. After too many refusals a short page that
- * keeps what was typed too.
- */
+/** JSON for scripts, the form's page for browsers; after many refusals a short page. */
 export async function answerRefusal(
   request: SubmissionRequest,
   response: ServerResponse,

@@ -54,10 +54,7 @@ function readSource(path: string, source: string, folder: string): Paper {
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/**
- * What is printed of a case study; its file in `content/case-studies` may lack any of it but the
- * title, the day and the text. Without `ebook` none is offered.
- */
+/** What is printed of a case study. Without `ebook` none is offered. */
 type Story = Pick<CaseStudyNode, 'titulo' | 'data' | 'texto'> & Partial<CaseStudyNode>;
 
 /** The names of the facts, as on the page of the case. */
@@ -66,10 +63,7 @@ const pageWords: Record<Locale, { facts: Record<string, string>; faqs: string }>
   en: englishWords,
 };
 
-/**
- * The ebooks of a case study, one in each language that it is written in: the words of the site
- * itself and, where there is one, an annex in Markdown that only the ebook has.
- */
+/** The ebooks of a case study by language: its texts and, if any, an annex in Markdown. */
 function caseStudyPapers(
   id: string,
   source: string,

@@ -50,10 +50,7 @@ async function onPage(
   }
 }
 
-/**
- * A picture of the site in the shape of its place on paper, light enough to travel, as a `data:`
- * address.
- */
+/** A picture of the site, cropped and light, as a `data:` URL. */
 export async function pictureOnPaper(
   file: string,
   { width, height, quality }: { width: number; height: number; quality: number },
@@ -65,10 +62,7 @@ export async function pictureOnPaper(
   return `data:image/jpeg;base64,${data.toString('base64')}`;
 }
 
-/**
- * Puts the day of the paper where the browser wrote the moment of printing, so that the same words
- * make the same file. Both have the same length: the places that the end of a PDF lists stay right.
- */
+/** Replaces the time of printing by the day of the paper, of equal length: same text, same file. */
 export function withDayOfPaper(pdf: Buffer, date: string): Buffer {
   const day = `${date.replaceAll('-', '')}090000+00'00'`;
   const text = pdf

@@ -41,10 +41,7 @@ interface Tokens {
   refreshToken: string;
 }
 
-/**
- * Runs the editor's own OAuth flow without its window, for who is signed in already. Where that
- * fails, the editor asks.
- */
+/** Runs the editor's own OAuth flow without its window; where that fails, the editor asks. */
 async function signInToEditor(): Promise<void> {
   // Browsers have no cryptography for pages that anybody may have changed on the way.
   if (window.name === windowName || !isSecureContext || (await isKnown(keptToken()))) return;

@@ -46,10 +46,7 @@ export class TrustedOrigin {
     return this.#origin?.startsWith('https:') ?? false;
   }
 
-  /**
-   * Whether an unsafe request comes from a page of ours, as browsers say. One that says nothing is
-   * refused.
-   */
+  /** Whether an unsafe request comes from a page of ours; one without origin headers is refused. */
   isOurs(request: FastifyRequest): boolean {
     const own = this.originOf(request);
     if (own === null) return false;

@@ -8,10 +8,7 @@ import { adminPaths, editorClient, signInPath } from './admin-paths';
 /** The errors of RFC 6749 that a client can do something with. */
 type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
 
-/**
- * The editor's sign-in as Gitea has it: a code, only for its own paths, and tokens for the code
- * (PKCE) with the session's cookie.
- */
+/** Gitea's OAuth flow for the editor: a code for its own paths, tokens by PKCE and cookie. */
 export function oauthRoutes(app: FastifyInstance, context: AuthContext): void {
   const { store, authenticator } = context;
 

@@ -21,10 +21,7 @@ type Subject = [hash: string, kind: keyof typeof limits];
 
 type ThrottleAnswer = { allowed: true } | { allowed: false; retryAfter: number };
 
-/**
- * Counts login attempts by account and network, or by trusted device, over a restart too. Only keyed
- * hashes are stored, for a day.
- */
+/** Counts login attempts by account and network, or by trusted device. Stores hashes, for a day. */
 export class LoginThrottle {
   constructor(
     private readonly database: Client,

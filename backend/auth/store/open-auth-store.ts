@@ -19,10 +19,7 @@ const keepAuditDays = 730;
 const loss =
   'It holds the accounts of those who edit: without a backup a first account is made as at the first start.';
 
-/**
- * Opens the accounts, also beside a running backend. `log` takes the problem of a file that cannot be
- * used, and each use rejects with it until the file is mended; without `log` opening rejects.
- */
+/** Opens the accounts. With `log` a broken file makes each use reject until mended. */
 export async function openAuthStore(
   dataDir: string,
   clock: () => Date,

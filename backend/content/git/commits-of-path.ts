@@ -4,10 +4,7 @@ import { differingPaths } from './tree';
 /** How far back is looked, in commits: nobody waits for more. */
 const furthest = 10_000;
 
-/**
- * The commits that touched a file, the newest first; of everything where no path is given. Merges
- * by hand count as one commit.
- */
+/** The commits that touched a path, or all, newest first. A merge counts as one commit. */
 export async function commitsOfPath(
   repository: ContentRepository,
   path: string,

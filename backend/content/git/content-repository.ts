@@ -31,13 +31,9 @@ const mostKept = 20_000;
 /** Whoever wrote into the folder without the admin. */
 const byHand: Author = { name: 'By hand', email: 'content@localhost' };
 
-/**
- * The content folder as a git repository of its own: one save is one commit, all of it or nothing.
- */
+/** The content folder as a git repository: one save is one atomic commit. */
 export class ContentRepository {
-  /**
-   * What somebody wrote without us, as far as it was noticed; `everything` before the first look.
-   */
+  /** Paths written from outside, as far as noticed; `everything` before the first check. */
   #loose: Set<string> | 'everything' = 'everything';
   #work: Promise<unknown> = Promise.resolve();
   readonly #gitDir: string;
@@ -53,10 +49,7 @@ export class ContentRepository {
     this.#gitDir = join(folder, '.git');
   }
 
-  /**
-   * Opens the repository, and ends what a kill left half done. Throws what to do about a folder
-   * that is none.
-   */
+  /** Opens the repository and completes an interrupted save. Throws for a folder without one. */
   static async open(
     folder: string,
     {
@@ -145,10 +138,7 @@ export class ContentRepository {
     if (this.#loose !== 'everything') for (const path of paths) this.#loose.add(path);
   }
 
-  /**
-   * Commits what was written without us, `also` these paths being looked at, so that it is part of
-   * the history and nobody's save undoes it. Within a turn.
-   */
+  /** Commits edits by hand, of these paths too, so that no save undoes them. Within a turn. */
   async takeIn(
     also: Iterable<string> = [],
     author = byHand,
@@ -219,10 +209,7 @@ export class ContentRepository {
     return this.commitNamed(id);
   }
 
-  /**
-   * Brings a save to the work tree, wherever it was cut off. What somebody wrote there by hand
-   * meanwhile stays, and is taken in later.
-   */
+  /** Completes a save in the work tree. Edits by hand stay and are committed later. */
   async #endPending({ cutOff }: { cutOff: boolean }): Promise<void> {
     const save = await readPending(this.#gitDir);
     if (!save) return;
@@ -242,10 +229,7 @@ export class ContentRepository {
   }
 }
 
-/**
- * A save that has begun: what it makes of each file, `null` for none. Noted before the first of it
- * can be seen.
- */
+/** A save in progress, with the new blob of each file, noted before anything is visible. */
 interface PendingSave {
   commit: string;
   files: { path: string; before: string | null; after: string | null }[];

@@ -6,10 +6,7 @@ import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { writeAtomically } from '../../../platform/files/write-atomically';
 
-/**
- * The files of the disk for isomorphic-git, which itself writes in place: what a kill leaves
- * half-written would be a broken repository.
- */
+/** File functions for isomorphic-git, with atomic writes: a kill must not break the repository. */
 export const atomicFiles = {
   promises: {
     readFile: files.readFile,
@@ -35,10 +32,7 @@ export function blobId(content: Uint8Array): string {
   return createHash('sha1').update(headerOf(content)).update(content).digest('hex');
 }
 
-/**
- * Keeps bytes in the repository and answers their name. Not by isomorphic-git: a film would keep
- * everybody else waiting while it packs it.
- */
+/** Stores a blob. Not by isomorphic-git, whose compression would block on large films. */
 export async function storeBlob(gitDir: string, content: Uint8Array): Promise<string> {
   const id = blobId(content);
   const file = join(gitDir, 'objects', id.slice(0, 2), id.slice(2));

@@ -20,10 +20,7 @@ const atWorkByHand = [
   'rebase-apply',
 ];
 
-/**
- * Does something with the repository while nobody else writes to it: no other process of ours (`npm
- * run content -- import`), and not git, whose own lock this is.
- */
+/** Runs work while no other process of ours, nor git, whose lock this is, writes the repository. */
 export async function withRepositoryLock<Result>(
   gitDir: string,
   work: () => Promise<Result>,

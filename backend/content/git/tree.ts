@@ -74,10 +74,7 @@ export async function differingPaths(
 const byName = (entries: readonly TreeEntry[]) =>
   entries.map((entry) => [entry.path, entry] as const);
 
-/**
- * Writes the state that a state becomes by changes, `path -> blob` or null for what goes; answers
- * its name. Null: nothing is left of it.
- */
+/** Writes the tree with changes `path -> blob`, or null to remove. Null: an empty tree. */
 export async function treeWith(
   dir: string,
   oid: string | null,
@@ -104,10 +101,7 @@ export async function treeWith(
   return entries.size === 0 ? null : writeTree({ fs, dir, tree: [...entries.values()] });
 }
 
-/**
- * Git's own list of what lies in the work tree, version 2, so that somebody who looks with `git
- * status` finds nothing strange.
- */
+/** Git's index, version 2, so that `git status` shows a clean work tree. */
 export async function writeIndex(folder: string, gitDir: string, files: TreeFiles): Promise<void> {
   const inOrder = [...files]
     .map(([path, oid]) => ({ name: Buffer.from(path), oid }))

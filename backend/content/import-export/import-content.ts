@@ -30,10 +30,7 @@ interface Imported {
   files: number;
 }
 
-/**
- * Brings files into the content as one commit, after all of them were checked as if they were
- * saved.
- */
+/** Imports files as one commit, after the checks of a save. */
 export function importContent({
   repository,
   incoming,
@@ -95,10 +92,7 @@ type Files = Map<string, Buffer>;
 const mostFiles = 50_000;
 const mostBytes = 1024 ** 3;
 
-/**
- * Every file of a folder or an archive, by its path in the content. Throws for the first that may
- * not lie there; nothing is unpacked to the disk.
- */
+/** Every file of a folder or archive, by path, unpacked in memory. Throws for a bad path. */
 export async function incomingFiles(source: string): Promise<Files> {
   const found = await stat(source).catch(() => null);
   if (!found) throw new Error(`There is no ${source}.`);

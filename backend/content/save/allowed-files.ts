@@ -56,10 +56,7 @@ const part = /^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$/;
 /** Names that Windows keeps for itself: a copy of the content there would be broken. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/**
- * What a path of the content folder is for: an entry, or a file of the media folder; null: nothing
- * may be saved there.
- */
+/** What a path is for: an entry, or a media file; null: nothing may be saved there. */
 export function savedAt(
   path: string,
 ): { entry: ContentPlace } | { media: MediaKind; extension: string } | null {
@@ -79,10 +76,7 @@ export function savedAt(
   return { media: mediaKinds[extension]!, extension };
 }
 
-/**
- * What belongs to the content, wherever it came from: what somebody puts into the folder by hand
- * may have stranger names.
- */
+/** Whether a file is content, wherever it came from: files put there by hand have any names. */
 export function isContentFile(path: string): boolean {
   return path.startsWith(`${mediaFolderName}/`) || /\.ya?ml$/i.test(path);
 }
@@ -98,9 +92,7 @@ export interface SentChange {
   content: Buffer | null;
 }
 
-/**
- * Refuses what cannot be saved, whatever is there: strange places, too much, the same file twice.
- */
+/** Throws for invalid paths, repeated files and exceeded limits. */
 export function assertSavable(sent: readonly SentChange[]): void {
   if (sent.length === 0 || sent.length > mostFiles)
     throw new Refusal('malformed', { what: `files: 1–${mostFiles}` });
@@ -126,10 +118,7 @@ export function assertFile(path: string, size: number): void {
   if (size > limit) throw new Refusal('too_large', { path, limit: sizeText(limit) });
 }
 
-/**
- * Of an entry that has too many parts by itself no more are counted: it is refused with its own
- * name.
- */
+/** Stops counting at an entry that is too large by itself: it is refused under its own name. */
 function assertFewParts(sent: readonly SentChange[]): void {
   let left = mostParts;
   for (const { path, content } of sent)

@@ -22,10 +22,7 @@ interface BuildContext {
   keepsOldAddresses: boolean;
 }
 
-/**
- * What a save would make wrong, in the entries that it saves and in others: what was wrong before,
- * somebody else's mistake perhaps, must not keep anybody from saving.
- */
+/** Faults that a save would add, to its entries or to others; earlier ones do not stop it. */
 export function newProblems(
   changes: readonly EntryChange[],
   buildContext: BuildContext,
@@ -62,10 +59,7 @@ function statesOf(
   };
 }
 
-/**
- * What waits for its day goes live by itself, when nobody looks: its address, its pictures and what
- * it refers to are asked for now. Pages that it links to may come before it.
- */
+/** Scheduled entries go live unattended, so all but their links is checked now. */
 function problemsOfWaiting(
   changes: readonly EntryChange[],
   when: 'before' | 'after',

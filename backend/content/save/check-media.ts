@@ -13,10 +13,7 @@ interface Sent {
   content: Buffer;
 }
 
-/**
- * What a file of the media folder is kept as. What it is, its bytes say; what must not be there is
- * taken out, or is a reason to refuse it.
- */
+/** The bytes to store for a media file, checked by content and cleaned. Throws Refusal. */
 export async function checkedMedia(kind: MediaKind, sent: Sent): Promise<Buffer> {
   return checks[kind](sent);
 }
@@ -85,12 +82,7 @@ const formats: Readonly<Record<string, { kind: string; write: (picture: Sharp) =
   avif: { kind: 'avif', write: (picture) => picture.avif({ quality: 75 }) },
 };
 
-/**
- * A picture as it may be shown: what its name says it is, upright, not larger than anybody needs,
- * without what cameras and programs write into it (the place where it was taken among it). A JPEG
- * that is all that already stays as it is: writing it anew would cost quality, as it does not for a
- * PNG.
- */
+/** Upright, at most 6,000 px, without metadata. A plain JPEG is kept: encoding costs quality. */
 async function cleanPicture(path: string, extension: string, content: Buffer): Promise<Buffer> {
   const { kind, write } = formats[extension === 'jpeg' ? 'jpg' : extension]!;
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
@@ -116,10 +108,7 @@ async function cleanPicture(path: string, extension: string, content: Buffer): P
 
 /** JPEG segments of the picture itself. */
 const pictureSegments = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd]);
-/**
- * Others that may stay, once each: the headers of JFIF (first, without a thumbnail) and of Adobe,
- * and the marks of Blender and ffmpeg, with which the pictures of the content were made.
- */
+/** Others allowed once: JFIF (first, no thumbnail), Adobe, the marks of Blender and ffmpeg. */
 const plainNotes: Readonly<Record<number, RegExp>> = {
   0xe0: /^JFIF\0\x01[\0-\x02][\0-\x02][\0-\xff]{4}\0\0$/,
   0xee: /^Adobe\0[de][\0-\xff]{4}[\0-\x02]$/,

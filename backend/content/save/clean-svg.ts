@@ -30,30 +30,17 @@ const attributes = new Set(
 /** A part of the drawing says more than can be read without making others wait. */
 export class TooInvolved extends Error {}
 
-/**
- * What a part may say: it is looked at in one go. Not counted are characters of values that cannot
- * name another place, as shapes: `d`, `points`. Drawing programs write some twenty attributes, and
- * no thousand characters of style.
- */
+/** Limits of one element, which is checked in one go; shapes (`d`, `points`) do not count. */
 const most = { attributes: 250, characters: 32_000 };
 
 const ownPart = /^#[\w.:-]+$/;
 const deepest = 100;
 /** In characters: so much is read before others are answered. */
 const stepSize = 16 * 1024;
-/**
- * In characters: what a style sheet says of many parts must not make the drawing many times as
- * large.
- */
+/** In characters: a style sheet must not make the drawing many times as large. */
 const longest = 4 * 1024 * 1024;
 
-/**
- * A drawing written anew from what is known to be harmless: shapes, texts, gradients and filters.
- * What runs, asks other places, or is not known, is not in it; nor are documents types and their
- * entities. What a style sheet in it says of its parts is said by the parts. Throws what is wrong
- * with one that is no drawing, TooManyStyles, TooManyCopies, TooInvolved and TookTooLong. Others
- * are answered meanwhile.
- */
+/** Rewrites a drawing from a list of harmless parts, in slices. Throws for anything malformed. */
 export function cleanSvg(text: string): Promise<string> {
   return runInSlices(function* () {
     const styles = /<(?:\w+:)?style[\s>]/i.test(text)
@@ -201,10 +188,7 @@ function inText(kept: ReadonlyMap<string, string>): string {
   return [...kept].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
 }
 
-/**
- * Drawing programs write `style="fill:#fff;stroke:none"`; each of it that is known as an attribute
- * is kept, once.
- */
+/** Of `style="fill:#fff;stroke:none"` known attributes are kept, each once. */
 function keptStyle(style: string): string {
   const kept = new Map<string, string>();
   for (const declaration of style.split(';')) {

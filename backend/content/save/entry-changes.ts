@@ -22,9 +22,7 @@ export interface EntryChange {
   after: ContentFile | null;
 }
 
-/**
- * The entries among the files of a save, read; `texts` are what they were and what they are to be.
- */
+/** Reads the entries of a save; `texts` are their texts before and after. */
 export async function entryChanges(
   texts: ReadonlyMap<string, { before: string | null; after: string | null }>,
   now: Date,
@@ -136,10 +134,7 @@ function isStillThere(after: EntryChange['after'], locale: (typeof localeCodes)[
 /** So many versions of an entry are looked at. */
 const mostVersions = 1_000;
 
-/**
- * Whether drafts go for good that visitors have seen once: who may not delete what is published
- * must not take it back first.
- */
+/** Whether published entries are deleted by way of drafts, which needs the same right. */
 export async function deletesWhatWasPublic(
   repository: ContentRepository,
   changes: readonly EntryChange[],

@@ -80,10 +80,7 @@ export class Saver {
     });
   }
 
-  /**
-   * Checks changes against the content and the rights of who makes them, and commits them. Within a
-   * turn.
-   */
+  /** Checks changes against content and rights, and commits them. Within a turn. */
   async apply(
     person: Person,
     changes: Changes,
@@ -121,10 +118,7 @@ export class Saver {
     return commit;
   }
 
-  /**
-   * The site sees it at once, without waiting for the watcher. It is saved already: nothing that
-   * fails here takes it back.
-   */
+  /** Updates site and audit list at once. A failure here does not undo the save. */
   async #tell(
     person: Person,
     action: SaveAction['name'],
@@ -147,10 +141,7 @@ export class Saver {
     }
   }
 
-  /**
-   * What the files are kept as. What lies in the repository already, as a file of the same kind,
-   * has been looked at.
-   */
+  /** Cleans media files; one that is in the repository already was cleaned before. */
   async #cleanedOf(sent: readonly SentChange[]): Promise<Map<SentChange, Buffer>> {
     const named = (path: string, blob: string) => `${extname(path)} ${blob}`;
     const known = new Set(
@@ -206,11 +197,7 @@ interface Table {
   firstRow: string;
 }
 
-/**
- * Puts back how the columns of tables are aligned: the editor's form has no place for it, and
- * writes every table without. A table is known again by its head, or by its first row where the
- * head was rewritten. Where an alignment is said, it is left.
- */
+/** Restores the column alignment of tables, which the editor drops. Tables match by first row. */
 export function keepAlignment(before: string, after: string): string {
   const old = before.split('\n');
   const lines = after.split('\n');

@@ -3,10 +3,7 @@ import { parse, type Rule } from 'postcss';
 /** A drawing that shows its parts over and over would take a browser's memory. */
 export class TooManyCopies extends Error {}
 
-/**
- * So many parts a drawing may have once all that refer to others stand in full; one of a megabyte
- * has 30,000.
- */
+/** Elements after expanding references; a drawing of one megabyte has 30,000. */
 const mostShown = 200_000;
 
 /** References of references. */
@@ -19,10 +16,7 @@ interface Part {
   shown?: number | null;
 }
 
-/**
- * Counts what a drawing comes to where its parts refer to one another: `<use href="#a"/>`,
- * `fill="url(#a)"`.
- */
+/** Counts elements with references expanded: `<use href="#a"/>`, `fill="url(#a)"`. */
 export class SvgCopies {
   readonly #named = new Map<string, Part>();
   readonly #open: Part[] = [];
@@ -72,12 +66,7 @@ function referencesIn([name, value]: [string, string]): string[] {
 /** The style sheet of a drawing is too large, or too involved, to be written into its parts. */
 export class TooManyStyles extends Error {}
 
-/**
- * What a style sheet may come to; drawing programs write some hundred rules that each say it of one
- * class. `marks` are those that begin or end something: the style sheet is parsed in one go, which
- * takes as long as they are many. What parts are told is counted for all of them together and, in
- * characters, for each: it is put together in one go too.
- */
+/** Limits of a style sheet, which is parsed in one go; real ones have some hundred rules. */
 const most = {
   characters: 100_000,
   marks: 16_000,
@@ -121,10 +110,7 @@ export class SvgStyles {
   #told = 0;
   #selectors = 0;
 
-  /**
-   * Throws TooManyStyles; or what is wrong, where it is no style sheet. `isKept` says of a property
-   * and its value whether it may stay.
-   */
+  /** Throws TooManyStyles, or a syntax error. `isKept` filters properties and values. */
   static *read(
     text: string,
     isKept: (property: string, value: string) => boolean,
@@ -178,10 +164,7 @@ export class SvgStyles {
     this.#says.set(key, known);
   }
 
-  /**
-   * `fill:red;stroke:none`, what counts most last: with what the part says itself where that
-   * counts. Throws TooManyStyles when all parts together are told too much.
-   */
+  /** The declarations for an element by precedence, its own among them. Throws TooManyStyles. */
   of({ name, classes, id }: PartOfDrawing, own: string): string {
     const keys = new Set(['*', name, ...classes.map((each) => `.${each}`), `#${id}`]);
     const found = [...keys].flatMap((key) => this.#says.get(key) ?? []);

@@ -1,9 +1,6 @@
 import type { AnySchema, Schema } from 'yup';
 
-/**
- * One field of a content type. `Api` is what the backend sends, `Node` what a GraphQL query of the
- * site answers; both only carry types, from which the entities are inferred.
- */
+/** A field of a content type. `Api` and `Node` only carry types: of the backend, of GraphQL. */
 export interface Field<Api = unknown, Node = unknown> {
   readonly kind: string;
   readonly required: boolean;

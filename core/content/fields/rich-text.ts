@@ -1,9 +1,6 @@
 import { strictText, textField } from './scalars';
 
-/**
- * Limits of what makes parsing Markdown slow, per paragraph; of `underlines` and `repeated` per
- * text. Real texts have a tenth at most; at the limits parsing takes a second or two.
- */
+/** Limits of slow Markdown, per paragraph or text, ten times what real texts have. */
 export const markdownLimits = {
   /** Quotations, lists, notes and emphases inside one another. */
   depth: 20,

@@ -33,10 +33,7 @@ export const category = contentType({
 
 export type CategoryNode = EntityNode<typeof category>;
 
-/**
- * `categoria_id` is the main category, `categorias_arr` the ids of all of them, `categorias` the
- * categories themselves.
- */
+/** `categoria_id` is the main category, `categorias_arr` the ids of all. */
 export const article = contentType({
   name: 'articles',
   graphqlName: 'ContentArticle',

@@ -80,10 +80,7 @@ export type OffersPageNode = EntityNode<typeof offersPage>;
 
 const workSchedules = ['partTime', 'fullTime', 'flexible', 'remote', 'hybrid'] as const;
 
-/**
- * `pestana` is the short label on the offer's tab; `data` the day on which it was published,
- * `validade` the last day on which one can apply.
- */
+/** `pestana`: the label of the tab; `data`: published; `validade`: the last day to apply. */
 export const jobOffer = contentType({
   name: 'job-offers',
   graphqlName: 'ContentJobOffer',

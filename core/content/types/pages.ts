@@ -26,10 +26,7 @@ export const home = contentType({
 
 export type HomeNode = EntityNode<typeof home>;
 
-/**
- * The words of a screen that shows a list or a fixed text; its id is the id of its route. `data` is
- * the day of its last revision.
- */
+/** The words of a list or text screen; its id is that of its route. `data`: last revision. */
 export const page = contentType({
   name: 'pages',
   graphqlName: 'ContentPage',
@@ -50,10 +47,7 @@ const path = {
   message: 'must be a path of the site that starts with / and does not end in /',
 };
 
-/**
- * An old address (`de`) that answers 301 to a new one (`para`), or 410 when there is none: what
- * stood there is gone for good.
- */
+/** An old path (`de`) that answers 301 to a new one (`para`), or 410 without one. */
 export const redirect = contentType({
   name: 'redirects',
   graphqlName: 'ContentRedirect',

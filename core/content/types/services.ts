@@ -5,10 +5,7 @@ import { faqType, sectionBlockType, seoMetaType } from './shared-types';
 import type { NodeOf } from '../fields/field';
 import { richText } from '../fields/rich-text';
 
-/**
- * `lp` is the lead paragraph; `quadros` are framed facts; `equipamentos` the pictures of the
- * equipment, `icone` a small drawing (SVG) for lists.
- */
+/** `lp`: lead paragraph; `quadros`: framed facts; `icone`: a small SVG for lists. */
 export const service = contentType({
   name: 'services',
   graphqlName: 'ContentService',

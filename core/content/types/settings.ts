@@ -9,10 +9,7 @@ import { linkType } from './shared-types';
 /** The forms, by their names in the API. */
 const forms = ['newsletter', 'informacoes', 'candidaturas', 'descargas'] as const;
 
-/**
- * Who is notified of a form. `rota`: only of what came from that page and those below it; `lingua`:
- * their language, by default Portuguese.
- */
+/** Who is notified of a form: for `rota`, only from that page and below; in `lingua`. */
 const formRecipientType = objectType('ContentFormRecipient', {
   formulario: choice(forms, { required: true }),
   rota: choice(fixedRouteIds),

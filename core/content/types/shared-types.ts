@@ -16,10 +16,7 @@ export const seoMetaType = objectType('ContentSeoMeta', {
   imagemPartilha: image(),
 });
 
-/**
- * A piece of a page. `tipo` says how it looks, `ordem` where it stands, `meta` is the short line
- * above its title.
- */
+/** A piece of a page: `tipo` is its look, `ordem` its place, `meta` the line above its title. */
 export const sectionBlockType = objectType('ContentSectionBlock', {
   titulo: text({ max: 160 }),
   sub_titulo: text({ max: 300 }),
@@ -48,10 +45,7 @@ export const ctaType = objectType('ContentCta', {
   visivel: flag(),
 });
 
-/**
- * `filme`: the video of the site that a block shows, with its captions; the site's GraphQL layer
- * finds it by its file.
- */
+/** `filme`: the site's video with captions, found by its file in the GraphQL layer. */
 export type SectionBlock = NodeOf<typeof sectionBlockType.fields> & {
   filme?: { legendas: string | null; duracao: number | null } | null;
 };

@@ -115,10 +115,7 @@ export class Deliverer {
 
 const openingPause = 30_000;
 
-/**
- * Delivers from the outbox until it is stopped. One that cannot be opened is logged and tried
- * again.
- */
+/** Delivers from the outbox until stopped; a failed opening is logged and retried. */
 export function startDelivery(
   settings: OutboxSettings,
   backend: BackendEndpoint,

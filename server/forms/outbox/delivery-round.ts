@@ -31,10 +31,7 @@ export interface RoundResult {
 
 type Failure = Extract<DeliveryResult, { is: 'failed' }>;
 
-/**
- * Delivers what is due, in order of arrival, until nothing is left or the backend is away. Of one
- * that keeps failing, the next is tried once; when that passes, the other is set aside.
- */
+/** Delivers what is due in order. Past one that keeps failing, the next is tried once. */
 export async function deliveryRound(options: RoundOptions): Promise<RoundResult> {
   const { queue, clock, log } = options;
   const result: RoundResult = { delivered: 0, parked: 0, stoppedBy: null };

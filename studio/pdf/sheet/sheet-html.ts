@@ -4,10 +4,7 @@ import { signPaths } from '../../../src/styles/design-tokens';
 import { escapeHtml } from '../../../platform/http/escape-html';
 import { type Paper, words } from '../paper';
 
-/**
- * Two cuts of Open Sans stand for the variable font of the site, which a PDF holds as drawings, at
- * twice the size.
- */
+/** Two weights of Open Sans: a PDF stores the variable font as drawings, twice as large. */
 const families = [
   ['Open Sans', '400', 'studio/pdf/fonts/open-sans-latin-400.woff2'],
   ['Open Sans', '700', 'studio/pdf/fonts/open-sans-latin-700.woff2'],
@@ -52,10 +49,7 @@ function wordmark(slope: string, layer: string): string {
   return `<span class="wordmark">${mark(slope, layer)}<span>valterra</span></span>`;
 }
 
-/**
- * The first page of a guide or a case: its picture, cut along the slope of the company's sign, and
- * its title.
- */
+/** The first page of a guide or case: its title and its picture, cut along the sign's slope. */
 function cover(
   { kicker, title, subtitle, locale, date, ground }: Paper,
   picture: string | null,
