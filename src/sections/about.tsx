@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { Locale } from '../../core/i18n/locales';
 import { ButtonLink } from '../components/button';
 import { HeadingBlock } from '../components/heading-block';
 import { Picture } from '../components/picture';
@@ -16,14 +15,13 @@ import { Disclosure } from '../components/disclosure';
 import { anchorOf, useOpenDetailsFromHash } from './anchors';
 
 interface Props {
-  locale: Locale;
   id: string;
   block: SectionBlock | null;
 }
 
 /** Words in a frame of their own that stands over the edge of a picture. */
-export function FramedPanel({ locale, id, block }: Props) {
-  const labelOf = useLinkLabel(locale);
+export function FramedPanel({ id, block }: Props) {
+  const labelOf = useLinkLabel();
   if (!hasContent(block)) return null;
   const { titulo, meta, sub_titulo, texto, texto2, imagem, href } = block;
   const below = titulo ? 2 : 1;
@@ -59,7 +57,6 @@ export function FramedPanel({ locale, id, block }: Props) {
 }
 
 interface SynergiesProps {
-  locale: Locale;
   id: string;
   block: SectionBlock | null;
   items: readonly SectionBlock[];
@@ -68,10 +65,10 @@ interface SynergiesProps {
 }
 
 /** How parts work together: a text with its picture, then the parts one by one. */
-export function Synergies({ locale, id, block, items, title }: SynergiesProps) {
+export function Synergies({ id, block, items, title }: SynergiesProps) {
   if (!hasContent(block)) return <Points id={id} title={title} blocks={items} />;
   return (
-    <TextBlock id={id} locale={locale} block={block} mirrored>
+    <TextBlock id={id} block={block} mirrored>
       {sortedBlocks(items).length > 0 && (
         <div className={styles.items}>
           <PointsList blocks={items} />
@@ -82,19 +79,18 @@ export function Synergies({ locale, id, block, items, title }: SynergiesProps) {
 }
 
 interface PictureSliderProps {
-  locale: Locale;
   id: string;
   title: string;
   blocks: readonly SectionBlock[];
 }
 
 /** Pictures with a few words each, in a row that goes on beyond the edge of the page. */
-export function PictureSlider({ locale, id, title, blocks }: PictureSliderProps) {
+export function PictureSlider({ id, title, blocks }: PictureSliderProps) {
   const slides = sortedBlocks(blocks);
   if (slides.length === 0) return null;
   return (
     <Section id={id} title={title} ground="dark">
-      <Slider locale={locale} label={title} layout="row">
+      <Slider label={title} layout="row">
         {slides.map(({ titulo, meta, texto, imagem }, index) => (
           <article key={`${index} ${titulo}`} className={styles.slide}>
             {imagem && (

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import { type BlockKind, blockKind } from '../../core/content/block-kinds';
-import type { Locale } from '../../core/i18n/locales';
 import { Quote } from '../components/quote';
 import { Section } from '../components/section';
 import { CtaBand } from './cta';
@@ -14,7 +13,6 @@ import { TextBlock } from './text-block';
 import { VideoBand } from './videos/video-band';
 
 interface Props {
-  locale: Locale;
   blocks: readonly SectionBlock[];
   /** Makes the ids of their headings unique on the page. */
   prefix: string;
@@ -22,21 +20,13 @@ interface Props {
 
 /** How neighbouring blocks of each kind are shown. */
 const sections: Record<BlockKind, (props: Props) => ReactNode> = {
-  text: ({ locale, blocks, prefix }) =>
+  text: ({ blocks, prefix }) =>
     blocks.map((block, index) => (
-      <TextBlock
-        key={index}
-        id={`${prefix}-${index}`}
-        locale={locale}
-        block={block}
-        mirrored={index % 2 === 1}
-      />
+      <TextBlock key={index} id={`${prefix}-${index}`} block={block} mirrored={index % 2 === 1} />
     )),
   figure: ({ blocks, prefix }) => <FiguresBand id={prefix} blocks={blocks} />,
-  cta: ({ locale, blocks, prefix }) =>
-    blocks.map((block, index) => (
-      <CtaBand key={index} id={`${prefix}-${index}`} locale={locale} block={block} />
-    )),
+  cta: ({ blocks, prefix }) =>
+    blocks.map((block, index) => <CtaBand key={index} id={`${prefix}-${index}`} block={block} />),
   quote: ({ blocks }) =>
     blocks.map(
       ({ texto, titulo, sub_titulo }) =>
@@ -55,26 +45,23 @@ const sections: Record<BlockKind, (props: Props) => ReactNode> = {
     />
   ),
   timeline: ({ blocks, prefix }) => <TimelineBand id={prefix} blocks={blocks} />,
-  gallery: ({ locale, blocks, prefix }) => {
+  gallery: ({ blocks, prefix }) => {
     const images = blocks.flatMap(({ imagem, imagem2 }) => [imagem, imagem2]);
     return (
       <Gallery
         id={prefix}
-        locale={locale}
         title={blocks.find(({ titulo }) => titulo)?.titulo ?? null}
         images={images.filter((image) => image !== null)}
       />
     );
   },
-  video: ({ locale, blocks, prefix }) =>
-    blocks.map((block, index) => (
-      <VideoBand key={index} id={`${prefix}-${index}`} locale={locale} block={block} />
-    )),
-  faq: ({ locale, blocks, prefix }) => {
+  video: ({ blocks, prefix }) =>
+    blocks.map((block, index) => <VideoBand key={index} id={`${prefix}-${index}`} block={block} />),
+  faq: ({ blocks, prefix }) => {
     const faqs = blocks.flatMap(({ titulo, texto }) =>
       titulo && texto ? [{ pergunta: titulo, resposta: texto }] : [],
     );
-    return <FaqList id={prefix} locale={locale} title={null} faqs={faqs} ground="tinted" />;
+    return <FaqList id={prefix} title={null} faqs={faqs} ground="tinted" />;
   },
   link: ({ blocks, prefix }) => (
     <LinkCards id={prefix} title={null} blocks={blocks.filter(({ titulo }) => titulo)} />
@@ -82,10 +69,10 @@ const sections: Record<BlockKind, (props: Props) => ReactNode> = {
 };
 
 /** Blocks of a page in their order; neighbours of a kind are shown together. */
-export function Blocks({ locale, blocks, prefix }: Props) {
+export function Blocks({ blocks, prefix }: Props) {
   return groupByKind(sortedBlocks(blocks)).map(({ kind, group }, index) => (
     <Fragment key={`${index} ${kind}`}>
-      {sections[kind]({ locale, blocks: group, prefix: `${prefix}-${index + 1}` })}
+      {sections[kind]({ blocks: group, prefix: `${prefix}-${index + 1}` })}
     </Fragment>
   ));
 }

@@ -1,8 +1,8 @@
-import type { PageContext } from '../../core/routing/pages';
 import { breadcrumbsOf, menuTitle, type RouteId } from '../../core/routing/routes';
 import { listPath, pathFor } from '../../core/routing/paths';
 import type { Crumb } from '../components/breadcrumbs';
 import { useSiteData } from './layout/use-site-data';
+import { usePageContext } from './layout/page-provider';
 import { useWords } from './words';
 
 /** The entity that a page shows; its slug where it has a list of several pages. */
@@ -15,10 +15,10 @@ export interface CrumbEntity {
  * The way to a page: the home page, the lists that it is in (by their names in the menu, else those
  * in the words of the site), and the page itself. A later page of a list comes after the first one.
  */
-export function useCrumbs(context: PageContext, entity?: CrumbEntity): Crumb[] {
-  const { language: locale, route, page = 1 } = context;
-  const t = useWords(locale);
-  const { settings } = useSiteData(locale);
+export function useCrumbs(entity?: CrumbEntity): Crumb[] {
+  const { language: locale, route, page = 1 } = usePageContext();
+  const t = useWords();
+  const { settings } = useSiteData();
   const nameOf = (id: RouteId) => menuTitle(settings, id) ?? t(`screens.${id}`);
   const name = entity?.titulo ?? nameOf(route);
   return [

@@ -1,4 +1,3 @@
-import type { Locale } from '../../core/i18n/locales';
 import { HeadingBlock } from '../components/heading-block';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
@@ -7,14 +6,13 @@ import { hasContent, type SectionBlock } from './section-block';
 import * as styles from './cta.module.css';
 
 interface Props {
-  locale: Locale;
   id: string;
   block: SectionBlock | null;
 }
 
 /** The one thing to do next, across the whole page. */
-export function CtaBand({ locale, id, block }: Props) {
-  const labelOf = useLinkLabel(locale);
+export function CtaBand({ id, block }: Props) {
+  const labelOf = useLinkLabel();
   if (!block?.titulo) return null;
   return (
     <Section ground="accent" labelledBy={id} height="low" print={false}>
@@ -24,9 +22,7 @@ export function CtaBand({ locale, id, block }: Props) {
           <RichText html={block.texto} below={2} />
         </div>
         {block.href && (
-          <ActionLink locale={locale} href={block.href}>
-            {block.sub_titulo ?? labelOf(block.href)}
-          </ActionLink>
+          <ActionLink href={block.href}>{block.sub_titulo ?? labelOf(block.href)}</ActionLink>
         )}
       </div>
     </Section>
@@ -34,13 +30,12 @@ export function CtaBand({ locale, id, block }: Props) {
 }
 
 interface CtaPanelsProps {
-  locale: Locale;
   blocks: readonly (SectionBlock | null)[];
 }
 
 /** Ways to go on from here, side by side and quieter than the band. */
-export function CtaPanels({ locale, blocks }: CtaPanelsProps) {
-  const labelOf = useLinkLabel(locale);
+export function CtaPanels({ blocks }: CtaPanelsProps) {
+  const labelOf = useLinkLabel();
   const panels = blocks.filter(hasContent);
   if (panels.length === 0) return null;
   return (
@@ -52,7 +47,7 @@ export function CtaPanels({ locale, blocks }: CtaPanelsProps) {
             <RichText html={texto} below={titulo ? 2 : 1} />
             {href && (
               <div className={styles.action}>
-                <ActionLink locale={locale} href={href} variant="secondary">
+                <ActionLink href={href} variant="secondary">
                   {sub_titulo ?? labelOf(href)}
                 </ActionLink>
               </div>

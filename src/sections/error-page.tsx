@@ -1,15 +1,16 @@
-import type { Locale } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { ButtonLink } from '../components/button';
 import { ErrorMessage } from '../components/error-message';
+import { useLocale } from './layout/page-provider';
 import { useWords } from './words';
 
 /**
  * The path leads nowhere, or the site could not answer. The latter is served without scripts, at
  * whatever path was asked for: its buttons load a page anew.
  */
-export function ErrorPage({ locale, isNotFound }: { locale: Locale; isNotFound: boolean }) {
-  const t = useWords(locale, isNotFound ? 'not-found' : 'server-error');
+export function ErrorPage({ isNotFound }: { isNotFound: boolean }) {
+  const locale = useLocale();
+  const t = useWords(isNotFound ? 'not-found' : 'server-error');
   const home = pathFor('home', locale);
   return (
     <ErrorMessage

@@ -1,5 +1,4 @@
 import type { Faq } from '../../core/content/types/shared-types';
-import type { Locale } from '../../core/i18n/locales';
 import type { Ground } from '../styles/design-tokens';
 import { classNames } from '../components/class-names';
 import { Disclosure } from '../components/disclosure';
@@ -13,16 +12,15 @@ import * as styles from './faq-list.module.css';
 import * as grid from './columns.module.css';
 
 interface Props {
-  locale: Locale;
   id: string;
   title: string | null;
   faqs: readonly Faq[];
   ground?: Ground;
 }
 
-export function FaqList({ locale, id, title, faqs, ground }: Props) {
-  const t = useWords(locale);
-  const { telefone } = useSiteData(locale).settings.organizacao;
+export function FaqList({ id, title, faqs, ground }: Props) {
+  const t = useWords();
+  const { telefone } = useSiteData().settings.organizacao;
   if (faqs.length === 0) return null;
   const saysIt = !title || title.toLowerCase().includes(t('faqs').toLowerCase());
   return (

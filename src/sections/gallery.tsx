@@ -1,6 +1,5 @@
 import { useState, type MouseEvent } from 'react';
 import type { ImageNode } from '../../core/content/fields/nested';
-import type { Locale } from '../../core/i18n/locales';
 import type { Ground } from '../styles/design-tokens';
 import { Icon } from '../components/icon';
 import { Picture } from '../components/picture';
@@ -17,7 +16,6 @@ const loadViewer = (): Promise<Viewer> =>
   import('./picture-viewer').then((module) => module.PictureViewer);
 
 interface Props {
-  locale: Locale;
   id: string;
   title: string | null;
   images: readonly ImageNode[];
@@ -25,8 +23,8 @@ interface Props {
 }
 
 /** Pictures with captions; each opens in a viewer, or without scripts as a file. */
-export function Gallery({ locale, id, title, images, ground }: Props) {
-  const t = useWords(locale);
+export function Gallery({ id, title, images, ground }: Props) {
+  const t = useWords();
   const [open, setOpen] = useState<{ index: number; Viewer: Viewer } | null>(null);
   if (images.length === 0) return null;
   const view = (event: MouseEvent, index: number, file: string) => {
@@ -79,7 +77,6 @@ export function Gallery({ locale, id, title, images, ground }: Props) {
       </ul>
       {open && (
         <open.Viewer
-          locale={locale}
           title={title}
           images={images}
           first={open.index}

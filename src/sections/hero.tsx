@@ -1,4 +1,3 @@
-import type { Locale } from '../../core/i18n/locales';
 import { ButtonLink } from '../components/button';
 import { Container } from '../components/section';
 import { Eyebrow, titleLength } from '../components/heading-block';
@@ -9,17 +8,9 @@ import type { SectionBlock } from './section-block';
 import * as styles from './hero.module.css';
 
 /** The opening of the home page: one sentence, then the plant across the whole window. */
-export function Hero({
-  locale,
-  title,
-  banner,
-}: {
-  locale: Locale;
-  title: string;
-  banner: SectionBlock;
-}) {
-  const { orcamento } = useSiteData(locale).settings.ligacoes;
-  const labelOf = useLinkLabel(locale);
+export function Hero({ title, banner }: { title: string; banner: SectionBlock }) {
+  const { orcamento } = useSiteData().settings.ligacoes;
+  const labelOf = useLinkLabel();
   return (
     <section data-ground="tinted" className={styles.hero} aria-labelledby="page-title">
       <Container className={styles.words}>
@@ -33,9 +24,7 @@ export function Hero({
         </h1>
         {banner.sub_titulo && <p className={styles.lead}>{banner.sub_titulo}</p>}
         <div className={styles.actions}>
-          <ActionLink locale={locale} href={orcamento.slug}>
-            {orcamento.title}
-          </ActionLink>
+          <ActionLink href={orcamento.slug}>{orcamento.title}</ActionLink>
           {banner.href && (
             <ButtonLink href={banner.href} variant="secondary" icon={null}>
               {labelOf(banner.href)}

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 
 import { useCloseMenus } from './header/menu';
 import { useCurrentOffers, type Offer } from './offers/job-offers';
-import { MessagesContext, type LocaleNodes } from './layout/page-provider';
+import { PageProvider, type LocaleNodes } from './layout/page-provider';
 import { useWords, type Namespace } from './words';
 
 const files = (...nodes: { ns: string; language: string; data: object }[]): LocaleNodes => ({
@@ -19,8 +19,12 @@ const ofSite = files(
 const ofPage = files({ ns: 'blog', language: 'en', data: { articles_one: '{{count}} article', articles_other: '{{count}} articles' } });
 
 describe('the words of a page', () => {
-  const wrapper = ({ children }: { children: ReactNode }) => <MessagesContext.Provider value={ofPage}>{children}</MessagesContext.Provider>;
-  const words = (locale: 'pt' | 'en', namespace?: Namespace) => renderHook(() => useWords(locale, namespace), { wrapper }).result.current;
+  const words = (language: 'pt' | 'en', namespace?: Namespace) => {
+    const pageContext = { language, route: 'blog', contentId: 'blog', alternates: { pt: '/pt/blog', en: '/en/blog' } } as const;
+    const page = { location: { pathname: '/404.html' }, pageContext, data: { locales: ofPage } };
+    const wrapper = ({ children }: { children: ReactNode }) => <PageProvider page={page}>{children}</PageProvider>;
+    return renderHook(() => useWords(namespace), { wrapper }).result.current;
+  };
 
   test('are those of every page and of this one, in its language, else in the default one, else the key', () => {
     expect([words('pt')('skip'), words('en')('skip')]).toEqual(['Saltar para o conteúdo', 'Skip to content']);

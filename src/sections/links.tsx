@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Locale } from '../../core/i18n/locales';
 import { ButtonLink } from '../components/button';
 import type { IconName } from '../components/icon';
 import { VisuallyHidden } from '../components/visually-hidden';
@@ -8,10 +7,10 @@ import { isBuilt, pathFor } from '../../core/routing/paths';
 import { fixedRouteIds, type RouteId } from '../../core/routing/routes';
 import { telephoneHref } from '../components/site-link';
 import { emergencyNumber } from './layout/emergency-number';
+import { useLocale } from './layout/page-provider';
 import { useSiteData } from './layout/use-site-data';
 
 interface Props extends Omit<ComponentProps<typeof ButtonLink>, 'children'> {
-  locale: Locale;
   children: ReactNode;
 }
 
@@ -22,8 +21,8 @@ function iconOf(href: string): IconName {
 }
 
 /** A button whose icon and, for screen readers, words say when it leaves the site. */
-export function ActionLink({ locale, href, icon = iconOf(href), children, ...button }: Props) {
-  const t = useWords(locale);
+export function ActionLink({ href, icon = iconOf(href), children, ...button }: Props) {
+  const t = useWords();
   return (
     <ButtonLink href={href} icon={icon} {...button}>
       {children}
@@ -44,9 +43,10 @@ const named = [
 ] as const satisfies readonly RouteId[];
 
 /** Labels for links that editors gave no label. */
-export function useLinkLabel(locale: Locale): (href: string) => string {
-  const t = useWords(locale);
-  const { settings, services, units } = useSiteData(locale);
+export function useLinkLabel(): (href: string) => string {
+  const locale = useLocale();
+  const t = useWords();
+  const { settings, services, units } = useSiteData();
   return (href) => {
     const route = named.find((id) => pathFor(id, locale) === href);
     if (route) return t(`goTo.${route}`);

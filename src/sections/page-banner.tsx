@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../../core/i18n/locales';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs';
 import { HeadingBlock } from '../components/heading-block';
 import { heroSizes, Picture } from '../components/picture';
@@ -10,7 +9,6 @@ import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 
 interface Props {
-  locale: Locale;
   title: string;
   banner: SectionBlock | null;
   crumbs: readonly Crumb[];
@@ -22,8 +20,8 @@ interface Props {
 }
 
 /** The opening of an inner page: words on one side, the picture on the other. */
-export function PageBanner({ locale, title, banner, crumbs, lead, aside, actions }: Props) {
-  const t = useWords(locale);
+export function PageBanner({ title, banner, crumbs, lead, aside, actions }: Props) {
+  const t = useWords();
   return (
     <section data-ground="tinted" className={styles.banner} aria-labelledby="page-title">
       <div className={styles.words}>

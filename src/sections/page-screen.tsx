@@ -6,13 +6,13 @@ import { Blocks } from './blocks';
 import { type CrumbEntity, useCrumbs } from './crumbs';
 import { SiteLayout } from './layout/site-layout';
 import { Introduction, PageBanner } from './page-banner';
+import { usePageContext } from './layout/page-provider';
 import { useWords } from './words';
 
 /** Of a template whose query has `ScreenParts`. */
 export type ScreenProps<Data = object> = PageProps<Data & { page: PageNode | null }, PageContext>;
 
 interface Props extends Pick<ComponentProps<typeof PageBanner>, 'lead' | 'aside' | 'actions'> {
-  context: PageContext;
   page?: Partial<PageNode> | null;
   /** Stands in for the title of `page`. */
   title: string;
@@ -25,35 +25,28 @@ interface Props extends Pick<ComponentProps<typeof PageBanner>, 'lead' | 'aside'
 
 /** Banner, introduction, content and blocks. Later pages of a list open with their title only. */
 export function PageScreen(props: Props) {
-  const { context, page, title, entity, day, opening, children, ...banner } = props;
-  const { language: locale, page: number = 1, pages = 1 } = context;
-  const crumbs = useCrumbs(context, entity);
-  const t = useWords(locale);
+  const { page, title, entity, day, opening, children, ...banner } = props;
+  const { page: number = 1, pages = 1 } = usePageContext();
+  const crumbs = useCrumbs(entity);
+  const t = useWords();
   const name = page?.titulo ?? title;
   return (
-    <SiteLayout context={context} day={day}>
+    <SiteLayout day={day}>
       {number === 1 ? (
         <>
-          <PageBanner
-            locale={locale}
-            title={name}
-            banner={page?.banner ?? null}
-            crumbs={crumbs}
-            {...banner}
-          />
+          <PageBanner title={name} banner={page?.banner ?? null} crumbs={crumbs} {...banner} />
           {opening}
           <Introduction html={page?.texto} />
         </>
       ) : (
         <PageBanner
-          locale={locale}
           title={`${name} · ${t('listPageOf', { page: number, pages })}`}
           banner={null}
           crumbs={crumbs}
         />
       )}
       {children}
-      <Blocks locale={locale} blocks={page?.blocos ?? []} prefix="block" />
+      <Blocks blocks={page?.blocos ?? []} prefix="block" />
     </SiteLayout>
   );
 }

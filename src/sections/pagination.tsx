@@ -1,20 +1,19 @@
-import type { PageContext } from '../../core/routing/pages';
 import { listPath } from '../../core/routing/paths';
 import { Icon } from '../components/icon';
 import { SiteLink } from '../components/site-link';
+import { usePageContext } from './layout/page-provider';
 import { useWords } from './words';
 import * as styles from './pagination.module.css';
 
 interface Props {
-  context: PageContext;
   /** Of the entity whose list it is. */
   slug?: string | null;
 }
 
 /** The pages of a list: the first, the last and those beside the current one. */
-export function Pagination({ context, slug }: Props) {
-  const { language: locale, route, page = 1, pages = 1 } = context;
-  const t = useWords(locale);
+export function Pagination({ slug }: Props) {
+  const { language: locale, route, page = 1, pages = 1 } = usePageContext();
+  const t = useWords();
   if (pages < 2) return null;
   const hrefOf = (number: number) => listPath(route, locale, number, slug);
   const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(

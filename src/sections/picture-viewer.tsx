@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImageNode } from '../../core/content/fields/nested';
-import type { Locale } from '../../core/i18n/locales';
 import { Icon } from '../components/icon';
 import { Picture } from '../components/picture';
 import { useWords } from './words';
 import * as styles from './picture-viewer.module.css';
 
 interface Props {
-  locale: Locale;
   title: string | null;
   images: readonly ImageNode[];
   first: number;
@@ -15,8 +13,8 @@ interface Props {
 }
 
 /** Pictures one by one in a dialog; they scroll by finger, button or arrow key. */
-export function PictureViewer({ locale, title, images, first, onClose }: Props) {
-  const t = useWords(locale);
+export function PictureViewer({ title, images, first, onClose }: Props) {
+  const t = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);

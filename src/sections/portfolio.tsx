@@ -1,22 +1,20 @@
 import { graphql } from 'gatsby';
 import type { PortfolioItemNode } from '../../core/content/types/services';
-import type { Locale } from '../../core/i18n/locales';
-import type { PageContext } from '../../core/routing/pages';
 import { Section } from '../components/section';
 import * as styles from './portfolio.module.css';
 import { Picture } from '../components/picture';
 import { RichText } from '../components/rich-text';
 import { formatMonth } from './format-date';
 import { Pagination } from './pagination';
+import { useLocale } from './layout/page-provider';
 import { useWords } from './words';
 
 interface Props {
-  context: PageContext;
   items: readonly PortfolioItemNode[];
 }
 
 /** Projects in rows of two and three, so that pictures large and small take turns. */
-export function PortfolioGrid({ context, items }: Props) {
+export function PortfolioGrid({ items }: Props) {
   if (items.length === 0) return null;
   const cells = gridCells(items.length);
   return (
@@ -26,19 +24,17 @@ export function PortfolioGrid({ context, items }: Props) {
           <PortfolioItem
             key={item.contentId}
             item={item}
-            locale={context.language}
             cell={cells[index] ?? { span: 6, row: 1 }}
           />
         ))}
       </ul>
-      <Pagination context={context} />
+      <Pagination />
     </Section>
   );
 }
 
 interface PortfolioItemProps {
   item: PortfolioItemNode;
-  locale: Locale;
   cell: GridCell;
 }
 
@@ -46,8 +42,9 @@ interface PortfolioItemProps {
 const shares: Record<GridCell['span'], number> = { 2: 30, 4: 62, 6: 92 };
 
 /** A project: its picture, where it was, what was done, when and for how long. */
-function PortfolioItem({ item, locale, cell: { span, row } }: PortfolioItemProps) {
-  const c = useWords(locale, 'case-studies');
+function PortfolioItem({ item, cell: { span, row } }: PortfolioItemProps) {
+  const locale = useLocale();
+  const c = useWords('case-studies');
   const { titulo, descricao, imagem, local, data, duracao } = item;
   return (
     <li className={styles.item} data-span={span} data-row={row}>

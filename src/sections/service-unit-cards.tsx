@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
 import type { ServiceNode, UnitNode } from '../../core/content/types/services';
-import type { Locale } from '../../core/i18n/locales';
 import { entityPath, pathFor } from '../../core/routing/paths';
 import { Card } from '../components/card';
 import { RichText } from '../components/rich-text';
 import { CardGrid } from './card-grid';
 import { sortedBlocks, type SectionBlock } from './section-block';
+import { useLocale } from './layout/page-provider';
 import { useWords } from './words';
 
 type Summary<Node extends ServiceNode | UnitNode> = Pick<
@@ -15,8 +15,9 @@ type Summary<Node extends ServiceNode | UnitNode> = Pick<
 export type ServiceSummary = Summary<ServiceNode>;
 export type UnitSummary = Summary<UnitNode> & Pick<UnitNode, 'ordem'>;
 
-export function UnitCard({ unit, locale }: { unit: UnitSummary; locale: Locale }) {
-  const t = useWords(locale);
+export function UnitCard({ unit }: { unit: UnitSummary }) {
+  const locale = useLocale();
+  const t = useWords();
   const { slug, ordem, titulo, lp, icone, banner } = unit;
   return (
     <Card
@@ -33,12 +34,12 @@ export function UnitCard({ unit, locale }: { unit: UnitSummary; locale: Locale }
 
 interface ServiceCardProps {
   service: ServiceSummary;
-  locale: Locale;
   /** Without its text. */
   short?: boolean;
 }
 
-export function ServiceCard({ service, locale, short }: ServiceCardProps) {
+export function ServiceCard({ service, short }: ServiceCardProps) {
+  const locale = useLocale();
   const { titulo, lp, icone, banner } = service;
   return (
     <Card

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { PageContext } from '../../core/routing/pages';
 import { Blocks } from './blocks';
 import { ErrorBoundary } from './layout/error-boundary';
+import { CurrentPage } from './layout/page-provider';
 import type { Offer } from './offers/job-offers';
 import { Vacancies } from './offers/vacancies';
 import { Pagination } from './pagination';
@@ -38,6 +39,14 @@ jest.mock('./layout/use-site-data', () => ({
   }),
 }));
 
+const inPage = (context: Partial<PageContext>, children: ReactNode) => (
+  <CurrentPage.Provider
+    value={{ language: 'en', route: 'blog', contentId: 'blog', alternates: { pt: '/pt/blog', en: '/en/blog' }, ...context }}
+  >
+    {children}
+  </CurrentPage.Provider>
+);
+
 const at = (path: string) => window.history.replaceState(null, '', path);
 afterEach(() => at('/'));
 
@@ -52,7 +61,7 @@ test.each([
     href: title === 'Gone' ? null : `/media/${title}.pdf`,
   }));
   at(`/en/thank-you-register${hash}`);
-  render(<ThankYouFiles locale="en" files={files} />);
+  render(<ThankYouFiles files={files} />);
   expect(screen.getAllByRole('link', { name: /^(Spills|ADR|Gone)$/ }).map(({ textContent }) => textContent)).toEqual(titles);
 });
 
@@ -81,8 +90,7 @@ test.each<[string, string, string, typeof Broken | undefined]>([
 });
 
 describe('the pages of a list', () => {
-  const show = (page: number, pages: number) =>
-    render(<Pagination context={{ language: 'en', route: 'blog', page, pages } as PageContext} />).container;
+  const show = (page: number, pages: number) => render(inPage({ page, pages }, <Pagination />)).container;
 
   test('lead to the neighbours, the first and the last one, and say which one this is', () => {
     show(5, 9);
@@ -111,11 +119,7 @@ test('a slider whose script cannot be had stays a row that scrolls, without butt
   } as never;
   const failed = jest.fn();
   process.once('unhandledRejection', failed);
-  render(
-    <Slider locale="en" label="Row">
-      {['A', 'B']}
-    </Slider>,
-  );
+  render(<Slider label="Row">{['A', 'B']}</Slider>);
   await act(async () => comesNear([{ isIntersecting: true }]));
   await new Promise((resolve) => setTimeout(resolve, 50));
   process.off('unhandledRejection', failed);
@@ -125,7 +129,7 @@ test('a slider whose script cannot be had stays a row that scrolls, without butt
 
 test('a table says in words which waste is hazardous', () => {
   const codes = ['17 05 03*', '17 05 04'].map((codigo) => ({ codigo, descricao: 'Soil' }));
-  render(<AcceptedWaste id="waste" locale="en" title={null} codes={codes} />);
+  render(<AcceptedWaste id="waste" title={null} codes={codes} />);
   const [, hazardous, harmless] = screen.getAllByRole('row');
   expect(within(hazardous!).getByText('waste.hazardous')).toBeInTheDocument();
   expect(within(harmless!).getByText('waste.notHazardous')).toBeInTheDocument();
@@ -136,7 +140,7 @@ describe('vacancies', () => {
   const facts = { localizacao: 'Portugal', horario: 'remote', data: '2026-11-02', validade: '2026-12-04' } as const;
   const open: Offer = { ...words, ...facts, contentId: 'd', slug: 'd', locale: 'en', ordem: 1, closed: false };
   const show = (...offers: Offer[]) =>
-    render(<Vacancies locale="en" title="Open positions" html="<p>All are permanent.</p>" offers={offers} />);
+    render(inPage({}, <Vacancies title="Open positions" html="<p>All are permanent.</p>" offers={offers} />));
 
   test('say that there is none, and where to write all the same', () => {
     show();
@@ -161,7 +165,7 @@ describe('blocks of a page', () => {
   const bare: SectionBlock = { ...texts, imagem: null, imagem2: null, video: null, tipo: null, href: null, ordem: null };
   const picture = (title: string) => ({ url: `/media/${title}.jpg`, title, localFile: null });
   const show = (...blocks: Partial<SectionBlock>[]) =>
-    render(<Blocks locale="pt" prefix="b" blocks={blocks.map((block) => ({ ...bare, ...block }))} />);
+    render(<Blocks prefix="b" blocks={blocks.map((block) => ({ ...bare, ...block }))} />);
 
   test('a text has both its texts, both its pictures and its link', () => {
     const html = { texto: '<p>Uma</p><h2 id="x">Duas</h2>', texto2: '<p>Três</p>' };

@@ -1,4 +1,3 @@
-import type { Locale } from '../../core/i18n/locales';
 import type { SiteMapGroup } from '../../core/routing/site-map';
 import { Section } from '../components/section';
 import { SiteLink } from '../components/site-link';
@@ -6,9 +5,9 @@ import { useWords } from './words';
 import * as styles from './site-map.module.css';
 
 /** Every page of the language, group by group. */
-export function SiteMap({ locale, groups }: { locale: Locale; groups: readonly SiteMapGroup[] }) {
-  const t = useWords(locale);
-  const words = useWords(locale, 'sitemap');
+export function SiteMap({ groups }: { groups: readonly SiteMapGroup[] }) {
+  const t = useWords();
+  const words = useWords('sitemap');
   return (
     <Section>
       <nav className={styles.groups} aria-labelledby="page-title">

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Locale } from '../../core/i18n/locales';
 import { classNames } from '../components/class-names';
 import { Icon } from '../components/icon';
 import type { SliderWords } from './start-slider';
@@ -7,7 +6,6 @@ import { useWords } from './words';
 import * as styles from './slider.module.css';
 
 interface Props {
-  locale: Locale;
   /** What the row shows, for screen readers. */
   label: string;
   /** `one`: one across the whole width; `row`: as many side by side as fit. */
@@ -19,8 +17,8 @@ interface Props {
  * A row that scrolls by itself: with the finger, the wheel, the keyboard, without any script. Once
  * it comes near the view it gets arrows, a mark for each slide, and words for screen readers.
  */
-export function Slider({ locale, label, layout = 'one', children }: Props) {
-  const t = useWords(locale);
+export function Slider({ label, layout = 'one', children }: Props) {
+  const t = useWords();
   const words: SliderWords = (key) => t(`slider.${key}`, numbers);
   const { root, ready, place } = useSlider(words);
   return (

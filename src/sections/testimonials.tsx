@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { TestimonialNode } from '../../core/content/types/services';
-import type { Locale } from '../../core/i18n/locales';
 import type { Ground } from '../styles/design-tokens';
 import { Quote } from '../components/quote';
 import { Section } from '../components/section';
@@ -9,7 +8,6 @@ import { Slider } from './slider';
 import { useWords } from './words';
 
 interface Props {
-  locale: Locale;
   testimonials: readonly TestimonialNode[];
   title?: string;
   aside?: ReactNode;
@@ -17,8 +15,8 @@ interface Props {
 }
 
 /** What customers say, one at a time and in large type. */
-export function Testimonials({ locale, testimonials, title, aside, ground }: Props) {
-  const t = useWords(locale);
+export function Testimonials({ testimonials, title, aside, ground }: Props) {
+  const t = useWords();
   if (testimonials.length === 0) return null;
   const heading = title ?? t('testimonials.title');
   return (
@@ -29,7 +27,7 @@ export function Testimonials({ locale, testimonials, title, aside, ground }: Pro
       aside={aside}
       ground={ground}
     >
-      <Slider locale={locale} label={heading}>
+      <Slider label={heading}>
         {testimonials.map(({ contentId, testemunho, empresa, cargo }) => (
           <Quote key={contentId} text={testemunho} company={empresa} role={cargo} size="large" />
         ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../../core/i18n/locales';
 import type { Ground } from '../styles/design-tokens';
 import { classNames } from '../components/class-names';
 import { HeadingBlock } from '../components/heading-block';
@@ -12,7 +11,6 @@ import * as styles from './text-block.module.css';
 import type { ServiceNode } from '../../core/content/types/services';
 
 interface Props {
-  locale: Locale;
   block: Partial<SectionBlock>;
   id: string;
   ground?: Ground;
@@ -27,8 +25,8 @@ interface Props {
  * Running text with a title. A picture stands beside it where there is one, two below each other;
  * without any the title takes that side, or stands above two texts in two columns.
  */
-export function TextBlock({ locale, block, id, ground, mirrored, opening, children }: Props) {
-  const labelOf = useLinkLabel(locale);
+export function TextBlock({ block, id, ground, mirrored, opening, children }: Props) {
+  const labelOf = useLinkLabel();
   const { titulo, meta, sub_titulo, texto, texto2, href } = block;
   const images = [block.imagem, block.imagem2].filter(
     (image) => image !== null && image !== undefined,
@@ -62,7 +60,7 @@ export function TextBlock({ locale, block, id, ground, mirrored, opening, childr
           )}
           {href && (
             <div>
-              <ActionLink locale={locale} href={href} variant="quiet">
+              <ActionLink href={href} variant="quiet">
                 {labelOf(href)}
               </ActionLink>
             </div>
@@ -88,15 +86,14 @@ export function TextBlock({ locale, block, id, ground, mirrored, opening, childr
 }
 
 interface WhatItIsProps {
-  locale: Locale;
   id: string;
   subject: Pick<ServiceNode, 'lp' | 'banner' | 'oQueE'>;
 }
 
 /** The lead paragraph opens the text, unless the banner already says it. */
-export function WhatItIs({ locale, id, subject }: WhatItIsProps) {
+export function WhatItIs({ id, subject }: WhatItIsProps) {
   const opening = subject.banner?.sub_titulo ? subject.lp : null;
   const block = hasContent(subject.oQueE) ? subject.oQueE : null;
   if (!opening && !block) return null;
-  return <TextBlock id={id} locale={locale} block={block ?? {}} opening={opening} />;
+  return <TextBlock id={id} block={block ?? {}} opening={opening} />;
 }

@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby';
 import { useContext } from 'react';
 
-import { defaultLocale, localeRow, type Locale } from '../../core/i18n/locales';
+import { defaultLocale, localeRow } from '../../core/i18n/locales';
 import { translate, type Values } from '../../core/i18n/translate';
 import { useSiteQuery } from './layout/use-site-data';
-import { MessagesContext, wordsOf } from './layout/page-provider';
+import { MessagesContext, useLocale, wordsOf } from './layout/page-provider';
 
 export type Words = (key: string, values?: Values) => string;
 
@@ -25,10 +25,11 @@ export type Namespace =
   | 'videos';
 
 /**
- * Messages of a namespace, with the default language as fallback: `useWords('pt')('skip')` -> `Saltar
+ * Messages of a namespace, with the default language as fallback: `useWords()('skip')` -> `Saltar
  * para o conteúdo`.
  */
-export function useWords(locale: Locale, namespace: Namespace = 'site'): Words {
+export function useWords(namespace: Namespace = 'site'): Words {
+  const locale = useLocale();
   const ofPage = useContext(MessagesContext);
   const ofSite = useSiteQuery().allLocale;
   const words = wordsOf(namespace === 'site' ? ofSite : ofPage);

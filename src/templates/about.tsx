@@ -13,14 +13,12 @@ interface Data {
   about: AboutNode | null;
 }
 
-export default function AboutTemplate({ data, pageContext }: ScreenProps<Data>) {
-  const locale = pageContext.language;
+export default function AboutTemplate({ data }: ScreenProps<Data>) {
   const about: Partial<AboutNode> = data.about ?? {};
   const blocks = data.page?.blocos ?? [];
-  const t = useWords(locale, 'about');
+  const t = useWords('about');
   return (
     <PageScreen
-      context={pageContext}
       page={{ ...about, blocos: blocks.filter(({ tipo }) => tipo !== 'figure') }}
       title={t('title')}
     >
@@ -28,7 +26,6 @@ export default function AboutTemplate({ data, pageContext }: ScreenProps<Data>) 
       {(about.historiaTitulo || about.historiaTexto) && (
         <TextBlock
           id="history"
-          locale={locale}
           block={{ titulo: about.historiaTitulo, texto: about.historiaTexto }}
         />
       )}
@@ -39,20 +36,14 @@ export default function AboutTemplate({ data, pageContext }: ScreenProps<Data>) 
         blocks={about.historiaItems ?? []}
         after={about.historiaItemsTexto}
       />
-      <FramedPanel id="frame" locale={locale} block={about.historiaQuadro ?? null} />
+      <FramedPanel id="frame" block={about.historiaQuadro ?? null} />
       <Synergies
         id="synergies"
-        locale={locale}
         block={about.sinergias ?? null}
         items={about.sinergias_items ?? []}
         title={t('synergies')}
       />
-      <PictureSlider
-        id="pictures"
-        locale={locale}
-        title={t('pictures')}
-        blocks={about.sliders ?? []}
-      />
+      <PictureSlider id="pictures" title={t('pictures')} blocks={about.sliders ?? []} />
       <Policies
         id="policies"
         title={t('policies')}

@@ -25,21 +25,20 @@ interface Data {
   meta: PageMetaHead;
 }
 
-export default function ArticleTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const locale = pageContext.language;
+export default function ArticleTemplate({ data }: PageProps<Data, PageContext>) {
   const { article, place, meta } = data;
-  const crumbs = useCrumbs(pageContext, article);
-  const b = useWords(locale, 'blog');
+  const crumbs = useCrumbs(article);
+  const b = useWords('blog');
   return (
-    <SiteLayout context={pageContext} day={article.data}>
+    <SiteLayout day={article.data}>
       <article>
-        <ArticleHeader article={article} locale={locale} crumbs={crumbs} />
-        <ArticleBody article={article} locale={locale} origin={meta.origin} path={meta.path} />
+        <ArticleHeader article={article} crumbs={crumbs} />
+        <ArticleBody article={article} origin={meta.origin} path={meta.path} />
       </article>
-      <AdjacentArticles locale={locale} older={place?.older ?? null} newer={place?.newer ?? null} />
+      <AdjacentArticles older={place?.older ?? null} newer={place?.newer ?? null} />
       <CardGrid id="related-articles" title={b('related')} ground="tinted" print={false}>
         {(place?.related ?? []).map((other) => (
-          <ArticleCard key={other.contentId} article={other} locale={locale} />
+          <ArticleCard key={other.contentId} article={other} />
         ))}
       </CardGrid>
     </SiteLayout>

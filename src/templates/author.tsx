@@ -17,16 +17,15 @@ interface Data {
 }
 
 export default function AuthorTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const { language: locale, page } = pageContext;
+  const { page } = pageContext;
   const { author, articles } = data;
-  const b = useWords(locale, 'blog');
+  const b = useWords('blog');
   const entity = { titulo: author.nome, slug: author.slug };
-  const crumbs = useCrumbs(pageContext, entity);
+  const crumbs = useCrumbs(entity);
   const title = b('authorArticles', { name: author.nome });
   const heading = { title, eyebrow: b('articleCount', { count: author.articleCount }) };
   const list = (
     <ArticleList
-      context={pageContext}
       articles={articles.nodes}
       slug={author.slug}
       heading={page === 1 ? heading : undefined}
@@ -35,13 +34,13 @@ export default function AuthorTemplate({ data, pageContext }: PageProps<Data, Pa
   );
   if (page !== 1)
     return (
-      <PageScreen context={pageContext} title={title} entity={entity}>
+      <PageScreen title={title} entity={entity}>
         {list}
       </PageScreen>
     );
   return (
-    <SiteLayout context={pageContext}>
-      <AuthorHeader author={author} locale={locale} crumbs={crumbs} />
+    <SiteLayout>
+      <AuthorHeader author={author} crumbs={crumbs} />
       {list}
     </SiteLayout>
   );

@@ -12,21 +12,15 @@ interface Data {
   authors: { nodes: AuthorSummary[] };
 }
 
-export default function AuthorsTemplate({ data, pageContext }: ScreenProps<Data>) {
-  const locale = pageContext.language;
+export default function AuthorsTemplate({ data }: ScreenProps<Data>) {
   const { page, authors } = data;
-  const b = useWords(locale, 'blog');
+  const b = useWords('blog');
   return (
-    <PageScreen context={pageContext} page={page} title={b('authors')}>
-      {authors.nodes.length === 0 && <NoArticles locale={locale} text={b('empty')} />}
-      <CardGrid id="authors" title={null} small after={<Pagination context={pageContext} />}>
+    <PageScreen page={page} title={b('authors')}>
+      {authors.nodes.length === 0 && <NoArticles text={b('empty')} />}
+      <CardGrid id="authors" title={null} small after={<Pagination />}>
         {authors.nodes.map((author, index) => (
-          <AuthorCard
-            key={author.contentId}
-            author={author}
-            locale={locale}
-            priority={index === 0}
-          />
+          <AuthorCard key={author.contentId} author={author} priority={index === 0} />
         ))}
       </CardGrid>
     </PageScreen>

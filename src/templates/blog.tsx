@@ -13,16 +13,14 @@ interface Data extends CategoryChoices {
 }
 
 /** The text that editors write for the blog stands in its feeds, not on the page. */
-export default function BlogTemplate({ data, pageContext }: ScreenProps<Data>) {
-  const locale = pageContext.language;
+export default function BlogTemplate({ data }: ScreenProps<Data>) {
   const { page, articles, highlight } = data;
-  const t = useWords(locale);
-  const b = useWords(locale, 'blog');
+  const t = useWords();
+  const b = useWords('blog');
   return (
-    <PageScreen context={pageContext} page={{ ...page, texto: null }} title={t('articles.eyebrow')}>
-      <CategoryFilter locale={locale} choices={data} current={null} />
+    <PageScreen page={{ ...page, texto: null }} title={t('articles.eyebrow')}>
+      <CategoryFilter choices={data} current={null} />
       <ArticleList
-        context={pageContext}
         articles={articles.nodes}
         highlight={highlight.nodes[0] ?? null}
         empty={b('empty')}

@@ -10,12 +10,11 @@ interface Data {
   cases: { nodes: CaseSummary[] };
 }
 
-export default function CaseStudiesTemplate({ data, pageContext }: ScreenProps<Data>) {
-  const locale = pageContext.language;
-  const c = useWords(locale, 'case-studies');
+export default function CaseStudiesTemplate({ data }: ScreenProps<Data>) {
+  const c = useWords('case-studies');
   return (
-    <PageScreen context={pageContext} page={data.page} title={c('list')}>
-      <CaseList locale={locale} id="cases" cases={data.cases.nodes} />
+    <PageScreen page={data.page} title={c('list')}>
+      <CaseList id="cases" cases={data.cases.nodes} />
     </PageScreen>
   );
 }

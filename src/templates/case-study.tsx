@@ -20,33 +20,30 @@ interface Data {
   list: Pick<PageNode, 'blocos'> | null;
 }
 
-export default function CaseStudyTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const locale = pageContext.language;
+export default function CaseStudyTemplate({ data }: PageProps<Data, PageContext>) {
   const { study, cases, list } = data;
   const { titulo, banner_titulo, banner, faqs } = study;
-  const crumbs = useCrumbs(pageContext, study);
-  const c = useWords(locale, 'case-studies');
+  const crumbs = useCrumbs(study);
+  const c = useWords('case-studies');
   const cta = list?.blocos.find(({ tipo }) => tipo === 'cta') ?? null;
   return (
-    <SiteLayout context={pageContext} day={study.data}>
+    <SiteLayout day={study.data}>
       <article aria-labelledby="page-title">
         <PageBanner
-          locale={locale}
           title={banner_titulo ?? titulo}
           banner={banner && { ...banner, titulo: banner_titulo ?? banner.titulo }}
           crumbs={crumbs}
         />
-        <CaseBody locale={locale} study={study} downloadId="download" />
-        <FaqList id="faqs" locale={locale} title={c('faqs')} faqs={faqs} ground="tinted" />
-        <CaseDownload id="download" locale={locale} study={study} />
+        <CaseBody study={study} downloadId="download" />
+        <FaqList id="faqs" title={c('faqs')} faqs={faqs} ground="tinted" />
+        <CaseDownload id="download" study={study} />
       </article>
       <CaseBand
         id="next"
-        locale={locale}
         title={c('nextCase')}
         cases={nextItems(cases.nodes, study.contentId, 1)}
       />
-      <CtaBand id="cta" locale={locale} block={cta} />
+      <CtaBand id="cta" block={cta} />
     </SiteLayout>
   );
 }

@@ -15,14 +15,13 @@ interface Data extends CategoryChoices {
 }
 
 export default function CategoryTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const { language: locale, contentId } = pageContext;
+  const { contentId } = pageContext;
   const { category, articles } = data;
-  const b = useWords(locale, 'blog');
+  const b = useWords('blog');
   return (
-    <PageScreen context={pageContext} title={category.titulo} entity={category} lead={category.lp}>
-      <CategoryFilter locale={locale} choices={data} current={contentId} />
+    <PageScreen title={category.titulo} entity={category} lead={category.lp}>
+      <CategoryFilter choices={data} current={contentId} />
       <ArticleList
-        context={pageContext}
         articles={articles.nodes}
         slug={category.slug}
         category={contentId}

@@ -21,13 +21,12 @@ interface Data {
 export default function ChristmasTemplate({ data, pageContext }: ScreenProps<Data>) {
   const { page, gallery } = data;
   const locale = pageContext.language;
-  const t = useWords(locale);
+  const t = useWords();
   const day = gallery?.data && formatDay(gallery.data, locale);
   const banner =
     gallery && ({ titulo: gallery.titulo, imagem: gallery.imagem, meta: day } as SectionBlock);
   return (
     <PageScreen
-      context={pageContext}
       page={{ banner, blocos: page?.blocos }}
       title={t('campaign.title')}
       lead={page?.banner?.sub_titulo}
@@ -45,7 +44,6 @@ export default function ChristmasTemplate({ data, pageContext }: ScreenProps<Dat
         </Section>
       )}
       <Gallery
-        locale={locale}
         id="gallery"
         title={t('campaign.gallery')}
         images={gallery?.galeria ?? []}

@@ -19,16 +19,14 @@ interface Data {
   offices: { nodes: ContactNode[] };
 }
 
-export default function ContactsTemplate({ data, pageContext }: ScreenProps<Data>) {
-  const locale = pageContext.language;
-  const t = useWords(locale, 'contacts');
+export default function ContactsTemplate({ data }: ScreenProps<Data>) {
+  const t = useWords('contacts');
   const { page, offices } = data;
   const { emergency, departments, request, hours, others } = contactBlocks(
     sortedBlocks(page?.blocos),
   );
   return (
     <PageScreen
-      context={pageContext}
       page={{ ...page, blocos: others }}
       title={t('offices')}
       actions={
@@ -36,12 +34,12 @@ export default function ContactsTemplate({ data, pageContext }: ScreenProps<Data
           {t('request.link')}
         </ButtonLink>
       }
-      aside={emergency && <EmergencyPanel locale={locale} block={emergency} />}
+      aside={emergency && <EmergencyPanel block={emergency} />}
     >
-      <Offices locale={locale} offices={offices.nodes} />
-      <OpeningHours locale={locale} blocks={hours} />
-      <Departments locale={locale} blocks={departments} />
-      <InformationRequest locale={locale} block={request} />
+      <Offices offices={offices.nodes} />
+      <OpeningHours blocks={hours} />
+      <Departments blocks={departments} />
+      <InformationRequest block={request} />
     </PageScreen>
   );
 }

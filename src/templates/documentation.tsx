@@ -9,12 +9,11 @@ interface Data {
   documents: { nodes: DocumentSummary[] };
 }
 
-export default function DocumentationTemplate({ data, pageContext }: ScreenProps<Data>) {
-  const locale = pageContext.language;
-  const l = useWords(locale, 'library');
+export default function DocumentationTemplate({ data }: ScreenProps<Data>) {
+  const l = useWords('library');
   return (
-    <PageScreen context={pageContext} page={data.page} title={l('pages.documentation')}>
-      <DocumentLibrary locale={locale} documents={data.documents.nodes} />
+    <PageScreen page={data.page} title={l('pages.documentation')}>
+      <DocumentLibrary documents={data.documents.nodes} />
     </PageScreen>
   );
 }

@@ -34,8 +34,8 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
   const locale = pageContext.language;
   const { titulo, banner, servicosTitulo, servicos, sobreValterra, gestaoTitulo, gestao, video } =
     data.contentHome;
-  const { units } = useSiteData(locale);
-  const t = useWords(locale);
+  const { units } = useSiteData();
+  const t = useWords();
   const plant = data.plant?.banner;
   const linkTo = (route: RouteId, variant: 'quiet' | 'secondary' = 'quiet') => (
     <ButtonLink href={pathFor(route, locale)} variant={variant}>
@@ -43,15 +43,15 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
     </ButtonLink>
   );
   return (
-    <SiteLayout context={pageContext}>
-      <Hero locale={locale} title={titulo} banner={banner} />
+    <SiteLayout>
+      <Hero title={titulo} banner={banner} />
       <CardGrid id="services" title={servicosTitulo} aside={linkTo('services')}>
         {servicos.filter(Boolean).map((service) => (
-          <ServiceCard key={service.contentId} service={service} locale={locale} />
+          <ServiceCard key={service.contentId} service={service} />
         ))}
       </CardGrid>
       {hasContent(sobreValterra) && (
-        <TextBlock id="about" locale={locale} block={sobreValterra} ground="tinted" mirrored />
+        <TextBlock id="about" block={sobreValterra} ground="tinted" mirrored />
       )}
       <Process id="process" title={gestaoTitulo} blocks={gestao} />
       <UnitsBand
@@ -63,17 +63,15 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
         units={units}
         aside={linkTo('plant', 'secondary')}
       />
-      <VideoBand id="video" locale={locale} block={video} />
+      <VideoBand id="video" block={video} />
       <CaseBand
         id="cases"
-        locale={locale}
         eyebrow={t('cases.eyebrow')}
         title={t('cases.title')}
         aside={linkTo('caseStudies')}
         cases={data.cases.nodes}
       />
       <Testimonials
-        locale={locale}
         testimonials={data.allContentTestimonial.nodes}
         aside={linkTo('testimonials')}
       />
@@ -85,7 +83,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
         aside={linkTo('blog')}
       >
         {data.allContentArticle.nodes.map((article) => (
-          <ArticleCard key={article.contentId} article={article} locale={locale} />
+          <ArticleCard key={article.contentId} article={article} />
         ))}
       </CardGrid>
     </SiteLayout>

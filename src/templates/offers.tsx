@@ -18,31 +18,24 @@ interface Data {
 /** Blocks with a place of their own; all others stand between vacancies and selection process. */
 const placed = ['step', 'apply'];
 
-export default function OffersTemplate({ data, pageContext, location }: ScreenProps<Data>) {
-  const locale = pageContext.language;
+export default function OffersTemplate({ data, location }: ScreenProps<Data>) {
   const { page } = data;
   const words: Partial<OffersPageNode> = data.offersPage ?? {};
   const offers = useCurrentOffers(data.jobOffers.nodes);
   const blocks = page?.blocos ?? [];
   const ofKind = (kind: string) => blocks.filter(({ tipo }) => tipo === kind);
-  const t = useWords(locale, 'careers');
+  const t = useWords('careers');
   return (
     <PageScreen
-      context={pageContext}
       page={{ banner: page?.banner, texto: words.banner_texto }}
       title={words.banner_titulo ?? page?.titulo ?? t('title')}
     >
       <Vacancies
-        locale={locale}
         title={words.vagas_titulo ?? t('title')}
         html={words.vagas_texto}
         offers={offers.all}
       />
-      <Blocks
-        locale={locale}
-        blocks={blocks.filter(({ tipo }) => !placed.includes(tipo ?? ''))}
-        prefix="block"
-      />
+      <Blocks blocks={blocks.filter(({ tipo }) => !placed.includes(tipo ?? ''))} prefix="block" />
       <Process
         id="process"
         title={words.processo_titulo ?? t('process')}
@@ -50,7 +43,6 @@ export default function OffersTemplate({ data, pageContext, location }: ScreenPr
         ground="tinted"
       />
       <ApplicationSection
-        locale={locale}
         title={words.form_titulo ?? t('apply')}
         block={ofKind('apply')[0]}
         offers={offers.open}

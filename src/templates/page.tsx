@@ -8,18 +8,17 @@ export { Head } from '../seo/head';
 
 /** A screen of fixed words: a policy, the terms. */
 export default function PageTemplate({ data, pageContext }: ScreenProps) {
-  const { language: locale, route } = pageContext;
+  const { route } = pageContext;
   const { page } = data;
-  const l = useWords(locale, 'library');
+  const l = useWords('library');
   const blocos = page?.blocos.filter((block) => !isChapter(block));
   return (
     <PageScreen
-      context={pageContext}
       page={{ ...page, blocos, texto: null }}
       title={l(`pages.${route}`)}
       day={page?.data}
     >
-      {page && <TextPage locale={locale} page={page} />}
+      {page && <TextPage page={page} />}
     </PageScreen>
   );
 }

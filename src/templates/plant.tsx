@@ -12,21 +12,18 @@ interface Data {
 }
 
 /** The picture of the banner is the map, so the banner itself keeps to words. */
-export default function PlantTemplate({ data, pageContext }: ScreenProps<Data>) {
-  const locale = pageContext.language;
-  const t = useWords(locale);
+export default function PlantTemplate({ data }: ScreenProps<Data>) {
+  const t = useWords();
   const { page } = data;
   const units = data.units.nodes;
   const banner = page?.banner ?? null;
   const wordsOnly = banner && units.length > 0 ? { ...banner, imagem: null } : banner;
   return (
     <PageScreen
-      context={pageContext}
       page={{ ...page, banner: wordsOnly }}
       title={t('units.list')}
       opening={
         <PlantMap
-          locale={locale}
           id="map"
           title={t('units.list')}
           hint={t('units.mapHint')}
@@ -39,7 +36,7 @@ export default function PlantTemplate({ data, pageContext }: ScreenProps<Data>) 
     >
       <CardGrid id="units" title={t('units.each')}>
         {units.map((unit) => (
-          <UnitCard key={unit.contentId} unit={unit} locale={locale} />
+          <UnitCard key={unit.contentId} unit={unit} />
         ))}
       </CardGrid>
     </PageScreen>

@@ -10,11 +10,11 @@ interface Data {
   items: { nodes: PortfolioItemNode[] };
 }
 
-export default function PortfolioTemplate({ data, pageContext }: ScreenProps<Data>) {
-  const c = useWords(pageContext.language, 'case-studies');
+export default function PortfolioTemplate({ data }: ScreenProps<Data>) {
+  const c = useWords('case-studies');
   return (
-    <PageScreen context={pageContext} page={data.page} title={c('portfolio.title')}>
-      <PortfolioGrid context={pageContext} items={data.items.nodes} />
+    <PageScreen page={data.page} title={c('portfolio.title')}>
+      <PortfolioGrid items={data.items.nodes} />
     </PageScreen>
   );
 }

@@ -9,11 +9,11 @@ interface Data {
   resources: { nodes: ResourceSummary[] };
 }
 
-export default function ResourcesTemplate({ data, pageContext }: ScreenProps<Data>) {
-  const l = useWords(pageContext.language, 'library');
+export default function ResourcesTemplate({ data }: ScreenProps<Data>) {
+  const l = useWords('library');
   return (
-    <PageScreen context={pageContext} page={data.page} title={l('pages.resources')}>
-      <ResourceList context={pageContext} resources={data.resources.nodes} />
+    <PageScreen page={data.page} title={l('pages.resources')}>
+      <ResourceList resources={data.resources.nodes} />
     </PageScreen>
   );
 }

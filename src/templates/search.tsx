@@ -1,14 +1,13 @@
-import { graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../../core/routing/pages';
+import { graphql } from 'gatsby';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { SearchScreen } from '../sections/search/search-screen';
 
 export { Head } from '../seo/head';
 
-export default function SearchTemplate({ pageContext }: PageProps<object, PageContext>) {
+export default function SearchTemplate() {
   return (
-    <SiteLayout context={pageContext}>
-      <SearchScreen locale={pageContext.language} />
+    <SiteLayout>
+      <SearchScreen />
     </SiteLayout>
   );
 }

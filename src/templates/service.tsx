@@ -25,20 +25,18 @@ interface Data {
   contacts: Pick<PageNode, 'blocos'> | null;
 }
 
-export default function ServiceTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const locale = pageContext.language;
+export default function ServiceTemplate({ data }: PageProps<Data, PageContext>) {
   const { service } = data;
-  const t = useWords(locale);
-  const { settings } = useSiteData(locale);
+  const t = useWords();
+  const { settings } = useSiteData();
   return (
     <PageScreen
-      context={pageContext}
       page={{ banner: service.banner }}
       title={service.titulo}
       entity={service}
       lead={service.lp}
     >
-      <WhatItIs locale={locale} id="what" subject={service} />
+      <WhatItIs id="what" subject={service} />
       <Points
         id="types"
         title={t('services.types')}
@@ -46,7 +44,7 @@ export default function ServiceTemplate({ data, pageContext }: PageProps<Data, P
         layout="list"
         ground="tinted"
       />
-      <CtaBand id="cta" locale={locale} block={service.cta} />
+      <CtaBand id="cta" block={service.cta} />
       <FacilityCards
         id="facilities"
         title={t('services.facilities')}
@@ -62,31 +60,19 @@ export default function ServiceTemplate({ data, pageContext }: PageProps<Data, P
         title={t('services.why', { brand: settings.marca })}
         blocks={service.escolherValterra}
       />
-      <Gallery
-        locale={locale}
-        id="equipment"
-        title={t('services.equipment')}
-        images={service.equipamentos}
-      />
+      <Gallery id="equipment" title={t('services.equipment')} images={service.equipamentos} />
       <CaseBand
         id="cases"
-        locale={locale}
         eyebrow={t('cases.eyebrow')}
         title={t('cases.related')}
         cases={data.cases.nodes}
       />
-      <FaqList
-        id="faqs"
-        locale={locale}
-        title={service.faqstitulo}
-        faqs={service.faqs}
-        ground="tinted"
-      />
-      <CtaPanels locale={locale} blocks={[service.cta2, service.cta3]} />
-      <InformationRequest locale={locale} block={requestBlock(data.contacts)} />
+      <FaqList id="faqs" title={service.faqstitulo} faqs={service.faqs} ground="tinted" />
+      <CtaPanels blocks={[service.cta2, service.cta3]} />
+      <InformationRequest block={requestBlock(data.contacts)} />
       <CardGrid id="others" title={t('services.others')} small print={false}>
         {nextItems(data.others.nodes, service.contentId, 4).map((other) => (
-          <ServiceCard key={other.contentId} service={other} locale={locale} short />
+          <ServiceCard key={other.contentId} service={other} short />
         ))}
       </CardGrid>
     </PageScreen>

@@ -10,14 +10,13 @@ interface Data {
   services: { nodes: ServiceSummary[] };
 }
 
-export default function ServicesTemplate({ data, pageContext }: ScreenProps<Data>) {
-  const locale = pageContext.language;
-  const t = useWords(locale);
+export default function ServicesTemplate({ data }: ScreenProps<Data>) {
+  const t = useWords();
   return (
-    <PageScreen context={pageContext} page={data.page} title={t('footer.services')}>
+    <PageScreen page={data.page} title={t('footer.services')}>
       <CardGrid id="cards" title={t('services.list')}>
         {data.services.nodes.map((service) => (
-          <ServiceCard key={service.contentId} service={service} locale={locale} />
+          <ServiceCard key={service.contentId} service={service} />
         ))}
       </CardGrid>
     </PageScreen>

@@ -13,10 +13,10 @@ interface Data {
 
 export default function SitemapTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const locale = pageContext.language;
-  const words = useWords(locale, 'sitemap');
+  const words = useWords('sitemap');
   return (
-    <PageScreen context={pageContext} title={words('title')} lead={words('lead')}>
-      <SiteMap locale={locale} groups={siteMapGroups(data.listed.nodes, locale)} />
+    <PageScreen title={words('title')} lead={words('lead')}>
+      <SiteMap groups={siteMapGroups(data.listed.nodes, locale)} />
     </PageScreen>
   );
 }

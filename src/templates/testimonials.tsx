@@ -14,14 +14,12 @@ interface Data {
 
 const featured = 5;
 
-export default function TestimonialsTemplate({ data, pageContext }: ScreenProps<Data>) {
-  const locale = pageContext.language;
+export default function TestimonialsTemplate({ data }: ScreenProps<Data>) {
   const testimonials = data.testimonials.nodes;
-  const t = useWords(locale);
+  const t = useWords();
   return (
-    <PageScreen context={pageContext} page={data.page} title={t('testimonials.eyebrow')}>
+    <PageScreen page={data.page} title={t('testimonials.eyebrow')}>
       <Testimonials
-        locale={locale}
         testimonials={testimonials.slice(0, featured)}
         title={t('testimonials.featured')}
         ground="dark"

@@ -17,11 +17,11 @@ interface Data {
 
 /** Where a form leads once it has arrived; that of a case study or of a guide has its file here. */
 export default function ThankYouTemplate({ data, pageContext }: ScreenProps<Data>) {
-  const { language: locale, route } = pageContext;
+  const { route } = pageContext;
   return (
-    <SiteLayout context={pageContext}>
-      <ThankYou locale={locale} page={data.page} confirms={route === 'thankYouRegistration'}>
-        <ThankYouFiles locale={locale} files={filesOf(route, data)} />
+    <SiteLayout>
+      <ThankYou page={data.page} confirms={route === 'thankYouRegistration'}>
+        <ThankYouFiles files={filesOf(route, data)} />
       </ThankYou>
     </SiteLayout>
   );

@@ -26,19 +26,12 @@ interface Data {
   contacts: Pick<PageNode, 'blocos'> | null;
 }
 
-export default function UnitTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const locale = pageContext.language;
+export default function UnitTemplate({ data }: PageProps<Data, PageContext>) {
   const { unit } = data;
-  const t = useWords(locale);
+  const t = useWords();
   return (
-    <PageScreen
-      context={pageContext}
-      page={{ banner: unit.banner }}
-      title={unit.titulo}
-      entity={unit}
-      lead={unit.lp}
-    >
-      <WhatItIs locale={locale} id="what" subject={unit} />
+    <PageScreen page={{ banner: unit.banner }} title={unit.titulo} entity={unit} lead={unit.lp}>
+      <WhatItIs id="what" subject={unit} />
       <Process
         id="process"
         title={unit.etapasTitulo ?? t('units.steps')}
@@ -51,24 +44,22 @@ export default function UnitTemplate({ data, pageContext }: PageProps<Data, Page
         title={unit.quadroTitulo ?? t('units.figures')}
         blocks={unit.quadros}
       />
-      <AcceptedWaste id="waste" locale={locale} title={unit.residuosTitulo} codes={unit.residuos} />
+      <AcceptedWaste id="waste" title={unit.residuosTitulo} codes={unit.residuos} />
       <CardGrid id="services" title={t('units.services')} ground="tinted" small>
         {unit.servicos.filter(Boolean).map((service) => (
-          <ServiceCard key={service.contentId} service={service} locale={locale} short />
+          <ServiceCard key={service.contentId} service={service} short />
         ))}
       </CardGrid>
       <CaseBand
         id="cases"
-        locale={locale}
         eyebrow={t('cases.eyebrow')}
         title={t('cases.related')}
         cases={data.cases.nodes}
       />
-      <FaqList id="faqs" locale={locale} title={unit.faqstitulo} faqs={unit.faqs} />
-      <CtaBand id="cta" locale={locale} block={unit.cta} />
-      <InformationRequest locale={locale} block={requestBlock(data.contacts)} />
+      <FaqList id="faqs" title={unit.faqstitulo} faqs={unit.faqs} />
+      <CtaBand id="cta" block={unit.cta} />
+      <InformationRequest block={requestBlock(data.contacts)} />
       <PlantMap
-        locale={locale}
         id="units"
         title={t('units.list')}
         picture={data.plant?.banner?.imagem}

@@ -15,16 +15,15 @@ interface Data {
   others: { nodes: VideoSummary[] };
 }
 
-export default function VideoTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const locale = pageContext.language;
-  const v = useWords(locale, 'videos');
-  const crumbs = useCrumbs(pageContext, data.video);
+export default function VideoTemplate({ data }: PageProps<Data, PageContext>) {
+  const v = useWords('videos');
+  const crumbs = useCrumbs(data.video);
   return (
-    <SiteLayout context={pageContext} day={data.video.data}>
-      <VideoScreen locale={locale} video={data.video} crumbs={crumbs} />
+    <SiteLayout day={data.video.data}>
+      <VideoScreen video={data.video} crumbs={crumbs} />
       <CardGrid id="others" title={v('others')} ground="tinted" print={false}>
         {data.others.nodes.map((video) => (
-          <VideoCard key={video.contentId} video={video} locale={locale} />
+          <VideoCard key={video.contentId} video={video} />
         ))}
       </CardGrid>
     </SiteLayout>

@@ -11,20 +11,13 @@ interface Data {
   videos: { nodes: VideoSummary[] };
 }
 
-export default function VideosTemplate({ data, pageContext }: ScreenProps<Data>) {
-  const locale = pageContext.language;
-  const v = useWords(locale, 'videos');
+export default function VideosTemplate({ data }: ScreenProps<Data>) {
+  const v = useWords('videos');
   return (
-    <PageScreen context={pageContext} page={data.page} title={v('title')}>
-      <CardGrid id="videos" title={null} after={<Pagination context={pageContext} />}>
+    <PageScreen page={data.page} title={v('title')}>
+      <CardGrid id="videos" title={null} after={<Pagination />}>
         {data.videos.nodes.map((video, index) => (
-          <VideoCard
-            key={video.contentId}
-            video={video}
-            locale={locale}
-            level={2}
-            priority={index === 0}
-          />
+          <VideoCard key={video.contentId} video={video} level={2} priority={index === 0} />
         ))}
       </CardGrid>
     </PageScreen>

@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { ArticleNode } from '../../../core/content/types/blog';
-import type { Locale } from '../../../core/i18n/locales';
 import { Container } from '../../components/section';
 import { RichText } from '../../components/rich-text';
 import * as chips from '../chip.module.css';
@@ -21,25 +20,24 @@ export type WholeArticle = Omit<ArticleNode, 'autor'> & {
 
 interface Props {
   article: WholeArticle;
-  locale: Locale;
   /** Where it can be read: the site's origin and the path on it. */
   origin: string;
   path: string;
 }
 
 /** The text of an article, what to do next, ways to pass it on and who wrote it. */
-export function ArticleBody({ article, locale, origin, path }: Props) {
+export function ArticleBody({ article, origin, path }: Props) {
   const { titulo, texto, cta, autor, readingMinutes } = article;
   // On paper a URL must be absolute.
   const printed = { '--origin': JSON.stringify(origin) } as CSSProperties;
   return (
     <Container className={styles.body}>
-      <ArticleContents html={texto} minutes={readingMinutes} locale={locale} />
+      <ArticleContents html={texto} minutes={readingMinutes} />
       <div className={styles.text} style={printed}>
         <RichText html={texto} size="article" />
         <ArticleCta cta={cta} />
-        <ShareLinks url={origin + path} title={titulo} locale={locale} />
-        {autor && <AuthorBox author={autor} locale={locale} />}
+        <ShareLinks url={origin + path} title={titulo} />
+        {autor && <AuthorBox author={autor} />}
       </div>
     </Container>
   );
@@ -48,7 +46,6 @@ export function ArticleBody({ article, locale, origin, path }: Props) {
 interface ArticleContentsProps {
   html: string;
   minutes: number;
-  locale: Locale;
 }
 
 /** Shorter texts are read from beginning to end. */
@@ -61,8 +58,8 @@ export function contentsOf(html: string, minutes: number): Chapter[] {
 }
 
 /** The chapters of a long article: beside its text, or before it and closed on a narrow screen. */
-function ArticleContents({ html, minutes, locale }: ArticleContentsProps) {
-  const b = useWords(locale, 'blog');
+function ArticleContents({ html, minutes }: ArticleContentsProps) {
+  const b = useWords('blog');
   const chapters = contentsOf(html, minutes);
   if (chapters.length === 0) return null;
   return (
@@ -131,8 +128,8 @@ interface Shared {
 }
 
 /** Ways to share an article: plain links, no scripts of others. */
-function ShareLinks({ url, title, locale }: Shared & { locale: Locale }) {
-  const b = useWords(locale, 'blog');
+function ShareLinks({ url, title }: Shared & {}) {
+  const b = useWords('blog');
   const share = useDeviceShare({ url, title });
   const { mail, ...sites } = shareTargets({ url, title });
   return (

@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby';
 import type { ArticleNode, CategoryNode } from '../../../core/content/types/blog';
-import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { Card } from '../../components/card';
 import { framedHeroSizes, Picture } from '../../components/picture';
 import { formatDay } from '../format-date';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 
 export type ArticleSummary = Pick<
@@ -22,7 +22,6 @@ export type ArticleSummary = Pick<
 
 interface Props {
   article: ArticleSummary;
-  locale: Locale;
   level?: 2 | 3;
   /** `wide`, `large`: stands out, alone or with others beside it; `small`: without excerpt. */
   size?: 'wide' | 'large' | 'normal' | 'small';
@@ -37,16 +36,10 @@ const widths = {
   stack: '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw',
 };
 
-export function ArticleCard({
-  article,
-  locale,
-  level = 3,
-  size = 'normal',
-  priority,
-  category,
-}: Props) {
+export function ArticleCard({ article, level = 3, size = 'normal', priority, category }: Props) {
+  const locale = useLocale();
   const { slug, titulo, tipo, excerto, data, imagem, readingMinutes } = article;
-  const b = useWords(locale, 'blog');
+  const b = useWords('blog');
   const categories = orderedCategories(article);
   const named = categories.find(({ contentId }) => contentId === category) ?? categories[0];
   const layout = size === 'wide' || size === 'large' ? size : 'stack';

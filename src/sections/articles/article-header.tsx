@@ -1,4 +1,3 @@
-import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs';
 import { Container } from '../../components/section';
@@ -6,6 +5,7 @@ import { Tag, titleLength } from '../../components/heading-block';
 import { framedHeroSizes, Picture } from '../../components/picture';
 import { SiteLink } from '../../components/site-link';
 import { formatDay } from '../format-date';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import { contentsOf, type WholeArticle } from './article-body';
 import * as styles from './article-header.module.css';
@@ -14,14 +14,14 @@ import { Icon } from '../../components/icon';
 
 interface ArticleHeaderProps {
   article: WholeArticle;
-  locale: Locale;
   crumbs: readonly Crumb[];
 }
 
 /** Categories, title, excerpt, author, date and reading time of an article. */
-export function ArticleHeader({ article, locale, crumbs }: ArticleHeaderProps) {
-  const t = useWords(locale);
-  const b = useWords(locale, 'blog');
+export function ArticleHeader({ article, crumbs }: ArticleHeaderProps) {
+  const locale = useLocale();
+  const t = useWords();
+  const b = useWords('blog');
   const { titulo, excerto, texto, data, tipo, autor, imagem, readingMinutes } = article;
   const categories = orderedCategories(article);
   const hasContents = contentsOf(texto, readingMinutes).length > 0;
@@ -83,14 +83,14 @@ export interface AdjacentArticle {
 }
 
 interface Props {
-  locale: Locale;
   older: AdjacentArticle | null;
   newer: AdjacentArticle | null;
 }
 
 /** The articles written before and after this one. */
-export function AdjacentArticles({ locale, older, newer }: Props) {
-  const b = useWords(locale, 'blog');
+export function AdjacentArticles({ older, newer }: Props) {
+  const locale = useLocale();
+  const b = useWords('blog');
   if (!older && !newer) return null;
   const href = ({ slug }: AdjacentArticle) => pathFor('article', locale, slug);
   return (

@@ -1,17 +1,15 @@
-import type { PageContext } from '../../../core/routing/pages';
 import { pathFor } from '../../../core/routing/paths';
 import { Pagination } from '../pagination';
 import { Section } from '../../components/section';
 import { CardGrid } from '../card-grid';
 import { ArticleCard, type ArticleSummary } from './article-card';
-import type { Locale } from '../../../core/i18n/locales';
 import { HeadingBlock } from '../../components/heading-block';
+import { useLocale, usePageContext } from '../layout/page-provider';
 import { useWords } from '../words';
 import * as styles from './article-list.module.css';
 import { ButtonLink } from '../../components/button';
 
 interface Props {
-  context: PageContext;
   articles: readonly ArticleSummary[];
   /** The slug of the entity whose articles these are. */
   slug?: string | null;
@@ -26,33 +24,19 @@ interface Props {
 }
 
 /** One page of a list of articles, and the way to its other pages. */
-export function ArticleList({
-  context,
-  articles,
-  slug,
-  highlight,
-  heading,
-  category,
-  empty,
-}: Props) {
-  const { language: locale, page = 1, pages = 1 } = context;
+export function ArticleList({ articles, slug, highlight, heading, category, empty }: Props) {
+  const { page = 1, pages = 1 } = usePageContext();
   const opening = highlight !== undefined && page === 1;
   const { lead, beside, grid } = arrangeArticles(articles, {
     opening,
     highlight: highlight ?? null,
   });
-  if (articles.length === 0 && !lead) return <NoArticles locale={locale} text={empty} />;
-  const pagination = <Pagination context={context} slug={slug} />;
+  if (articles.length === 0 && !lead) return <NoArticles text={empty} />;
+  const pagination = <Pagination slug={slug} />;
   return (
     <>
       {lead && (
-        <FeaturedArticles
-          locale={locale}
-          lead={lead}
-          beside={beside}
-          heading={heading}
-          category={category}
-        />
+        <FeaturedArticles lead={lead} beside={beside} heading={heading} category={category} />
       )}
       <CardGrid
         id="articles"
@@ -64,7 +48,6 @@ export function ArticleList({
           <ArticleCard
             key={article.contentId}
             article={article}
-            locale={locale}
             level={heading ? 3 : 2}
             category={category}
             priority={index === 0 && !lead && !heading}
@@ -92,14 +75,13 @@ export function arrangeArticles<Article extends { contentId: string }>(
 }
 
 interface FeaturedArticlesProps extends Pick<Props, 'heading' | 'category'> {
-  locale: Locale;
   lead: ArticleSummary;
   beside: readonly ArticleSummary[];
 }
 
 /** The head of a list: one article across the page, or large with up to two beside it. */
-function FeaturedArticles({ locale, lead, beside, heading, category }: FeaturedArticlesProps) {
-  const b = useWords(locale, 'blog');
+function FeaturedArticles({ lead, beside, heading, category }: FeaturedArticlesProps) {
+  const b = useWords('blog');
   return (
     <Section>
       {heading && (
@@ -110,7 +92,6 @@ function FeaturedArticles({ locale, lead, beside, heading, category }: FeaturedA
       <div role="group" aria-label={heading?.title ?? b('featured')} className={styles.featured}>
         <ArticleCard
           article={lead}
-          locale={locale}
           level={heading ? 3 : 2}
           size={beside.length > 0 ? 'large' : 'wide'}
           category={category}
@@ -121,7 +102,6 @@ function FeaturedArticles({ locale, lead, beside, heading, category }: FeaturedA
               <ArticleCard
                 key={article.contentId}
                 article={article}
-                locale={locale}
                 level={2}
                 size="small"
                 category={category}
@@ -135,8 +115,9 @@ function FeaturedArticles({ locale, lead, beside, heading, category }: FeaturedA
 }
 
 /** In place of a list that has nothing to show yet. */
-export function NoArticles({ locale, text }: { locale: Locale; text: string }) {
-  const t = useWords(locale);
+export function NoArticles({ text }: { text: string }) {
+  const locale = useLocale();
+  const t = useWords();
   return (
     <Section>
       <div className={styles.message}>

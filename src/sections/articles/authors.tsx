@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby';
 import type { AuthorNode } from '../../../core/content/types/blog';
-import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { ButtonLink } from '../../components/button';
 import { Portrait } from '../../components/picture';
 import { RichText } from '../../components/rich-text';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import * as styles from './authors.module.css';
 import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs';
@@ -21,8 +21,9 @@ export type AuthorBoxParts = AuthorName & {
 };
 
 /** Who wrote the article, below it. */
-export function AuthorBox({ author, locale }: { author: AuthorBoxParts; locale: Locale }) {
-  const b = useWords(locale, 'blog');
+export function AuthorBox({ author }: { author: AuthorBoxParts }) {
+  const locale = useLocale();
+  const b = useWords('blog');
   const { nome, cargo, biografiaBreve, imagem, slug } = author;
   return (
     <aside aria-label={b('author')} className={styles.box} data-pagefind-ignore="">
@@ -45,13 +46,12 @@ export function AuthorBox({ author, locale }: { author: AuthorBoxParts; locale: 
 
 interface AuthorHeaderProps {
   author: AuthorNode;
-  locale: Locale;
   crumbs: readonly Crumb[];
 }
 
 /** Who writes: name, role, a few words about them and their picture. */
-export function AuthorHeader({ author, locale, crumbs }: AuthorHeaderProps) {
-  const t = useWords(locale);
+export function AuthorHeader({ author, crumbs }: AuthorHeaderProps) {
+  const t = useWords();
   return (
     <section data-ground="tinted" aria-labelledby="page-title">
       <Container className={styles.header}>
@@ -103,13 +103,13 @@ export type AuthorSummary = AuthorName & {
 
 interface AuthorCardProps {
   author: AuthorSummary;
-  locale: Locale;
   priority: boolean;
 }
 
 /** Who writes, with what they wrote last. */
-export function AuthorCard({ author, locale, priority }: AuthorCardProps) {
-  const b = useWords(locale, 'blog');
+export function AuthorCard({ author, priority }: AuthorCardProps) {
+  const locale = useLocale();
+  const b = useWords('blog');
   const { slug, nome, cargo, imagem, articleCount, latestArticle } = author;
   return (
     <Card

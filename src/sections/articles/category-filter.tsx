@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby';
 import type { CategoryNode } from '../../../core/content/types/blog';
-import type { Locale } from '../../../core/i18n/locales';
 import { feedFormats, feedPath, pathFor } from '../../../core/routing/paths';
 import { Container } from '../../components/section';
 import { Icon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import * as chips from '../chip.module.css';
 import * as styles from './category-filter.module.css';
@@ -19,15 +19,15 @@ export interface CategoryChoices {
 }
 
 interface Props {
-  locale: Locale;
   choices: CategoryChoices;
   /** The id of the category that is shown; null for the whole blog. */
   current: string | null;
 }
 
 /** Links to the categories that have articles, to the authors and to the feed. */
-export function CategoryFilter({ locale, choices, current }: Props) {
-  const b = useWords(locale, 'blog');
+export function CategoryFilter({ choices, current }: Props) {
+  const locale = useLocale();
+  const b = useWords('blog');
   const filled = choices.categories.nodes.filter(({ articleCount }) => articleCount > 0);
   if (filled.length === 0) return null;
   const last = Number.MAX_SAFE_INTEGER;

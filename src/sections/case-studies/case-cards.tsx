@@ -7,6 +7,7 @@ import { Card } from '../../components/card';
 import { Picture } from '../../components/picture';
 import { formatMonth } from '../format-date';
 import * as styles from './case-cards.module.css';
+import { useLocale } from '../layout/page-provider';
 import { Section } from '../../components/section';
 
 export type FacetField = 'tipo_residuo' | 'fase' | 'classificacao' | 'classificacao2';
@@ -34,12 +35,12 @@ export type CaseSummary = Pick<
 
 interface Props {
   study: CaseSummary;
-  locale: Locale;
   /** Across the whole page, picture and words side by side on a wide screen. */
   wide: boolean;
 }
 
-function CaseCard({ study, locale, wide }: Props) {
+function CaseCard({ study, wide }: Props) {
+  const locale = useLocale();
   const { slug, titulo, data, banner, tipo_residuo, fase, classificacao2 } = study;
   const sizes = wide ? '(min-width: 1024px) 55vw, 100vw' : '(min-width: 640px) 46vw, 100vw';
   return (
@@ -92,24 +93,22 @@ export const query = graphql`
 `;
 
 interface CaseGridProps {
-  locale: Locale;
   cases: readonly CaseSummary[];
 }
 
 /** Case studies two in a row; of an odd number the first one has a row to itself. */
-export function CaseGrid({ locale, cases }: CaseGridProps) {
+export function CaseGrid({ cases }: CaseGridProps) {
   const odd = cases.length % 2 === 1;
   return (
     <div className={styles.grid}>
       {cases.map((study, index) => (
-        <CaseCard key={study.contentId} study={study} locale={locale} wide={odd && index === 0} />
+        <CaseCard key={study.contentId} study={study} wide={odd && index === 0} />
       ))}
     </div>
   );
 }
 
 interface CaseBandProps {
-  locale: Locale;
   id: string;
   title: string;
   eyebrow?: string | null;
@@ -118,11 +117,11 @@ interface CaseBandProps {
 }
 
 /** A few case studies on another page. */
-export function CaseBand({ locale, id, title, eyebrow, aside, cases }: CaseBandProps) {
+export function CaseBand({ id, title, eyebrow, aside, cases }: CaseBandProps) {
   if (cases.length === 0) return null;
   return (
     <Section id={id} title={title} eyebrow={eyebrow} aside={aside} print={false}>
-      <CaseGrid locale={locale} cases={cases} />
+      <CaseGrid cases={cases} />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Locale } from '../../../core/i18n/locales';
 import { Section } from '../../components/section';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import { CaseGrid, type CaseSummary, type Faceted, facets } from './case-cards';
 import {
@@ -16,14 +16,14 @@ import { Icon } from '../../components/icon';
 import { Select } from '../../components/select';
 
 interface CaseListProps {
-  locale: Locale;
   id: string;
   cases: readonly CaseSummary[];
 }
 
 /** All case studies, or those that fit the filter, which stands in the URL. */
-export function CaseList({ locale, id, cases }: CaseListProps) {
-  const c = useWords(locale, 'case-studies');
+export function CaseList({ id, cases }: CaseListProps) {
+  const locale = useLocale();
+  const c = useWords('case-studies');
   const [search, setSearch] = useUrlQuery();
   const filter = parseFilter(search, locale, cases);
   const found = filterCases(cases, filter);
@@ -31,14 +31,13 @@ export function CaseList({ locale, id, cases }: CaseListProps) {
   return (
     <Section id={id} title={c('list')}>
       <CaseFilterForm
-        locale={locale}
         cases={cases}
         filter={filter}
         found={found.length}
         onFilter={(next) => setSearch(queryOf(next, locale))}
       />
       {found.length > 0 ? (
-        <CaseGrid locale={locale} cases={found} />
+        <CaseGrid cases={found} />
       ) : (
         <div className={styles.nothing}>
           <h3>{c(`${words}.title`)}</h3>
@@ -50,7 +49,6 @@ export function CaseList({ locale, id, cases }: CaseListProps) {
 }
 
 interface Props {
-  locale: Locale;
   cases: readonly Faceted[];
   filter: Filter;
   found: number;
@@ -58,8 +56,9 @@ interface Props {
 }
 
 /** Narrows the list below it. What it does to the list is told to screen readers as it happens. */
-function CaseFilterForm({ locale, cases, filter, found, onFilter }: Props) {
-  const c = useWords(locale, 'case-studies');
+function CaseFilterForm({ cases, filter, found, onFilter }: Props) {
+  const locale = useLocale();
+  const c = useWords('case-studies');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // What was chosen before React took the page over stands in the fields, and nobody has heard of

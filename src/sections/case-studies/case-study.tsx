@@ -1,8 +1,8 @@
 import type { CaseStudyNode } from '../../../core/content/types/services';
-import type { Locale } from '../../../core/i18n/locales';
 import { ButtonLink } from '../../components/button';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import { classNames } from '../../components/class-names';
 import * as grid from '../columns.module.css';
@@ -17,19 +17,18 @@ import { fileNote } from '../../../core/content/media-files';
 import { DownloadForm } from '../forms/download-form';
 
 interface CaseBodyProps {
-  locale: Locale;
   study: CaseStudyNode;
   downloadId: string;
 }
 
 /** What was there, what was done and what came of it, with the facts beside it. */
-export function CaseBody({ locale, study, downloadId }: CaseBodyProps) {
-  const c = useWords(locale, 'case-studies');
+export function CaseBody({ study, downloadId }: CaseBodyProps) {
+  const c = useWords('case-studies');
   return (
     <Section>
       <div className={grid.columns}>
         <aside className={classNames(grid.sticky, styles.aside)} aria-label={c('facts.title')}>
-          <CaseFacts locale={locale} facts={study} />
+          <CaseFacts facts={study} />
           {study.ebook && (
             <div data-print="none">
               <ButtonLink href={`#${downloadId}`} variant="quiet" icon="download">
@@ -47,9 +46,10 @@ export function CaseBody({ locale, study, downloadId }: CaseBodyProps) {
   );
 }
 
-function CaseFacts({ locale, facts }: { locale: Locale; facts: CaseStudyNode }) {
-  const c = useWords(locale, 'case-studies');
-  const labelOf = useLinkLabel(locale);
+function CaseFacts({ facts }: { facts: CaseStudyNode }) {
+  const locale = useLocale();
+  const c = useWords('case-studies');
+  const labelOf = useLinkLabel();
   return (
     <dl className={styles.facts}>
       {facets.map(({ field }) =>
@@ -81,14 +81,14 @@ function CaseFacts({ locale, facts }: { locale: Locale; facts: CaseStudyNode }) 
 }
 
 interface Props {
-  locale: Locale;
   id: string;
   study: CaseStudyNode;
 }
 
 /** The booklet of the case: what it looks like and how to get it. */
-export function CaseDownload({ locale, id, study }: Props) {
-  const c = useWords(locale, 'case-studies');
+export function CaseDownload({ id, study }: Props) {
+  const locale = useLocale();
+  const c = useWords('case-studies');
   const { contentId, titulo, tipo_residuo, banner, cta_banner_titulo, ebook, ebookFacts } = study;
   if (!ebook) return null;
   return (
@@ -102,7 +102,7 @@ export function CaseDownload({ locale, id, study }: Props) {
             lead={c('download.text')}
           />
           <p className={styles.note}>{fileNote(ebookFacts, locale)}</p>
-          <DownloadForm locale={locale} file={contentId} title={titulo} layout="columns" />
+          <DownloadForm file={contentId} title={titulo} layout="columns" />
         </div>
         <div className={styles.cover} data-ground="plain" aria-hidden="true">
           {banner?.imagem && (

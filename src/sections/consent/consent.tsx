@@ -23,12 +23,12 @@ import * as styles from './consent.module.css';
 const messages = bundledMessages({ pt, en });
 
 /** Opens the dialog; where the browser has refused, it says so. */
-export function SettingsButton({ locale }: { locale: Locale }) {
+export function SettingsButton() {
   const state = useConsent();
   if (!state) return null;
   return (
     <button type="button" className={styles.button} aria-haspopup="dialog" onClick={openSettings}>
-      {messages(locale)(state.signal ? 'settingsSignal' : 'settings')}
+      {messages(state.locale)(state.signal ? 'settingsSignal' : 'settings')}
     </button>
   );
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../../browser/scheduling';
 import type * as consent from './consent';
-import type { Locale } from '../../../core/i18n/locales';
 
 type Consent = typeof consent;
 
@@ -21,8 +20,8 @@ export function loadConsent(): Promise<Consent> {
 const settled = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 /** Opens the consent settings from the footer, once their script is loaded. */
-export function CookieSettings({ locale }: { locale: Locale }) {
-  const [Button, setButton] = useState<ComponentType<{ locale: Locale }> | null>(null);
+export function CookieSettings() {
+  const [Button, setButton] = useState<ComponentType | null>(null);
 
   useEffect(() => {
     let gone = false;
@@ -41,7 +40,7 @@ export function CookieSettings({ locale }: { locale: Locale }) {
   return (
     Button && (
       <li>
-        <Button locale={locale} />
+        <Button />
       </li>
     )
   );

@@ -1,4 +1,3 @@
-import type { Locale } from '../../../core/i18n/locales';
 import { Eyebrow } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { SiteLink, telephoneHref } from '../../components/site-link';
@@ -25,9 +24,9 @@ export function contactBlocks(blocks: readonly SectionBlock[]) {
 }
 
 /** The emergency number in large type: that of the settings, unless the block names another. */
-export function EmergencyPanel({ locale, block }: { locale: Locale; block: SectionBlock }) {
-  const labelOf = useLinkLabel(locale);
-  const number = emergencyNumber(useSiteData(locale).settings);
+export function EmergencyPanel({ block }: { block: SectionBlock }) {
+  const labelOf = useLinkLabel();
+  const number = emergencyNumber(useSiteData().settings);
   const { meta, titulo, texto, sub_titulo, href } = block;
   return (
     <div data-ground="dark" className={styles.panel}>
@@ -42,13 +41,12 @@ export function EmergencyPanel({ locale, block }: { locale: Locale; block: Secti
 }
 
 interface BlocksProps {
-  locale: Locale;
   blocks: readonly SectionBlock[];
 }
 
 /** When somebody is there: what for, the hours, and what else there is to know. */
-export function OpeningHours({ locale, blocks }: BlocksProps) {
-  const t = useWords(locale, 'contacts');
+export function OpeningHours({ blocks }: BlocksProps) {
+  const t = useWords('contacts');
   const hours = blocks.filter(({ titulo }) => titulo);
   if (hours.length === 0) return null;
   return (
@@ -69,9 +67,9 @@ export function OpeningHours({ locale, blocks }: BlocksProps) {
 }
 
 /** Who answers which question, and where to write to them. */
-export function Departments({ locale, blocks }: BlocksProps) {
-  const t = useWords(locale, 'contacts');
-  const labelOf = useLinkLabel(locale);
+export function Departments({ blocks }: BlocksProps) {
+  const t = useWords('contacts');
+  const labelOf = useLinkLabel();
   if (blocks.length === 0) return null;
   return (
     <Section id="desks" title={t('desks')}>
@@ -82,7 +80,7 @@ export function Departments({ locale, blocks }: BlocksProps) {
             <div className={styles.departmentWords}>
               <RichText html={texto} below={titulo ? 3 : 2} />
               {href && (
-                <ActionLink locale={locale} href={href} variant="quiet">
+                <ActionLink href={href} variant="quiet">
                   {sub_titulo ?? labelOf(href)}
                 </ActionLink>
               )}

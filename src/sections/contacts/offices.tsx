@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { ContactNode } from '../../../core/content/types/company';
-import type { Locale } from '../../../core/i18n/locales';
 import { Section } from '../../components/section';
 import { useWords } from '../words';
 import * as styles from './contacts.module.css';
@@ -13,15 +12,15 @@ import { ActionLink } from '../links';
 import { MailAddress, telephoneHref } from '../../components/site-link';
 
 /** Addresses and contacts; the first one stands out when the others fill their rows without it. */
-export function Offices({ locale, offices }: { locale: Locale; offices: readonly ContactNode[] }) {
-  const t = useWords(locale, 'contacts');
+export function Offices({ offices }: { offices: readonly ContactNode[] }) {
+  const t = useWords('contacts');
   if (offices.length === 0) return null;
   return (
     <Section id="offices-title" title={t('offices')}>
       <ul className={styles.offices}>
         {offices.map((office) => (
           <li key={office.contentId} className={styles.office}>
-            <Office locale={locale} office={office} />
+            <Office office={office} />
           </li>
         ))}
       </ul>
@@ -49,8 +48,8 @@ export const query = graphql`
 const sizes = '(min-width: 1024px) 50vw, 100vw';
 
 /** One office, with our own map: the map application opens only when asked. */
-function Office({ locale, office }: { locale: Locale; office: ContactNode }) {
-  const t = useWords(locale, 'contacts');
+function Office({ office }: { office: ContactNode }) {
+  const t = useWords('contacts');
   const { titulo, identificacao, texto, morada, coordenadas, url, imagem, fotografia } = office;
   return (
     <article className={styles.officeDetails}>
@@ -63,10 +62,10 @@ function Office({ locale, office }: { locale: Locale; office: ContactNode }) {
           {identificacao && <p className={styles.role}>{identificacao}</p>}
         </div>
         <address className={styles.address}>{morada}</address>
-        <OfficeFacts locale={locale} office={office} />
+        <OfficeFacts office={office} />
         <div className={styles.actions}>
           {url && (
-            <ActionLink locale={locale} href={url} variant="quiet">
+            <ActionLink href={url} variant="quiet">
               {t('openMap')}
               <VisuallyHidden>: {titulo}</VisuallyHidden>
             </ActionLink>
@@ -87,8 +86,8 @@ function Office({ locale, office }: { locale: Locale; office: ContactNode }) {
 
 type Facts = Pick<ContactNode, 'telefone' | 'fax' | 'email' | 'coordenadas'>;
 
-function OfficeFacts({ locale, office }: { locale: Locale; office: Facts }) {
-  const t = useWords(locale, 'contacts');
+function OfficeFacts({ office }: { office: Facts }) {
+  const t = useWords('contacts');
   const { telefone, fax, email, coordenadas } = office;
   const letterOf = (direction: Direction) => t(`directions.${direction}`);
   const facts: { name: string; value: ReactNode; href?: string }[] = [

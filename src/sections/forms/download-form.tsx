@@ -1,9 +1,7 @@
-import type { Locale } from '../../../core/i18n/locales';
 import { useWords } from '../words';
 import { DeclaredForm } from './form-fields';
 
 interface Props {
-  locale: Locale;
   /** The id of a case study or of a resource. */
   file: string;
   title: string;
@@ -11,11 +9,10 @@ interface Props {
 }
 
 /** Asks for name and e-mail; the page that follows has the file. */
-export function DownloadForm({ locale, file, title, layout }: Props) {
-  const f = useWords(locale, 'forms');
+export function DownloadForm({ file, title, layout }: Props) {
+  const f = useWords('forms');
   return (
     <DeclaredForm
-      locale={locale}
       kind="descargas"
       name={`descargas-${file}`}
       label={f('download.form', { title })}

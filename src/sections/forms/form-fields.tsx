@@ -12,6 +12,7 @@ import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { SiteLink } from '../../components/site-link';
 import { useSiteData } from '../layout/use-site-data';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import { VisitorForm } from './visitor-form';
 
@@ -20,12 +21,13 @@ type Props = Omit<VisitorFormProps, 'name' | 'labels' | 'Control' | 'note'> & { 
 
 /** A form with any kind of field; its labels are in the namespace `forms`. */
 export function DeclaredForm({ name, ...props }: Props) {
-  const { locale, kind } = props;
+  const locale = useLocale();
+  const { kind } = props;
   return (
     <VisitorForm
       {...props}
       name={name ?? kind}
-      note={useWords(locale, 'forms')('required')}
+      note={useWords('forms')('required')}
       Control={DeclaredControl}
       labels={useFieldLabels(locale, kind)}
     />
@@ -50,8 +52,8 @@ export function DeclaredControl(props: ControlProps) {
 }
 
 function useFieldLabels(locale: Locale, kind: FormKind): (field: FieldName) => FieldLabels {
-  const f = useWords(locale, 'forms');
-  const { marca: brand } = useSiteData(locale).settings;
+  const f = useWords('forms');
+  const { marca: brand } = useSiteData().settings;
   const hinted = declaredFields[kind].filter((field) => field.hinted).map(({ name }) => name);
   return (field) => ({
     label:

@@ -1,5 +1,4 @@
 import { graphql } from 'gatsby';
-import type { Locale } from '../../../core/i18n/locales';
 import { HeadingBlock } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
@@ -14,7 +13,6 @@ import { useSiteData } from '../layout/use-site-data';
 import type { PageNode } from '../../../core/content/types/pages';
 
 interface Props {
-  locale: Locale;
   block: SectionBlock | null | undefined;
 }
 
@@ -22,8 +20,8 @@ interface Props {
 export const informationRequestId = 'pedido';
 
 /** The request for information: other ways to ask on one side, the form on the other. */
-export function InformationRequest({ locale, block }: Props) {
-  const f = useWords(locale, 'forms');
+export function InformationRequest({ block }: Props) {
+  const f = useWords('forms');
   return (
     <Section ground="tinted" labelledBy="request-title">
       <div id={informationRequestId} className={styles.block}>
@@ -36,12 +34,11 @@ export function InformationRequest({ locale, block }: Props) {
           <RichText html={block?.texto} below={2} />
           <div className={styles.others}>
             <h3 className={styles.othersTitle}>{f('request.otherWays')}</h3>
-            <ContactOptions locale={locale} />
+            <ContactOptions />
           </div>
         </div>
         <div className={styles.form} data-ground="plain" data-print="none">
           <DeclaredForm
-            locale={locale}
             kind="informacoes"
             labelledBy="request-title"
             layout="columns"
@@ -54,10 +51,10 @@ export function InformationRequest({ locale, block }: Props) {
 }
 
 /** By telephone, by mail, or on the quote site. */
-function ContactOptions({ locale }: { locale: Locale }) {
-  const t = useWords(locale);
-  const f = useWords(locale, 'forms');
-  const { organizacao, ligacoes } = useSiteData(locale).settings;
+function ContactOptions() {
+  const t = useWords();
+  const f = useWords('forms');
+  const { organizacao, ligacoes } = useSiteData().settings;
   const { telefone, email } = organizacao;
   const { orcamento } = ligacoes;
   const ways = [

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../core/i18n/locales';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import * as styles from './newsletter-form.module.css';
 import { pathFor } from '../../../core/routing/paths';
@@ -7,8 +7,9 @@ import { LineControl } from './line-control';
 import { VisitorForm } from './visitor-form';
 
 /** The newsletter in the footer; its words are in the namespace of every page. */
-export function NewsletterForm({ locale }: { locale: Locale }) {
-  const t = useWords(locale);
+export function NewsletterForm() {
+  const locale = useLocale();
+  const t = useWords();
   return (
     <section aria-labelledby="newsletter" className={styles.slot}>
       <div className={styles.words}>
@@ -18,7 +19,6 @@ export function NewsletterForm({ locale }: { locale: Locale }) {
         <p>{t('newsletter.text')}</p>
       </div>
       <VisitorForm
-        locale={locale}
         kind="newsletter"
         name="newsletter"
         labelledBy="newsletter"

@@ -4,6 +4,7 @@ import { navigate } from 'gatsby';
 
 import type { FormKind } from '../../../core/forms/form-definitions';
 import { DeclaredControl } from './form-fields';
+import { CurrentPage } from '../layout/page-provider';
 import { FakeRequest } from './fixtures/fake-request';
 import { VisitorForm } from './visitor-form';
 
@@ -17,17 +18,18 @@ const onSent = jest.fn();
 
 function show(kind: FormKind = 'newsletter') {
   return render(
-    <VisitorForm
-      locale="en"
-      kind={kind}
-      name={kind}
-      label="form"
-      labels={(field) => ({ label: field })}
-      Control={DeclaredControl}
-      button={{ words: 'Send' }}
-      choices={{ placeholder: 'Open', options: [{ value: 'driver', label: 'Driver' }] }}
-      onSent={kind === 'candidaturas' ? onSent : undefined}
-    />,
+    <CurrentPage.Provider value={{ language: 'en', route: 'blog', contentId: 'blog', alternates: { pt: '/pt/blog', en: '/en/blog' } }}>
+      <VisitorForm
+        kind={kind}
+        name={kind}
+        label="form"
+        labels={(field) => ({ label: field })}
+        Control={DeclaredControl}
+        button={{ words: 'Send' }}
+        choices={{ placeholder: 'Open', options: [{ value: 'driver', label: 'Driver' }] }}
+        onSent={kind === 'candidaturas' ? onSent : undefined}
+      />
+    </CurrentPage.Provider>,
   );
 }
 

@@ -5,11 +5,10 @@ import {
   formActions,
   type FormKind,
 } from '../../../core/forms/form-definitions';
-import type { Locale } from '../../../core/i18n/locales';
 import { Button } from '../../components/button';
 import { ErrorSummary } from '../../components/field';
 import type { IconName } from '../../components/icon';
-import { usePagePath } from '../layout/page-provider';
+import { usePagePath, useLocale } from '../layout/page-provider';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import type { Choices, ControlProps, FieldLabels } from './line-control';
@@ -19,7 +18,6 @@ import { guardFields } from '../../../core/forms/guard';
 import * as styles from './visitor-form.module.css';
 
 interface Props {
-  locale: Locale;
   kind: FormKind;
   /** Unique on the page: prefix of the ids, key of the draft. */
   name: string;
@@ -47,9 +45,10 @@ interface Props {
  * loaded, so nothing typed is lost and the caret stays where it is.
  */
 export function VisitorForm(props: Props) {
-  const { locale, kind, name, button, layout = 'narrow' } = props;
-  const t = useWords(locale);
-  const { telefone, email } = useSiteData(locale).settings.organizacao;
+  const locale = useLocale();
+  const { kind, name, button, layout = 'narrow' } = props;
+  const t = useWords();
+  const { telefone, email } = useSiteData().settings.organizacao;
   const path = usePagePath();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(initialFormState);

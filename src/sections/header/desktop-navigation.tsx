@@ -1,6 +1,6 @@
-import type { Locale } from '../../../core/i18n/locales';
 import { Icon, EntityIcon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
+import { usePagePath } from '../layout/page-provider';
 import type { SiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import * as styles from './desktop-navigation.module.css';
@@ -12,15 +12,14 @@ import { Picture } from '../../components/picture';
 import { useLinkLabel } from '../links';
 
 interface Props {
-  locale: Locale;
   state: MenuState;
-  path: string;
   pictures: SiteData['pictures'];
 }
 
 /** The menu in a row; some items open a panel over the page. */
-export function DesktopNavigation({ locale, state, path, pictures }: Props) {
-  const t = useWords(locale);
+export function DesktopNavigation({ state, pictures }: Props) {
+  const path = usePagePath();
+  const t = useWords();
   const { menu, activeMenu, activeSubMenu } = state;
   if (menu.length === 0) return null;
   return (
@@ -38,9 +37,7 @@ export function DesktopNavigation({ locale, state, path, pictures }: Props) {
                   <Icon name="chevron" />
                 </summary>
                 <NavigationPanel
-                  locale={locale}
                   item={item}
-                  path={path}
                   activeSubMenu={activeSubMenu}
                   picture={pictures[item.panel]}
                 />
@@ -62,16 +59,15 @@ export function DesktopNavigation({ locale, state, path, pictures }: Props) {
 }
 
 interface NavigationPanelProps {
-  locale: Locale;
   item: NavigationItem;
-  path: string;
   activeSubMenu: string;
   picture: ImageNode | null | undefined;
 }
 
 /** Links to the whole list and to each page of it. */
-function NavigationPanel({ locale, item, path, activeSubMenu, picture }: NavigationPanelProps) {
-  const labelOf = useLinkLabel(locale);
+function NavigationPanel({ item, activeSubMenu, picture }: NavigationPanelProps) {
+  const path = usePagePath();
+  const labelOf = useLinkLabel();
   return (
     <div className={styles.panel}>
       <Container className={styles.content}>

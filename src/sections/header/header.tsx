@@ -2,12 +2,12 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 're
 import { navigate } from 'gatsby';
 import { type Locale, localeCodes, localeRow } from '../../../core/i18n/locales';
 import { isBuilt, pathFor } from '../../../core/routing/paths';
-import type { RouteId } from '../../../core/routing/routes';
 import { Container } from '../../components/section';
 import { SiteLink, telephoneHref } from '../../components/site-link';
 import { Logo } from '../../components/logo';
 import { ActionLink } from '../links';
 import { emergencyNumber } from '../layout/emergency-number';
+import { useLocale, usePageContext, usePagePath } from '../layout/page-provider';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import { DesktopNavigation } from './desktop-navigation';
@@ -18,21 +18,14 @@ import { Icon } from '../../components/icon';
 import { loadPage } from '../../browser/live-page';
 import { switchLanguage } from '../../browser/switch-language';
 
-interface Props {
-  locale: Locale;
-  route: RouteId;
-  alternates: Record<Locale, string>;
-  /** Before the menu in the tab order. */
-  children?: ReactNode;
-}
-
-/** Sticky. Its menus are `<details>`, so they open without scripts. */
-export function Header({ locale, route, alternates, children }: Props) {
-  const site = useSiteData(locale);
-  const t = useWords(locale);
+/** Sticky. Its menus are `<details>`, so they open without scripts. `children` come before them. */
+export function Header({ children }: { children?: ReactNode }) {
+  const { language: locale, route } = usePageContext();
+  const path = usePagePath();
+  const site = useSiteData();
+  const t = useWords();
   const header = useRef<HTMLElement>(null);
   useCloseMenus(header);
-  const path = alternates[locale];
   const state = menuState(site, locale, route, path);
   const { marca, ligacoes } = site.settings;
   const emergency = emergencyNumber(site.settings);
@@ -56,22 +49,23 @@ export function Header({ locale, route, alternates, children }: Props) {
         <p className={styles.emergency}>
           <span>{t('footer.emergency')}</span> <a href={telephoneHref(emergency)}>{emergency}</a>
         </p>
-        <HeaderTools locale={locale} route={route} alternates={alternates} />
-        <DesktopNavigation locale={locale} state={state} path={path} pictures={site.pictures} />
+        <HeaderTools />
+        <DesktopNavigation state={state} pictures={site.pictures} />
         <div className={styles.quote}>
-          <ActionLink locale={locale} href={ligacoes.orcamento.slug} compact>
+          <ActionLink href={ligacoes.orcamento.slug} compact>
             {ligacoes.orcamento.title}
           </ActionLink>
         </div>
-        <MobileNavigation locale={locale} state={state} path={path} settings={site.settings} />
+        <MobileNavigation state={state} />
       </Container>
     </header>
   );
 }
 
 /** Links to the search and to the page in the other languages; shortened on a phone. */
-function HeaderTools({ locale, route, alternates }: Omit<Props, 'children'>) {
-  const t = useWords(locale);
+function HeaderTools() {
+  const { language: locale, route, alternates } = usePageContext();
+  const t = useWords();
   return (
     <ul className={styles.tools}>
       {isBuilt('search') && (
@@ -94,7 +88,6 @@ function HeaderTools({ locale, route, alternates }: Omit<Props, 'children'>) {
           return (
             <li key={code}>
               <LanguageLink
-                from={locale}
                 to={code}
                 href={alternates[code]}
                 className={styles.tool}
@@ -112,10 +105,11 @@ function HeaderTools({ locale, route, alternates }: Omit<Props, 'children'>) {
   );
 }
 
-type LanguageLinkProps = ComponentProps<typeof SiteLink> & { from: Locale; to: Locale };
+type LanguageLinkProps = ComponentProps<typeof SiteLink> & { to: Locale };
 
 /** Remembers the chosen language; before hydration the first script does so (`src/browser`). */
-function LanguageLink({ from, to, ...link }: LanguageLinkProps) {
+function LanguageLink({ to, ...link }: LanguageLinkProps) {
+  const from = useLocale();
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;

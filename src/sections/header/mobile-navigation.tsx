@@ -1,24 +1,19 @@
-import type { Settings } from '../../../core/content/types/settings';
-import type { Locale } from '../../../core/i18n/locales';
 import { Icon } from '../../components/icon';
 import { SiteLink, telephoneHref } from '../../components/site-link';
 import { ActionLink, useLinkLabel } from '../links';
 import { emergencyNumber } from '../layout/emergency-number';
+import { usePagePath } from '../layout/page-provider';
+import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
 import * as styles from './mobile-navigation.module.css';
 import { ariaCurrent, type MenuState } from './menu';
 
-interface Props {
-  locale: Locale;
-  state: MenuState;
-  path: string;
-  settings: Settings;
-}
-
 /** A button that opens the menu over the whole page. */
-export function MobileNavigation({ locale, state, path, settings }: Props) {
-  const t = useWords(locale);
-  const labelOf = useLinkLabel(locale);
+export function MobileNavigation({ state }: { state: MenuState }) {
+  const path = usePagePath();
+  const { settings } = useSiteData();
+  const t = useWords();
+  const labelOf = useLinkLabel();
   const { menu, activeMenu } = state;
   const { orcamento } = settings.ligacoes;
   const emergency = emergencyNumber(settings);
@@ -73,11 +68,9 @@ export function MobileNavigation({ locale, state, path, settings }: Props) {
           </ul>
         )}
         <div className={styles.actions}>
-          <ActionLink locale={locale} href={orcamento.slug}>
-            {orcamento.title}
-          </ActionLink>
+          <ActionLink href={orcamento.slug}>{orcamento.title}</ActionLink>
           <p className={styles.emergency}>{t('footer.emergency')}</p>
-          <ActionLink locale={locale} href={telephoneHref(emergency)} variant="secondary">
+          <ActionLink href={telephoneHref(emergency)} variant="secondary">
             {emergency}
           </ActionLink>
         </div>

@@ -1,5 +1,4 @@
 import type { MenuItem, Office } from '../../../core/content/types/settings';
-import type { Locale } from '../../../core/i18n/locales';
 import { isBuilt, pathFor } from '../../../core/routing/paths';
 import type { RouteId } from '../../../core/routing/routes';
 import { Container } from '../../components/section';
@@ -7,6 +6,7 @@ import { SiteLink, MailAddress, telephoneHref } from '../../components/site-link
 import { Logo } from '../../components/logo';
 import { CookieSettings } from '../consent/load-consent';
 import { emergencyNumber } from './emergency-number';
+import { usePageContext, useLocale } from './page-provider';
 import { type NamedPage, useSiteData } from './use-site-data';
 import { useWords } from '../words';
 import * as styles from './footer.module.css';
@@ -17,9 +17,11 @@ const servicesShown = 8;
 
 const withoutNewsletter: readonly RouteId[] = ['thankYouNewsletter', 'notFound', 'serverError'];
 
-export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
-  const t = useWords(locale);
-  const { settings, services } = useSiteData(locale);
+export function Footer() {
+  const locale = useLocale();
+  const { route } = usePageContext();
+  const t = useWords();
+  const { settings, services } = useSiteData();
   const { marca, slogan, organizacao, escritorios, ligacoes } = settings;
   const built = (items: readonly MenuItem[]) =>
     items
@@ -48,14 +50,12 @@ export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
           </div>
           <div className={styles.contactActions}>
             <p>{t('footer.quote')}</p>
-            <ActionLink locale={locale} href={ligacoes.orcamento.slug}>
-              {ligacoes.orcamento.title}
-            </ActionLink>
+            <ActionLink href={ligacoes.orcamento.slug}>{ligacoes.orcamento.title}</ActionLink>
           </div>
         </section>
         {!withoutNewsletter.includes(route) && (
           <div className={styles.newsletter}>
-            <NewsletterForm locale={locale} />
+            <NewsletterForm />
           </div>
         )}
         <div className={styles.columns}>
@@ -93,7 +93,7 @@ export function Footer({ locale, route }: { locale: Locale; route: RouteId }) {
                 <SiteLink href={href}>{title}</SiteLink>
               </li>
             ))}
-            {WITH_TAG_MANAGER && <CookieSettings locale={locale} />}
+            {WITH_TAG_MANAGER && <CookieSettings />}
             <li>
               {t('footer.agency')} <a href={ligacoes.agencia.slug}>{ligacoes.agencia.title}</a>
             </li>

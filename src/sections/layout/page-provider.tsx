@@ -1,15 +1,24 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { pageViewOf, type ShownPage, emitPageView } from '../../analytics/site-events';
-import { isLocale, type Locale } from '../../../core/i18n/locales';
+import { defaultLocale, isLocale, type Locale, localeOfPath } from '../../../core/i18n/locales';
 import type { Messages } from '../../../core/i18n/translate';
+import type { PageContext } from '../../../core/routing/pages';
 
 /** The part of Gatsby's page props that is used around the pages. */
-export type ProvidedPage = ShownPage & { data?: { locales?: LocaleNodes } | null };
+export type ProvidedPage = ShownPage & {
+  pageContext: PageContext;
+  data?: { locales?: LocaleNodes } | null;
+};
 
-/** Around each page: its messages, and its page view. */
+/** Around each page: its context, its messages, and its page view. */
 export function PageProvider({ page, children }: { page: ProvidedPage; children: ReactNode }) {
+  const { location, pageContext, data } = page;
+  // One error page stands at the paths of both languages.
+  const language = localeOfPath(location.pathname) ?? pageContext.language;
   const framed = (
-    <MessagesContext.Provider value={page.data?.locales}>{children}</MessagesContext.Provider>
+    <CurrentPage.Provider value={{ ...pageContext, language }}>
+      <MessagesContext.Provider value={data?.locales}>{children}</MessagesContext.Provider>
+    </CurrentPage.Provider>
   );
   return WITH_TAG_MANAGER ? <TrackPageView page={page}>{framed}</TrackPageView> : framed;
 }
@@ -50,7 +59,20 @@ export function wordsOf(nodes: LocaleNodes | undefined): WordsByLocale {
   return words;
 }
 
-/** `/pt/contactos` */
-export const PagePathContext = createContext('');
+export const CurrentPage = createContext<PageContext>({
+  language: defaultLocale,
+  route: 'notFound',
+  contentId: '',
+  alternates: { pt: '', en: '' },
+});
 
-export const usePagePath = () => useContext(PagePathContext);
+/** The context of the page around the component. */
+export const usePageContext = () => useContext(CurrentPage);
+
+export const useLocale = (): Locale => usePageContext().language;
+
+/** `/pt/contactos` */
+export function usePagePath(): string {
+  const { alternates, language } = usePageContext();
+  return alternates[language];
+}

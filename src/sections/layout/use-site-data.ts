@@ -1,10 +1,9 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { ImageNode } from '../../../core/content/fields/nested';
 import type { Settings } from '../../../core/content/types/settings';
-import type { Locale } from '../../../core/i18n/locales';
 import { entityPath } from '../../../core/routing/paths';
 import type { SectionBlock } from '../../../core/content/types/shared-types';
-import type { LocaleNodes } from './page-provider';
+import { type LocaleNodes, useLocale } from './page-provider';
 
 export interface NamedPage {
   id: string;
@@ -25,8 +24,9 @@ export interface SiteData {
   pictures: { services?: ImageNode | null; units?: ImageNode | null };
 }
 
-/** Settings, services and units of a language, for every page. */
-export function useSiteData(locale: Locale): SiteData {
+/** Settings, services and units in the language of the page. */
+export function useSiteData(): SiteData {
+  const locale = useLocale();
   const data = useSiteQuery();
   const settings = data.allSiteSettings.nodes.find((node) => node.locale === locale);
   if (!settings) throw new Error(`There are no site-wide settings in "${locale}"`);

@@ -1,4 +1,3 @@
-import type { Locale } from '../../../core/i18n/locales';
 import { Container } from '../../components/section';
 import { useWords } from '../words';
 import * as grid from '../columns.module.css';
@@ -8,13 +7,12 @@ import { FileList, listedFile } from './file-list';
 import type { DocumentNode } from '../../../core/content/types/library';
 
 interface Props {
-  locale: Locale;
   documents: readonly DocumentSummary[];
 }
 
 /** All documents by category, with a row of links to the categories. */
-export function DocumentLibrary({ locale, documents }: Props) {
-  const l = useWords(locale, 'library');
+export function DocumentLibrary({ documents }: Props) {
+  const l = useWords('library');
   const groups = documentGroups(documents);
   if (groups.length === 0) return null;
   return (
@@ -41,10 +39,7 @@ export function DocumentLibrary({ locale, documents }: Props) {
             </h2>
             <p>{l(`categories.${category}.text`)}</p>
           </div>
-          <FileList
-            locale={locale}
-            files={found.map((file) => listedFile(file, file.link, file.linkFacts))}
-          />
+          <FileList files={found.map((file) => listedFile(file, file.link, file.linkFacts))} />
         </section>
       ))}
     </Container>

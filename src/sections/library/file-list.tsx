@@ -1,7 +1,7 @@
 import type { FileFacts } from '../../../core/content/fields/field';
 import { fileNote } from '../../../core/content/media-files';
-import type { Locale } from '../../../core/i18n/locales';
 import { Icon } from '../../components/icon';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import * as styles from './file-list.module.css';
 
@@ -23,8 +23,9 @@ export function listedFile<Href extends string | null>(
 }
 
 /** Files: the title opens one, the link beside it saves it. */
-export function FileList({ locale, files }: { locale: Locale; files: readonly ListedFile[] }) {
-  const l = useWords(locale, 'library');
+export function FileList({ files }: { files: readonly ListedFile[] }) {
+  const locale = useLocale();
+  const l = useWords('library');
   return (
     <ul className={styles.files}>
       {files.map(({ id, title, href, facts }) => {

@@ -1,8 +1,7 @@
 import { graphql } from 'gatsby';
-import type { Locale } from '../../../core/i18n/locales';
-import type { PageContext } from '../../../core/routing/pages';
 import { Pagination } from '../pagination';
 import { Section } from '../../components/section';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import * as styles from './library.module.css';
 import type { ResourceNode } from '../../../core/content/types/library';
@@ -15,21 +14,20 @@ import { fileNote } from '../../../core/content/media-files';
 import { DownloadForm } from '../forms/download-form';
 
 interface Props {
-  context: PageContext;
   resources: readonly ResourceSummary[];
 }
 
 /** One page of the guides, two in a row on a wide screen. */
-export function ResourceList({ context, resources }: Props) {
+export function ResourceList({ resources }: Props) {
   if (resources.length === 0) return null;
   return (
     <Section title={null}>
       <div className={styles.list}>
         {resources.map((resource) => (
-          <ResourceCard key={resource.contentId} resource={resource} locale={context.language} />
+          <ResourceCard key={resource.contentId} resource={resource} />
         ))}
       </div>
-      <Pagination context={context} />
+      <Pagination />
     </Section>
   );
 }
@@ -40,7 +38,8 @@ export type ResourceSummary = Pick<
 >;
 
 /** A guide: its cover, or else its picture, what it is about, and the form to download it. */
-function ResourceCard({ resource, locale }: { resource: ResourceSummary; locale: Locale }) {
+function ResourceCard({ resource }: { resource: ResourceSummary }) {
+  const locale = useLocale();
   const { contentId, titulo, descricao, data } = resource;
   const cover = resource.imagem_ebook ?? resource.imagem;
   return (
@@ -64,7 +63,7 @@ function ResourceCard({ resource, locale }: { resource: ResourceSummary; locale:
         <RichText html={descricao} size="small" below={2} />
       </div>
       <div className={styles.download}>
-        <ResourceDownload resource={resource} locale={locale} />
+        <ResourceDownload resource={resource} />
       </div>
     </article>
   );
@@ -85,13 +84,13 @@ export const query = graphql`
 
 interface ResourceDownloadProps {
   resource: Pick<ResourceNode, 'contentId' | 'titulo' | 'linkFacts'>;
-  locale: Locale;
 }
 
 /** The download form, below its button; works without scripts. */
-function ResourceDownload({ resource, locale }: ResourceDownloadProps) {
-  const l = useWords(locale, 'library');
-  const f = useWords(locale, 'forms');
+function ResourceDownload({ resource }: ResourceDownloadProps) {
+  const locale = useLocale();
+  const l = useWords('library');
+  const f = useWords('forms');
   const { contentId, titulo, linkFacts } = resource;
   return (
     <details className={styles.details} name="resource" data-print="none" data-pagefind-ignore="">
@@ -105,7 +104,7 @@ function ResourceDownload({ resource, locale }: ResourceDownloadProps) {
       </summary>
       <div className={styles.form}>
         <p>{f('download.note')}</p>
-        <DownloadForm locale={locale} file={contentId} title={titulo} />
+        <DownloadForm file={contentId} title={titulo} />
       </div>
     </details>
   );

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { JobOfferNode } from '../../../core/content/types/company';
 import { applicationSent } from '../../../core/forms/form-definitions';
-import type { Locale } from '../../../core/i18n/locales';
 import { HeadingBlock } from '../../components/heading-block';
 import { Icon } from '../../components/icon';
 import { RichText } from '../../components/rich-text';
@@ -10,12 +9,12 @@ import { MailAddress, SiteLink } from '../../components/site-link';
 import { DeclaredForm } from '../forms/form-fields';
 import { useSiteData } from '../layout/use-site-data';
 import type { SectionBlock } from '../section-block';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import { applicationFormId, applicationTitle, useOfferFromUrl } from './job-offers';
 import * as styles from './application-form.module.css';
 
 interface FormProps {
-  locale: Locale;
   offers: readonly JobOfferNode[];
   /** Query and hash of the URL, which may name an offer. */
   locationKey: string;
@@ -31,8 +30,8 @@ interface Props extends FormProps {
 
 /** What to send and the other way to apply on one side, the form on the other. */
 export function ApplicationSection({ title, block, ...form }: Props) {
-  const t = useWords(form.locale, 'careers');
-  const { organizacao } = useSiteData(form.locale).settings;
+  const t = useWords('careers');
+  const { organizacao } = useSiteData().settings;
   const mail = block?.href?.startsWith('mailto:') ? block.href : `mailto:${organizacao.email}`;
   return (
     <Section labelledBy={applicationTitle}>
@@ -62,8 +61,9 @@ export function ApplicationSection({ title, block, ...form }: Props) {
 }
 
 /** The form; once it was sent, a message in its place. */
-function ApplicationForm({ locale, offers, locationKey, navigationKey }: FormProps) {
-  const f = useWords(locale, 'forms');
+function ApplicationForm({ offers, locationKey, navigationKey }: FormProps) {
+  const locale = useLocale();
+  const f = useWords('forms');
   const [sent, setSent] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -94,7 +94,6 @@ function ApplicationForm({ locale, offers, locationKey, navigationKey }: FormPro
       </div>
       <div className={styles.unsent} hidden={sent}>
         <DeclaredForm
-          locale={locale}
           kind="candidaturas"
           labelledBy={applicationTitle}
           layout="columns"

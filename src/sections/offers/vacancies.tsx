@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { graphql } from 'gatsby';
-import type { Locale } from '../../../core/i18n/locales';
 import { ButtonLink } from '../../components/button';
 import { HeadingBlock, Tag } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
@@ -12,18 +11,17 @@ import * as styles from './vacancies.module.css';
 import { Disclosure } from '../../components/disclosure';
 import { Icon } from '../../components/icon';
 import { formatDay } from '../format-date';
-import { usePagePath } from '../layout/page-provider';
+import { usePagePath, useLocale } from '../layout/page-provider';
 
 interface Props {
-  locale: Locale;
   title: string;
   html: string | null | undefined;
   offers: readonly Offer[];
 }
 
 /** Open and closed offers; without any, the way to apply all the same. */
-export function Vacancies({ locale, title, html, offers }: Props) {
-  const t = useWords(locale, 'careers');
+export function Vacancies({ title, html, offers }: Props) {
+  const t = useWords('careers');
   const list = useRef<HTMLDivElement>(null);
   useOpenDetailsFromHash(list);
   return (
@@ -36,7 +34,7 @@ export function Vacancies({ locale, title, html, offers }: Props) {
         {offers.length > 0 ? (
           <div ref={list} className={styles.list}>
             {offers.map((offer) => (
-              <Vacancy key={offer.contentId} locale={locale} offer={offer} />
+              <Vacancy key={offer.contentId} offer={offer} />
             ))}
           </div>
         ) : (
@@ -54,8 +52,8 @@ export function Vacancies({ locale, title, html, offers }: Props) {
 }
 
 /** The facts of an offer; its description and the link to the form when it is opened. */
-function Vacancy({ locale, offer }: { locale: Locale; offer: Offer }) {
-  const t = useWords(locale, 'careers');
+function Vacancy({ offer }: { offer: Offer }) {
+  const t = useWords('careers');
   const { titulo, pestana, descricao_curta, localizacao, horario, data, validade, closed } = offer;
   const anchor = offerAnchor(offer);
   const page = usePagePath();
@@ -86,7 +84,7 @@ function Vacancy({ locale, offer }: { locale: Locale; offer: Offer }) {
               {validade && (
                 <li data-closed={closed || undefined}>
                   <Icon name="calendar" />
-                  <Day words={t(closed ? 'closed' : 'until')} day={validade} locale={locale} />
+                  <Day words={t(closed ? 'closed' : 'until')} day={validade} />
                 </li>
               )}
             </ul>
@@ -98,7 +96,7 @@ function Vacancy({ locale, offer }: { locale: Locale; offer: Offer }) {
         <RichText html={offer.descricao} below={3} />
         {data && (
           <p className={styles.published} data-pagefind-ignore="">
-            <Day words={t('published')} day={data} locale={locale} />
+            <Day words={t('published')} day={data} />
           </p>
         )}
         <p className={styles.actions} data-print="none" data-pagefind-ignore="">
@@ -116,7 +114,8 @@ function Vacancy({ locale, offer }: { locale: Locale; offer: Offer }) {
   );
 }
 
-function Day({ words, day, locale }: { words: string; day: string; locale: Locale }) {
+function Day({ words, day }: { words: string; day: string }) {
+  const locale = useLocale();
   return (
     <span>
       {words} <time dateTime={day}>{formatDay(day, locale)}</time>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Locale } from '../../../core/i18n/locales';
 import { type SearchKind, searchKinds } from '../../../core/routing/routes';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import type { Hit, HitText } from './pagefind';
 import * as styles from './search-results.module.css';
@@ -10,15 +10,14 @@ import { isBuilt, pathFor } from '../../../core/routing/paths';
 import { useSiteData } from '../layout/use-site-data';
 
 interface Props {
-  locale: Locale;
   hits: readonly Hit[];
   kind: SearchKind | null;
   onChoose(kind: SearchKind | null): void;
 }
 
 /** The kinds of pages among the results, with their number. */
-export function KindFilter({ locale, hits, kind, onChoose }: Props) {
-  const s = useWords(locale, 'search');
+export function KindFilter({ hits, kind, onChoose }: Props) {
+  const s = useWords('search');
   const counts = new Map(
     searchKinds.map((each) => [each, hits.filter((hit) => hit.kind === each).length]),
   );
@@ -45,8 +44,8 @@ export function KindFilter({ locale, hits, kind, onChoose }: Props) {
 const pageSize = 12;
 
 /** The text of each result is fetched when it is shown. */
-export function ResultList({ locale, hits }: { locale: Locale; hits: readonly Hit[] }) {
-  const s = useWords(locale, 'search');
+export function ResultList({ hits }: { hits: readonly Hit[] }) {
+  const s = useWords('search');
   const [shown, setShown] = useState(pageSize);
   const [texts, setTexts] = useState<ReadonlyMap<string, HitText>>(new Map());
   useEffect(() => {
@@ -107,10 +106,11 @@ function Result({ kind, text }: { kind: string; text: HitText }) {
 }
 
 /** Shown before a question, or when it found nothing. */
-export function SuggestedPages({ locale }: { locale: Locale }) {
-  const t = useWords(locale);
-  const s = useWords(locale, 'search');
-  const { services, units, settings } = useSiteData(locale);
+export function SuggestedPages() {
+  const locale = useLocale();
+  const t = useWords();
+  const s = useWords('search');
+  const { services, units, settings } = useSiteData();
   const pages = settings.menu
     .filter(({ rota, painel }) => !painel && rota !== 'sitemap' && isBuilt(rota))
     .map(({ titulo, rota }) => ({ id: rota, title: titulo, href: pathFor(rota, locale) }));

@@ -1,17 +1,18 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import { Container, Section } from '../../components/section';
 import { Icon } from '../../components/icon';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import * as styles from './search-screen.module.css';
 import { type Search, useSearch } from './use-search';
 import { KindFilter, ResultList, SuggestedPages } from './search-results';
 
-export function SearchScreen({ locale }: { locale: Locale }) {
-  const t = useWords(locale);
-  const s = useWords(locale, 'search');
+export function SearchScreen() {
+  const locale = useLocale();
+  const t = useWords();
+  const s = useWords('search');
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const search = useSearch(locale, input);
@@ -88,7 +89,7 @@ export function SearchScreen({ locale }: { locale: Locale }) {
       </section>
       <Section>
         <div ref={results}>
-          <SearchResults locale={locale} search={search} />
+          <SearchResults search={search} />
         </div>
       </Section>
     </div>
@@ -96,8 +97,8 @@ export function SearchScreen({ locale }: { locale: Locale }) {
 }
 
 /** Results, advice when there are none, or suggested pages before anything was asked. */
-function SearchResults({ locale, search }: { locale: Locale; search: Search }) {
-  const s = useWords(locale, 'search');
+function SearchResults({ search }: { search: Search }) {
+  const s = useWords('search');
   const { answer, kind } = search;
   const { state, question, hits } = answer;
   const shown = kind ? hits.filter((hit) => hit.kind === kind) : hits;
@@ -125,11 +126,9 @@ function SearchResults({ locale, search }: { locale: Locale; search: Search }) {
       )}
       {hits.length > 0 && (
         <div className={styles.found}>
-          <KindFilter locale={locale} hits={hits} kind={kind} onChoose={search.setKind} />
+          <KindFilter hits={hits} kind={kind} onChoose={search.setKind} />
           <div className={styles.hits}>
-            {shown.length > 0 && (
-              <ResultList key={`${question} ${kind}`} locale={locale} hits={shown} />
-            )}
+            {shown.length > 0 && <ResultList key={`${question} ${kind}`} hits={shown} />}
           </div>
         </div>
       )}
@@ -142,7 +141,7 @@ function SearchResults({ locale, search }: { locale: Locale; search: Search }) {
           </ul>
         </div>
       )}
-      {hits.length === 0 && !waiting && <SuggestedPages locale={locale} />}
+      {hits.length === 0 && !waiting && <SuggestedPages />}
     </div>
   );
 }

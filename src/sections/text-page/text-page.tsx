@@ -1,10 +1,10 @@
 import type { PageNode } from '../../../core/content/types/pages';
-import type { Locale } from '../../../core/i18n/locales';
 import { Container } from '../../components/section';
 import { Disclosure } from '../../components/disclosure';
 import { RichText } from '../../components/rich-text';
 import { formatDay } from '../format-date';
 import { sortedBlocks } from '../section-block';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import { chaptersOf, ChapterLinks } from './chapters';
 import * as styles from './text-page.module.css';
@@ -13,8 +13,9 @@ import * as styles from './text-page.module.css';
 const listedFrom = 4;
 
 /** A long text with a list of its chapters: beside it on a desktop, closed above it on a phone. */
-export function TextPage({ locale, page }: { locale: Locale; page: PageNode }) {
-  const l = useWords(locale, 'library');
+export function TextPage({ page }: { page: PageNode }) {
+  const locale = useLocale();
+  const l = useWords('library');
   const { texto, data } = page;
   const chapters = chaptersOf(sortedBlocks(page.blocos));
   const titled = chapters.filter(({ title }) => title);

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
-
-import type { Locale } from '../../../core/i18n/locales';
 import { FileList, type ListedFile } from '../library/file-list';
 import * as styles from './thank-you.module.css';
 
 interface Props {
-  locale: Locale;
   files: readonly (Omit<ListedFile, 'href'> & { href: string | null })[];
 }
 
@@ -13,7 +10,7 @@ interface Props {
  * The files of the download forms: the one that the hash names, otherwise all. Without scripts CSS
  * does so by `:target`, which browsers do not set after a navigation without a reload.
  */
-export function ThankYouFiles({ locale, files }: Props) {
+export function ThankYouFiles({ files }: Props) {
   const listed = files.flatMap(({ href, ...file }) => (href ? [{ ...file, href }] : []));
   const [named, setNamed] = useState('');
   useEffect(() => setNamed(window.location.hash.slice(1)), []);
@@ -22,7 +19,7 @@ export function ThankYouFiles({ locale, files }: Props) {
   return (
     // By its attribute the server knows which documents there are (server/forms/submission-response.ts).
     <div className={styles.files} data-documents="">
-      <FileList locale={locale} files={asked.length > 0 ? asked : listed} />
+      <FileList files={asked.length > 0 ? asked : listed} />
     </div>
   );
 }

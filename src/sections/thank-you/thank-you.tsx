@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import type { PageNode } from '../../../core/content/types/pages';
-import type { Locale } from '../../../core/i18n/locales';
 import { Container } from '../../components/section';
 import { HeadingBlock } from '../../components/heading-block';
 import { Icon } from '../../components/icon';
@@ -13,7 +12,6 @@ import * as styles from './thank-you.module.css';
 import { LinkCards } from '../link-cards';
 
 interface Props {
-  locale: Locale;
   page: PageNode | null;
   /** The files of a download form. */
   children?: ReactNode;
@@ -22,8 +20,8 @@ interface Props {
 }
 
 /** The page after a form: what happens next, and further links. */
-export function ThankYou({ locale, page, children, confirms = false }: Props) {
-  const l = useWords(locale, 'library');
+export function ThankYou({ page, children, confirms = false }: Props) {
+  const l = useWords('library');
   const banner = page?.banner;
   const blocks = sortedBlocks(page?.blocos);
   const steps = blocks.filter(({ tipo }) => tipo === 'step');

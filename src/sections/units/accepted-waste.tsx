@@ -1,12 +1,10 @@
 import type { WasteCode } from '../../../core/content/types/services';
-import type { Locale } from '../../../core/i18n/locales';
 import { Section } from '../../components/section';
 import { useWords } from '../words';
 import * as styles from './accepted-waste.module.css';
 
 interface Props {
   id: string;
-  locale: Locale;
   title: string | null;
   codes: readonly WasteCode[];
 }
@@ -15,8 +13,8 @@ interface Props {
  * What a unit may accept, by codes of the European List of Waste. An asterisk after the code means
  * hazardous; the table says so in a word too.
  */
-export function AcceptedWaste({ id, locale, title, codes }: Props) {
-  const t = useWords(locale);
+export function AcceptedWaste({ id, title, codes }: Props) {
+  const t = useWords();
   if (codes.length === 0) return null;
   return (
     <Section id={id} title={title ?? t('units.waste')}>

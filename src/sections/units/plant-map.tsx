@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { graphql } from 'gatsby';
 import type { ImageNode } from '../../../core/content/fields/nested';
-import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import type { Ground } from '../../styles/design-tokens';
 import { Container } from '../../components/section';
@@ -10,12 +9,12 @@ import { type UnitEntry, UnitList } from './unit-list';
 import { UnitsBand } from './units-band';
 import * as styles from './plant-map.module.css';
 import { SiteLink } from '../../components/site-link';
+import { useLocale } from '../layout/page-provider';
 import type { UnitNode } from '../../../core/content/types/services';
 
 const widths = '(min-width: 1440px) 55rem, (min-width: 1280px) 62vw, 100vw';
 
 interface Props {
-  locale: Locale;
   id: string;
   title: string;
   hint?: string;
@@ -34,7 +33,6 @@ interface Props {
  * picture, or when no unit has an outline, the list stands alone.
  */
 export function PlantMap({
-  locale,
   id,
   title,
   hint,
@@ -45,6 +43,7 @@ export function PlantMap({
   attached,
   priority,
 }: Props) {
+  const locale = useLocale();
   const [active, setActive] = useState<string | null>(null);
   const entries = units.map((unit, index) => {
     const { contentId, titulo, slug, contorno } = unit;

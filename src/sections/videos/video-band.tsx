@@ -1,4 +1,3 @@
-import type { Locale } from '../../../core/i18n/locales';
 import { HeadingBlock } from '../../components/heading-block';
 import { Picture } from '../../components/picture';
 import { RichText } from '../../components/rich-text';
@@ -10,14 +9,13 @@ import { VideoPlayer } from './video-player';
 import * as styles from './videos.module.css';
 
 interface Props {
-  locale: Locale;
   id: string;
   block: SectionBlock | null;
 }
 
 /** A video with its words. One of our own plays in the page; any other opens by a link. */
-export function VideoBand({ locale, id, block }: Props) {
-  const t = useWords(locale);
+export function VideoBand({ id, block }: Props) {
+  const t = useWords();
   if (!block?.video) return null;
   const { titulo, meta, sub_titulo, texto, video, video_legenda, imagem, filme } = block;
   return (
@@ -32,7 +30,6 @@ export function VideoBand({ locale, id, block }: Props) {
         <figure className={styles.video}>
           {video.startsWith('/media/') ? (
             <VideoPlayer
-              locale={locale}
               src={video}
               poster={imagem}
               captions={filme?.legendas}
@@ -49,9 +46,7 @@ export function VideoBand({ locale, id, block }: Props) {
                   decorative
                 />
               )}
-              <ActionLink locale={locale} href={video}>
-                {t('video.play')}
-              </ActionLink>
+              <ActionLink href={video}>{t('video.play')}</ActionLink>
             </>
           )}
           {video_legenda && <figcaption className={styles.caption}>{video_legenda}</figcaption>}

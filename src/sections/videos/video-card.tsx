@@ -1,12 +1,12 @@
 import { graphql } from 'gatsby';
 import type { VideoNode } from '../../../core/content/types/library';
-import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { Card } from '../../components/card';
 import { formatDay } from '../format-date';
 import { formatLength } from './format-length';
 import { Icon } from '../../components/icon';
 import { framedHeroSizes, Picture } from '../../components/picture';
+import { useLocale } from '../layout/page-provider';
 import * as styles from './videos.module.css';
 
 export type VideoSummary = Pick<
@@ -16,7 +16,6 @@ export type VideoSummary = Pick<
 
 interface Props {
   video: VideoSummary;
-  locale: Locale;
   level?: 2 | 3;
   priority?: boolean;
 }
@@ -24,7 +23,8 @@ interface Props {
 const widths = '(min-width: 1024px) 50vw, 100vw';
 
 /** A video in a list: its picture with a play sign and its length. */
-export function VideoCard({ video, locale, level = 3, priority }: Props) {
+export function VideoCard({ video, level = 3, priority }: Props) {
+  const locale = useLocale();
   const { titulo, slug, imagem, duracao, data, meta } = video;
   return (
     <Card

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { ImageNode } from '../../../core/content/fields/nested';
-import { localeRow, type Locale } from '../../../core/i18n/locales';
+import { localeRow } from '../../../core/i18n/locales';
 import { framedHeroSizes, Picture } from '../../components/picture';
 import { Icon } from '../../components/icon';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import { formatLength } from './format-length';
 import * as styles from './video-player.module.css';
 
 interface Props {
-  locale: Locale;
   /** The URL of a file of our own. */
   src: string;
   poster: ImageNode | null;
@@ -26,9 +26,10 @@ const widths = '(min-width: 1024px) 64rem, 100vw';
  * poster is a link to the file, which browsers play by themselves.
  */
 export function VideoPlayer(props: Props) {
-  const { locale, src, poster, captions, title, seconds, priority } = props;
+  const locale = useLocale();
+  const { src, poster, captions, title, seconds, priority } = props;
   const { htmlLang, name } = localeRow(locale);
-  const t = useWords(locale);
+  const t = useWords();
   const [playing, setPlaying] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -1,23 +1,23 @@
-import type { Locale } from '../../../core/i18n/locales';
 import type { VideoNode } from '../../../core/content/types/library';
 import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs';
 import { HeadingBlock } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
 import { formatDay } from '../format-date';
+import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import { VideoPlayer } from './video-player';
 import * as styles from './videos.module.css';
 
 interface Props {
-  locale: Locale;
   video: VideoNode;
   crumbs: readonly Crumb[];
 }
 
 /** The video as large as the page allows, and what it is about. */
-export function VideoScreen({ locale, video, crumbs }: Props) {
-  const t = useWords(locale);
+export function VideoScreen({ video, crumbs }: Props) {
+  const locale = useLocale();
+  const t = useWords();
   const { titulo, descricao, ficheiro, legendas, imagem, duracao, data } = video;
   return (
     <>
@@ -26,7 +26,6 @@ export function VideoScreen({ locale, video, crumbs }: Props) {
           <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
           <HeadingBlock level={1} size="page" id="page-title" title={titulo} />
           <VideoPlayer
-            locale={locale}
             src={ficheiro}
             poster={imagem}
             captions={legendas}
