@@ -7,12 +7,12 @@ const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** A browser for the tests: installed, else Debian's package; null: Playwright's download. */
-export async function ensureBrowser(run, say) {
+export async function ensureBrowser(run, log) {
   const found = onThisMachine();
   if (found) return found;
   if (await hasPlaywrightsOwn()) return null;
   if (process.getuid?.() === 0 && onPath('apt-get')) {
-    say('Installing Chromium from the system packages');
+    log('Installing Chromium from the system packages');
     const install = async (name) =>
       (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])) === 0;
     const fetched = (await run('apt-get', ['update', '-qq'])) === 0;
@@ -21,7 +21,7 @@ export async function ensureBrowser(run, say) {
       if (installed) return installed;
     }
   }
-  say('Downloading the Chromium of Playwright');
+  log('Downloading the Chromium of Playwright');
   const cli = 'node_modules/@playwright/test/cli.js';
   if ((await run(process.execPath, [cli, 'install', 'chromium'])) === 0) return null;
   throw new Error(

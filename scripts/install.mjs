@@ -11,7 +11,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-const say = (line) => process.stdout.write(`${line}\n`);
+const log = (line) => process.stdout.write(`${line}\n`);
 
 /** Installs the packages when they are missing, or are not those of the lockfile. */
 export async function ensureInstalled() {
@@ -20,10 +20,10 @@ export async function ensureInstalled() {
     packagesOf('node_modules/.package-lock.json'),
   );
   if (!why) return;
-  say(`Installing packages, because ${why}; this takes a minute or two`);
+  log(`Installing packages, because ${why}; this takes a minute or two`);
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
-  const timer = setInterval(() => say(`  still installing, ${seconds()} s`), 10_000);
+  const timer = setInterval(() => log(`  still installing, ${seconds()} s`), 10_000);
   // No package needs its install script (docs/decisions/0007-versions-of-dependencies.md).
   const code = await npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
   clearInterval(timer);
@@ -33,7 +33,7 @@ export async function ensureInstalled() {
     );
     process.exit(1);
   }
-  say(`Packages installed in ${seconds()} s`);
+  log(`Packages installed in ${seconds()} s`);
 }
 
 /** Why `npm ci` is needed, in words; null when it is not. Optional packages may be missing. */

@@ -2,11 +2,11 @@
 // without it, of a release made for it, from the content of the project or from a set of
 // tests/extremes.
 import { plainSite, runOnSite, serveRelease, serveSet } from './served-release.mjs';
-import { say } from './steps.mjs';
+import { log } from './steps.mjs';
 
 const [folder = 'data/screenshots', set] = process.argv.slice(2);
 await runOnSite('tests/screens/screenshots.ts', [folder], async () => {
-  if (!set) return serveRelease(say, { settings: plainSite });
-  const site = await serveSet(set, say);
+  if (!set) return serveRelease(log, { settings: plainSite });
+  const site = await serveSet(set, log);
   return { ...site, env: { EXTREMES_SET: set, EXTREMES_CONTENT: site.content } };
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
-import { execute, say, typeScript } from './steps.mjs';
+import { execute, log, typeScript } from './steps.mjs';
 
 /** Copies of the project in which sites are built at the same time, each with its own cache. */
 export const projectCopies = {
@@ -132,11 +132,11 @@ export async function runOnSite(file, words, serve) {
   checkNode();
   await ensureInstalled();
   const run = async (command, given) => (await execute(command, given).ended).code;
-  const browser = await ensureBrowser(run, say);
+  const browser = await ensureBrowser(run, log);
   const { BASE_URL } = process.env;
   const site = BASE_URL ? { base: BASE_URL, stop: async () => undefined } : await serve();
   const env = { BASE_URL: site.base, ...site.env, ...(browser ? { BROWSER_PATH: browser } : {}) };
-  const { code } = await typeScript(file, words, { env, onLine: say });
+  const { code } = await typeScript(file, words, { env, onLine: log });
   await site.stop();
   process.exit(code);
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const running = new Map();
-export const say = (line) => process.stdout.write(`${line}\n`);
+export const log = (line) => process.stdout.write(`${line}\n`);
 
 /** Runs a command; answers code and output. `onLine` gets the output line by line. */
 export function execute(command, words, { env = {}, cwd = '.', onLine } = {}) {
@@ -42,10 +42,10 @@ export async function step(name, work) {
   running.delete(name);
   const time = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const { passed, failed } = counts;
-  say(
+  log(
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed, ${failed} failed, ${time}`,
   );
-  if (failed > 0) say(`${output.trim()}\n--- end of ${name}`);
+  if (failed > 0) log(`${output.trim()}\n--- end of ${name}`);
   return counts;
 }
 
@@ -56,7 +56,7 @@ export function showProgress() {
     const names = [...running].map(
       ([name, since]) => `${name} ${Math.round((now - since) / 1000)} s`,
     );
-    if (names.length > 0) say(`      … ${names.join(', ')}`);
+    if (names.length > 0) log(`      … ${names.join(', ')}`);
   }, 15_000);
   return () => clearInterval(timer);
 }

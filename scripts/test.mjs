@@ -11,7 +11,7 @@ import {
   plantedCounts,
   playwrightCounts,
   reportCounts,
-  say,
+  log,
   sum,
   execute,
   node,
@@ -64,7 +64,7 @@ const done = showProgress();
 const code = checkCode();
 const counts = sum((await Promise.all([code, code.then(runProofs), checkSite()])).flat());
 done();
-say(`\n${counts.passed} passed, ${counts.failed} failed`);
+log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
 async function checkCode() {
@@ -82,7 +82,7 @@ async function checkSite() {
   let site;
   found.push(
     await step('build', async () => {
-      site = await serveRelease((line) => say(`      | ${line}`));
+      site = await serveRelease((line) => log(`      | ${line}`));
       return { counts: oneCheck(0), output: '' };
     }),
   );
@@ -119,7 +119,7 @@ async function checkMetadata() {
 /** Reports what the inputs cost, even when none costs too much. */
 async function hostileInputs() {
   const result = await jest('hostile');
-  say(
+  log(
     /^Plain requests[\s\S]*?^\/healthz .*$/m.exec(result.output)?.[0].replace(/^/gm, '      | ') ??
       '',
   );
@@ -141,7 +141,7 @@ async function checkExtremes() {
     let site;
     found.push(
       await step(`${set} build`, async () => {
-        site = await serveSet(set, (line) => say(`      | ${set}: ${line}`));
+        site = await serveSet(set, (line) => log(`      | ${set}: ${line}`));
         return { counts: oneCheck(0), output: '' };
       }),
     );
@@ -237,7 +237,7 @@ async function playwright(
 function findBrowser() {
   const run = async (command, words) =>
     (await execute(command, words, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).ended).code;
-  browser ??= ensureBrowser(run, say).then(
+  browser ??= ensureBrowser(run, log).then(
     (path) => ({ path }),
     (error) => ({ error }),
   );

@@ -1,10 +1,10 @@
-import { say } from '../platform/command-line/run-command';
+import { log } from '../platform/command-line/run-command';
 import { EnvironmentError, readEnvironment } from '../platform/settings/settings';
 import { NothingToRead } from './read-site';
 import { seoCommand } from './seo-command';
 
 // `npm run seo`: what is wrong with the metadata of the built pages.
-const main = async () => seoCommand(process.argv.slice(2), readEnvironment(), say);
+const main = async () => seoCommand(process.argv.slice(2), readEnvironment(), log);
 
 main().then(
   (code) => (process.exitCode = code),

@@ -23,7 +23,7 @@ type Settings = Pick<Environment, 'dataDir' | 'siteUrl' | 'host' | 'port'>;
 export async function seoCommand(
   words: readonly string[],
   settings: Settings,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<0 | 1> {
   const unknown = words.find(
     (word) => word.startsWith('-') && !['--json', '--help'].includes(word),
@@ -33,7 +33,7 @@ export async function seoCommand(
   if (folders.length > 1)
     throw new NothingToRead(`One folder at a time: ${folders.join(', ')}.\n\n${help}`);
   if (words.includes('--help')) {
-    say(help);
+    log(help);
     return 0;
   }
   const { dataDir, siteUrl, host, port } = settings;
@@ -45,6 +45,6 @@ export async function seoCommand(
   await mkdir(reports, { recursive: true });
   await writeFile(join(reports, 'report.json'), `${json}\n`);
   await writeFile(join(reports, 'report.html'), html(summary, `http://${host}:${port}`));
-  say(words.includes('--json') ? json : table(summary, join(reports, 'report.html')));
+  log(words.includes('--json') ? json : table(summary, join(reports, 'report.html')));
   return summary.errors > 0 ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand, say } from '../platform/command-line/run-command';
+import { log, runCommand } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { joinBackend } from './open-backend';
 import { openBuildQueue } from './publish/build-queue';
@@ -19,8 +19,8 @@ runCommand(async (signal) => {
   const environment = readEnvironment();
   if (environment.followReleases)
     throw new Error('Another machine builds (FOLLOW_RELEASES is true here): run this there.');
-  const backend = await joinBackend(environment, say);
-  const order = { root, environment, backend, say, signal };
+  const backend = await joinBackend(environment, log);
+  const order = { root, environment, backend, say: log, signal };
   try {
     await (environment.deployTarget === 'netlify' ? buildForNetlify(order) : buildOfRelease(order));
   } finally {
@@ -41,7 +41,7 @@ async function buildOfRelease(order: Omit<BuildOrder, 'store'>): Promise<void> {
 
 /** Builds for Netlify. The cache is not marked, so the next build starts from nothing. */
 async function buildForNetlify(order: Omit<BuildOrder, 'store'>): Promise<void> {
-  const { root, environment, backend, say, signal } = order;
+  const { root, environment, backend, signal } = order;
   const variables = {
     DEPLOY_TARGET: 'netlify',
     CONTENT_BACKEND_URL: backend.url,
@@ -49,9 +49,9 @@ async function buildForNetlify(order: Omit<BuildOrder, 'store'>): Promise<void> 
     SITE_URL: environment.siteUrl,
   };
   await withBuildLock(root, async (lock) => {
-    await cleanWhatCannotBeBuiltUpon(root, await codeFingerprint(root, environment), say);
+    await cleanWhatCannotBeBuiltUpon(root, await codeFingerprint(root, environment), log);
     await rm(join(root, '.netlify/functions-internal'), { recursive: true, force: true });
     const onStart = (child: number) => lock.note({ release: '', child });
-    await runGatsbyBuild({ root, variables, say, signal, onStart });
+    await runGatsbyBuild({ root, variables, say: log, signal, onStart });
   });
 }

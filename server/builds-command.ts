@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCommand, say } from '../platform/command-line/run-command';
+import { log, runCommand } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { originOf } from '../platform/settings/setting-fields';
 import { publishingSecrets } from './publish/publishing-secrets';
@@ -24,7 +24,7 @@ runCommand(async (signal) => {
     token,
     once: values.once ?? false,
     json: values.json ?? false,
-    say,
+    say: log,
     signal,
   });
 });

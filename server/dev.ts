@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { runCommand, say } from '../platform/command-line/run-command';
+import { log, runCommand } from '../platform/command-line/run-command';
 import { environmentAndFile, readEnvironment } from '../platform/settings/settings';
 import { assertPortIsFree, assertPortsDiffer } from '../platform/http/connections';
 import { joinBackend } from './open-backend';
@@ -13,8 +13,8 @@ runCommand(async (signal) => {
   const { host, port } = environment;
   assertPortsDiffer(environment);
   await assertPortIsFree(host, port, 'PORT');
-  const backend = await joinBackend(environment, say);
-  const delivery = startDelivery(environment, backend, say);
+  const backend = await joinBackend(environment, log);
+  const delivery = startDelivery(environment, backend, log);
   try {
     const child = spawn(
       process.execPath,

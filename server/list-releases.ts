@@ -1,4 +1,4 @@
-import { runCommand, say } from '../platform/command-line/run-command';
+import { log, runCommand } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { changedUrls } from './releases/compare-releases';
 import { listReleases, listShared } from './releases/list-releases';
@@ -19,5 +19,5 @@ runCommand(async () => {
     : shared
       ? listShared(shared)
       : listReleases(local);
-  for (const line of await lines) say(line);
+  for (const line of await lines) log(line);
 });

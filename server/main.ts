@@ -4,7 +4,7 @@ import type { PublishingService } from '../core/publishing/publishing-service';
 import { WebhookSender } from '../platform/http/webhooks';
 import { buildServer } from './app';
 import { startPurging } from './serve/cdn-purger';
-import { runCommand, say } from '../platform/command-line/run-command';
+import { log, runCommand } from '../platform/command-line/run-command';
 import { assertSecretsValid } from '../platform/files/kept-secret';
 import { readEnvironment, type Environment } from '../platform/settings/settings';
 import { originOf } from '../platform/settings/setting-fields';
@@ -51,12 +51,12 @@ runCommand(async (signal) => {
   await assertPortIsFree(host, port, 'PORT');
   if (contentBackendUrl === null) await assertPortIsFree(backendHost, backendPort, 'BACKEND_PORT');
   const warning = proxyWarning(environment);
-  if (warning) say(warning);
+  if (warning) log(warning);
   const folder = await holdFolder(environment);
   const store = new ReleaseStore(dataDir, root);
   if (folder.problem && (await store.currentId()) === null) throw folder.problem;
   if (folder.problem)
-    say(
+    log(
       `Warning: nothing is built until this is mended and the server started again: ${folder.problem.message}`,
     );
   await assertSecretsValid([
@@ -64,13 +64,13 @@ runCommand(async (signal) => {
     join(dataDir, 'submissions'),
     publisherFolder(dataDir),
   ]);
-  const poster = new WebhookSender({ log: say });
+  const poster = new WebhookSender({ log });
   let service: PublishingService | null = null;
-  const backend = await openBackend(environment, say, {
+  const backend = await openBackend(environment, log, {
     onChange: (cursor, changed) => poster.note(cursor, changed),
     publishing: () => service,
   });
-  const delivery = startDelivery(environment, backend, say);
+  const delivery = startDelivery(environment, backend, log);
   const shared = openShared(environment);
   const follower =
     shared &&
@@ -79,9 +79,9 @@ runCommand(async (signal) => {
       local: store,
       keep: environment.keepReleases,
       builds: !environment.followReleases,
-      say,
+      say: log,
     });
-  const order = { root, environment, backend, store, shared, say };
+  const order = { root, environment, backend, store, shared, say: log };
   const publishing = environment.followReleases ? null : await openedPublishing(order);
   const previews = publishing && previewsOf(environment, publishing, signal);
   service =
@@ -99,7 +99,7 @@ runCommand(async (signal) => {
 
 const openedPublishing = (options: PublishingOptions): Promise<Publishing | null> =>
   openPublishing(options).catch((error: Error) => {
-    say(
+    log(
       `Warning: changes of content are not published until this is mended and the server started again: ${error.message}`,
     );
     return null;
@@ -110,7 +110,7 @@ function previewsOf(environment: Environment, { secrets }: Publishing, signal: A
   const { admin, siteUrl, host, port } = environment;
   const site = admin?.url ? siteUrl : originOf(host, port);
   const build: PreviewsOptions['build'] = (turn) => buildPreview({ root, environment, ...turn });
-  const previews = new Previews({ build, site, secret: previewSecret(secrets), say });
+  const previews = new Previews({ build, site, secret: previewSecret(secrets), say: log });
   // At once, while the requests that are being answered come to their end.
   signal.addEventListener('abort', () => void previews.stop());
   return previews;
@@ -142,12 +142,12 @@ async function serve(
   const address = await app.listen({ host, port }).catch((error: Error) => {
     throw listenError(error, host, port, 'PORT');
   });
-  const stopFollowing = followCurrent(store, live, say);
+  const stopFollowing = followCurrent(store, live, log);
   await folder.note(`the site at ${address}, the content backend at ${backend.url}`);
-  say(`Site ${address} · Content backend ${backend.url}`);
+  log(`Site ${address} · Content backend ${backend.url}`);
   publishing?.start();
   follower?.start();
-  const purger = startPurging(environment, { store, live, say });
+  const purger = startPurging(environment, { store, live, say: log });
   if (publishing) postTo(app, host, poster, publishing.secrets);
   if (!signal.aborted) await once(signal, 'abort');
   stopFollowing();

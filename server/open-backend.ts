@@ -15,24 +15,24 @@ interface OpenBackend extends Backend {
 
 export async function openBackend(
   environment: Environment,
-  say: (line: string) => void,
+  log: (line: string) => void,
   more: Pick<BackendOptions, 'onChange' | 'publishing'> = {},
 ): Promise<OpenBackend> {
   const { contentBackendUrl, contentBackendToken: token } = environment;
   if (contentBackendUrl !== null)
     return { url: contentBackendUrl, token, close: async () => undefined };
-  const { address, close } = await startBackend(environment, { log: say, ...more });
+  const { address, close } = await startBackend(environment, { log, ...more });
   return { url: address, token, close };
 }
 
 /** The running embedded backend, else an own one. Throws TokenRefused. */
 export async function joinBackend(
   environment: Environment,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<OpenBackend> {
   const { contentBackendUrl, backendPort, contentBackendToken: token } = environment;
   // One that ends with the command is nobody's to sign in at.
-  const open = () => openBackend({ ...environment, admin: null }, say);
+  const open = () => openBackend({ ...environment, admin: null }, log);
   if (contentBackendUrl !== null || backendPort === 0) return open();
   const running = { url: backendUrlOf(environment), token };
   const answers = await currentCursor(running).then(

@@ -1,4 +1,4 @@
-import { runCommand, say } from '../platform/command-line/run-command';
+import { log, runCommand } from '../platform/command-line/run-command';
 import { backendUrlOf, readEnvironment } from '../platform/settings/settings';
 import { openOutbox } from './forms/outbox/outbox';
 import { runOutboxCommand } from './forms/outbox/admin-commands';
@@ -11,7 +11,7 @@ runCommand(async (signal) => {
   await runOutboxCommand(process.argv.slice(2), {
     open: () => openOutbox(environment),
     backend,
-    say,
+    log,
     signal,
   });
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { localeRow } from '../core/i18n/locales';
-import { runCommand, say } from '../platform/command-line/run-command';
+import { log, runCommand } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { buildPreview } from './previews/build-preview';
 import { previewUrl, issuePreviewToken, previewSecret } from './previews/preview-view';
@@ -29,7 +29,7 @@ runCommand(async (signal) => {
     root: process.cwd(),
     environment,
     entries: [{ type, name: slug }],
-    say,
+    say: log,
     signal,
   });
   if (found?.status !== 'fulfilled') throw found?.reason;
@@ -37,9 +37,9 @@ runCommand(async (signal) => {
   const token = issuePreviewToken(previewSecret(await publishingSecrets(environment)), until);
   const base =
     values.site?.replace(/(?<!\/)\/+$/, '') ?? originOf(environment.host, environment.port);
-  say(
+  log(
     `\nUntil ${until.toLocaleString('en-GB')}, while the site is served, for whoever has the address:`,
   );
   for (const { locale, path } of found.value)
-    say(`  ${localeRow(locale).htmlLang}  ${previewUrl(base, path, token)}`);
+    log(`  ${localeRow(locale).htmlLang}  ${previewUrl(base, path, token)}`);
 });

@@ -1,4 +1,4 @@
-import { runCommand, say } from '../platform/command-line/run-command';
+import { log, runCommand } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { ReleaseStore, rollBack } from './releases/release-store';
 import { openShared } from './releases/shared-releases';
@@ -8,5 +8,5 @@ import { openShared } from './releases/shared-releases';
 runCommand(async () => {
   const environment = readEnvironment();
   const releases = openShared(environment) ?? new ReleaseStore(environment.dataDir, process.cwd());
-  for (const line of await rollBack(releases, process.argv[2])) say(line);
+  for (const line of await rollBack(releases, process.argv[2])) log(line);
 });

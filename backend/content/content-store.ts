@@ -48,8 +48,8 @@ export class ContentStore {
   readonly #times: FileTimes;
   readonly #oldAddresses: OldAddresses | null;
   readonly #schedule: Schedule;
-  readonly #waiting: PendingEntities;
-  readonly #complaints: ProblemLog;
+  readonly #pending: PendingEntities;
+  readonly #problems: ProblemLog;
   readonly #catchUp: CatchUp;
   /** By path: entities of files that cannot be read and never were: present, but unknown. */
   readonly #unknown = new Map<string, WantedEntity[]>();
@@ -62,8 +62,8 @@ export class ContentStore {
   ) {
     this.drafts = new Drafts(options.contentDir, options.clock);
     this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
-    this.#waiting = new PendingEntities(changes, this.media);
-    this.#complaints = new ProblemLog(this.#waiting, options.log);
+    this.#pending = new PendingEntities(changes, this.media);
+    this.#problems = new ProblemLog(this.#pending, options.log);
     this.#times = new FileTimes(options.contentDir);
     const { clock, publishEvery } = options;
     this.#schedule = new Schedule(clock, (paths) => this.refreshSoon(paths), publishEvery);
@@ -145,14 +145,14 @@ export class ContentStore {
   /** Everything that is wrong with the content as it is now, by path. */
   async problems(): Promise<ContentProblem[]> {
     await this.#work;
-    const held = this.#waiting.problems();
+    const held = this.#pending.problems();
     const present = await this.#wanted();
     const placeText = ({ path, locale, field }: ContentProblem) => `${path} ${locale} ${field}`;
     const said = new Set(held.map(placeText));
     const across = crossProblems(present, (address) => this.media.has(address)).filter(
       (problem) => !said.has(placeText(problem)),
     );
-    return [...this.#complaints.all, ...held, ...across].sort((a, b) =>
+    return [...this.#problems.ofFiles, ...held, ...across].sort((a, b) =>
       a.path.localeCompare(b.path),
     );
   }
@@ -164,12 +164,12 @@ export class ContentStore {
   }
 
   async #wanted(): Promise<WantedEntity[]> {
-    const waiting = new Set(this.#waiting.entities.map(keyText));
+    const waiting = new Set(this.#pending.entities.map(keyText));
     const shown = (await this.changes.everything())
       .filter(isPresent)
       .filter((state) => !waiting.has(keyText(state)));
     // What is held back comes last, so that what it shares with what is shown is its own fault.
-    return [...shown, ...[...this.#unknown.values()].flat(), ...this.#waiting.entities];
+    return [...shown, ...[...this.#unknown.values()].flat(), ...this.#pending.entities];
   }
 
   async close(): Promise<void> {
@@ -190,7 +190,7 @@ export class ContentStore {
       if (place === null) continue;
       if (typeof place === 'string') {
         const isThere = await stat(join(this.options.contentDir, path)).catch(() => null);
-        this.#complaints.note(
+        this.#problems.note(
           path,
           isThere ? [{ path, locale: null, field: '', message: place }] : [],
         );
@@ -203,7 +203,7 @@ export class ContentStore {
       );
       this.drafts.note(path, file);
       this.#schedule.note(path, place.type, Object.values(file?.drafts ?? {}));
-      this.#complaints.note(path, file?.problems ?? [], place);
+      this.#problems.note(path, file?.problems ?? []);
       const unknown: WantedEntity[] = [];
       for (const locale of localeCodes) {
         const key: EntityKey = { type: place.type.name, locale, id: place.id };
@@ -231,9 +231,9 @@ export class ContentStore {
     gone: readonly EntityKey[],
     takenBack: readonly EntityKey[] = [],
   ): Promise<number> {
-    this.#waiting.forget([...gone, ...takenBack]);
+    this.#pending.forget([...gone, ...takenBack]);
     const removed = (await this.changes.remove(gone)) + (await this.changes.withdraw(takenBack));
-    const { good, leftOut } = await this.#waiting.sort(read);
+    const { good, leftOut } = await this.#pending.sort(read);
     // First who leaves: an address must not be seen twice.
     return removed + (await this.changes.withdraw(leftOut)) + (await this.#record(good));
   }
@@ -255,17 +255,17 @@ export class ContentStore {
 
   /** The site hears of each new or mended fault, as its next build lists them. */
   async #tell(changed: number, isLate: boolean): Promise<void> {
-    const complained = this.#complaints.news();
+    const news = this.#problems.news();
     // What was noted by a look that failed afterwards has not been told.
-    if (changed === 0 && complained === null && !isLate) return;
+    if (changed === 0 && news === null && !isLate) return;
     const [cursor, keys] = await this.changes.latest(changed);
-    const named = new Map([...keys, ...(complained ?? [])].map((key) => [keyText(key), key]));
+    const named = new Map([...keys, ...(news ?? [])].map((key) => [keyText(key), key]));
     this.options.onChange(cursor, [...named.values()]);
   }
 
   /** What was wrong before, and still is, is no news. */
   async #tellAtStart(changed: number): Promise<void> {
-    this.#complaints.news();
+    this.#problems.news();
     if (changed > 0) this.options.onChange(...(await this.changes.latest(changed)));
   }
 

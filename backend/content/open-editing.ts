@@ -5,9 +5,7 @@ import { ContentRepository } from './git/content-repository';
 import { giteaRoutes } from '../cms-api/gitea-routes';
 import { ContentHistory } from './content-history';
 import { type EditingContext, Saver } from './save/saver';
-import { isRecord } from '../../core/content/entity-values';
-import { assertMay, onlyForTeam, personOf, refuse, type Team } from './editor-requests';
-import { Refusal } from './save/refusal';
+import type { Team } from './editor-requests';
 
 interface EditingOptions extends Team {
   /** Keeps in the audit list who did what. */
@@ -40,48 +38,8 @@ export async function openEditing(
       const history = new ContentHistory(context, saver);
       const routes: FastifyPluginAsync = async (app) => {
         await app.register(giteaRoutes({ context, saver, team }), { prefix: '/api/v1' });
-        await app.register(historyRoutes({ log, history, team }), {
-          prefix: '/admin/api/history',
-        });
       };
       return { history, routes };
     },
   };
-}
-
-/** What changed, by whom and when, and the way back, for programs. */
-function historyRoutes({
-  log,
-  history,
-  team,
-}: {
-  log: (line: string) => void;
-  history: ContentHistory;
-  team: Team;
-}): FastifyPluginAsync {
-  return async (app) => {
-    app.setErrorHandler(refuse(log));
-    onlyForTeam(app, team);
-    app.addHook('preHandler', async (request) => assertMay(request, 'see-history'));
-
-    app.get('/', async ({ query }) => {
-      const path = isRecord(query) && typeof query.path === 'string' ? query.path : '';
-      return history.of(path, pageAsked(query));
-    });
-
-    app.get('/recent', async ({ query }) => history.recent(pageAsked(query)));
-
-    app.post('/restore', { bodyLimit: 4 * 1024 }, async (request, reply) => {
-      const { path, commit } = isRecord(request.body) ? request.body : {};
-      if (typeof path !== 'string' || typeof commit !== 'string')
-        throw new Refusal('malformed', { what: 'path, commit' });
-      return reply.code(201).send({ data: await history.restore(personOf(request), path, commit) });
-    });
-  };
-}
-
-function pageAsked(query: unknown): number {
-  const asked = isRecord(query) ? String(query.page ?? 1) : '1';
-  if (!/^[1-9]\d{0,2}$/.test(asked)) throw new Refusal('malformed', { what: 'page' });
-  return Number(asked);
 }

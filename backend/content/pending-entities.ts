@@ -3,14 +3,13 @@ import type { ChangeLog, LoggedEntity } from './change-log';
 import { type ContentProblem, problemLine } from '../../core/content/validate';
 import type { MediaFolder } from './media-folder';
 import { contentTypeNamed } from '../../core/content/registry';
-import type { AuthoredEntity, ContentPlace } from './content-file';
+import { type AuthoredEntity, placeOf as entryAt } from './content-file';
 import { type Fault, missingFiles, sharedSlug, takenSlug } from './content-checks';
 import { localeCodes } from '../../core/i18n/locales';
 
 /** Entities held back until a fault in them, in another one or in the media folder is mended. */
 export class PendingEntities {
   readonly #held = new Map<string, HeldEntity>();
-  #said = new Map<string, EntityKey>();
 
   constructor(
     private readonly changes: Pick<ChangeLog, 'named' | 'withSlugs'>,
@@ -52,41 +51,13 @@ export class PendingEntities {
   }
 
   problems(): ContentProblem[] {
-    return this.entities.flatMap((each) => this.#problemsOf(each));
-  }
-
-  #problemsOf(key: EntityKey): ContentProblem[] {
-    const { type, locale, id } = key;
-    const { faults = [], hasGoodVersion } = this.#held.get(keyText(key)) ?? {};
-    const consequence = hasGoodVersion ? 'its last good version stays' : 'it is left out';
-    return faults.map(({ field, message }) => ({
-      path: `${type}/${id}.yml`,
-      locale,
-      field,
-      message: `${message}: ${consequence}`,
-    }));
-  }
-
-  /** Lines for problems that are new, and entities whose problems came or went. */
-  news(): { lines: string[]; about: EntityKey[] } {
-    const now = new Map(
-      this.entities.flatMap((each) =>
-        this.#problemsOf(each).map((problem) => [problemLine(problem), each] as const),
-      ),
-    );
-    const before = this.#said;
-    this.#said = now;
-    const [added, gone] = [
-      [...now].filter(([line]) => !before.has(line)),
-      [...before].filter(([line]) => !now.has(line)),
-    ];
-    const about = new Map(
-      [...added, ...gone].map(([, { type, locale, id }]) => [
-        keyText({ type, locale, id }),
-        { type, locale, id },
-      ]),
-    );
-    return { lines: added.map(([line]) => line), about: [...about.values()] };
+    return [...this.#held.values()].flatMap(({ type, locale, id, faults, hasGoodVersion }) => {
+      const consequence = hasGoodVersion ? 'its last good version stays' : 'it is left out';
+      const path = `${type}/${id}.yml`;
+      return faults.map(({ field, message }) => {
+        return { path, locale, field, message: `${message}: ${consequence}` };
+      });
+    });
   }
 }
 
@@ -211,49 +182,41 @@ const fileOf = ({ type, id }: EntityKey): string => `${type}/${id}.yml`;
 const byFile = (one: EntityKey, other: EntityKey): number =>
   fileOf(one) < fileOf(other) ? -1 : fileOf(one) > fileOf(other) ? 1 : 0;
 
-/** Logs the problems of each file once, and knows which entities have news. */
+/** Logs each problem once, and knows which entities have news. */
 export class ProblemLog {
-  readonly #problems = new Map<string, ContentProblem[]>();
-  #news: EntityKey[] | null = null;
+  readonly #ofFiles = new Map<string, ContentProblem[]>();
+  #known = new Map<string, ContentProblem>();
 
   constructor(
-    private readonly waiting: Pick<PendingEntities, 'news'>,
+    private readonly pending: Pick<PendingEntities, 'problems'>,
     private readonly log: (line: string) => void,
   ) {}
 
-  get all(): ContentProblem[] {
-    return [...this.#problems.values()].flat();
+  get ofFiles(): ContentProblem[] {
+    return [...this.#ofFiles.values()].flat();
   }
 
-  /** Keeps the problems of a file and says those that are new. `place`: what stands in it. */
-  note(path: string, problems: ContentProblem[], place: ContentPlace | null = null): void {
-    const before = this.#problems.get(path) ?? [];
-    if (problems.length > 0) this.#problems.set(path, problems);
-    else this.#problems.delete(path);
-    const added = without(problems, before);
-    for (const problem of added) this.log(problemLine(problem));
-    for (const { locale } of [...added, ...without(before, problems)]) {
-      this.#news ??= [];
-      if (!place) continue;
-      for (const about of locale ? [locale] : localeCodes)
-        this.#news.push({ type: place.type.name, locale: about, id: place.id });
-    }
+  note(path: string, problems: ContentProblem[]): void {
+    if (problems.length > 0) this.#ofFiles.set(path, problems);
+    else this.#ofFiles.delete(path);
   }
 
-  /** Logs new problems; answers the entities whose problems changed, null for none. */
+  /** Logs new problems; answers the entities whose problems came or went, null for none. */
   news(): EntityKey[] | null {
-    const { lines, about } = this.waiting.news();
-    for (const line of lines) this.log(line);
-    const ofFiles = this.#news;
-    this.#news = null;
-    return ofFiles || about.length > 0 ? [...(ofFiles ?? []), ...about] : null;
+    const known = this.#known;
+    const all = [...this.ofFiles, ...this.pending.problems()];
+    this.#known = new Map(all.map((problem) => [problemLine(problem), problem]));
+    const added = [...this.#known].filter(([line]) => !known.has(line));
+    const gone = [...known].filter(([line]) => !this.#known.has(line));
+    for (const [line] of added) this.log(line);
+    const changed = [...added, ...gone].map(([, problem]) => problem);
+    return changed.length === 0 ? null : changed.flatMap(entitiesAt);
   }
 }
 
-function without(
-  problems: readonly ContentProblem[],
-  others: readonly ContentProblem[],
-): ContentProblem[] {
-  const known = new Set(others.map(problemLine));
-  return problems.filter((problem) => !known.has(problemLine(problem)));
+function entitiesAt({ path, locale }: ContentProblem): EntityKey[] {
+  const entry = entryAt(path);
+  if (entry === null || typeof entry === 'string') return [];
+  const { type, id } = entry;
+  return (locale ? [locale] : localeCodes).map((code) => ({ type: type.name, locale: code, id }));
 }

@@ -1,5 +1,5 @@
 /** One line to whoever started the command. */
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Runs a command to its exit. An error is one line; a stop signal aborts `signal`, then waits. */
 export function runCommand(command: (signal: AbortSignal) => Promise<void>): void {

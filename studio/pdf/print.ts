@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { say } from '../../platform/command-line/run-command';
+import { log } from '../../platform/command-line/run-command';
 import { readEnvironment } from '../../platform/settings/settings';
 import { readTestSettings } from '../../tests/e2e/settings';
 import { allPapers } from './all-papers';
@@ -47,7 +47,7 @@ async function make(printer: PdfPrinter, paper: Paper, css: string): Promise<voi
     }),
   );
   await keep(paper.file, withDayOfPaper(pdf, paper.date));
-  say(`${paper.file}: ${Math.round(pdf.length / 1000)} kB`);
+  log(`${paper.file}: ${Math.round(pdf.length / 1000)} kB`);
   if (pdf.length > sizeLimit)
     throw new Error(
       `${paper.file} is larger than ${sizeLimit / 1000} kB: take a calmer picture or fewer words`,

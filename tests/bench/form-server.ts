@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { buildServer } from '../../server/app';
-import { runCommand, say } from '../../platform/command-line/run-command';
+import { log, runCommand } from '../../platform/command-line/run-command';
 import { readEnvironment } from '../../platform/settings/settings';
 import { openOutbox } from '../../server/forms/outbox/outbox';
 import { ReleaseStore } from '../../server/releases/release-store';
@@ -26,7 +26,7 @@ runCommand(async (signal) => {
   const at = (path: string) => (path === '/api/info' ? run : undefined);
   const live = new LiveReleases({ ...release, functions: { at, loadAll: () => undefined } });
   const app = await buildServer({ live, memoryLimit: 1024 * 1024, logLevel: 'warn' });
-  say(await app.listen({ host: '127.0.0.1', port: 0 }));
+  log(await app.listen({ host: '127.0.0.1', port: 0 }));
   await once(signal, 'abort');
   await app.close();
 });

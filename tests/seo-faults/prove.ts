@@ -4,7 +4,7 @@ import { type Fault, PageChooser, ReleaseCopy } from './release-copy';
 import { headFaults, pageFaults } from './page-faults';
 import { siteFaults } from './site-faults';
 import { type Finding, findings } from '../../seo-check/check';
-import { say } from '../../platform/command-line/run-command';
+import { log } from '../../platform/command-line/run-command';
 import { readEnvironment } from '../../platform/settings/settings';
 import { allChecks } from '../../seo-check/all-checks';
 import { readSite } from '../../seo-check/read-site';
@@ -77,11 +77,11 @@ async function plant(release: string, folder: string, site: Site): Promise<Plant
 
 function report(planted: readonly PlantedFault[], before: readonly Finding[], after: readonly Finding[]): number {
   const { found, missed, unplanted } = compare(planted, before, after);
-  for (const line of found) say(`found   ${line}`);
-  for (const line of missed) say(`MISSED  ${line}`);
-  for (const line of unplanted) say(`NOT PLANTED  ${line}`);
+  for (const line of found) log(`found   ${line}`);
+  for (const line of missed) log(`MISSED  ${line}`);
+  for (const line of unplanted) log(`NOT PLANTED  ${line}`);
   const errors = before.filter(({ severity }) => severity === 'error').length;
-  say(
+  log(
     `\n${found.length} of ${planted.length} planted faults found, ${unplanted.length} findings not planted, ${errors} errors without them`,
   );
   return missed.length + unplanted.length + errors > 0 ? 1 : 0;

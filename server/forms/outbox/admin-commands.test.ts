@@ -13,9 +13,9 @@ const harness = new OutboxHarness().forEachTest(async () => void (outbox = await
 
 async function run(...words: string[]): Promise<string> {
   const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+  const log = (line: string) => void said.push(line);
   const { signal } = new AbortController();
-  await runOutboxCommand(words, { open: () => harness.open(), backend: backend.address, say, signal });
+  await runOutboxCommand(words, { open: () => harness.open(), backend: backend.address, log, signal });
   return said.join('\n');
 }
 

@@ -30,7 +30,7 @@ const otherFile = 'name another file';
 interface OutboxCommandOptions {
   open: () => Promise<Outbox>;
   backend: BackendEndpoint;
-  say: (line: string) => void;
+  log: (line: string) => void;
   signal: AbortSignal;
 }
 
@@ -57,7 +57,7 @@ export async function runOutboxCommand(
   [name = '', ...words]: Words,
   options: OutboxCommandOptions,
 ): Promise<void> {
-  if (name === 'help' || name === '--help') return options.say(usage);
+  if (name === 'help' || name === '--help') return options.log(usage);
   try {
     if (name === '') throw new UsageError('What is to be done?');
     const command = commandNamed(commands, name, words, 'does not go like that.');
@@ -71,59 +71,59 @@ export async function runOutboxCommand(
   }
 }
 
-async function list([which]: Words, { admin, say }: Context): Promise<void> {
+async function list([which]: Words, { admin, log }: Context): Promise<void> {
   if (which !== undefined && which !== 'all' && !states.includes(which as State))
     throw new UsageError(`There is no state "${which}".`);
   const all = await admin.list();
   const open = all.filter(({ state }) =>
     which === undefined ? state !== 'delivered' : which === 'all' || state === which,
   );
-  say(listText(open, all, await admin.pausedUntil(Date.now())));
+  log(listText(open, all, await admin.pausedUntil(Date.now())));
 }
 
-async function show([id = '', flag, file]: Words, { admin, say }: Context): Promise<void> {
+async function show([id = '', flag, file]: Words, { admin, log }: Context): Promise<void> {
   if (flag !== undefined && (flag !== '--cv' || file === undefined))
     throw new UsageError('"show" takes an id, and --cv with a file.');
   const shown = await found(admin, id);
-  say(shownText(shown));
+  log(shownText(shown));
   if (file === undefined) return;
   if (!shown.file) throw new Error('It has no CV.');
   await writeNew(file, shown.file.content, otherFile);
-  say(`The CV is in ${file} (sent as ${JSON.stringify(shown.file.fileName)}).`);
+  log(`The CV is in ${file} (sent as ${JSON.stringify(shown.file.fileName)}).`);
 }
 
-async function retry([id = '']: Words, { admin, say }: Context): Promise<void> {
+async function retry([id = '']: Words, { admin, log }: Context): Promise<void> {
   const one = id === 'all' ? null : await found(admin, id);
   if (one?.state === 'suspect')
     throw new Error('It is suspect, and was not tried yet: npm run outbox -- release does that.');
   if (one?.state === 'delivered') throw new Error('The backend has it.');
   const count = await admin.retry(one?.id ?? null);
-  say(
+  log(
     `${count} tried again ${count === 1 ? 'in its place' : 'in order of arrival'}: by the running server at once, or at its next start.`,
   );
 }
 
-async function release([id = '']: Words, { admin, say }: Context): Promise<void> {
+async function release([id = '']: Words, { admin, log }: Context): Promise<void> {
   const shown = await found(admin, id);
   if (!(await admin.release(shown.id))) throw new Error(`It is ${shown.state}, not suspect.`);
-  say('It will be delivered: by the running server at once, or at its next start.');
+  log('It will be delivered: by the running server at once, or at its next start.');
 }
 
-async function exportAll([file]: Words, { admin, say }: Context): Promise<void> {
+async function exportAll([file]: Words, { admin, log }: Context): Promise<void> {
   if (file !== undefined) await writeNew(file, '', otherFile);
   let count = 0;
   for await (const shown of admin.everything()) {
     const line = JSON.stringify(asRecord(shown, true));
-    if (file === undefined) say(line);
+    if (file === undefined) log(line);
     else await writeFile(file, `${line}\n`, { flag: 'a' });
     count += 1;
   }
   if (file !== undefined)
-    say(`${count} submissions are in ${file}, one a line (JSON), files in base64.`);
+    log(`${count} submissions are in ${file}, one a line (JSON), files in base64.`);
 }
 
-async function deliver(_words: Words, { outbox, backend, say, signal }: Context): Promise<void> {
-  const deliverer = new Deliverer({ outbox, backend, log: say });
+async function deliver(_words: Words, { outbox, backend, log, signal }: Context): Promise<void> {
+  const deliverer = new Deliverer({ outbox, backend, log });
   signal.addEventListener('abort', () => void deliverer.stop());
   // Whoever asks does not want to wait for the end of a pause.
   await outbox.queue.endPause();
@@ -133,24 +133,24 @@ async function deliver(_words: Words, { outbox, backend, say, signal }: Context)
       'Another process delivers at this moment: see how it goes with npm run outbox -- list',
     );
   const waiting = await outbox.queue.countWaiting();
-  say(
+  log(
     `${result.delivered} delivered, ${result.parked} refused for good and parked, ${waiting} waiting.`,
   );
   if (result.stoppedBy)
     throw new Error(`The backend at ${backend.url} takes no more now: ${result.stoppedBy}.`);
 }
 
-async function erase([email = '']: Words, { admin, say }: Context): Promise<void> {
+async function erase([email = '']: Words, { admin, log }: Context): Promise<void> {
   const gone = await admin.erase(checkedEmail(email));
   const count = (state: State) => gone.filter((one) => one.state === state).length;
-  say(`${gone.length} erased: ${states.map((state) => `${count(state)} ${state}`).join(', ')}.`);
-  if (count('waiting') > 0) say('Those that waited will not reach the backend any more.');
-  say(`What the backend has is erased there: npm run inbox -- erase ${email}`);
+  log(`${gone.length} erased: ${states.map((state) => `${count(state)} ${state}`).join(', ')}.`);
+  if (count('waiting') > 0) log('Those that waited will not reach the backend any more.');
+  log(`What the backend has is erased there: npm run inbox -- erase ${email}`);
 }
 
-async function personalData([email = '']: Words, { admin, say }: Context): Promise<void> {
+async function personalData([email = '']: Words, { admin, log }: Context): Promise<void> {
   const found = await admin.ofPerson(checkedEmail(email));
-  say(
+  log(
     JSON.stringify({ email, submissions: found.map((shown) => asRecord(shown, false)) }, null, 2),
   );
 }

@@ -119,7 +119,7 @@ const openingPause = 30_000;
 export function startDelivery(
   settings: OutboxSettings,
   backend: BackendEndpoint,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ) {
   const ended = new AbortController();
   let deliverer: Deliverer | null = null;
@@ -144,7 +144,7 @@ export function startDelivery(
       } catch (error) {
         const { message } = error as Error;
         if (message !== complaint)
-          say(
+          log(
             `The forms answer that they are out of order, until their outbox can be opened. ${message}`,
           );
         complaint = message;
@@ -155,7 +155,7 @@ export function startDelivery(
     const isShared = settings.submissions.databaseUrl?.startsWith('file:') === false;
     // A file has processes of one machine only: the next one takes over soon.
     const pace = isShared ? { poll: 10_000, lease: 20_000 } : { poll: 1000, lease: 4000 };
-    deliverer = new Deliverer({ outbox, backend, log: say, ...pace });
+    deliverer = new Deliverer({ outbox, backend, log, ...pace });
     deliverer.start();
   }
 }

@@ -52,7 +52,7 @@ const saved: Short[] = [
 const reads = words(`raw/..%2f..%2f..%2fetc%2fpasswd?ref=main media/main/.git/config raw/.git/config raw/%00 raw/% raw/__proto__
   git/trees/..%2f..%2fHEAD git/trees/${stale} branches/..%2fmain raw/authors/ines.yml?ref=HEAD raw/${'a'.repeat(5_000)}`);
 const lists = words(`[] {"files":{}} {"files":[{"toString":1}]} {"files":[null]} {"files":[${'"a",'.repeat(9_000)}"a"]} {`);
-const histories = words('/admin/api/history/restore /admin/api/history');
+const histories = words('/admin/history/restore /admin/history');
 const changes = words('{} {"path":{"toString":1},"commit":1} {"path":"../x","commit":"HEAD"}');
 
 export const editingApiRows: readonly Row[] = [
