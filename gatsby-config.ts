@@ -16,7 +16,10 @@ const backendUrl = backendUrlOf(environment);
 // Gatsby stores the options of plugins in its data layer, but no functions: the token must not be
 // text.
 const token = () => environment.contentBackendToken;
-const named = () => environment.build.changed;
+// Read anew: a build that was started ahead is told later what it is for.
+const build = () => readEnvironment().build;
+const named = () => build().changed;
+const paused = () => build().isStandingBy;
 const withTagManager = environment.tagManagerId !== null;
 const finishing = finishingOf(process.cwd(), environment.tagManagerId);
 
@@ -30,7 +33,7 @@ const config: GatsbyConfig = {
           headers: securityHeaderPairs(withTagManager, finishing.scriptSources),
           finish: finishing.finish,
         })
-      : releaseAdapter({ ...environment, keep: keptOfThisBuild, finishing }),
+      : releaseAdapter({ ...environment, build, keep: keptOfThisBuild, finishing }),
   // These URLs hold a hash of the content.
   headers: ['/media/*', '/share/*'].map((source) => ({
     source,
@@ -40,7 +43,10 @@ const config: GatsbyConfig = {
     'gatsby-plugin-image',
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
-    { resolve: 'gatsby-source-content-backend', options: { url: backendUrl, token, named } },
+    {
+      resolve: 'gatsby-source-content-backend',
+      options: { url: backendUrl, token, named, paused },
+    },
     {
       resolve: 'gatsby-source-graphql',
       options: {

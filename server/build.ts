@@ -4,13 +4,14 @@ import { log, runCommand } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { joinBackend } from './open-backend';
 import { openBuildQueue } from './publish/build-queue';
-import { type BuildOrder, cleanWhatCannotBeBuiltUpon } from './publish/build-release';
+import { type BuildOrder, buildVariables } from './publish/build-release';
 import { notedBuild } from './publish/publish';
 import { ReleaseStore } from './releases/release-store';
 import { openShared } from './releases/shared-releases';
 import { withBuildLock } from './publish/build-lock';
 import { codeFingerprint } from './publish/code-fingerprint';
-import { runGatsbyBuild } from './publish/run-gatsby';
+import { prepareCache } from './publish/build-cache';
+import { GatsbyProcess } from './publish/gatsby-process';
 
 // `npm run build`: a new release, whatever is live, which a site that is being served picks up by
 // itself; or what Netlify takes.
@@ -41,17 +42,13 @@ async function buildOfRelease(order: Omit<BuildOrder, 'store'>): Promise<void> {
 
 /** Builds for Netlify. The cache is not marked, so the next build starts from nothing. */
 async function buildForNetlify(order: Omit<BuildOrder, 'store'>): Promise<void> {
-  const { root, environment, backend, signal } = order;
-  const variables = {
-    DEPLOY_TARGET: 'netlify',
-    CONTENT_BACKEND_URL: backend.url,
-    CONTENT_BACKEND_TOKEN: backend.token,
-    SITE_URL: environment.siteUrl,
-  };
+  const { root, environment, say, signal } = order;
   await withBuildLock(root, async (lock) => {
-    await cleanWhatCannotBeBuiltUpon(root, await codeFingerprint(root, environment), log);
+    await prepareCache(root, await codeFingerprint(root, environment), say);
     await rm(join(root, '.netlify/functions-internal'), { recursive: true, force: true });
-    const onStart = (child: number) => lock.note({ release: '', child });
-    await runGatsbyBuild({ root, variables, say: log, signal, onStart });
+    const variables = { ...buildVariables(order), DEPLOY_TARGET: 'netlify' };
+    const process = new GatsbyProcess(root, variables);
+    await lock.note({ release: '', child: process.pid });
+    await process.run({ log: say, signal });
   });
 }

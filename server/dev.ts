@@ -5,7 +5,7 @@ import { environmentAndFile, readEnvironment } from '../platform/settings/settin
 import { assertPortIsFree, assertPortsDiffer } from '../platform/http/connections';
 import { joinBackend } from './open-backend';
 import { startDelivery } from './forms/outbox/deliverer';
-import { gatsbyCommand } from './publish/run-gatsby';
+import { gatsbyCommand } from './publish/gatsby-process';
 
 // `npm run dev`: the content backend and `gatsby develop`, with hot reload and GraphiQL.
 runCommand(async (signal) => {

@@ -7,6 +7,7 @@ const failed: BuildNote = {
   state: 'failed',
   cause: 'webhook',
   requestedAt: '2026-03-31T09:00:00.000Z',
+  liveAt: '2026-03-31T09:00:03.000Z',
   endedAt: '2026-03-31T09:00:05.000Z',
   seconds: 5.2,
   changed: { total: 22, first: [{ type: 'articles', locale: 'pt', id: 'lamas' }] },
@@ -75,5 +76,8 @@ it('tells the strip above the editor what became of the last save, and whether i
   expect(await told()).toMatchObject({ state: 'done' });
   builds = [{ ...live, release: 'a' }];
   expect(await told()).toMatchObject({ state: 'replaced' });
+  builds = [{ ...live, state: 'running', endedAt: null }];
+  expect(await told()).toMatchObject({ state: 'following' });
+  expect((await editor.get('/admin/publishing')).body).toContain('Live; search and feeds follow');
   expect((await harness.stranger().json('GET', '/admin/api/publishing')).statusCode).toBe(401);
 });

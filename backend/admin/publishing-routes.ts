@@ -54,7 +54,7 @@ export function publishingRoutes(
     return {
       data: {
         id: newest.id,
-        state: isReplaced ? 'replaced' : newest.state,
+        state: isReplaced ? 'replaced' : isFollowed(newest) ? 'following' : newest.state,
         endedAt: newest.endedAt,
       },
     };
@@ -112,6 +112,10 @@ function shownState(state: PublishingState, language: Locale): Html {
     </div>`;
 }
 
+/** Its pages are live, and what is derived from them is still being made. */
+const isFollowed = ({ state, liveAt }: BuildNote): boolean =>
+  state === 'running' && liveAt !== null;
+
 function buildRow(
   build: BuildNote,
   live: string | undefined,
@@ -132,7 +136,8 @@ function buildRow(
     reason,
     warnings,
   } = build;
-  const shown = state === 'done' && release !== live ? 'replaced' : state;
+  const isReplaced = state === 'done' && release !== live;
+  const shown = isReplaced ? 'replaced' : isFollowed(build) ? 'following' : state;
   const tone = { failed: ' bad', joined: ' quiet', replaced: ' quiet' }[shown as string] ?? '';
   return html`<li>
     <h2>${publishing.causes[cause]} <span class="state${tone}">${publishing.states[shown]}</span></h2>

@@ -7,10 +7,12 @@ export interface BuildNote {
   cause: 'webhook' | 'start' | 'command';
   /** ISO 8601, UTC. */
   requestedAt: string;
+  /** When its pages went live; until its end, search index, feeds and sitemap follow. */
+  liveAt: string | null;
   endedAt: string | null;
   seconds: number | null;
   changed: { total: number; first: { type: string; locale: string; id: string }[] };
-  /** Paths that answer otherwise than before; null before its end and when it failed. */
+  /** Paths that answer otherwise than before; null before that is live and when it failed. */
   pages: { total: number; first: string[] } | null;
   release: string | null;
   nextTry: string | null;

@@ -28,6 +28,8 @@ export const buildFields = {
   BUILD_CHANGED: string()
     .default('[]')
     .test('list', 'a list in JSON, as the publisher gives it', isList),
+  BUILD_STANDBY: flag('false'),
+  BUILD_DERIVED_RELEASE_ID: string(),
 };
 
 /** What the publisher tells a build; null and empty when Gatsby is run by hand. */
@@ -41,6 +43,10 @@ export const buildSettingsOf = (given: ValuesOf<typeof buildFields>) => ({
     locale: string;
     id: string;
   }[],
+  /** The build was started ahead: it reads no content until it is told to go on. */
+  isStandingBy: given.BUILD_STANDBY === 'true',
+  /** False: the search index, feeds and sitemap follow in a second release of the same content. */
+  isWhole: !given.BUILD_DERIVED_RELEASE_ID,
 });
 
 function isList(value: string): boolean {

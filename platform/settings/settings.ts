@@ -90,6 +90,7 @@ const settings = object({
     isOrigin,
   ).default(sampleSite),
   KEEP_RELEASES: whole(5, 2, 50),
+  STANDBY: string().default('auto').oneOf(['auto', 'off'], 'auto or off'),
   ...releaseStoreFields,
   ...cdnFields,
   SUBMISSIONS_DATABASE_URL: string()
@@ -170,6 +171,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     /** The public origin, without a path: `https://www.valterra.example`. */
     siteUrl: new URL(given.SITE_URL).origin,
     keepReleases: given.KEEP_RELEASES,
+    /** The next build is started ahead, and waits for a change. */
+    standby: given.STANDBY === 'auto',
     /** Where several machines share their releases; null: they lie under `dataDir` only. */
     releaseStore: releaseStoreOf(given),
     /** Another machine builds; this one serves what it finds in the release store. */

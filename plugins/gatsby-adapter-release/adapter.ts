@@ -16,7 +16,7 @@ interface ReleaseAdapterOptions {
   /** Releases are written to `<dataDir>/releases`. */
   dataDir: string;
   /** Facts for a server to decide whether the release still fits. */
-  build?: {
+  build?: () => {
     /** Default: the time and four random characters. */
     releaseId?: string | null;
     codeFingerprint?: string | null;
@@ -57,11 +57,11 @@ async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Pro
     root,
     resolve(options.dataDir, 'releases'),
     {
-      id: options.build?.releaseId ?? newReleaseId(),
+      id: options.build?.().releaseId ?? newReleaseId(),
       created: new Date().toISOString(),
       gatsbyVersion: installedGatsby(root),
-      codeFingerprint: options.build?.codeFingerprint ?? null,
-      contentCursor: options.build?.contentCursor ?? null,
+      codeFingerprint: options.build?.().codeFingerprint ?? null,
+      contentCursor: options.build?.().contentCursor ?? null,
       pathPrefix: context.pathPrefix,
     },
     {

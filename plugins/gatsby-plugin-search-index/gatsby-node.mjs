@@ -44,9 +44,11 @@ const excludeSelectors = 'nav,noscript,form,button,a[download],[aria-hidden="tru
  */
 async function writeIndex(publicDir, paths, cache) {
   const folder = join(publicDir, 'pagefind');
-  const changed = await syncPages(publicDir, cache, paths);
-  if (changed === 0 && existsSync(join(folder, 'pagefind-entry.json')))
+  const { changed, remember } = await syncPages(publicDir, cache, paths);
+  if (changed === 0 && existsSync(join(folder, 'pagefind-entry.json'))) {
+    await remember();
     return { bytes: 0, changed };
+  }
   await rm(folder, { recursive: true, force: true });
   const { index, errors } = await createIndex({ excludeSelectors });
   if (!index) throw new Error(`The search index cannot be made: ${errors.join('; ')}`);
@@ -61,6 +63,7 @@ async function writeIndex(publicDir, paths, cache) {
       folder,
       files.filter(({ path }) => needed.test(path)),
     );
+    await remember();
     return { bytes, changed };
   } finally {
     await close();

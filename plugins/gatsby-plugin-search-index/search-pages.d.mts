@@ -2,6 +2,6 @@ export function syncPages(
   publicDir: string,
   folder: string,
   paths: readonly string[],
-): Promise<number>;
+): Promise<{ changed: number; remember(): Promise<void> }>;
 export function pagesOf(folder: string): string;
 export function separatePieces(html: string): string;

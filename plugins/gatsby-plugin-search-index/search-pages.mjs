@@ -8,12 +8,13 @@ const parallel = 32;
 /**
  * Updates a folder with the searchable HTML of each page: `syncPages('public', '.cache/search',
  * ['/pt/servicos'])`. Files that were not written since are not read. Returns the number of pages
- * that are new, changed or removed.
+ * that are new, changed or removed, and what to call when the index of them is written: until then
+ * they count as changed.
  *
  * @param {string} publicDir
  * @param {string} folder
  * @param {readonly string[]} paths
- * @returns {Promise<number>}
+ * @returns {Promise<{ changed: number, remember(): Promise<void> }>}
  */
 export async function syncPages(publicDir, folder, paths) {
   const memory = join(folder, 'pages.json');
@@ -47,8 +48,7 @@ export async function syncPages(publicDir, folder, paths) {
     await rm(fileOf(folder, path), { force: true });
   }
   await mkdir(folder, { recursive: true });
-  await writeFile(memory, JSON.stringify(now));
-  return changed;
+  return { changed, remember: () => writeFile(memory, JSON.stringify(now)) };
 }
 
 /** @param {string} folder */

@@ -6,7 +6,12 @@ import { pagesOf, separatePieces, syncPages } from './search-pages.mjs';
 const root = scratchFolder();
 const write = (path: string, html: string) => put(root('public', path, 'index.html'), html);
 const kept = () => root('kept');
-const sync = (...paths: string[]) => syncPages(root('public'), kept(), paths);
+const look = (...paths: string[]) => syncPages(root('public'), kept(), paths);
+async function sync(...paths: string[]): Promise<number> {
+  const { changed, remember } = await look(...paths);
+  await remember();
+  return changed;
+}
 const page = (path: string) => join(pagesOf(kept()), path, 'index.html');
 
 it('keeps what is searched of each page, drops what is no longer listed, and takes it back', async () => {
@@ -18,6 +23,14 @@ it('keeps what is searched of each page, drops what is no longer listed, and tak
   expect([existsSync(page('/pt')), existsSync(page('/pt/servicos'))]).toEqual([true, false]);
   expect(await sync('/pt', '/pt/servicos')).toBe(1);
   expect(readFileSync(page('/pt/servicos'), 'utf8')).toContain('Solos');
+});
+
+it('counts what changed again after a build that was cut off before its index was written', async () => {
+  write('/pt', '<p>Lamas</p>');
+  await sync('/pt');
+  write('/pt', '<p>Solos</p>');
+  expect((await look('/pt')).changed).toBe(1);
+  expect([await sync('/pt'), await sync('/pt')]).toEqual([1, 0]);
 });
 
 it.each([

@@ -17,6 +17,8 @@ export interface PluginSettings extends ClientSettings {
   allowMassDeletion: boolean;
   /** Entities to read by name too, from a webhook say, should the list of changes lack them yet. */
   named?: () => readonly EntityRef[];
+  /** True while the content is to be left as it is: the nodes of the last build stay. */
+  paused?: () => boolean;
 }
 
 const example = 'as "http://127.0.0.1:8001"';
@@ -56,6 +58,7 @@ export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       hours: Joi.number().positive().default(24),
     }).default({ runs: 20, hours: 24 }),
     named: Joi.function().maxArity(0),
+    paused: Joi.function().maxArity(0),
     maxDeletionShare: Joi.number().min(0).max(1).default(0.2),
     deletionsAlwaysAllowed: Joi.number().integer().min(0).default(10),
     allowMassDeletion: Joi.boolean().default(false),

@@ -8,6 +8,7 @@ import {
   maxReason,
   maxShown,
   type BuildResult,
+  type LiveResult,
   buildTables,
   type Build,
   type BuildCause,
@@ -118,8 +119,19 @@ export class BuildQueue {
     }));
   }
 
+  /** The pages of the running build are live; it goes on. */
+  async live(id: number, result: LiveResult): Promise<void> {
+    const [, release = null, pages = null, firstPages = null] = cellsOf(result);
+    const sql = `UPDATE build SET live_at = COALESCE(live_at, ?), release_id = ?, pages = ?, first_pages = ?, revision = ${nextRevision}
+      WHERE id = ? AND state = 'running'`;
+    const at = this.clock().getTime();
+    await this.database.execute({ sql, args: [at, release, pages, firstPages, id] });
+    this.#tell();
+  }
+
   async end(id: number, outcome: BuildResult): Promise<void> {
-    const sql = `UPDATE build SET ended_at = ?, state = ?, release_id = ?, pages = ?, first_pages = ?, reason = ?, warnings = ?, owner = NULL,
+    const sql = `UPDATE build SET ended_at = ?, state = ?, release_id = COALESCE(?, release_id), pages = COALESCE(?, pages),
+      first_pages = COALESCE(?, first_pages), reason = ?, warnings = ?, owner = NULL,
       revision = ${nextRevision} WHERE id = ? AND state = 'running'`;
     await this.database.batch(
       [{ sql, args: [this.clock().getTime(), ...cellsOf(outcome), id] }, ...forgetOld],
@@ -164,7 +176,7 @@ export class BuildQueue {
         },
         ...(trouble ? [nextTry] : []),
         {
-          sql: `UPDATE build SET state = 'waiting', started_at = NULL, owner = NULL, reason = ?, revision = ${nextRevision} WHERE state = 'running'`,
+          sql: `UPDATE build SET state = 'waiting', started_at = NULL, live_at = NULL, owner = NULL, reason = ?, revision = ${nextRevision} WHERE state = 'running'`,
           args: [reason],
         },
       ],
@@ -229,7 +241,7 @@ const maxNamed = 1000;
 const nextRevision = '(SELECT COALESCE(MAX(revision), 0) + 1 FROM build)';
 const forgetNextTry =
   "DELETE FROM next_try WHERE build_id IN (SELECT id FROM build WHERE state = 'waiting')";
-const columns = `id, state, cause, hooks, requested_at, started_at, ended_at, release_id, pages, first_pages, reason, warnings, revision,
+const columns = `id, state, cause, hooks, requested_at, started_at, live_at, ended_at, release_id, pages, first_pages, reason, warnings, revision,
   (SELECT at FROM next_try WHERE build_id = build.id AND state = 'waiting') AS next_try,
   (SELECT COUNT(*) FROM named_change WHERE build_id = build.id) AS changed,
   (SELECT json_group_array(json_object('type', type, 'locale', locale, 'id', entity)) FROM

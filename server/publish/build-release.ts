@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { isRecord } from '../../core/content/entity-values';
 import { parseJson } from '../../platform/json';
@@ -14,7 +11,9 @@ import { type BuildLock, withBuildLock } from './build-lock';
 import type { ChangedEntity } from './build-tables';
 import { codeFingerprint } from './code-fingerprint';
 import { type Backend, currentCursor } from './content-cursor';
-import { runGatsbyBuild } from './run-gatsby';
+import { GatsbyProcess } from './gatsby-process';
+import { markCache, prepareCache, unmarkCache } from './build-cache';
+import { type AheadBuild, isUsable, type Standby } from './standby';
 import { localeCodes } from '../../core/i18n/locales';
 import { buildServer } from '../app';
 import { LiveReleases } from '../releases/live-releases';
@@ -29,98 +28,109 @@ export interface BuildOrder {
   say(line: string): void;
   signal?: AbortSignal;
   named?: readonly ChangedEntity[];
+  /** Null or none: each build starts when it is needed. */
+  standby?: Standby | null;
+  /** The release goes live before what is derived from its pages is made. */
+  isLiveFirst?: boolean;
+  /** A release is live: the first of two perhaps. */
+  onLive?(release: LoadedRelease): void;
 }
 
-/** Builds, checks and publishes a release. Throws one line; the live release then stays. */
+/**
+ * Builds, checks and publishes a release. Throws one line; the live release then stays. Where a
+ * release is live, the new one goes live before its search index, feeds and sitemap are made: these
+ * follow in a second release of the same content.
+ */
 export async function buildRelease(order: BuildOrder): Promise<LoadedRelease> {
+  const { root, backend, standby } = order;
   // Asked before the build: what changes meanwhile is seen as a change by the next start.
-  const contentCursor = await currentCursor(order.backend);
-  return withBuildLock(order.root, (lock) => build(order, contentCursor, lock));
-}
-
-async function build(order: BuildOrder, contentCursor: string, lock: BuildLock) {
-  const { root, environment, store, shared, say } = order;
-  const { keepReleases: keep } = environment;
-  const started = Date.now();
-  // Whole perhaps, but never checked.
-  if (lock.leftBehind && lock.leftBehind !== (await store.currentId()))
-    await store.remove(lock.leftBehind);
-  const fingerprint = await codeFingerprint(root, environment);
-  await cleanWhatCannotBeBuiltUpon(root, fingerprint, say);
-  const id = newReleaseId();
-  await lock.note({ release: id });
-  let release: LoadedRelease;
+  const contentCursor = await currentCursor(backend);
+  const ahead = (await standby?.take()) ?? null;
   try {
-    release = await checkedRelease(order, lock, { id, fingerprint, contentCursor });
-    if (shared) await shareRelease(shared, store, { id, keep }, say);
-  } catch (error) {
-    await store.remove(id);
-    throw error;
+    return await withBuildLock(root, (lock) => build(order, contentCursor, lock, ahead));
+  } finally {
+    await ahead?.process.end();
+    standby?.prepare();
   }
-  await store.makeCurrent(id);
-  await store.prune(keep);
-  say(`Release ${id} is live after ${Math.round((Date.now() - started) / 1000)} s`);
-  return release;
 }
 
-interface ReleaseDetails {
-  id: string;
-  fingerprint: string;
-  contentCursor: string;
-}
-
-async function checkedRelease(
-  { root, environment, backend, store, say, signal, named = [] }: BuildOrder,
+async function build(
+  order: BuildOrder,
+  contentCursor: string,
   lock: BuildLock,
-  { id, fingerprint, contentCursor }: ReleaseDetails,
+  ahead: AheadBuild | null,
 ): Promise<LoadedRelease> {
+  const { root, environment, store, say, signal, named = [] } = order;
+  const started = Date.now();
+  const current = await store.currentId();
+  // Whole perhaps, but never checked.
+  if (lock.leftBehind && lock.leftBehind !== current) await store.remove(lock.leftBehind);
+  const fingerprint = await codeFingerprint(root, environment);
+  const canUseAhead = ahead !== null && (await isUsable(ahead, root, fingerprint));
+  if (!canUseAhead) await ahead?.process.end();
+  if (canUseAhead) await unmarkCache(root);
+  const isWarm = canUseAhead || (await prepareCache(root, fingerprint, say));
+  const id = newReleaseId();
+  const second = isWarm && current !== null && order.isLiveFirst ? newReleaseId() : '';
   const variables = {
-    DEPLOY_TARGET: 'release',
-    DATA_DIR: environment.dataDir,
-    CONTENT_BACKEND_URL: backend.url,
-    CONTENT_BACKEND_TOKEN: backend.token,
-    SITE_URL: environment.siteUrl,
     BUILD_RELEASE_ID: id,
+    BUILD_DERIVED_RELEASE_ID: second,
     BUILD_CODE_FINGERPRINT: fingerprint,
     BUILD_CONTENT_CURSOR: contentCursor,
     BUILD_CHANGED: JSON.stringify(named),
   };
-  const onStart = (child: number) => lock.note({ release: id, child });
-  await runGatsbyBuild({ root, variables, say, signal, onStart });
-  await markCache(root, fingerprint);
+  const process = canUseAhead
+    ? ahead.process
+    : new GatsbyProcess(root, { ...buildVariables(order), ...variables });
+  if (canUseAhead) process.go(variables);
+  await lock.note({ release: id, child: process.pid });
+  let live: LoadedRelease | null = null;
+  const publish = async (release: string): Promise<LoadedRelease> => {
+    live = await makeLive(order, release);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    say(`Release ${release} is live after ${seconds} s`);
+    order.onLive?.(live);
+    return live;
+  };
+  const onRelease = async (release: string) => {
+    await publish(release);
+    await lock.note({ release: second, child: process.pid });
+  };
+  const onSaved = () => markCache(root, fingerprint);
+  try {
+    await process.run({ log: say, signal, onRelease, onSaved });
+    await onSaved();
+    return await publish(second || id);
+  } catch (error) {
+    await store.remove(live ? second : id);
+    throw error;
+  }
+}
+
+/** The settings that are the same for each build of this server. */
+export const buildVariables = ({
+  environment,
+  backend,
+}: Pick<BuildOrder, 'environment' | 'backend'>) => ({
+  DEPLOY_TARGET: 'release',
+  DATA_DIR: environment.dataDir,
+  CONTENT_BACKEND_URL: backend.url,
+  CONTENT_BACKEND_TOKEN: backend.token,
+  SITE_URL: environment.siteUrl,
+});
+
+async function makeLive(
+  { environment, store, shared, say }: BuildOrder,
+  id: string,
+): Promise<LoadedRelease> {
   const release = await store.load(id);
   const wrong = await smokeCheck(release);
   if (wrong.length > 0)
     throw new Error(`The new release does not work and was thrown away: ${wrong.join('; ')}.`);
+  if (shared) await shareRelease(shared, store, { id, keep: environment.keepReleases }, say);
+  await store.makeCurrent(id);
+  await store.prune(environment.keepReleases);
   return release;
-}
-
-const cacheMark = (root: string): string => join(root, '.cache/code-fingerprint');
-
-/**
- * Gatsby misses some changes of code, and after a failed build its cache knows changes that no page
- * shows: then it begins anew. The mark is gone while a build goes on.
- */
-export async function cleanWhatCannotBeBuiltUpon(
-  root: string,
-  fingerprint: string,
-  say: (line: string) => void,
-): Promise<void> {
-  const before = await readFile(cacheMark(root), 'utf8').catch(() => null);
-  await rm(cacheMark(root), { force: true });
-  if (before === fingerprint) return;
-  if (before !== null) say('  the code has changed: building from the beginning');
-  else if (existsSync(join(root, '.cache')))
-    say('  the last build did not come to its end: building from the beginning');
-  await Promise.all(
-    ['.cache', 'public'].map((folder) => rm(join(root, folder), { recursive: true, force: true })),
-  );
-}
-
-/** Written after Gatsby, which empties a cache that it does not know. */
-async function markCache(root: string, fingerprint: string): Promise<void> {
-  await mkdir(join(root, '.cache'), { recursive: true });
-  await writeFile(cacheMark(root), fingerprint);
 }
 
 /**

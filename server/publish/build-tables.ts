@@ -24,6 +24,7 @@ export const buildTables: readonly Migration[] = [
   [
     'CREATE TABLE IF NOT EXISTS next_try (build_id INTEGER PRIMARY KEY, at INTEGER NOT NULL, tries INTEGER NOT NULL)',
   ],
+  ['ALTER TABLE build ADD COLUMN live_at INTEGER'],
 ];
 
 export interface Build {
@@ -35,11 +36,13 @@ export interface Build {
   /** ISO 8601, UTC. */
   requestedAt: string;
   startedAt: string | null;
+  /** When its pages went live. Until its end, search index, feeds and sitemap are still made. */
+  liveAt: string | null;
   endedAt: string | null;
   /** From its beginning to its end; null before that. */
   seconds: number | null;
   changed: { total: number; first: ChangedEntity[] };
-  /** New, changed or gone in its release; null before its end and when it failed. */
+  /** New, changed or gone in its release; null before that is live and when it failed. */
   pages: { total: number; first: string[] } | null;
   release: string | null;
   /** When one that waits is tried again, after a failure that passes by itself. */
@@ -62,10 +65,17 @@ export const maxShown = 20;
 export const maxReason = 4000;
 const maxWarning = 500;
 
-export type BuildResult = (
-  | { state: 'done'; release: string; pages: { total: number; first: readonly string[] } }
-  | { state: 'failed'; reason: string }
-) & { warnings?: readonly string[] };
+/** What is live, also while the search index, feeds and sitemap are still to come. */
+export interface LiveResult {
+  state: 'done';
+  release: string;
+  /** New, changed or gone. */
+  pages: { total: number; first: readonly string[] };
+}
+
+export type BuildResult = (LiveResult | { state: 'failed'; reason: string }) & {
+  warnings?: readonly string[];
+};
 
 /** State, release, pages, the first of them, reason, warnings. */
 export function cellsOf(outcome: BuildResult): (string | number | null)[] {
@@ -91,6 +101,7 @@ export function buildOf(row: Row): Build {
     hooks: Number(row.hooks),
     requestedAt: new Date(Number(row.requested_at)).toISOString(),
     startedAt: started?.toISOString() ?? null,
+    liveAt: momentOf(row.live_at)?.toISOString() ?? null,
     endedAt: ended?.toISOString() ?? null,
     seconds: started && ended && Math.round((ended.getTime() - started.getTime()) / 100) / 10,
     changed: {

@@ -1,6 +1,6 @@
 import { BackendAway, TokenRefused } from './content-cursor';
 import { isPassing } from './builder';
-import { EndedBySignal } from './run-gatsby';
+import { EndedBySignal } from './gatsby-process';
 
 const ended = new Error('gatsby build ended with the code 1 after 12 s.');
 const full = Object.assign(new Error('write'), { code: 'ENOSPC' });

@@ -2,9 +2,10 @@ import { pauseFromList } from '../../platform/jobs/backoff';
 import { type NextRun, PollLoop } from '../../platform/jobs/poll-loop';
 import { BuildBusy } from './build-lock';
 import type { BuildQueue } from './build-queue';
-import type { ChangedEntity, BuildResult } from './build-tables';
+import type { ChangedEntity, BuildResult, LiveResult } from './build-tables';
 import { reasonOf, recordLines } from './publish';
-import { EndedBySignal, warningsIn } from './run-gatsby';
+import { warningsIn } from './gatsby-output';
+import { EndedBySignal } from './gatsby-process';
 import { StorageProblem } from '../../platform/files/storage-problem';
 import { BackendAway, TokenRefused } from './content-cursor';
 
@@ -14,6 +15,7 @@ interface BuilderOptions {
     say: (line: string) => void,
     signal: AbortSignal,
     named: readonly ChangedEntity[],
+    onLive: (result: LiveResult) => void,
   ): Promise<BuildResult>;
   say(line: string): void;
   onLine?(line: string, build: number): void;
@@ -71,7 +73,9 @@ export class Builder {
     });
     const { signal } = this.#stopped;
     const [named, tries] = [await queue.changedIn(id), await queue.triesOf(id)];
-    const came = await build(tell, signal, named).catch((error: unknown) => ({ error }));
+    // Told twice of one build at most. What cannot be noted now is noted at the end.
+    const onLive = (result: LiveResult) => void queue.live(id, result).catch(() => undefined);
+    const came = await build(tell, signal, named, onLive).catch((error: unknown) => ({ error }));
     if (!('error' in came)) return this.#note(() => queue.end(id, came));
     if (came.error instanceof BuildBusy || signal.aborted) {
       await this.#note(() => queue.putBack());

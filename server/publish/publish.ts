@@ -6,10 +6,13 @@ import type { BuildQueue } from './build-queue';
 import type { BuildCause, BuildResult } from './build-tables';
 import { codeFingerprint } from './code-fingerprint';
 import { type Backend, BackendAway, changedSince, contentProblems } from './content-cursor';
-import { warningsIn } from './run-gatsby';
+import { warningsIn } from './gatsby-output';
 
 /** Publishes the content of now; builds nothing when it is live already. */
-export async function publish(order: BuildOrder): Promise<BuildResult> {
+export async function publish(
+  order: BuildOrder,
+  onLive?: (result: Extract<BuildResult, { state: 'done' }>) => void,
+): Promise<BuildResult> {
   const before = await order.store.current();
   const fit = await freshnessAfterWebhooks(before, order);
   if (before && fit.serve && !fit.warning) {
@@ -22,7 +25,11 @@ export async function publish(order: BuildOrder): Promise<BuildResult> {
     };
   }
   const { said, say } = recordLines(order.say);
-  return resultOf(before, await buildRelease({ ...order, say }), said);
+  const goesLive = (release: LoadedRelease) => {
+    order.onLive?.(release);
+    onLive?.(resultOf(before, release, said));
+  };
+  return resultOf(before, await buildRelease({ ...order, say, onLive: goesLive }), said);
 }
 
 /** A webhook may be ahead of the backend's list of changes: it is asked for some seconds. */
@@ -69,14 +76,10 @@ export function recordLines(log: (line: string) => void) {
   return { said, say };
 }
 
-function resultOf(
-  before: LoadedRelease | null,
-  release: LoadedRelease,
-  said: readonly string[],
-): BuildResult {
+function resultOf(before: LoadedRelease | null, release: LoadedRelease, said: readonly string[]) {
   const pages = changedPages(before?.manifest ?? null, release.manifest);
   return {
-    state: 'done',
+    state: 'done' as const,
     release: release.id,
     pages: { total: pages.length, first: pages },
     warnings: warningsIn(said),

@@ -7,7 +7,8 @@ import { webhookRoutes } from './webhook-routes';
 import { type Releases, rollBack } from '../releases/release-store';
 import { type BuildQueue, openBuildQueue } from './build-queue';
 import { Builder } from './builder';
-import type { BuildOrder } from './build-release';
+import { type BuildOrder, buildVariables } from './build-release';
+import { Standby } from './standby';
 import { publish } from './publish';
 import { publishingSecrets, type PublishingSecrets } from './publishing-secrets';
 import type { PreviewService, PublishingService } from '../../core/publishing/publishing-service';
@@ -30,11 +31,14 @@ export async function openPublishing(order: PublishingOptions): Promise<Publishi
   await queue.recover();
   // Who starts the server may have mended what was wrong.
   await queue.hurry();
+  const { root } = order;
+  const standby = new Standby({ root, environment, variables: buildVariables(order), log: say });
   const news = new BuildEventStream(queue);
   const builder = new Builder({
     queue,
     say,
-    build: (log, signal, named) => publish({ ...order, say: log, signal, named }),
+    build: (log, signal, named, onLive) =>
+      publish({ ...order, say: log, signal, named, standby, isLiveFirst: true }, onLive),
     onLine: (line, build) => news.line(line, build),
   });
   let stopped: Promise<void> | null = null;
@@ -42,8 +46,14 @@ export async function openPublishing(order: PublishingOptions): Promise<Publishi
     queue,
     secrets,
     routes: webhookRoutes({ queue, secrets, news, onRequest: () => builder.wake() }),
-    start: () => builder.wake(),
-    stop: () => (stopped ??= builder.stop().finally(() => queue.close())),
+    start: () => {
+      builder.wake();
+      standby.prepare();
+    },
+    stop: () =>
+      (stopped ??= Promise.all([builder.stop(), standby.stop()])
+        .then(() => undefined)
+        .finally(() => queue.close())),
   };
 }
 

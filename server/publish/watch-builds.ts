@@ -91,7 +91,7 @@ const indent = ' '.repeat(10);
 
 /** `22:50:07  build 14 · done · …`, the time being when it became so. */
 function timedLine(build: Build): string {
-  const at = new Date(build.endedAt ?? build.startedAt ?? build.requestedAt);
+  const at = new Date(build.endedAt ?? build.liveAt ?? build.startedAt ?? build.requestedAt);
   return `${at.toTimeString().slice(0, 8)}  ${buildLine(build)}`;
 }
 
@@ -106,6 +106,7 @@ const causes: Readonly<Record<BuildCause, string>> = {
  */
 function buildLine(build: Build): string {
   const { id, state, cause, hooks, changed, seconds, pages, release, nextTry, reason } = build;
+  const isFollowed = state === 'running' && build.liveAt;
   const count = warningsOf(build).total;
   const named = changed.first.map((entity) => `${entity.type}/${entity.id} (${entity.locale})`);
   const parts = [
@@ -114,6 +115,7 @@ function buildLine(build: Build): string {
     hooks > 1 ? `${hooks} webhooks` : causes[cause],
     changed.total > 0 && someOf(named, changed.total),
     seconds !== null && `${seconds} s`,
+    isFollowed && 'live, search and feeds follow',
     pages?.total === 0 && 'no page changed',
     pages &&
       pages.total > 0 &&

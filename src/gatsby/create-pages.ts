@@ -11,6 +11,7 @@ import { createSiteSettings } from './site-settings';
 import { missingTemplates, templateFile } from './template-files';
 import { unknownBlocks, unknownKindMessage } from '../../core/content/validate';
 import { contentTypes } from '../../core/content/registry';
+import { readEnvironment } from '../../platform/settings/settings';
 
 /** Creates the pages of all languages, their metadata and the redirects. */
 export const createPages: GatsbyNode['createPages'] = async (args) => {
@@ -28,6 +29,8 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   for (const page of pages) actions.createPage(gatsbyPage(page));
   createPageMeta(args, pages, entities, settings);
   createArticlePlaces(args);
+  // Gatsby cannot take a redirect back: a build that was started ahead comes here twice.
+  if (readEnvironment().build.isStandingBy) return;
   reportUnknownBlocks(args);
 
   const paths = new Set(pages.map(({ path }) => path));

@@ -4,6 +4,8 @@ import { onRenderBody } from 'gatsby-plugin-google-tagmanager/gatsby-ssr';
 import type { ReactElement } from 'react';
 import { type ChildNode, type Container, parse } from 'postcss';
 import type { Boot } from '../browser/boot';
+import { localeCodes } from '../../core/i18n/locales';
+import { pathFor } from '../../core/routing/paths';
 import { sha256 } from '../../platform/hash';
 
 /**
@@ -34,7 +36,8 @@ const scriptClasses = ['lazyLoad', 'isLoading', 'isLoaded'];
 function pageFinisher(firstScript: string, soon: boolean): (html: string) => string {
   // By the text of the style sheet, which is the same on all pages.
   const sheets = new Map<string, ReturnType<typeof usedStyles>>();
-  return (html) => {
+  return (raw) => {
+    const html = asErrorPage(raw);
     const classes = new Set([...scriptClasses, ...classesIn(html)]);
     let styles: string | null = null;
     const styled = html.replace(globalStyles, (_, href: string, css: string) => {
@@ -46,6 +49,28 @@ function pageFinisher(firstScript: string, soon: boolean): (html: string) => str
     return withFirstScript(styled, firstScript, { styles, soon });
   };
 }
+
+const notFoundPages: readonly string[] = localeCodes.map((locale) => pathFor('notFound', locale));
+const errorPages: readonly string[] = localeCodes.map((locale) => pathFor('serverError', locale));
+
+/**
+ * The 404 page is served at any path. Gatsby would navigate from there to the page's own path,
+ * unless it has this one. The 500 page is served in place of a page: its scripts would ask for that
+ * page's data and fail as well. Its retry link leads to the current path, and no script completes
+ * the layout (base.css).
+ */
+function asErrorPage(html: string): string {
+  const page = pagePath.exec(html)?.[1] ?? '';
+  if (notFoundPages.includes(page)) return html.replace(pagePath, 'window.pagePath="/404.html"');
+  if (!errorPages.includes(page)) return html;
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*\bas="(?:script|fetch)"[^>]*>/g, '')
+    .replace('href="?"', 'href=""')
+    .replace('<html', '<html data-whole=""');
+}
+
+const pagePath = /window\.pagePath="([^"]*)"/;
 
 const globalStyles =
   /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/;

@@ -6,6 +6,7 @@
  * @property {Map<string, { path: string, matchPath?: string }>} pages
  * @property {string} webpackCompilationHash
  * @property {{ ssrCompilationHash: string }} html
+ * @property {{ typeMap: Record<string, { dirty: boolean }> }} inferenceMetadata
  */
 
 /**
@@ -14,7 +15,10 @@
  * @property {string} root the project folder
  * @property {string} dist where Gatsby lies, with a slash at the end
  * @property {import('./made-by-code.cjs').MadeByCode} made
- * @property {boolean} workersHaveWorked
+ * @property {import('./control.cjs').Control} control the channel to the process that started it
+ * @property {{ adapt(): Promise<void> }} [adapter]
+ * @property {boolean} [isSourcedAhead] content was read before it was known what is to be published
+ * @property {boolean} [isRendered] all pages are written
  */
 
 /**

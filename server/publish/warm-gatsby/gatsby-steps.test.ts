@@ -2,11 +2,19 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-type Steps = Record<'codeSteps' | 'workerSteps', readonly { file: string; name: string }[]>;
-const load = createRequire(__filename);
-const { codeSteps, workerSteps } = { ...load('./code-steps.cjs'), ...load('./worker-steps.cjs') } as Steps;
-const gatsby = dirname(load.resolve('gatsby/package.json'));
+interface Step {
+  file: string;
+  name: string;
+}
 
-it.each([...codeSteps, ...workerSteps].map(({ file, name }) => [file, name]))('%s still exports %s', (file, name) => {
-  expect(readFileSync(join(gatsby, 'dist', file), 'utf8')).toMatch(new RegExp(`^exports\\.${name} = `, 'm'));
+const load = createRequire(__filename);
+const gatsby = dirname(load.resolve('gatsby/package.json'));
+const steps = ['code', 'worker', 'standby', 'live-first'].flatMap((kind) =>
+  Object.values(load(`./${kind}-steps.cjs`) as Record<string, readonly Step[]>).flat(),
+);
+
+it.each(steps.map(({ file, name }) => [file, name]))('%s still exports %s', (file, name) => {
+  expect(readFileSync(join(gatsby, 'dist', file), 'utf8')).toMatch(
+    new RegExp(`^exports\\.${name} = |^module\\.exports = \\{\\s+${name}\\b`, 'm'),
+  );
 });

@@ -4,7 +4,10 @@ const { dirname, join } = require('node:path');
 const { isMainThread } = require('node:worker_threads');
 const { Hook } = require('require-in-the-middle');
 const { codeSteps } = require('./code-steps.cjs');
+const { Control } = require('./control.cjs');
+const { liveFirstSteps } = require('./live-first-steps.cjs');
 const { MadeByCode } = require('./made-by-code.cjs');
+const { standbySteps } = require('./standby-steps.cjs');
 const { workerSteps } = require('./worker-steps.cjs');
 
 const root = process.cwd();
@@ -12,9 +15,10 @@ const dist = `${join(dirname(require.resolve('gatsby/package.json', { paths: [ro
 
 // Gatsby's workers are processes and threads of their own, and make nothing of this.
 if (isMainThread && process.send === undefined) {
-  const build = { root, dist, made: new MadeByCode(root), workersHaveWorked: false };
+  const steps = [...codeSteps, ...workerSteps, ...standbySteps, ...liveFirstSteps];
+  const build = { root, dist, made: new MadeByCode(root), control: new Control() };
   new Hook(['gatsby'], { internals: true }, (exported, name) => {
-    for (const step of [...codeSteps, ...workerSteps]) {
+    for (const step of steps) {
       if (name === `gatsby/dist/${step.file}`)
         exported[step.name] = step.wrap(exported[step.name], build);
     }

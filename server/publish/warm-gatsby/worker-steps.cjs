@@ -1,60 +1,98 @@
 const { storeOf } = require('./gatsby-step.cjs');
 
 /** So many queries take less time than it takes a worker to get ready for them. */
-const few = 60;
+const fewQueries = 60;
+/** Gatsby hands out pages in groups of this size. A smaller group is all that there is to render. */
+const pagesOfGroup = 50;
 
 /**
  * What Gatsby 5.16 gives to its workers, processes that first have to load everything. After a
- * change of content there is little to do.
+ * change of content there is little to do, and this process does it.
  * @type {readonly import('./gatsby-step.cjs').Step[]}
  */
-const workerSteps = [
+exports.workerSteps = [
   {
     file: 'utils/worker/pool.js',
     name: 'runQueriesInWorkersQueue',
     wrap: (runInWorkers, build) => async (pool, queryIds, options) => {
-      build.workersHaveWorked = queryIds.staticQueryIds.length + queryIds.pageQueryIds.length > few;
-      if (build.workersHaveWorked) {
-        pool.getReady();
+      if (queryIds.staticQueryIds.length + queryIds.pageQueryIds.length > fewQueries) {
+        pool.startForQueries();
         return runInWorkers(pool, queryIds, options);
       }
       // As Gatsby itself does it on a machine with one processor.
       const { GraphQLRunner } = require(`${build.dist}query/graphql-runner`);
-      const services = require(`${build.dist}services`);
+      const { runStaticQueries, runPageQueries } = require(`${build.dist}services`);
       const store = storeOf(build);
       const graphqlRunner = new GraphQLRunner(store, { collectStats: true });
-      await services.runStaticQueries({
-        queryIds,
-        store,
-        graphqlRunner,
-        parentSpan: options?.parentSpan,
-      });
-      await services.runPageQueries({
-        queryIds,
-        store,
-        graphqlRunner,
-        parentSpan: options?.parentSpan,
-      });
+      const query = { queryIds, store, graphqlRunner, parentSpan: options?.parentSpan };
+      await runStaticQueries(query);
+      await runPageQueries(query);
     },
   },
   {
     file: 'utils/worker/pool.js',
     name: 'create',
-    // Only queries need the plugins and the schema in the workers. After them workers are started
-    // anew, to free their memory; those that have done none can render at once.
-    wrap: (create, build) => () => {
-      const pool = create();
-      const orders = [];
-      for (const order of ['loadConfigAndPlugins', 'buildSchema']) {
-        const give = pool.all[order].bind(pool.all);
-        pool.all[order] = (...args) => void orders.push(() => give(...args));
-      }
-      pool.getReady = () => orders.splice(0).forEach((give) => give());
-      const restart = pool.restart.bind(pool);
-      pool.restart = () => (build.workersHaveWorked ? restart() : undefined);
-      return pool;
-    },
+    wrap: (create, build) => () => new LazyPool(create, build),
   },
 ];
 
-exports.workerSteps = workerSteps;
+/** Gatsby's worker pool, whose processes start when there is work for them. */
+class LazyPool {
+  #create;
+  #build;
+  #pool = null;
+  #hasQueried = false;
+  #rendersHere = true;
+  /** Orders for all workers, which only queries need. */
+  #preparations = [];
+
+  constructor(create, build) {
+    this.#create = create;
+    this.#build = build;
+  }
+
+  all = new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (...args) => {
+          if (this.#hasQueried) return this.#started().all[name](...args);
+          this.#preparations.push((pool) => pool.all[name](...args));
+          return [];
+        },
+    },
+  );
+
+  single = {
+    runQueries: (args) => this.#started().single.runQueries(args),
+    renderHTMLProd: (args) => {
+      this.#rendersHere &&= args.paths.length < pagesOfGroup;
+      return this.#rendersHere
+        ? require(`${this.#build.dist}utils/worker/child/render-html`).renderHTMLProd(args)
+        : this.#started().single.renderHTMLProd(args);
+    },
+  };
+
+  startForQueries() {
+    this.#hasQueried = true;
+    for (const prepare of this.#preparations.splice(0)) prepare(this.#started());
+  }
+
+  getWorkerInfo() {
+    return this.#pool?.getWorkerInfo() ?? [];
+  }
+
+  /** After queries workers are started anew, to free their memory. */
+  async restart() {
+    await this.#pool?.restart();
+  }
+
+  end() {
+    return this.#pool?.end() ?? [];
+  }
+
+  #started() {
+    return (this.#pool ??= this.#create());
+  }
+}

@@ -1,4 +1,4 @@
-import { gatsbyProgress, warningsIn } from './run-gatsby';
+import { gatsbyProgress, warningsIn } from './gatsby-output';
 
 test('the warnings of a build are a line each, whatever else it says', () => {
   const said: string[] = [];

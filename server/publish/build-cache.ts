@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const markFile = (root: string): string => join(root, '.cache/code-fingerprint');
+
+/** The code that made Gatsby's cache, and the build that wrote it last. */
+export interface CacheMark {
+  fingerprint: string;
+  build: string;
+}
+
+/** Null: there is no cache, or the build that wrote it was cut off. */
+export async function cacheMark(root: string): Promise<CacheMark | null> {
+  const text = await readFile(markFile(root), 'utf8').catch(() => null);
+  const [fingerprint = '', build = ''] = text?.split('\n') ?? [];
+  return text === null ? null : { fingerprint, build };
+}
+
+/** Written after Gatsby, which empties a cache that it does not know. */
+export async function markCache(root: string, fingerprint: string): Promise<void> {
+  await mkdir(join(root, '.cache'), { recursive: true });
+  await writeFile(markFile(root), `${fingerprint}\n${randomUUID()}`);
+}
+
+/** The mark is gone while a build goes on. */
+export const unmarkCache = (root: string): Promise<void> => rm(markFile(root), { force: true });
+
+/**
+ * Gatsby misses some changes of code, and after a failed build its cache knows changes that no page
+ * shows: then it begins anew. Answers whether the cache can be used.
+ */
+export async function prepareCache(
+  root: string,
+  fingerprint: string,
+  log: (line: string) => void,
+): Promise<boolean> {
+  const mark = await cacheMark(root);
+  await unmarkCache(root);
+  if (mark?.fingerprint === fingerprint) return true;
+  if (mark) log('  the code has changed: building from the beginning');
+  else if (existsSync(join(root, '.cache')))
+    log('  the last build did not come to its end: building from the beginning');
+  await Promise.all(
+    ['.cache', 'public'].map((folder) => rm(join(root, folder), { recursive: true, force: true })),
+  );
+  return false;
+}

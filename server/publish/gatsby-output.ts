@@ -1,0 +1,52 @@
+const worthTelling = 2;
+
+/**
+ * Shortens the output of Gatsby: steps of two seconds or more, page counts, lines of our plugins,
+ * all warnings and errors.
+ */
+export function gatsbyProgress(log: (line: string) => void): (chunk: string) => void {
+  let rest = '';
+  return (chunk) => {
+    const lines = (rest + chunk).split(/\r?\n|\r/);
+    rest = lines.pop() ?? '';
+    for (const line of lines.map(withoutColour)) {
+      const told = calm(line);
+      if (told) log(`  ${told}`);
+    }
+  };
+}
+
+function calm(line: string): string | null {
+  const pages = /^success (Building static HTML for pages) - ([\d.]+)s - (\d+\/\d+)/.exec(line);
+  if (pages) return `${pages[1]}: ${pages[3]}, ${Number(pages[2]).toFixed(0)} s`;
+  const step = /^success (.+?) - ([\d.]+)s\b/.exec(line);
+  if (step)
+    return Number(step[2]) >= worthTelling ? `${step[1]}: ${Number(step[2]).toFixed(0)} s` : null;
+  if (/^info (Release\b|content: )/.test(line)) return line.slice('info '.length);
+  if (/^(success|info|verbose|not finished)\b|^\s*$|^\[[ =]*\]/.test(line)) return null;
+  // The tree of all pages, and the box that explains its letters.
+  if (/^Pages$|^\s*[┌├│└╭╰]/.test(line)) return null;
+  return line;
+}
+
+const escape = String.fromCharCode(27);
+const colour = new RegExp(`${escape}\\[[0-9;]*[A-Za-z]`, 'g');
+const withoutColour = (line: string): string => line.replace(colour, '').trimEnd();
+
+export function warningsIn(said: readonly string[]): string[] {
+  const warnings: string[][] = [];
+  let isWarning = false;
+  for (const line of said) {
+    const begun = /^ {2}warn (?:content: )?(.+)$/.exec(line)?.[1];
+    // What belongs to a warning stands below it, further in.
+    const detail: string | null = isWarning && /^ {4}/.test(line) ? line.trim() : null;
+    if (begun !== undefined) warnings.push([begun]);
+    else if (detail !== null) warnings.at(-1)?.push(detail);
+    isWarning = begun !== undefined || detail !== null;
+  }
+  return [
+    ...new Set(
+      warnings.map(([what, ...details]) => [what, details.join('; ')].filter(Boolean).join(': ')),
+    ),
+  ];
+}

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import type { Duplex } from 'node:stream';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseJson } from '../../platform/json';
+import { environmentAndFile } from '../../platform/settings/settings';
+import { gatsbyProgress } from './gatsby-output';
+
+const heartbeat = 15_000;
+
+const preloaded = ['end-with-parent.cjs', 'warm-gatsby/preload.cjs'];
+
+/** Gatsby was ended by a signal: of the system, for want of memory, or of a person. */
+export class EndedBySignal extends Error {}
+
+/** What a build that was started ahead reports when it waits. `ready`: its memory in MiB. */
+export interface Ready {
+  ready: number;
+  /** Pages that have changed without a change of content, because of the date. */
+  dirty: number;
+}
+
+type Message = Partial<Ready> & { release?: string; saved?: boolean };
+
+interface Run {
+  log(line: string): void;
+  signal?: AbortSignal;
+  /** A release is written, and the build goes on. The build is ended when this fails. */
+  onRelease?(id: string): Promise<void>;
+  /** The next build can use the cache, even if the rest of this one fails. */
+  onSaved?(): Promise<void>;
+}
+
+/** A `gatsby build` in a process of its own, which ends when this process ends. */
+export class GatsbyProcess {
+  readonly #child: ChildProcess;
+  readonly #control: Duplex;
+  readonly #ended: Promise<number | null>;
+  #log: (line: string) => void = () => undefined;
+  #onMessage: (message: Message) => void = () => undefined;
+
+  constructor(root: string, variables: Readonly<Record<string, string>>) {
+    const required = preloaded.flatMap((file) => ['--require', join(__dirname, file)]);
+    this.#child = spawn(process.execPath, [...required, gatsbyCommand(root), 'build'], {
+      cwd: root,
+      // The last one carries messages (warm-gatsby/control.cjs).
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+      env: {
+        ...environmentAndFile(),
+        NODE_ENV: 'production',
+        GATSBY_LOGGER: 'yurnalist',
+        GATSBY_TELEMETRY_DISABLED: '1',
+        NO_COLOR: '1',
+        ...variables,
+      },
+    });
+    this.#ended = endOf(this.#child);
+    this.#ended.catch(() => undefined);
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.setEncoding('utf8').on(
+        'data',
+        gatsbyProgress((line) => this.#log(line)),
+      );
+    this.#control = this.#child.stdio[3] as Duplex;
+    this.#control.on('error', () => undefined);
+    createInterface(this.#control).on('line', (line) =>
+      this.#onMessage((parseJson(line) ?? {}) as Message),
+    );
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Waits until a build that was started ahead stands by; null when it ended instead. */
+  ready(): Promise<Ready | null> {
+    return new Promise((resolve) => {
+      this.#onMessage = ({ ready, dirty = 0 }) => {
+        if (ready !== undefined) resolve({ ready, dirty });
+      };
+      const none = () => resolve(null);
+      this.#ended.then(none, none);
+    });
+  }
+
+  /** Tells a build that was started ahead what it is to build. */
+  go(variables: Readonly<Record<string, string>>): void {
+    this.#control.write(`${JSON.stringify({ go: variables })}\n`);
+  }
+
+  /** Resolves when the build has ended well; else throws. */
+  async run({ log, signal, onRelease, onSaved }: Run): Promise<void> {
+    const started = Date.now();
+    const seconds = (): string => `${Math.round((Date.now() - started) / 1000)} s`;
+    const timer = setInterval(() => log(`  still building, ${seconds()}`), heartbeat);
+    this.#log = (line) => {
+      timer.refresh();
+      log(line);
+    };
+    const abort = () => void this.end();
+    signal?.addEventListener('abort', abort);
+    let told = Promise.resolve();
+    let failure: unknown = null;
+    this.#onMessage = ({ release, saved }) => {
+      told = told
+        .then(() => (release ? onRelease?.(release) : saved ? onSaved?.() : undefined))
+        .catch((error: unknown) => {
+          failure ??= error;
+          abort();
+        });
+    };
+    try {
+      if (signal?.aborted) abort();
+      const code = await this.#ended;
+      await told;
+      signal?.throwIfAborted();
+      if (failure) throw failure as Error;
+      if (code === null)
+        throw new EndedBySignal(
+          `gatsby build was ended by the signal ${this.#child.signalCode} after ${seconds()}.`,
+        );
+      if (code !== 0)
+        throw new Error(`gatsby build ended with the code ${code} after ${seconds()}.`);
+    } finally {
+      clearInterval(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  /** Ends the process, and waits for that: until then it may go on writing. */
+  async end(): Promise<void> {
+    this.#child.kill();
+    await this.#ended.catch(() => undefined);
+  }
+}
+
+function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => {
+      if (child.pid === undefined) reject(error);
+    });
+    child.once('close', resolve);
+  });
+}
+
+export function gatsbyCommand(root: string): string {
+  const { resolve } = createRequire(join(root, 'package.json'));
+  return join(dirname(resolve('gatsby/package.json')), 'cli.js');
+}

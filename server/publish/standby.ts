@@ -1,0 +1,101 @@
+import { freemem } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
+import type { Environment } from '../../platform/settings/settings';
+import { cacheMark, type CacheMark, markCache } from './build-cache';
+import { BuildBusy, type BuildLock, withBuildLock } from './build-lock';
+import { GatsbyProcess } from './gatsby-process';
+
+/** In bytes: with less free memory no build is started ahead. */
+const memoryNeeded = 2 * 1024 ** 3;
+
+/** A build that stands by, the code that it has loaded, and the cache that it has read. */
+export interface AheadBuild {
+  process: GatsbyProcess;
+  fingerprint: string;
+  mark: CacheMark | null;
+}
+
+export interface StandbyOptions {
+  root: string;
+  environment: Pick<Environment, 'standby'>;
+  /** The settings of each build. */
+  variables: Readonly<Record<string, string>>;
+  log(line: string): void;
+}
+
+/**
+ * The next `gatsby build`, started ahead: it has loaded its modules and state and created the pages
+ * of the content that is live, and waits to be told of a change. It is used once.
+ */
+export class Standby {
+  #next: Promise<AheadBuild | null> = Promise.resolve(null);
+  #starting: GatsbyProcess | null = null;
+  #stopped = false;
+
+  constructor(private readonly options: StandbyOptions) {}
+
+  /** Starts the next build ahead, unless one stands by. */
+  prepare(): void {
+    this.#next = this.#next.then((waiting) => waiting ?? this.#start());
+  }
+
+  /**
+   * The build that stands by, for a builder that holds the build lock soon. Null when there is none.
+   */
+  async take(): Promise<AheadBuild | null> {
+    const waiting = await this.#next;
+    this.#next = Promise.resolve(null);
+    return waiting;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#starting?.end();
+    const waiting = await this.#next;
+    await waiting?.process.end();
+  }
+
+  async #start(): Promise<AheadBuild | null> {
+    const { root, environment, log } = this.options;
+    if (!environment.standby || this.#stopped || freemem() < memoryNeeded) return null;
+    try {
+      return await withBuildLock(root, (lock) => this.#standBy(lock));
+    } catch (error) {
+      if (!(error instanceof BuildBusy))
+        log(`No build stands by, the next one takes longer: ${(error as Error).message}`);
+      return null;
+    }
+  }
+
+  /** The lock is held until the build waits: from then on it writes nothing. */
+  async #standBy(lock: BuildLock): Promise<AheadBuild | null> {
+    const { root, variables } = this.options;
+    const mark = await cacheMark(root);
+    if (!mark) return null;
+    const process = new GatsbyProcess(root, { ...variables, BUILD_STANDBY: 'true' });
+    this.#starting = process;
+    if (process.pid !== undefined) await lock.note({ release: '', child: process.pid });
+    const ready = await process.ready();
+    this.#starting = null;
+    if (!ready) return null;
+    // The date alone has changed pages: only this process knows which.
+    if (ready.dirty > 0) return { process, fingerprint: mark.fingerprint, mark: await spoil(root) };
+    return { process, fingerprint: mark.fingerprint, mark };
+  }
+}
+
+/** Marks the cache as one that only the build that stands by can use. */
+async function spoil(root: string): Promise<CacheMark | null> {
+  await markCache(root, 'stands by');
+  return cacheMark(root);
+}
+
+/** Whether it goes on from the cache as it is, with this code. For the holder of the build lock. */
+export async function isUsable(
+  { process, fingerprint, mark }: AheadBuild,
+  root: string,
+  current: string,
+): Promise<boolean> {
+  const isSame = isDeepStrictEqual(mark, await cacheMark(root));
+  return fingerprint === current && isSame && process.isRunning;
+}

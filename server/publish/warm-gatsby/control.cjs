@@ -1,0 +1,53 @@
+const { Socket } = require('node:net');
+
+const descriptor = 3;
+
+/**
+ * The channel between a build and the process that started it: one JSON object a line.
+ *
+ * The build sends `{ ready: MiB }` when it stands by, `{ release: id }` when a release is written,
+ * and `{ saved: true }` when the next build can use its cache. It receives `{ go: variables }`.
+ */
+class Control {
+  #socket = new Socket({ fd: descriptor, readable: true, writable: true });
+  #go = () => {};
+  /** Settles when this build may source content. */
+  told = new Promise((resolve) => (this.#go = () => resolve(undefined)));
+
+  constructor() {
+    if (!this.isStandingBy) this.#go();
+    let rest = '';
+    this.#socket.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) this.#receive(JSON.parse(line));
+    });
+    // The end of the parent ends this process (end-with-parent.cjs).
+    this.#socket.on('error', () => undefined).unref();
+  }
+
+  /** It was started ahead, and the content that it is to publish is not known yet. */
+  get isStandingBy() {
+    return process.env.BUILD_STANDBY === 'true';
+  }
+
+  /** @param {object} message */
+  send(message) {
+    this.#socket.write(`${JSON.stringify(message)}\n`);
+  }
+
+  async untilTold() {
+    this.#socket.ref();
+    await this.told;
+    this.#socket.unref();
+  }
+
+  /** @param {{ go?: Record<string, string> }} message */
+  #receive({ go }) {
+    if (!go) return;
+    Object.assign(process.env, go, { BUILD_STANDBY: 'false' });
+    this.#go();
+  }
+}
+
+exports.Control = Control;

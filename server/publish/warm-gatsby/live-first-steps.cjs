@@ -1,0 +1,36 @@
+/**
+ * A release goes live as soon as its pages are written. What is derived from the pages (search
+ * index, feeds, sitemap, share images) follows in a second release of the same content.
+ * @type {readonly import('./gatsby-step.cjs').Step[]}
+ */
+exports.liveFirstSteps = [
+  {
+    file: 'utils/adapter/manager.js',
+    name: 'initAdapterManager',
+    wrap: (init, build) => async () => (build.adapter = await init()),
+  },
+  {
+    file: 'commands/build-html.js',
+    name: 'buildHTMLPagesAndDeleteStaleArtifacts',
+    wrap: (render, build) => async (args) => {
+      const rendered = await render(args);
+      const { BUILD_RELEASE_ID: release, BUILD_DERIVED_RELEASE_ID: second } = process.env;
+      build.isRendered = true;
+      if (!second) return rendered;
+      await build.adapter.adapt();
+      build.control.send({ release });
+      Object.assign(process.env, { BUILD_RELEASE_ID: second, BUILD_DERIVED_RELEASE_ID: '' });
+      await require(`${build.dist}redux/save-state`).saveState();
+      build.control.send({ saved: true });
+      return rendered;
+    },
+  },
+  {
+    // Gatsby saves its state before it renders too, which a build that is cut off cannot use.
+    file: 'redux/save-state.js',
+    name: 'saveState',
+    wrap: (save, build) => async () => {
+      if (build.isRendered || !process.env.BUILD_DERIVED_RELEASE_ID) await save();
+    },
+  },
+];
