@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { StorageProblem } from '../platform/files/storage-problem';
 
-/** Every error of the API: its code, its status and what it says. */
 const errorTable = {
   unauthorised: [401, 'A valid token is needed: add ?token=… to the address.'],
   signed_out: [401, 'Nobody is signed in.'],
@@ -105,7 +104,6 @@ export function errorHandler(
   };
 }
 
-/** The errors of a whole server. */
 export function useErrorTable(app: FastifyInstance, log: (line: string) => void): void {
   app.setErrorHandler(errorHandler(log));
   app.setNotFoundHandler(() => {

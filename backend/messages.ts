@@ -7,13 +7,11 @@ import ptAccounts from '../locales/pt/admin-accounts.json';
 import ptPages from '../locales/pt/admin-pages.json';
 import ptMail from '../locales/pt/mail.json';
 
-/** What people read on the pages for signing in and for accounts, and around every page. */
 export const accountMessages: Readonly<Record<Locale, typeof ptAccounts>> = {
   pt: ptAccounts,
   en: enAccounts,
 };
 
-/** What people read on the other pages of the admin. */
 export const pageMessages: Readonly<Record<Locale, typeof ptPages>> = { pt: ptPages, en: enPages };
 
 export const mailMessages: Readonly<Record<Locale, typeof ptMail>> = { pt: ptMail, en: enMail };

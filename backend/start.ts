@@ -28,7 +28,6 @@ type BackendSettings = Pick<
 >;
 
 interface RunningBackend {
-  /** `http://127.0.0.1:8001`. */
   address: string;
   /** Finishes the requests that are being answered, then closes. */
   close(): Promise<void>;
@@ -124,9 +123,7 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
 }
 
 interface Opening {
-  /** Opens the backend. */
   open: () => Promise<FastifyInstance>;
-  /** Listens with it; answers its address. */
   listen: (app: FastifyInstance, port?: number) => Promise<string>;
   log: (line: string) => void;
   /** In ms: how long after a failure it is opened again. */

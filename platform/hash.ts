@@ -12,7 +12,6 @@ export function sha256(data: BinaryLike, encoding: BinaryToTextEncoding = 'hex')
   return createHash('sha256').update(data).digest(encoding);
 }
 
-/** The SHA-256 of several pieces, one after the other. */
 export function sha256OfAll(
   pieces: Iterable<BinaryLike>,
   encoding: BinaryToTextEncoding = 'hex',
@@ -55,6 +54,5 @@ export function submissionFingerprint(
   return sha256(JSON.stringify([kind, inOrder(fields), file && sha256(file.content)]));
 }
 
-/** The fields as pairs, in the order of their names. */
 export const inOrder = (fields: object): [string, unknown][] =>
   Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -10,7 +10,6 @@ export const projectCopies = {
   extremes: resolve('data/test/extremes'),
 };
 const sampleData = 'data/sample';
-/** The data folder of the site of the sample content. */
 export const sampleDataDir = join(projectCopies.sample, sampleData);
 
 /** A site without tag manager and admin. */

@@ -27,7 +27,6 @@ export function execute(command, words, { env = {}, cwd = '.', onLine } = {}) {
 
 export const node = (words, options) => execute(process.execPath, words, options).ended;
 
-/** Runs a TypeScript file of the project. */
 export const typeScript = (file, words = [], options = {}) =>
   node(['--import', 'tsx', file, ...words], options);
 
@@ -61,7 +60,6 @@ export function showProgress() {
   return () => clearInterval(timer);
 }
 
-/** What a step that is one check counts. */
 export const oneCheck = (code) =>
   code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 

@@ -7,7 +7,6 @@ import { jsonLd } from './checks/json-ld';
 import { anchors, links, orphans, redirects } from './checks/links';
 import { robots, sitemap } from './checks/sitemap-robots';
 
-/** In the order of the report. */
 export const allChecks: readonly Check[] = [
   nodes,
   head,

@@ -3,14 +3,12 @@ import { UrlResolver } from './url-resolver';
 
 export interface Problem {
   severity: 'error' | 'warning';
-  /** The path or URL at which it was seen. */
   page: string;
   /** What is wrong and what to do. */
   message: string;
 }
 
 export interface Finding extends Problem {
-  /** The id of the check. */
   check: string;
 }
 

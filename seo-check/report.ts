@@ -3,7 +3,6 @@ import { isRootRedirect, isListed, languageOf, type Site } from './site';
 import { localeCodes } from '../core/i18n/locales';
 import { escapeHtml } from '../platform/http/escape-html';
 
-/** Everything that a report says. */
 export type Summary = ReturnType<typeof summaryOf>;
 type CheckSummary = Summary['checks'][number];
 
@@ -15,7 +14,6 @@ export function summaryOf(
 ) {
   const pages = site.pages.filter((page) => !isRootRedirect(page));
   return {
-    /** The folder that was read. */
     release,
     origin: site.origin,
     pages: pages.length,

@@ -1,16 +1,13 @@
 import type { PageRecord } from '../src/seo/page-meta';
 import { defaultLocale, type Locale, localeOfPath } from '../core/i18n/locales';
 
-/** A built page, as the data that the checks need. */
 export interface Page {
   path: string;
   /** Under `public/` of the release. */
   file: string;
-  /** `<html lang>` */
   lang: string | null;
   /** Titles, metas, links and scripts of the head, as they stand there. */
   head: readonly PageElement[];
-  /** Structured data, wherever it stands. */
   jsonLd: readonly string[];
   links: readonly PageLink[];
   forms: readonly PageForm[];
@@ -46,19 +43,15 @@ export interface PageImage {
   sized: boolean;
 }
 
-/** One release as the checks see it. */
 export interface Site {
   /** Where the site is to stand: `https://www.valterra.example` */
   origin: string;
   pages: readonly Page[];
   /** What GraphQL said of the pages; null: the release does not carry it. */
   records: readonly PageRecord[] | null;
-  /** Every path that answers with a file. */
   files: ReadonlySet<string>;
-  /** Every path that a function answers. */
   functions: ReadonlySet<string>;
   redirects: readonly { from: string; to: string; ignoreCase: boolean }[];
-  /** robots.txt and sitemaps, by their path. */
   texts: ReadonlyMap<string, string>;
   /** The share images, by their path; null: no picture that can be read. */
   pictures: ReadonlyMap<string, PictureSize | null>;
@@ -99,7 +92,6 @@ export function alternatesOf({ head }: Page): { hreflang: string; href: string }
   );
 }
 
-/** Search engines may list it. */
 export function isListed(page: Page): boolean {
   return (
     !isRootRedirect(page) && !metaOf(page, 'robots').some((robots) => robots.includes('noindex'))

@@ -1,7 +1,6 @@
 import { fillPattern, isPattern, pathPattern } from '../core/routing/redirects';
 import type { Page, Site } from './site';
 
-/** What answers at a path of the site. */
 type Answer =
   | { kind: 'page'; page: Page }
   | { kind: 'file' | 'function' | 'nothing' }
@@ -30,7 +29,6 @@ export class UrlResolver {
     this.step = redirectSteps(site.redirects);
   }
 
-  /** What answers, redirects followed. */
   at(path: string): Answer {
     const known = this.known.get(path) ?? this.answer(path);
     this.known.set(path, known);

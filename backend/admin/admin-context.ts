@@ -4,7 +4,6 @@ import type { Drafts } from '../content/content-file';
 import type { ContentHistory } from '../content/content-history';
 import type { Inbox } from '../submissions/inbox';
 
-/** What the routes of the admin work with. */
 export interface AdminContext {
   auth: AuthPlugin;
   inbox: Inbox;

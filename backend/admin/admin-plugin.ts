@@ -17,7 +17,6 @@ interface AdminOptions {
   /** Null: nothing can be edited here. */
   editor: {
     page: EditorBuild;
-    /** The branch that the content stands on. */
     branch: string;
   } | null;
   siteUrl: string;
@@ -118,7 +117,6 @@ export class EditorBuild {
   folder: string | null = null;
   #failedAt: number | null = null;
 
-  /** Begins at once. */
   constructor(
     private readonly build: () => Promise<string>,
     private readonly clock: () => Date,
@@ -131,7 +129,6 @@ export class EditorBuild {
     return this.#failedAt !== null;
   }
 
-  /** Somebody wants to see it. */
   ask(): void {
     // Either way: the clock may have been set back.
     if (

@@ -115,7 +115,6 @@ function languageState({ locale, state, day: when }: LanguageState, language: Lo
   return html`${languageName(locale, language)}: ${text}`;
 }
 
-/** As the editor names its own URLs. */
 const editorUrl = ({ type, id }: DraftRow): string =>
   `${adminPaths.home}#/collections/${type.singleton ? '_singletons' : type.name}/entries/${id}`;
 
@@ -164,7 +163,6 @@ function askForm({ path, title }: DraftRow, label: string): Html {
   </form>`;
 }
 
-/** The state of one language of an entry. */
 interface LanguageState {
   locale: Locale;
   state: 'draft' | 'scheduled' | 'public' | 'faulty';
@@ -173,7 +171,6 @@ interface LanguageState {
 }
 
 interface DraftRow {
-  /** `articles/lamas.yml` */
   path: string;
   type: ContentType;
   id: string;

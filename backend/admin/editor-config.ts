@@ -12,16 +12,13 @@ import { editorFields, titleField, writtenFields } from './editor-fields';
 
 interface EditorContext {
   person: Pick<Person, 'role' | 'language'>;
-  /** The name of the site, in the language of whoever edits. */
   brand: string;
-  /** The branch that the content stands on. */
   branch: string;
   /** Where the admin is reached: `https://admin.valterra.example`. */
   origin: string;
   siteUrl: string;
 }
 
-/** The editor's configuration, made of the content model. */
 export function editorConfig({ person, brand, branch, origin, siteUrl }: EditorContext): CmsConfig {
   const { language } = person;
   const words = editorWords[language];

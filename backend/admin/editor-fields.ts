@@ -16,9 +16,7 @@ import { mediaExtensions, sizeLimits } from '../content/save/allowed-files';
 import { contentTypeNamed } from '../../core/content/registry';
 import { type ContentType, envelopeOf } from '../../core/content/content-type';
 
-/** A field on its way into the configuration. */
 interface FieldContext extends NamedField {
-  /** Inside of a group or of a list. */
   nested: boolean;
 }
 

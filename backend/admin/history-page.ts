@@ -23,7 +23,6 @@ const historyUrl = (path: string): string =>
   `${adminPaths.history}?${new URLSearchParams({ path })}`;
 const mostFiles = 12;
 
-/** What changed lately, in everything. */
 export function recentPage(frame: PageFrame, { data, meta }: Recent): string {
   const { language } = frame;
   const { history } = pageMessages[language];
@@ -51,13 +50,11 @@ export function recentPage(frame: PageFrame, { data, meta }: Recent): string {
 
 export interface OneHistory extends OfOne {
   path: string;
-  /** Whether this person may bring something back. */
   mayRestore: boolean;
   wasRestored?: boolean;
   refused?: string;
 }
 
-/** What became of one file, field by field. */
 export function entryHistoryPage(
   frame: PageFrame,
   { path, data, meta, mayRestore, wasRestored, refused }: OneHistory,

@@ -13,7 +13,6 @@ import { entryHistoryPage, recentPage, type OneHistory } from './history-page';
 
 type Frame = Awaited<ReturnType<AuthPlugin['personWith']>>;
 
-/** What changed, by whom, and the way back. */
 export function historyRoutes(
   app: FastifyInstance,
   auth: AuthPlugin,

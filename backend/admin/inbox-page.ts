@@ -9,7 +9,6 @@ import { type InboxItem, type InboxPage, type MailNote, storedKinds } from '../s
 import { counted, mailMessages, pageMessages } from '../messages';
 import { safeFileName } from '../submissions/inbox-export';
 
-/** What was asked for, as it stands in the address. */
 export interface AskedFilter {
   kind: string;
   handled: string;
@@ -25,7 +24,6 @@ function inboxUrl(path: string, asked: AskedFilter, page = 1): string {
   return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
 }
 
-/** What visitors sent, the newest first, and the way to find something in it. */
 export function inboxPage(
   frame: PageFrame,
   list: InboxPage,
@@ -93,7 +91,6 @@ function stateOf(handled: InboxItem['handled'], language: Locale): Html {
     : html`<span class="state">${inbox.open}</span>`;
 }
 
-/** All that a visitor sent, as they typed it, and what became of it. */
 export function submissionPage(frame: PageFrame, item: InboxItem, siteUrl: string): string {
   const { language } = frame;
   const { inbox } = pageMessages[language];

@@ -14,7 +14,6 @@ import { html, rowList, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame } from '../auth/pages/page';
 import { counted, pageMessages } from '../messages';
 
-/** What becomes of what is saved. */
 export function publishingRoutes(
   app: FastifyInstance,
   { auth, publishing, siteUrl }: AdminContext,

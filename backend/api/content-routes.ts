@@ -16,7 +16,6 @@ interface ListParams {
   type: string;
 }
 
-/** Lists and single entities of one language. */
 export function readRoutes(content: ContentStore): FastifyPluginAsync {
   // Here the time stands among the fields, as `id` does; in changes it stands beside the entity.
   const read = (state: LoggedEntity) => ({ ...content.toApi(state), modified: state.modified });

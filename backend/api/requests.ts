@@ -4,7 +4,6 @@ import { BackendError } from '../errors';
 import { isLocale } from '../../core/i18n/locales';
 import type { EntityKey } from '../../core/content/content-type';
 
-/** A hook that lets only requests with `?token=` pass. */
 export function tokenRequired(token: string) {
   const isToken = tokenCheck(token);
   return async ({ query }: FastifyRequest): Promise<void> => {

@@ -17,7 +17,6 @@ const jsonLimit = 128 * 1024;
 
 const jsonKinds = ['newsletter', 'informacoes', 'descargas'] as const satisfies StoredKind[];
 
-/** Whom a submission is for. */
 type FindOffice = (
   kind: StoredKind,
   fields: Readonly<Record<string, unknown>>,

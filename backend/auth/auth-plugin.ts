@@ -14,7 +14,6 @@ import { PasswordHasher, type HashCost } from './password-hash';
 import type { Right } from './rights';
 import { type AuthStore, linkUrl, openAuthStore } from './store/open-auth-store';
 
-/** How people sign in here. */
 export interface PeopleSettings {
   /** The public URL of the admin; null: it is reached on this machine only. */
   url: string | null;

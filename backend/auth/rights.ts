@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 export const roles = ['editor', 'publisher', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 export const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
-/** Somebody of the content team. */
 export interface Person {
   id: string;
   email: string;

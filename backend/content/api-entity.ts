@@ -25,7 +25,6 @@ export function toApiEntity(
   });
 }
 
-/** Tells two states of an entity apart, as a client sees them. */
 function digestOf(entity: AuthoredEntity): string {
   return sha256(JSON.stringify(entity));
 }

@@ -242,7 +242,6 @@ export class ChangeLog {
     return rows.map(({ type, locale, id, slug }) => `${type} ${locale} ${id} ${slug}`).join('\n');
   }
 
-  /** Every entity that is there, with all that it holds. */
   async everything(): Promise<LoggedEntity[]> {
     const sql = `SELECT ${columns} FROM entity WHERE deleted = 0`;
     return (await this.database.execute(sql)).rows.map(stateOf);

@@ -131,7 +131,6 @@ function missingTypes(entities: readonly PresentEntity[]): ContentProblem[] {
     );
 }
 
-/** What is wrong with an entity, by its field. */
 export interface Fault {
   field: string;
   message: string;
@@ -169,7 +168,6 @@ export function sharedSlug(slug: string, other: Pick<EntityKey, 'type' | 'id'>):
   return { field: 'slug', message: `"${slug}" is the slug of ${other.type}/${other.id} too` };
 }
 
-/** Every picture and file of the media folder that an entity names. */
 export function filesIn(
   type: ContentType,
   entity: AuthoredEntity,
@@ -221,7 +219,6 @@ function isOfThisSite(address: string): boolean {
   return address.startsWith('/') && localeCodes.some((code) => code === first);
 }
 
-/** What the pages of an entity are planned from. */
 export function pageEntity({
   type: name,
   locale,

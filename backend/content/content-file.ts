@@ -68,7 +68,6 @@ export function isMedia(path: string): boolean {
 
 export type AuthoredEntity = Record<string, unknown>;
 
-/** What a file of the content folder holds. */
 export interface ContentFile extends ContentPlace {
   entities: Partial<Record<Locale, AuthoredEntity>>;
   /** What editors hold back still. */
@@ -159,13 +158,11 @@ export class Drafts {
     private readonly clock: () => Date,
   ) {}
 
-  /** What stands in a file now; null: it is gone. */
   note(path: string, file: ContentFile | null): void {
     if (file && Object.keys(file.drafts).length > 0) this.#files.set(path, file);
     else this.#files.delete(path);
   }
 
-  /** The files in which a language at least is not public. */
   list(): ContentFile[] {
     return [...this.#files.values()];
   }

@@ -8,7 +8,6 @@ import { atomicFiles as fs, storeBlob } from './git/files';
 import { treeWith, writeIndex } from './git/tree';
 
 interface ContentPlaces {
-  /** What is shown and edited. */
   contentDir: string;
   /** What it is made of where it is not there yet; null: it must be there. */
   sampleContentDir: string | null;

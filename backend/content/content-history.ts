@@ -12,7 +12,6 @@ import { filesIn } from './content-checks';
 import { entitiesOf, entryChanges } from './save/entry-changes';
 import { editorWord, entryName } from './editor-words';
 
-/** One commit: who did what, when. */
 const lineOf = ({ id, author: who, when, message }: Commit) => ({ id, who, when, message });
 export type HistoryLine = ReturnType<typeof lineOf>;
 

@@ -1,7 +1,6 @@
 import type { EntityKey } from '../../core/content/content-type';
 
 export interface ContentStoreOptions {
-  /** What editors write; absolute. */
   contentDir: string;
   /** What is written at run time; the backend uses the folder `backend` in it. */
   dataDir: string;

@@ -269,7 +269,6 @@ export class ContentStore {
     if (changed > 0) this.options.onChange(...(await this.changes.latest(changed)));
   }
 
-  /** One look at a time: a later one must not be overtaken by an earlier one. */
   #inTurn(look: () => Promise<void>): Promise<void> {
     const turn = this.#work.then(look);
     this.#work = turn.catch(() => {});

@@ -8,7 +8,6 @@ import type { Locale } from '../../core/i18n/locales';
 
 const people = new WeakMap<FastifyRequest, Person>();
 
-/** How the team is known. */
 export interface Team {
   authenticate: Requester;
   /** Whether a page of ours asks. */

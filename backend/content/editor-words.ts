@@ -9,7 +9,6 @@ import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import { translate, type Values } from '../../core/i18n/translate';
 import { placeOf } from './content-file';
 
-/** What the editor calls everything, by language. */
 export const editorWords: Readonly<Record<Locale, typeof pt>> = { pt, en };
 const problemWords: Readonly<Record<Locale, typeof ptProblems>> = {
   pt: ptProblems,
@@ -48,12 +47,12 @@ export function patternFor(language: Locale, { pattern }: Field): { pattern?: [s
     : {};
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^$|()[\]\\/]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^$|()[\]\\/]/g, '\\$&');
 
 /** The messages of the content model, which are in English, by their codes. */
 const patterns = Object.entries(enProblems).map(
   ([code, text]) =>
-    [code, new RegExp(`^${escaped(text).replace(/\{\{(\w+)\}\}/g, '(?<$1>.+)')}$`)] as const,
+    [code, new RegExp(`^${escapeRegExp(text).replace(/\{\{(\w+)\}\}/g, '(?<$1>.+)')}$`)] as const,
 );
 
 /** A message of the content model in another language; an unknown one stays as it is. */

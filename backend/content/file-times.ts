@@ -12,7 +12,6 @@ export class FileTimes {
 
   constructor(private readonly folder: string) {}
 
-  /** Asks the history anew, once for all files. */
   async readHistory(): Promise<void> {
     this.#committed = await commitTimes(this.folder);
     this.#written.clear();

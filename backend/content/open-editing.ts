@@ -8,7 +8,6 @@ import { type EditingContext, Saver } from './save/saver';
 import type { Team } from './editor-requests';
 
 interface EditingOptions extends Team {
-  /** Keeps in the audit list who did what. */
   record: EditingContext['record'];
 }
 

@@ -61,7 +61,6 @@ export class PendingEntities {
   }
 }
 
-/** An entity as its editor wants it to be. */
 export interface WantedEntity extends EntityKey {
   entity: AuthoredEntity;
 }
@@ -72,7 +71,6 @@ interface HeldEntity extends WantedEntity {
   hasGoodVersion: boolean;
 }
 
-/** What is shown now, by its key and by its slug. */
 interface Shown {
   withKey: (key: EntityKey) => Pick<LoggedEntity, 'entity'> | undefined;
   byPlace: ReadonlyMap<string, readonly EntityKey[]>;

@@ -17,11 +17,9 @@ const announcesText = '\x1f';
 
 export interface ReadYaml {
   document: Document;
-  /** What the document says, as plain values. */
   value: unknown;
 }
 
-/** What is wrong first: the rest is not even looked at. */
 class Fault extends Error {
   constructor(
     message: string,
@@ -61,7 +59,6 @@ export function yamlParts(text: string, most: number): number {
   return parts;
 }
 
-/** Stops at the first part too many. */
 function excessOf(text: string): string | null {
   let [parts, references, before] = [0, 0, ''];
   // How far in a line begins, the lists and questions that begin in it, and the brackets that are

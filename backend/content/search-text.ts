@@ -8,7 +8,6 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Everything of a submission that staff may look for. */
 export function searchText(fields: Readonly<Record<string, unknown>>): string {
   const texts = Object.entries(fields).flatMap(([name, value]) =>
     name !== 'locale' && typeof value === 'string' ? [value] : [],

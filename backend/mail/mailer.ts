@@ -8,7 +8,6 @@ export interface MailerOptions {
   /** Makes the mail of what is queued; null: it is not wanted any more. */
   compose: (mail: QueuedMail) => Promise<Outgoing | null>;
   send: Send;
-  /** Takes a line without personal data. */
   log: (line: string) => void;
   /** The first and the longest pause between two tries, in milliseconds. */
   pauses?: { first: number; longest: number };
@@ -39,7 +38,6 @@ export class Mailer {
     this.#pauses = options.pauses ?? { first: 30_000, longest: longestWait };
   }
 
-  /** Something may be due. */
   wake(): void {
     this.#loop.wake();
   }

@@ -63,7 +63,6 @@ function recipientAt(email: unknown, language?: unknown): Recipient | null {
   return { email, language: isLocale(language) ? language : defaultLocale };
 }
 
-/** What the mails need to know of the site-wide settings. */
 export type SiteSettings = Partial<Record<Locale, RecipientSettings & { marca?: unknown }>>;
 
 /** The settings as they are now: a change of them counts for the next submission. */

@@ -1,6 +1,5 @@
 import nodemailer from 'nodemailer';
 
-/** What a mail says, whoever it is for. */
 export interface MailText {
   subject: string;
   text: string;
@@ -24,13 +23,11 @@ interface SendFailure {
 export type Send = (mail: Outgoing, signal: AbortSignal) => Promise<SendFailure | null>;
 
 export interface MailSettings {
-  /** `smtp://user:password@host:587`, or `smtps://`. */
   smtpUrl: string;
   /** `valterra <site@valterra.example>`, or an e-mail address alone. */
   from: string;
 }
 
-/** No send lasts longer. */
 const sendLimit = 120_000;
 
 /** One SMTP connection a mail: a pool would send again by itself what it is not sure of. */

@@ -63,7 +63,6 @@ const columns: readonly [heading: string, value: (item: InboxItem) => unknown][]
   ['tratado_por', ({ handled }) => handled?.by],
 ];
 
-/** The inbox as a table, a row a submission. */
 export async function* inboxCsv(items: AsyncIterable<InboxItem>): AsyncGenerator<string> {
   yield byteOrderMark + csvRow(columns.map(([heading]) => heading));
   for await (const item of items) yield csvRow(columns.map(([, value]) => value(item)));

@@ -69,14 +69,12 @@ const columns = `submission.id, kind, received_at, fields, office, handled_at, h
 const source =
   "submission LEFT JOIN attachment ON attachment.submission_id = submission.id AND attachment.field = 'cv'";
 
-/** What visitors sent, as staff see it. */
 export class Inbox {
   constructor(
     private readonly database: Client,
     private readonly clock: () => Date,
   ) {}
 
-  /** The newest first, fifty a page. */
   async list(filter: InboxFilter = {}, page = 1): Promise<InboxPage> {
     const { where, args } = conditions(filter);
     const counted = await this.database.execute(

@@ -166,7 +166,6 @@ export class MailQueue {
     return rowsAffected;
   }
 
-  /** When the next mail may be tried; null: nothing waits. */
   async nextDue(): Promise<Date | null> {
     const { rows } = await this.database.execute(
       "SELECT MIN(due_at) AS due FROM mail WHERE state IN ('waiting', 'sending')",

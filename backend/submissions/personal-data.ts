@@ -24,7 +24,6 @@ export function startRetention(
   );
 }
 
-/** How long what visitors sent is kept, in days. */
 export interface KeepDays {
   requests: number;
   applications: number;
@@ -46,7 +45,6 @@ export class PersonalData {
     private readonly clock: () => Date,
   ) {}
 
-  /** Everything from an e-mail address, CVs in base64. */
   async of(email: string): Promise<{
     submissions: (InboxItem & { cvContent: string | null })[];
     subscriber: Subscriber | null;

@@ -23,7 +23,6 @@ interface SubmissionsOptions {
   clock: () => Date;
   /** Mails are queued with what is stored. */
   mailed?: boolean;
-  /** Called when something new was stored. */
   onStored?: () => void;
   /** Gets problems of the file; each use then rejects until it is mended, else opening. */
   log?: (line: string) => void;

@@ -2,9 +2,7 @@ import type { Locale } from '../i18n/locales';
 import { flag, integer, slug, text } from './fields/scalars';
 import type { Fields, NodeOf, ApiValues } from './fields/field';
 
-/** Names one entity in one language. */
 export interface EntityKey {
-  /** The folder of its type: `articles`. */
   type: string;
   locale: Locale;
   id: string;
@@ -12,9 +10,7 @@ export interface EntityKey {
 
 /** A kind of content: folder under `content/`, type of the API and type in GraphQL. */
 export interface ContentType<F extends Fields = Fields> {
-  /** Folder and name in the API, `case-studies`. */
   readonly name: string;
-  /** Type name in the site's GraphQL layer, `ContentCaseStudy`. */
   readonly graphqlName: string;
   /** One entity only, whose id is the type's name. */
   readonly singleton: boolean;

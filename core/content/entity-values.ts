@@ -67,7 +67,6 @@ function isBlank(value: unknown): boolean {
   return typeof value === 'string' && value.trim() === '';
 }
 
-/** A reference of one entity to another, by the field that makes it. */
 interface Reference {
   field: string;
   target: string;

@@ -32,7 +32,6 @@ function siteFields(fields: Fields): string {
   return [...declared, ...added].join('');
 }
 
-/** The fields that the backend sends: plain values. */
 const backendFields = (fields: Fields): string =>
   Object.entries(fields)
     .map(([name, field]) => (field.derivedFrom ? '' : sdlField(name, field)))

@@ -38,7 +38,6 @@ function isRaster(address: string): boolean {
   return raster.test(mediaPath(address) ?? '');
 }
 
-/** Replaces each path of a media file in a Markdown text. */
 export function withMediaPaths(markdown: string, addressOf: (authored: string) => string): string {
   return markdown.replace(
     target,

@@ -33,7 +33,6 @@ export interface Problem {
 
 const schemas = new WeakMap<ContentType, ReturnType<typeof shapeOf>>();
 
-/** Everything that is wrong with an entity, in one language. */
 export function problemsOf(type: ContentType, entity: unknown): Problem[] {
   const schema =
     schemas.get(type) ?? shapeOf({ ...envelopeOf(type), ...type.fields }).required('is empty');

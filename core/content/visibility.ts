@@ -37,7 +37,6 @@ export function publicationDay(
   return scheduled && typeof data === 'string' ? data : '';
 }
 
-/** The screens of entries without a page of their own. */
 const screens: Readonly<Record<string, RouteId>> = {
   testimonials: 'testimonials',
   contacts: 'contacts',

@@ -142,7 +142,6 @@ const ticks: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ...[false, '', 'false', null].map((sent) => [sent, false] as const),
 ]);
 
-/** A tick box that may stay empty. */
 export function tick(locale: Locale) {
   return boolean()
     .meta({ typeError: (sent) => (ticks.has(sent) ? null : formMessages[locale].notChoice) })

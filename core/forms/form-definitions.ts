@@ -42,7 +42,6 @@ const empresa = line('empresa', 'text', 'organization');
 const mensagem: DeclaredField = { name: 'mensagem', control: 'text', required: true, hinted: true };
 const privacidade: DeclaredField = { name: 'privacidade', control: 'tick', required: true };
 
-/** The fields of each form, in the order in which they are asked. */
 export const declaredFields: Readonly<Record<FormKind, readonly DeclaredField[]>> = {
   newsletter: [nome, email],
   informacoes: [
@@ -66,7 +65,6 @@ export const declaredFields: Readonly<Record<FormKind, readonly DeclaredField[]>
   descargas: [nome, email, privacidade],
 };
 
-/** Where each form is sent to. */
 export const formActions: Readonly<Record<FormKind, string>> = {
   newsletter: '/api/newsletter',
   informacoes: '/api/info',
@@ -74,7 +72,6 @@ export const formActions: Readonly<Record<FormKind, string>> = {
   descargas: '/api/download',
 };
 
-/** The longest texts that the forms take, in characters. */
 export const textLimits = {
   nome: 120,
   email: 254,
@@ -86,7 +83,6 @@ export const textLimits = {
   token: 1_000,
 } as const;
 
-/** The largest CV, in bytes. */
 export const cvSizeLimit = 5 * 1024 * 1024;
 
 /** What the name of a CV ends with; the server checks its bytes too. */

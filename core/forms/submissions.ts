@@ -21,7 +21,6 @@ const person = (locale: Locale) => ({
   email: email(locale),
 });
 
-/** Where a form was sent from. */
 const origin = (locale: Locale) => ({ locale: language(locale), pagina: pageOfForm(locale) });
 
 function newsletterSchema(locale: Locale) {
@@ -76,7 +75,6 @@ function confirmationSchema(locale: Locale) {
   });
 }
 
-/** Everything that visitors send, by its name in the API. */
 export const submissionSchemas = {
   newsletter: newsletterSchema,
   informacoes: informationRequestSchema,

@@ -21,7 +21,6 @@ export function isLocale(value: unknown): value is Locale {
   return localeCodes.some((code) => code === value);
 }
 
-/** The cookie in which a visitor's choice of language is kept. */
 export const languageCookie = 'i18n_redirected';
 
 /** `/en/nothing-here` -> `en`, `/nothing` -> null */
@@ -30,7 +29,6 @@ export function localeOfPath(path: string): Locale | null {
   return isLocale(first) ? first : null;
 }
 
-/** The cookie lasts a year. */
 const languageCookieDays = 365;
 
 /** The browser storage key of the language of the last page. */

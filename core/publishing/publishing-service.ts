@@ -1,11 +1,9 @@
 import type { Locale } from '../i18n/locales';
 
-/** One build, as the site tells of it. */
 export interface BuildNote {
   id: number;
   state: 'waiting' | 'running' | 'done' | 'failed' | 'joined';
   cause: 'webhook' | 'start' | 'command';
-  /** ISO 8601, UTC. */
   requestedAt: string;
   /** When its pages went live; until its end, search index, feeds and sitemap follow. */
   liveAt: string | null;
@@ -22,12 +20,10 @@ export interface BuildNote {
 
 export interface ReleaseNote {
   id: string;
-  /** ISO 8601, UTC. */
   madeAt: string;
   isLive: boolean;
 }
 
-/** The latest preview of one entry. */
 export interface PreviewNote {
   state: 'waiting' | 'building' | 'ready' | 'failed';
   /** Its pages, with the access token in the URL: for editors only, never logged or listed. */
@@ -47,7 +43,6 @@ export interface PreviewService {
 
 /** Publishes the site: given by the server to the backend that runs with it. */
 export interface PublishingService {
-  /** The newest first. */
   builds(): Promise<BuildNote[]>;
   releases(): Promise<ReleaseNote[]>;
   /** Makes an earlier release the live one. False: there is no such release. */

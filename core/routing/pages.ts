@@ -2,7 +2,6 @@ import { defaultLocale, type Locale, localeCodes } from '../i18n/locales';
 import { type RouteId, routeIds, routes } from './routes';
 import { counterparts, listPath } from './paths';
 
-/** What a template knows of the page that it shows. */
 export interface PageContext {
   /** Named `language` because gatsby-plugin-react-i18next reads it. */
   language: Locale;
@@ -18,7 +17,6 @@ export interface PageContext {
   skip?: number;
 }
 
-/** An entity by its name, in whatever language. */
 export interface EntityName {
   type: string;
   contentId: string;
@@ -56,7 +54,6 @@ export interface PlannedPage {
   path: string;
   template: string;
   context: PageContext;
-  /** The paths of the page in the languages that have it. */
   translations: Partial<Record<Locale, string>>;
 }
 

@@ -70,7 +70,6 @@ export function entityPath(
   return own ? pathFor(own, locale) : pathFor(route, locale, slug);
 }
 
-/** The formats of the feeds of the blog. */
 export const feedFormats = {
   rss: { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
   json: { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
@@ -80,7 +79,6 @@ type FeedFormat = keyof typeof feedFormats;
 
 const formats = Object.keys(feedFormats) as FeedFormat[];
 
-/** The screens that show what the feeds carry. */
 const followed: readonly RouteId[] = ['blog', 'category', 'article'];
 
 /** `feedPath('rss', 'pt')` -> `/pt/blog/rss.xml` */

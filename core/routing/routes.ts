@@ -183,7 +183,6 @@ function addressOf(id: RouteId): string {
   return routes[id].path[defaultLocale] ?? '';
 }
 
-/** The kinds of page by which search results are filtered. */
 export const searchKinds = ['service', 'unit', 'caseStudy', 'article', 'video', 'page'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

@@ -1,7 +1,6 @@
 import type { Locale } from '../i18n/locales';
 import { routeIds, routes, type RouteId } from './routes';
 
-/** A page as its metadata tells of it. */
 export interface ListedPage {
   path: string;
   kind: RouteId;

@@ -31,14 +31,12 @@ export function commandNamed<C extends Command>(
   return command;
 }
 
-/** The values of options, of which none or one may be given. */
 type Values<Options extends string, Flags extends string> = Partial<
   Record<Options, string> & Record<Flags, boolean>
 >;
 
 interface CommandLine<C extends Command, Options extends string, Flags extends string> {
   usage: string;
-  /** The options with a value, and those without one. */
   options: readonly Options[];
   flags?: readonly Flags[];
   commands: Readonly<Record<string, C>>;
@@ -118,7 +116,6 @@ export function printable(text: unknown): string {
     .replace(/[^\P{Cc}\n]/gu, ' ');
 }
 
-/** The number of `--page`. */
 export function pageNumber(text = '1'): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError('--page must be a whole number from 1.');
   return Number(text);

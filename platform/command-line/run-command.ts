@@ -1,4 +1,3 @@
-/** One line to whoever started the command. */
 export const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Runs a command to its exit. An error is one line; a stop signal aborts `signal`, then waits. */

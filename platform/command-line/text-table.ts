@@ -1,4 +1,3 @@
-/** Rows as lines whose columns stand below each other. */
 export function textTable(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows)

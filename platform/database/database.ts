@@ -9,7 +9,6 @@ import { storageProblem, StorageProblem } from '../files/storage-problem';
 declare const __non_webpack_require__: NodeJS.Require | undefined;
 
 interface DatabaseOptions {
-  /** `file:///srv/outbox.db` or `libsql://…`. */
   url: string;
   token?: string;
   /** How long another machine may take to answer, in ms. */
@@ -153,7 +152,6 @@ async function openWhole(address: DatabaseOptions, steps: readonly Migration[]):
   }
 }
 
-/** With the files that SQLite keeps beside it. */
 async function moveAside(file: string): Promise<string> {
   const aside = `${file}.damaged-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`;
   for (const end of ['-wal', '-shm', ''])

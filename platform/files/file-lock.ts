@@ -48,7 +48,6 @@ function answersToSignals(pid: number): boolean {
 export class LockHeld extends Error {
   constructor(
     readonly holder: string,
-    /** What it has noted. */
     readonly noted = '',
   ) {
     super(`The process ${holder.split(' ')[0]} has the lock.`);

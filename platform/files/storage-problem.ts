@@ -1,4 +1,3 @@
-/** What can be wrong with a file or a folder of this installation. */
 type StorageFault = 'damaged' | 'full' | 'read-only' | 'denied' | 'misplaced' | 'failing' | 'newer';
 
 /** The message, for operators: which file, what is wrong with it, what to do. */
@@ -9,7 +8,6 @@ export class StorageProblem extends Error {
 
   constructor(
     readonly fault: StorageFault,
-    /** Absolute. */
     readonly file: string,
     message: string,
     cause?: unknown,
@@ -28,7 +26,6 @@ const faultOfCode: readonly (readonly [RegExp, Exclude<StorageFault, 'newer'>])[
   [/^(SQLITE_CANTOPEN|SQLITE_IOERR|EIO$|ENOENT$|ENXIO$)/, 'failing'],
 ];
 
-/** What to do; `setting` names the folder in the environment. */
 type Remedy = (setting: string) => string;
 const messages: Readonly<
   Record<Exclude<StorageFault, 'newer'>, readonly [what: string, remedy: Remedy]>

@@ -31,7 +31,6 @@ export async function writeAtomically(
 /** The name of something that is being made aside, or was left there by a kill. */
 export const isAside = (name: string): boolean => /^\..*\.[0-9a-f]{12}~$/.test(name);
 
-/** Takes away what a kill left aside in a folder. */
 export async function clearAsides(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   await Promise.all(names.filter(isAside).map((name) => rm(join(folder, name), { force: true })));

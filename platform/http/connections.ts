@@ -163,7 +163,6 @@ export async function assertPortIsFree(
   });
 }
 
-/** Explains why listening failed. */
 export function listenError(
   error: NodeJS.ErrnoException,
   host: string,

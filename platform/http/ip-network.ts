@@ -15,7 +15,6 @@ export function networkOfIp(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::').map(numbersOf);
   if (tail === undefined) return [...head].map(Number);

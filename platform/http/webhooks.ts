@@ -41,7 +41,6 @@ export class WebhookSender {
     return this.options.pace ?? usualPace;
   }
 
-  /** Content has changed. */
   note(cursor: string, changed: readonly EntityKey[]): void {
     this.#cursor = cursor;
     for (const key of changed)

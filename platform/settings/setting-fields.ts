@@ -1,7 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { number, string, type StringSchema } from 'yup';
 
-/** `true` or `false`, as text. */
 export const flag = (fallback: 'true' | 'false') =>
   string().default(fallback).oneOf(['true', 'false'], 'true or false');
 
@@ -16,7 +15,6 @@ export const requiredIf = (
     fits(value) ? own.required(expected) : own,
   );
 
-/** An http or https URL, and what else it must be. */
 export const httpUrl = (expected: string, accepts: (url: URL) => boolean) =>
   string().test('url', expected, (value) => value === undefined || isHttpUrl(value, accepts));
 
@@ -83,7 +81,6 @@ export const whole = (fallback: number, min: number, max: number, unit = '') => 
     .max(max, expected);
 };
 
-/** Where a server listens; by default only this machine reaches it. */
 export const host = () =>
   string()
     .default('127.0.0.1')

@@ -37,7 +37,6 @@ export const buildSettingsOf = (given: ValuesOf<typeof buildFields>) => ({
   releaseId: given.BUILD_RELEASE_ID ?? null,
   codeFingerprint: given.BUILD_CODE_FINGERPRINT ?? null,
   contentCursor: given.BUILD_CONTENT_CURSOR ?? null,
-  /** What webhooks say has changed. */
   changed: JSON.parse(given.BUILD_CHANGED) as readonly {
     type: string;
     locale: string;

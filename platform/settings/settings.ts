@@ -155,10 +155,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     deployTarget: given.DEPLOY_TARGET,
     host: given.HOST,
     port: given.PORT,
-    /** Where the embedded backend listens. */
     backendHost: given.BACKEND_HOST,
     backendPort: given.BACKEND_PORT,
-    /** Absolute folders. */
     dataDir: resolve(given.DATA_DIR),
     contentDir: resolve(given.CONTENT_DIR ?? join(given.DATA_DIR, 'content')),
     /** Copied into the content folder at the first start; null where CONTENT_DIR names one. */
@@ -212,7 +210,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
       given.SMTP_URL === undefined
         ? null
         : { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? '' },
-    /** How long the embedded backend keeps what visitors sent, in days. */
     keepDays: {
       requests: given.KEEP_REQUESTS_DAYS,
       applications: given.KEEP_APPLICATIONS_DAYS,

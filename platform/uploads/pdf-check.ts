@@ -26,7 +26,6 @@ interface PackedPart {
 }
 
 interface ScannedPdf {
-  /** It has an active name, or too many packed parts. */
   isActive: boolean;
   packed: PackedPart[];
 }
@@ -114,7 +113,6 @@ const mostUnpacked = 16 * 1024 * 1024;
 /** How often the bytes of a file may be read: packed parts may overlap. */
 const mostReadings = 4;
 
-/** Bytes that may follow the end. */
 const blanks = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
 export function isPdf(content: Buffer): boolean {

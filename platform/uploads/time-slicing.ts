@@ -6,7 +6,6 @@ const longestTurn = 8;
 /** In ms, without the slices of others. */
 const longestWork = 5_000;
 
-/** Work that exceeded its time. */
 export class TookTooLong extends Error {}
 
 let last: Promise<unknown> = Promise.resolve();

@@ -98,7 +98,6 @@ function wrongPart(page: Page, part: Part, resolver: UrlResolver): Problem[] {
   );
 }
 
-/** What search engines follow. */
 const followed = 'url item contentUrl thumbnailUrl image logo urlTemplate target'.split(' ');
 
 function deadUrls(page: Page, { members }: Part, resolver: UrlResolver): string[] {

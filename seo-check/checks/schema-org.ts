@@ -1,6 +1,5 @@
 import { isRecord } from '../../core/content/entity-values';
 
-/** One object of the graph, at whatever depth. */
 export interface Part {
   /** None: it lacks a type. */
   types: string[];
@@ -41,7 +40,6 @@ export function referredIds(parts: readonly Part[]): string[] {
   );
 }
 
-/** What is wrong with a part of a type, in words that follow its name. */
 type Demand = (part: Part) => string[];
 
 /** These members are there and say something; of `a|b` one is enough. */
@@ -64,7 +62,6 @@ const all =
   (part) =>
     parts.flatMap((demand) => demand(part));
 
-/** The objects of a member, one or a list of them. */
 const objectsIn = (value: unknown): Record<string, unknown>[] => [value].flat().filter(isRecord);
 
 const article = needs('headline', 'datePublished', 'author', 'image', 'publisher');
@@ -216,7 +213,6 @@ const knownMembers: Readonly<Record<string, readonly string[]>> = {
   WebSite: [...creativeWork, 'potentialAction'],
 };
 
-/** The members of a part that none of its types has, in words that follow its name. */
 export function unknownMembers({ types, members }: Part): string[] {
   const lists = types.map((type) => knownMembers[type]);
   if (lists.includes(undefined)) return [];

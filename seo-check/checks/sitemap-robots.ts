@@ -103,7 +103,6 @@ interface SitemapEntry {
   alternates: { hreflang: string; href: string }[];
 }
 
-/** What a sitemap, or an index of sitemaps, lists. */
 function readSitemap(xml: string): { sitemaps: string[]; entries: SitemapEntry[] } {
   const root = parse(xml.replace(/^<\?xml[^>]*>/, ''), { lowerCaseTagName: true });
   return {

@@ -18,7 +18,6 @@ import { plainMessage } from './plain-form';
 import { storeSubmission } from './store-submission';
 import type { Endpoint } from './submission-endpoint';
 
-/** The fragment of the thank-you page that shows that a sign-up is confirmed. */
 const confirmed = 'confirmada';
 
 /** The link of the confirmation mail, stored so that no click is lost without the backend. */

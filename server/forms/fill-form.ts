@@ -98,7 +98,6 @@ function fillControl(
   } else if (wrong[name]) page.setAttributes(control, noted);
 }
 
-/** As browsers, scripts and programs say it. */
 export const isTicked = (sent: unknown): boolean =>
   sent === true || ['on', 'true', '1'].includes(sent as string);
 

@@ -85,7 +85,6 @@ function collectBody(request: SubmissionRequest, limit: BodyLimit): Promise<Buff
 }
 
 export interface SentFile {
-  /** As the visitor's computer calls it. */
   name: string;
   type: string;
   content: Buffer;

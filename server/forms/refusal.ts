@@ -29,7 +29,6 @@ interface RefusalDetails {
   message?: (locale: Locale) => string;
 }
 
-/** A submission that is not taken, and why. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

@@ -6,7 +6,6 @@ import { inOrder, sha256OfAll } from '../../platform/hash';
 import { guardFields } from '../../core/forms/guard';
 
 interface ToStore extends Omit<NewSubmission, 'idempotencyKey'> {
-  /** The key that it came with. */
   key: string | null;
   /** A script answers for the key; that of a plain form may be from an older page. */
   keyIsFirm: boolean;

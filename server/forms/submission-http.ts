@@ -21,9 +21,7 @@ export type SubmissionRequest = IncomingMessage & {
   siteHost?: string;
   /** The HTML of a page of the live release; null when there is no such page. */
   readPage?: (path: string) => Promise<string | null>;
-  /** Takes a failure of ours to the log. */
   report?: (error: unknown) => void;
-  /** Takes what staff should know to the log. */
   warn?: (line: string) => void;
   /** Only on Netlify. */
   netlifyFunctionParams?: { event?: { body?: string | null; isBase64Encoded?: boolean } };

@@ -57,7 +57,6 @@ const textOf = (value: unknown): string | null =>
 /** What is printed of a case study. Without `ebook` none is offered. */
 type Story = Pick<CaseStudyNode, 'titulo' | 'data' | 'texto'> & Partial<CaseStudyNode>;
 
-/** The names of the facts, as on the page of the case. */
 const pageWords: Record<Locale, { facts: Record<string, string>; faqs: string }> = {
   pt: portugueseWords,
   en: englishWords,
@@ -140,7 +139,6 @@ export async function allPapers(contentDir: string): Promise<Paper[]> {
 
 interface Source {
   path: string;
-  /** The name of the file without its ending. */
   id: string;
   source: string;
 }

@@ -14,7 +14,6 @@ import { sheetCss, coverHtml, sheetHtml } from './sheet/sheet-html';
 const sizeLimit = 200_000;
 const environment = readEnvironment();
 const { siteUrl } = environment;
-/** They belong to the sample content. */
 const contentDir = environment.sampleContentDir ?? environment.contentDir;
 const mediaDir = join(contentDir, 'media');
 

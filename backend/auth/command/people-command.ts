@@ -30,7 +30,6 @@ A link is good once, for a day: give it to that person alone.
 
 interface CommandInput {
   store: AuthStore;
-  /** What follows the name of the command. */
   words: string[];
   values: { name?: string; role?: string; language?: string; page?: string };
   origin: string;

@@ -13,7 +13,6 @@ import type { Person } from '../rights';
 import { field, html, type Html, moment, type FieldErrors } from '../pages/html';
 import { page, type PageFrame } from '../pages/page';
 
-/** What somebody may change of their own account. */
 export function accountRoutes(app: FastifyInstance, context: AuthContext): void {
   const { store, authenticator, trustedOrigin } = context;
   type Handler = (

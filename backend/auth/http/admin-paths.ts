@@ -22,7 +22,6 @@ export const adminPaths = {
 /** The editor, as it names itself, and the only paths that it may be led back to. */
 export const editorClient = { id: 'valterra-admin', paths: ['/admin', '/admin/'] } as const;
 
-/** The sign-in page, which leads on to `next`. */
 export const signInPath = (next: string): string =>
   `${adminPaths.signIn}?${new URLSearchParams({ next })}`;
 

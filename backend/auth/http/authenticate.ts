@@ -8,7 +8,6 @@ import { longestSession, type SignedIn } from '../store/sessions';
 import type { PageFrame } from '../pages/page';
 import type { Person, Requester } from '../rights';
 
-/** What the routes for signing in and for accounts work with. */
 export interface AuthContext {
   store: AuthStore;
   hasher: PasswordHasher;
@@ -103,7 +102,6 @@ export function writeCookie(
 
 type Found = (SignedIn & { seenAt: string }) | null;
 
-/** Finds out who asks. */
 export class Authenticator {
   constructor(
     private readonly store: AuthStore,

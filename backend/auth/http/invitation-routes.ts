@@ -99,7 +99,6 @@ async function show(
 }
 
 interface InvitationForm {
-  /** The path of the link itself. */
   action: string;
   /** Null: the first administrator enters it here. */
   knownEmail: string | null;

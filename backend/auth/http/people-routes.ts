@@ -121,7 +121,6 @@ interface PeopleList {
   link?: { name: string; url: string };
 }
 
-/** Everybody who has an account, and the way to another one. */
 function peoplePage(
   frame: PageFrame,
   { accounts, typed = {}, errors = {}, note, link }: PeopleList,
@@ -191,7 +190,6 @@ const roleOptions = (language: Locale) =>
 
 const languageOptions = locales.map(({ code, name }) => [code, name] as const);
 
-/** Who did what, the newest first. */
 function auditPage(frame: PageFrame, list: AuditPage): string {
   const { language } = frame;
   const { audit, roles: roleNames } = accountMessages[language];

@@ -32,7 +32,6 @@ export function fieldOf({ body }: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The same of the query. */
 export function queryOf({ query }: FastifyRequest, name: string): string {
   const value = isRecord(query) ? query[name] : '';
   return typeof value === 'string' ? value : '';

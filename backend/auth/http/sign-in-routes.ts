@@ -11,7 +11,6 @@ import { safeRedirect, adminPaths } from './admin-paths';
 import { trustTime } from '../store/login-throttle';
 import { field, html, type FieldErrors } from '../pages/html';
 
-/** Signing in and out. */
 export function signInRoutes(app: FastifyInstance, context: AuthContext): void {
   const { store, authenticator, trustedOrigin } = context;
 

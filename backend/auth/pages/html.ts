@@ -2,7 +2,6 @@ import { escapeHtml } from '../../../platform/http/escape-html';
 import { formatDate } from '../../../core/i18n/format-date';
 import type { Locale } from '../../../core/i18n/locales';
 
-/** Text that is HTML already. */
 export class Html {
   constructor(readonly text: string) {}
 
@@ -81,7 +80,6 @@ interface Choice {
   chosen: string;
 }
 
-/** One of a few, with its label. */
 export function choice({
   name,
   id = name,

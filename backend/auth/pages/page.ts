@@ -7,11 +7,9 @@ import { accountMessages } from '../../messages';
 import { type FieldErrors, Html, html } from './html';
 import { style } from './style';
 
-/** What every page needs to know. */
 export interface PageFrame {
   brand: string;
   language: Locale;
-  /** Who is signed in. */
   person?: Person | null;
   /** The same page in another language; without it there is no choice. */
   inLanguage?: (language: Locale) => string;
@@ -28,7 +26,6 @@ interface PageContent {
   /** What is wrong with what was sent: said before everything else, each with a link to its field. */
   errors?: FieldErrors;
   here?: AdminPage;
-  /** For lists and tables. */
   wide?: boolean;
   /** The URL of a script of ours; the page works without it. */
   script?: string;
@@ -111,7 +108,6 @@ const adminPages = [
 
 type AdminPage = (typeof adminPages)[number][0];
 
-/** The links to the pages that this person may open. */
 export function navigation(person: Person, language: Locale, here?: AdminPage): Html {
   const { pages, pagesLabel } = accountMessages[language];
   const links = adminPages
@@ -127,7 +123,6 @@ export function navigation(person: Person, language: Locale, here?: AdminPage): 
   </nav>`;
 }
 
-/** The way through a long list; nothing where there is one page. */
 export function paging(
   language: Locale,
   { page, pages }: { page: number; pages: number },
@@ -159,7 +154,6 @@ export function rateLimitedPage(frame: PageFrame, until: Date): string {
   return alertPage(frame, title, fill(text, { moment }));
 }
 
-/** What went wrong, in two sentences. */
 export function failurePage(frame: PageFrame, code: string): string {
   const { failures } = accountMessages[frame.language];
   const isKnown = Object.hasOwn(failures, code);

@@ -13,7 +13,6 @@ export const isEmail = (text: string): boolean =>
 /** Whether a text can be a name: up to 80 characters, on one line. */
 export const isName = (text: string): boolean => /^[^\p{Cc}\u2028\u2029<>]{1,80}$/u.test(text);
 
-/** A person as an administrator sees them. */
 export interface Account extends Person {
   madeAt: string;
   closedAt: string | null;
@@ -36,7 +35,6 @@ export class LastAdministrator extends Error {
 const oneMoreAdministrator = `(role <> 'administrator' OR password IS NULL OR
   (SELECT COUNT(*) FROM person WHERE role = 'administrator' AND closed_at IS NULL AND password IS NOT NULL) > 1)`;
 
-/** Who is known, what they may, and whether they still may. */
 export class Accounts {
   constructor(
     private readonly database: Client,

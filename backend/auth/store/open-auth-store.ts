@@ -90,7 +90,6 @@ export class AuthStore {
     await this.audit.record(by, closed ? 'account-closed' : 'account-reopened', email);
   }
 
-  /** In all browsers and in the editor. */
   async endSessions({ id, email }: Account, by: Actor): Promise<void> {
     await this.sessions.endAll(id);
     await this.audit.record(by, 'sessions-ended', email);

@@ -29,13 +29,11 @@ export const longestSession = 30 * 24 * hour;
 /** How exact it is kept when a session was used last. */
 const touchEvery = 60 * 1000;
 
-/** Somebody who is signed in, and the session in which they are. */
 export interface SignedIn {
   person: Person;
   sessionId: string;
 }
 
-/** A session as its owner sees it. */
 export interface SessionNote {
   id: string;
   browser: string;
@@ -66,7 +64,6 @@ export const liveSince = (now: Date): [string, string] => [
   new Date(now.valueOf() - longestSession).toISOString(),
 ];
 
-/** Who is signed in, in which browser, since when. */
 export class Sessions {
   constructor(
     private readonly database: Client,
@@ -92,7 +89,6 @@ export class Sessions {
     return rows[0] ? signedInOf(rows[0]) : null;
   }
 
-  /** Notes that somebody uses it. */
   async touch({ sessionId, seenAt }: { sessionId: string; seenAt: string }): Promise<void> {
     const now = this.clock();
     if (now.valueOf() - Date.parse(seenAt) < touchEvery) return;
@@ -102,7 +98,6 @@ export class Sessions {
     ]);
   }
 
-  /** Those of one person, the one that was used last first. */
   async of(personId: string): Promise<SessionNote[]> {
     const { rows } = await this.database.execute(
       `SELECT session.* ${liveSession('person.id = ?')} ORDER BY session.seen_at DESC, session.made_at DESC`,
@@ -132,7 +127,6 @@ export class Sessions {
   }
 }
 
-/** The row of a person that has `session_id` and `seen_at` too. */
 export const signedInOf = (row: Row): SignedIn & { seenAt: string } => ({
   person: personOf(row),
   sessionId: String(row.session_id),

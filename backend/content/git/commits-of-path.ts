@@ -25,7 +25,6 @@ export async function commitsOfPath(
   return found;
 }
 
-/** Which files a commit touched, and how. */
 export async function touchedBy(repository: ContentRepository, commit: Commit) {
   const parent = await parentOf(repository, commit);
   const paths = await differingPaths(repository.folder, parent?.tree ?? null, commit.tree);

@@ -19,11 +19,9 @@ export interface Commit {
   tree: string;
   author: Author;
   message: string;
-  /** `2026-03-31T09:30:00.000Z` */
   when: string;
 }
 
-/** What a file becomes; `null`: it goes. */
 export type Changes = ReadonlyMap<string, Uint8Array | null>;
 
 const mostKept = 20_000;
@@ -128,7 +126,6 @@ export class ContentRepository {
     return turn;
   }
 
-  /** Resolves when nothing is being saved any more. */
   async settled(): Promise<void> {
     await this.#work;
   }

@@ -27,7 +27,6 @@ const packed = promisify(deflate);
 
 const headerOf = (content: Uint8Array) => Buffer.from(`blob ${content.length}\0`);
 
-/** The name that git gives to these bytes. */
 export function blobId(content: Uint8Array): string {
   return createHash('sha1').update(headerOf(content)).update(content).digest('hex');
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { writeAtomically } from '../../../platform/files/write-atomically';
 import { atomicFiles as fs } from './files';
 
-/** By its path; a file that may be executed counts as any other. */
 type TreeFiles = ReadonlyMap<string, string>;
 
 const mostKept = 1000;

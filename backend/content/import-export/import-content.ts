@@ -104,7 +104,6 @@ export async function incomingFiles(source: string): Promise<Files> {
   return files.all;
 }
 
-/** Counts while it takes. */
 class ImportedFiles {
   readonly all: Files = new Map();
   #bytes = 0;

@@ -24,7 +24,6 @@ Everything is checked before anything is written: paths, sizes, kinds of files, 
 interface ContentOptions extends Output {
   contentDir: string;
   keepOldAddresses: boolean;
-  /** Who runs the command. */
   userName: string;
   /** Keeps in the audit list who imported what. */
   record: (name: string, about: string) => Promise<void>;

@@ -14,7 +14,6 @@ export const sizeLimits = {
   film: 60 * mebibyte,
 } as const;
 
-/** Everything that is saved together. */
 export const saveLimit = 80 * mebibyte;
 
 /** A save as it travels: base64 in JSON. */
@@ -23,7 +22,6 @@ export const saveBodyLimit = Math.ceil((saveLimit * 4) / 3) + mebibyte;
 /** How long it may take to arrive, in ms: 1.5 Mbit/s for the largest one. */
 export const saveTime = 10 * 60_000;
 
-/** Files in one save. */
 const mostFiles = 200;
 
 /** Keys, values and marks in all entries of one save: the whole sample content has 73,000. */
@@ -81,7 +79,6 @@ export function isContentFile(path: string): boolean {
   return path.startsWith(`${mediaFolderName}/`) || /\.ya?ml$/i.test(path);
 }
 
-/** One file of a save, as the editor sends it. */
 export interface SentChange {
   operation: 'create' | 'update' | 'delete';
   path: string;

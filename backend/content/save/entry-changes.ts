@@ -15,7 +15,6 @@ import { settings } from '../../../core/content/types/settings';
 import type { Right } from '../../auth/rights';
 import { commitsOfPath } from '../git/commits-of-path';
 
-/** An entry before and after a save; null: there is none. */
 export interface EntryChange {
   path: string;
   before: ContentFile | null;
@@ -86,7 +85,6 @@ export function ownProblems(file: ContentFile | null): ContentProblem[] {
   return [...file.problems, ...strange];
 }
 
-/** What the entries among some changes were, and what they are to be, as text. */
 export async function textsOf(
   repository: Pick<ContentRepository, 'text'>,
   files: ReadonlyMap<string, string>,
@@ -110,7 +108,6 @@ function strictText(path: string, content: Uint8Array): string {
   }
 }
 
-/** What somebody must be allowed to do who saves this. */
 export function neededRights(changes: readonly EntryChange[], savesMedia: boolean): Right[] {
   const needed = new Set<Right>();
   if (savesMedia) needed.add('add-media');

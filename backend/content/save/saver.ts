@@ -16,7 +16,6 @@ import { Refusal } from './refusal';
 export interface EditingContext {
   repository: ContentRepository;
   content: Pick<ContentStore, 'media' | 'wanted' | 'refresh'>;
-  /** Keeps in the audit list who did what. */
   record: (person: Person, what: string, about: string) => Promise<void>;
   clock: () => Date;
   log: (line: string) => void;
@@ -191,7 +190,6 @@ export class Saver {
 const delimiters = /^(\s*)\|(?:\s*:?-+:?\s*\|)+\s*$/;
 
 interface Table {
-  /** The line of its delimiters: `| --- | ---: |`. */
   at: number;
   head: string;
   firstRow: string;

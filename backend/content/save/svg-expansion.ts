@@ -6,7 +6,6 @@ export class TooManyCopies extends Error {}
 /** Elements after expanding references; a drawing of one megabyte has 30,000. */
 const mostShown = 200_000;
 
-/** References of references. */
 const deepest = 500;
 
 interface Part {
@@ -89,7 +88,6 @@ interface Says {
   told: Told;
 }
 
-/** What a rule says: all of its selectors share it, however many they are. */
 interface Told {
   /** `fill:red;stroke:none` */
   text: string;
@@ -102,7 +100,6 @@ interface PartOfDrawing {
   id: string;
 }
 
-/** What the style sheets of a drawing say of its parts. */
 export class SvgStyles {
   /** By what a part must have to be meant: `#id`, `.class`, else its name, else `*`. */
   readonly #says = new Map<string, Says[]>();

@@ -37,7 +37,6 @@ Forms: newsletter, informacoes, candidaturas, descargas.
 interface CommandInput {
   submissions: Submissions;
   titles: FindTitles;
-  /** What follows the name of the command. */
   words: string[];
   filter: InboxFilter;
   page: number;

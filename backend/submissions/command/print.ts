@@ -29,7 +29,6 @@ export function listText(
   return `${[head, ...withMails, many].join('\n')}\n`;
 }
 
-/** Everything of one submission. */
 export function detailText(item: InboxItem, titles: MentionedTitles = {}): string {
   const { mensagem, ...fields } = item.fields;
   const facts: [string, unknown][] = [

@@ -9,9 +9,7 @@ export interface Field<Api = unknown, Node = unknown> {
   /** The longest text in characters, the most items, or the largest number; `min` likewise. */
   readonly max?: number;
   readonly min?: number;
-  /** What a text must look like, unless it is empty. */
   readonly pattern?: Pattern;
-  /** The words of a closed list. */
   readonly choices?: readonly string[];
   /** The GraphQL type of the backend and the site, without `!`. */
   readonly graphqlType: string;
@@ -43,7 +41,6 @@ export interface ObjectType<F extends Fields = Fields> {
 /** What a query may ask about a file: `linkFacts { ...FileFacts }` beside `link`. */
 export interface FileFacts {
   url: string;
-  /** `guia-do-produtor.pdf`. */
   name: string;
   /** `pdf`, in lower case; empty when the name has none. */
   extension: string;

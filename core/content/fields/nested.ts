@@ -44,7 +44,6 @@ function undeclared(this: TestContext, value: object | null | undefined) {
   return mistakes.length === 0 || new ValidationError(mistakes);
 }
 
-/** Declares a named group of fields, used with `object(...)`. */
 export function objectType<F extends Fields>(graphqlName: string, fields: F): ObjectType<F> {
   return { graphqlName, fields };
 }

@@ -14,7 +14,6 @@ interface Options<Required extends boolean> {
 export const strictText = (wrongType = 'must be text'): StringSchema<string | undefined> =>
   string().strict().typeError(wrongType);
 
-/** A field of text; what `more` says of it is checked too. */
 export function textField<Required extends boolean, Value = string>(
   kind: string,
   required: Required | undefined,
@@ -46,7 +45,6 @@ export const text = <Required extends boolean = false>({
 }: Options<Required> & { max?: number; pattern?: Pattern } = {}) =>
   textField('text', required, strictText(), { max, pattern });
 
-/** A calendar day, `2026-03-31`. */
 export function date<Required extends boolean = false>({ required }: Options<Required> = {}) {
   const schema = strictText('must be a date in quotes, as "2026-03-31"').test(
     'day',
@@ -67,7 +65,6 @@ export function flag(): Field<boolean | null, boolean | null> {
   return { kind: 'flag', required: false, graphqlType: 'Boolean', schema: present(schema, false) };
 }
 
-/** A whole number, `min` and `max` included. */
 export function integer<Required extends boolean = false>({
   required,
   min = Number.MIN_SAFE_INTEGER,
@@ -89,7 +86,6 @@ export function integer<Required extends boolean = false>({
   };
 }
 
-/** One word out of a closed list. */
 export function choice<Value extends string, Required extends boolean = false>(
   values: readonly Value[],
   { required }: Options<Required> = {},
@@ -131,7 +127,6 @@ export const file = <Required extends boolean = false>({ required }: Options<Req
 const drawingMessage =
   'must be the address of an SVG of the media folder, as "/media/icons/units/landfill.svg"';
 
-/** A small drawing, an SVG of the media folder. */
 export const drawing = () => mediaFile<false>(/^\/media\/\S+\.svg$/, drawingMessage);
 
 /** The site's GraphQL layer answers `linkFacts` beside a file named `link`. */

@@ -60,7 +60,6 @@ export const contact = contentType({
 
 export type ContactNode = EntityNode<typeof contact>;
 
-/** The words around the job offers. */
 export const offersPage = contentType({
   name: 'offers-page',
   graphqlName: 'ContentOffersPage',

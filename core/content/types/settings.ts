@@ -6,7 +6,6 @@ import { contentType, type Entity } from '../content-type';
 import type { ApiValues } from '../fields/field';
 import { linkType } from './shared-types';
 
-/** The forms, by their names in the API. */
 const forms = ['newsletter', 'informacoes', 'candidaturas', 'descargas'] as const;
 
 /** Who is notified of a form: for `rota`, only from that page and below; in `lingua`. */
@@ -44,7 +43,6 @@ const organisationType = objectType('ContentOrganisation', {
   emergencia: text({ max: 30 }),
 });
 
-/** Links to places outside the site. */
 const externalLinksType = objectType('ContentExternalLinks', {
   rede_social: object(linkType, { required: true }),
   canal_video: object(linkType, { required: true }),

@@ -52,7 +52,6 @@ const commands: Readonly<Record<string, OutboxCommand>> = {
   'personal-data': { words: [1, 1], run: personalData },
 };
 
-/** `['show', '3f2a91bc']`: one command of `npm run outbox`. */
 export async function runOutboxCommand(
   [name = '', ...words]: Words,
   options: OutboxCommandOptions,

@@ -14,7 +14,6 @@ export type DeliveryResult =
   /** It may go better later. `itsOwn`: this submission may be at fault, not the backend. */
   | { is: 'failed'; reason: string; itsOwn: boolean; retryAfter: number | null };
 
-/** The longest answer that is read, in bytes. */
 const answerLimit = 64 * 1024;
 
 // The backend as a whole refuses us or is busy, whatever was sent.

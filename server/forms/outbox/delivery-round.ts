@@ -12,7 +12,6 @@ export interface RoundOptions {
   queue: DeliveryQueue;
   backend: BackendEndpoint;
   failures: number;
-  /** Goes on with the next one as long as this is true. */
   goOn: () => boolean;
   signal: AbortSignal;
   /** How long an answer may take, in ms. */

@@ -49,7 +49,6 @@ function ico(picture: Buffer, size: number): Buffer {
   return Buffer.concat([head, picture]);
 }
 
-/** The sign and the name, as in the header. */
 async function logo(name: string): Promise<string> {
   const typesetter = new Typesetter(readTypeface());
   const size = 33;

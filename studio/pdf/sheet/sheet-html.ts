@@ -29,7 +29,6 @@ export async function sheetCss(): Promise<string> {
   return parts.join('\n');
 }
 
-/** `2026-11-02` -> `2 November 2026`. */
 function day(date: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(localeRow(locale).htmlLang, {
     day: 'numeric',
@@ -62,11 +61,10 @@ ${kicker ? `<p class="kicker">${escapeHtml(kicker)}</p>` : ''}
 <h1>${escapeHtml(title)}</h1>
 ${subtitle ? `<p class="lead">${escapeHtml(subtitle)}</p>` : ''}
 </div>
-<p class="foot">${wordmark('var(--white)', 'var(--green-light)')}<span>${words[locale].as_of} ${day(date, locale)}</span></p>
+<p class="foot">${wordmark('var(--white)', 'var(--green-light)')}<span>${words[locale].asOf} ${day(date, locale)}</span></p>
 </header>`;
 }
 
-/** What stands inside a page: nothing is fetched while it is printed. */
 interface Assets {
   css: string;
   /** Where the site is: links to its pages begin with it. */
@@ -86,7 +84,6 @@ export function sheetHtml(paper: Paper, assets: Assets): string {
   ]);
 }
 
-/** The cover alone, to be kept as a picture. */
 export function coverHtml(paper: Paper, assets: Assets): string {
   return page(paper, assets, [cover(paper, assets.picture)]);
 }
@@ -119,7 +116,7 @@ function head(
 ): string {
   const w = words[locale];
   return `<header class="head">
-<p class="top">${wordmark('var(--blue)', 'var(--green)')}<span>${sample ? `<strong class="sample">${w.sample}</strong>` : `${w.as_of} ${day(date, locale)}`}</span></p>
+<p class="top">${wordmark('var(--blue)', 'var(--green)')}<span>${sample ? `<strong class="sample">${w.sample}</strong>` : `${w.asOf} ${day(date, locale)}`}</span></p>
 ${picture && look === 'brochure' ? `<img class="banner" src="${picture}" alt="">` : ''}
 ${kicker ? `<p class="kicker">${escapeHtml(kicker)}</p>` : ''}
 <h1>${escapeHtml(title)}</h1>
@@ -132,7 +129,6 @@ function closing({ locale }: Paper): string {
   return `<aside class="closing"><h2>${c.title}</h2><p>${c.text}</p><p><strong>${company}</strong></p></aside>`;
 }
 
-/** Words as a CSS string. */
 function cssText(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
