@@ -1,17 +1,12 @@
-import { log, runCommand } from '../platform/command-line/run-command';
+import { runMain } from '../platform/command-line/commands';
 import { backendUrlOf, readEnvironment } from '../platform/settings/settings';
 import { openOutbox } from './forms/outbox/outbox';
-import { runOutboxCommand } from './forms/outbox/admin-commands';
+import { runOutbox } from './forms/outbox/admin-commands';
 
 // `npm run outbox -- list`: what visitors sent and the backend does not have yet. It works beside a
 // running server, and without one.
-runCommand(async (signal) => {
+runMain((words, output, signal) => {
   const environment = readEnvironment();
   const backend = { url: backendUrlOf(environment), token: environment.contentBackendToken };
-  await runOutboxCommand(process.argv.slice(2), {
-    open: () => openOutbox(environment),
-    backend,
-    log,
-    signal,
-  });
+  return runOutbox(words, { open: () => openOutbox(environment), backend, signal, ...output });
 });

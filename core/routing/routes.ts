@@ -22,142 +22,94 @@ interface Route {
   readonly error?: 404 | 500;
 }
 
+function screen(
+  pt: string,
+  en: string | null,
+  template: string,
+  more: Omit<Route, 'path' | 'template'> = {},
+): Route {
+  return { path: { pt, en }, template, ...more };
+}
+
+/** A screen whose words are those of an entity that is no page. */
+const wordsOf = (type: string, id = type) => ({ words: { type, id } });
+const hidden = { hidden: true };
+
 /** The source of pages, links, language switcher, hreflang, menus, sitemap and redirects. */
 const table = {
-  home: { path: { pt: '/pt', en: '/en' }, template: 'home', words: { type: 'home', id: 'home' } },
-  about: {
-    path: { pt: '/pt/sobre-nos', en: '/en/about-us' },
-    template: 'about',
-    words: { type: 'about', id: 'about' },
-  },
-  offers: {
-    path: { pt: '/pt/ofertas', en: '/en/offers' },
-    template: 'offers',
-    words: { type: 'offers-page', id: 'offers-page' },
-  },
-  blog: { path: { pt: '/pt/blog', en: '/en/blog' }, template: 'blog', lists: 'articles' },
-  category: {
-    path: { pt: '/pt/blog/categoria/:slug', en: '/en/blog/category/:slug' },
-    template: 'category',
+  home: screen('/pt', '/en', 'home', wordsOf('home')),
+  about: screen('/pt/sobre-nos', '/en/about-us', 'about', wordsOf('about')),
+  offers: screen('/pt/ofertas', '/en/offers', 'offers', wordsOf('offers-page')),
+  blog: screen('/pt/blog', '/en/blog', 'blog', { lists: 'articles' }),
+  category: screen('/pt/blog/categoria/:slug', '/en/blog/category/:slug', 'category', {
     content: 'categories',
     lists: 'articles',
     onlyWithRows: true,
-  },
-  authors: {
-    path: { pt: '/pt/blog/autor', en: '/en/blog/autor' },
-    template: 'authors',
-    lists: 'authors',
-  },
-  author: {
-    path: { pt: '/pt/blog/autor/:slug', en: '/en/blog/autor/:slug' },
-    template: 'author',
+  }),
+  authors: screen('/pt/blog/autor', '/en/blog/autor', 'authors', { lists: 'authors' }),
+  author: screen('/pt/blog/autor/:slug', '/en/blog/autor/:slug', 'author', {
     content: 'authors',
     lists: 'articles',
-  },
-  article: {
-    path: { pt: '/pt/blog/:slug', en: '/en/blog/:slug' },
-    template: 'article',
-    content: 'articles',
-  },
-  caseStudies: {
-    path: { pt: '/pt/casos-sucesso', en: '/en/case-studies' },
-    template: 'case-studies',
-  },
-  caseStudy: {
-    path: { pt: '/pt/casos-sucesso/:slug', en: '/en/case-studies/:slug' },
-    template: 'case-study',
+  }),
+  article: screen('/pt/blog/:slug', '/en/blog/:slug', 'article', { content: 'articles' }),
+  caseStudies: screen('/pt/casos-sucesso', '/en/case-studies', 'case-studies'),
+  caseStudy: screen('/pt/casos-sucesso/:slug', '/en/case-studies/:slug', 'case-study', {
     content: 'case-studies',
-  },
-  thankYouCaseStudy: {
-    path: { pt: '/pt/agradecimento-casos-sucesso', en: '/en/agradecimento-casos-sucesso' },
-    template: 'thank-you',
-    hidden: true,
-  },
-  plant: { path: { pt: '/pt/cirver', en: '/en/cirver' }, template: 'plant' },
-  unit: {
-    path: { pt: '/pt/cirver/:slug', en: '/en/cirver/:slug' },
-    template: 'unit',
-    content: 'units',
-  },
-  services: { path: { pt: '/pt/servicos', en: '/en/services' }, template: 'services' },
-  service: {
-    path: { pt: '/pt/servicos/:slug', en: '/en/services/:slug' },
-    template: 'service',
-    content: 'services',
-  },
-  asbestos: {
-    path: { pt: '/pt/servicos/recolha-de-amianto', en: null },
+  }),
+  thankYouCaseStudy: screen(
+    '/pt/agradecimento-casos-sucesso',
+    '/en/agradecimento-casos-sucesso',
+    'thank-you',
+    hidden,
+  ),
+  plant: screen('/pt/cirver', '/en/cirver', 'plant'),
+  unit: screen('/pt/cirver/:slug', '/en/cirver/:slug', 'unit', { content: 'units' }),
+  services: screen('/pt/servicos', '/en/services', 'services'),
+  service: screen('/pt/servicos/:slug', '/en/services/:slug', 'service', { content: 'services' }),
+  asbestos: screen('/pt/servicos/recolha-de-amianto', null, 'service', {
     counterpart: 'services',
-    template: 'service',
     content: 'services',
     entity: 'asbestos-collection',
-  },
-  resources: {
-    path: { pt: '/pt/recursos', en: '/en/resources' },
-    template: 'resources',
-    lists: 'resources',
-  },
-  contacts: { path: { pt: '/pt/contactos', en: '/en/contacts' }, template: 'contacts' },
-  portfolio: {
-    path: { pt: '/pt/portefolio', en: '/en/portfolio' },
-    template: 'portfolio',
-    lists: 'portfolio',
-  },
-  testimonials: {
-    path: { pt: '/pt/testemunhos', en: '/en/testimonials' },
-    template: 'testimonials',
-  },
-  documentation: {
-    path: { pt: '/pt/documentacao', en: '/en/documentation' },
-    template: 'documentation',
-  },
-  privacy: {
-    path: { pt: '/pt/politica-de-privacidade', en: '/en/privacy-policy' },
-    template: 'page',
-  },
-  cookies: { path: { pt: '/pt/politica-de-cookies', en: '/en/cookie-policy' }, template: 'page' },
-  terms: { path: { pt: '/pt/termos-de-servico', en: '/en/service-terms' }, template: 'page' },
-  sitemap: { path: { pt: '/pt/mapa-do-site', en: '/en/sitemap' }, template: 'sitemap' },
-  thankYouNewsletter: {
-    path: { pt: '/pt/agradecimento-newsletter', en: '/en/thank-you-newsletter' },
-    template: 'thank-you',
-    hidden: true,
-  },
-  thankYouRegistration: {
-    path: { pt: '/pt/agradecimento-inscricao', en: '/en/thank-you-register' },
-    template: 'thank-you',
-    hidden: true,
-  },
-  thankYouContact: {
-    path: { pt: '/pt/agradecimento-contacto', en: '/en/thank-you-contacts' },
-    template: 'thank-you',
-    hidden: true,
-  },
-  christmas: {
-    path: { pt: '/pt/natal-sustentavel-valterra', en: '/en/natal-sustentavel-valterra' },
-    template: 'christmas',
-    words: { type: 'galleries', id: 'sustainable-christmas' },
-  },
-  search: { path: { pt: '/pt/pesquisa', en: '/en/pesquisa' }, template: 'search', hidden: true },
-  videos: { path: { pt: '/pt/videos', en: '/en/videos' }, template: 'videos', lists: 'videos' },
-  video: {
-    path: { pt: '/pt/videos/:slug', en: '/en/videos/:slug' },
-    template: 'video',
-    content: 'videos',
-  },
-  notFound: {
-    path: { pt: '/pt/404', en: '/en/404' },
-    template: 'error',
-    hidden: true,
-    error: 404,
-  },
-  serverError: {
-    path: { pt: '/pt/500', en: '/en/500' },
-    template: 'error',
-    hidden: true,
-    error: 500,
-  },
-} as const satisfies Record<string, Route>;
+  }),
+  resources: screen('/pt/recursos', '/en/resources', 'resources', { lists: 'resources' }),
+  contacts: screen('/pt/contactos', '/en/contacts', 'contacts'),
+  portfolio: screen('/pt/portefolio', '/en/portfolio', 'portfolio', { lists: 'portfolio' }),
+  testimonials: screen('/pt/testemunhos', '/en/testimonials', 'testimonials'),
+  documentation: screen('/pt/documentacao', '/en/documentation', 'documentation'),
+  privacy: screen('/pt/politica-de-privacidade', '/en/privacy-policy', 'page'),
+  cookies: screen('/pt/politica-de-cookies', '/en/cookie-policy', 'page'),
+  terms: screen('/pt/termos-de-servico', '/en/service-terms', 'page'),
+  sitemap: screen('/pt/mapa-do-site', '/en/sitemap', 'sitemap'),
+  thankYouNewsletter: screen(
+    '/pt/agradecimento-newsletter',
+    '/en/thank-you-newsletter',
+    'thank-you',
+    hidden,
+  ),
+  thankYouRegistration: screen(
+    '/pt/agradecimento-inscricao',
+    '/en/thank-you-register',
+    'thank-you',
+    hidden,
+  ),
+  thankYouContact: screen(
+    '/pt/agradecimento-contacto',
+    '/en/thank-you-contacts',
+    'thank-you',
+    hidden,
+  ),
+  christmas: screen(
+    '/pt/natal-sustentavel-valterra',
+    '/en/natal-sustentavel-valterra',
+    'christmas',
+    wordsOf('galleries', 'sustainable-christmas'),
+  ),
+  search: screen('/pt/pesquisa', '/en/pesquisa', 'search', hidden),
+  videos: screen('/pt/videos', '/en/videos', 'videos', { lists: 'videos' }),
+  video: screen('/pt/videos/:slug', '/en/videos/:slug', 'video', { content: 'videos' }),
+  notFound: screen('/pt/404', '/en/404', 'error', { hidden: true, error: 404 }),
+  serverError: screen('/pt/500', '/en/500', 'error', { hidden: true, error: 500 }),
+};
 
 export type RouteId = keyof typeof table;
 

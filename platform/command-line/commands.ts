@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { runCommand } from './run-command';
 
 /** A command that was not given as it must be: the usage is shown, and the exit code is 2. */
 export class UsageError extends Error {
@@ -15,20 +16,8 @@ export interface Output {
 export interface Command {
   /** How many words follow its name. */
   words: readonly [least: number, most: number];
-}
-
-/** Throws UsageError where there is no such command, or it takes another number of words. */
-export function commandNamed<C extends Command>(
-  commands: Readonly<Record<string, C>>,
-  name: string,
-  words: readonly string[],
-  misuse = 'is not used so.',
-): C {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(`There is no command "${name}".`);
-  const [least, most] = command.words;
-  if (words.length < least || words.length > most) throw new UsageError(`"${name}" ${misuse}`);
-  return command;
+  /** Those that it takes; all of them where nothing is said. */
+  options?: readonly string[];
 }
 
 type Values<Options extends string, Flags extends string> = Partial<
@@ -47,7 +36,7 @@ interface CommandLine<C extends Command, Options extends string, Flags extends s
 
 /** Runs `['list', '--page', '2']`; answers the exit code: 0 done, 1 failed, 2 bad usage. */
 export async function runCommands<
-  C extends Command & { options?: readonly string[] },
+  C extends Command,
   Options extends string,
   Flags extends string = never,
 >(
@@ -63,8 +52,11 @@ export async function runCommands<
       out(usage);
       return help || name === 'help' ? 0 : 2;
     }
-    const command = commandNamed(commands, name, rest);
-    if (Object.keys(values).some((option) => command.options?.includes(option) === false))
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new UsageError(`There is no command "${name}".`);
+    const [least, most] = command.words;
+    const isMisused = Object.keys(values).some((one) => command.options?.includes(one) === false);
+    if (isMisused || rest.length < least || rest.length > most)
       throw new UsageError(`"${name}" is not used so.`);
     await run(command, rest, values);
     return 0;
@@ -92,21 +84,17 @@ function parsed<Options extends string, Flags extends string>(
   }
 }
 
-/** Runs a program to its exit code; an error is one line and the code 1. */
-export function runMain(main: (words: string[], output: Output) => Promise<number>): void {
-  const out = (text: string) => void process.stdout.write(text);
-  const err = (text: string) => void process.stderr.write(text);
+/** Runs a program to its exit code. */
+export function runMain(
+  main: (words: string[], output: Output, signal: AbortSignal) => Promise<number>,
+): void {
   // The reader of a pipe may have seen enough.
   process.stdout.on('error', (error: NodeJS.ErrnoException) =>
     process.exit(error.code === 'EPIPE' ? 0 : 1),
   );
-  main(process.argv.slice(2), { out, err }).then(
-    (code) => (process.exitCode = code),
-    (error: Error) => {
-      err(`${error.message}\n`);
-      process.exitCode = 1;
-    },
-  );
+  const out = (text: string) => void process.stdout.write(text);
+  const err = (text: string) => void process.stderr.write(text);
+  runCommand((signal) => main(process.argv.slice(2), { out, err }, signal));
 }
 
 /** Text of others for a terminal: nothing in it moves the cursor or turns the direction of writing. */

@@ -151,7 +151,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
   );
   const given = validated(Object.fromEntries(known) as Record<string, string>);
   return {
-    /** What a build is for: a release that our own server serves, or what Netlify takes. */
     deployTarget: given.DEPLOY_TARGET,
     host: given.HOST,
     port: given.PORT,
@@ -161,7 +160,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     contentDir: resolve(given.CONTENT_DIR ?? join(given.DATA_DIR, 'content')),
     /** Copied into the content folder at the first start; null where CONTENT_DIR names one. */
     sampleContentDir: given.CONTENT_DIR === undefined ? resolve('content') : null,
-    /** The embedded backend adds a redirect to the content when a page moves or goes. */
     keepOldAddresses: given.KEEP_OLD_ADDRESSES === 'true',
     /** Null: the embedded backend is started. */
     contentBackendUrl: given.CONTENT_BACKEND_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
@@ -173,11 +171,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     standby: given.STANDBY === 'auto',
     /** Where several machines share their releases; null: they lie under `dataDir` only. */
     releaseStore: releaseStoreOf(given),
-    /** Another machine builds; this one serves what it finds in the release store. */
     followReleases: given.FOLLOW_RELEASES === 'true',
     /** The cache in front of the site that is told which pages have changed; null: none. */
     cdn: cdnOf(given),
-    /** What visitors sent, on its way to the backend. */
     submissions: {
       /** `file:` or `libsql://`; null: a file under `dataDir`. */
       databaseUrl:
@@ -188,9 +184,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
       databaseToken: given.SUBMISSIONS_DATABASE_TOKEN ?? null,
       /** Keys the hashes of IP addresses; null: one that is made once and kept under `dataDir`. */
       secret: given.SUBMISSIONS_SECRET ?? null,
-      /** How many of one form are taken from one IP address within an hour. */
       perHour: given.SUBMISSIONS_PER_HOUR,
-      /** How long delivered ones are kept. */
       keepDays: given.SUBMISSIONS_KEEP_DAYS,
     },
     /** Opens the inbox over HTTP; null: it is closed. */
@@ -217,7 +211,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     },
     /** Null: there is no tag manager, and nobody is asked for consent. */
     tagManagerId: given.TAG_MANAGER_ID ?? null,
-    /** One proxy of our own stands in front, and its X-Forwarded-For is believed. */
     trustProxy: given.TRUST_PROXY === 'true',
     /** Bodies up to this many bytes in all are held in memory; the rest is streamed from disk. */
     memoryLimit: given.MEMORY_LIMIT_MB * 1024 * 1024,

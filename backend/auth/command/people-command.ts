@@ -38,7 +38,6 @@ interface CommandInput {
 }
 
 interface PeopleCommand extends Command {
-  options: readonly string[];
   run: (input: CommandInput) => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { scratchFolder } from '../../../tests/fixtures/scratch-folder';
 import { FakeBackend, taken } from './fixtures/fake-backend';
 import { accepted, OutboxHarness } from './fixtures/outbox-harness';
 import type { NewSubmission, Outbox } from './outbox';
-import { runOutboxCommand } from './admin-commands';
+import { runOutbox } from './admin-commands';
 
 let outbox: Outbox;
 const inFolder = scratchFolder();
@@ -12,11 +12,12 @@ const backend = new FakeBackend().forEachTest();
 const harness = new OutboxHarness().forEachTest(async () => void (outbox = await harness.open()));
 
 async function run(...words: string[]): Promise<string> {
-  const said: string[] = [];
-  const log = (line: string) => void said.push(line);
+  let [said, wrong] = ['', ''];
+  const output = { out: (text: string) => void (said += text), err: (text: string) => void (wrong += text) };
   const { signal } = new AbortController();
-  await runOutboxCommand(words, { open: () => harness.open(), backend: backend.address, log, signal });
-  return said.join('\n');
+  const code = await runOutbox(words, { open: () => harness.open(), backend: backend.address, signal, ...output });
+  if (code !== 0) throw Object.assign(new Error((wrong || said).trimEnd()), { exitCode: code });
+  return said.trimEnd();
 }
 
 const accept = (more?: Partial<NewSubmission>) => accepted(outbox, more);

@@ -7,7 +7,8 @@ import type { OutboxAdmin, Shown } from './outbox-admin';
 import { type State, states } from './delivery-queue';
 import {
   type Command,
-  commandNamed,
+  type Output,
+  runCommands,
   UsageError,
   writeNew,
 } from '../../../platform/command-line/commands';
@@ -23,51 +24,52 @@ const usage = `npm run outbox -- <command>: what visitors sent, on its way to th
   erase <email>            erases everything of this address, delivered or not
   personal-data <email>    everything of this address, as JSON
 
-The beginning of an id is enough. All of it works beside a running server.`;
+The beginning of an id is enough. All of it works beside a running server.
+`;
 
 const otherFile = 'name another file';
 
-interface OutboxCommandOptions {
+interface OutboxOptions extends Output {
   open: () => Promise<Outbox>;
   backend: BackendEndpoint;
-  log: (line: string) => void;
   signal: AbortSignal;
 }
 
 type Words = readonly string[];
-type Context = OutboxCommandOptions & { outbox: Outbox; admin: OutboxAdmin };
+interface Context extends Pick<OutboxOptions, 'backend' | 'signal'> {
+  outbox: Outbox;
+  admin: OutboxAdmin;
+  cv: string | undefined;
+  log: (line: string) => void;
+}
 
 interface OutboxCommand extends Command {
   run(words: Words, context: Context): Promise<void>;
 }
 
 const commands: Readonly<Record<string, OutboxCommand>> = {
-  list: { words: [0, 1], run: list },
-  show: { words: [1, 3], run: show },
-  retry: { words: [1, 1], run: retry },
-  release: { words: [1, 1], run: release },
-  export: { words: [0, 1], run: exportAll },
-  deliver: { words: [0, 0], run: deliver },
-  erase: { words: [1, 1], run: erase },
-  'personal-data': { words: [1, 1], run: personalData },
+  list: { words: [0, 1], options: [], run: list },
+  show: { words: [1, 1], options: ['cv'], run: show },
+  retry: { words: [1, 1], options: [], run: retry },
+  release: { words: [1, 1], options: [], run: release },
+  export: { words: [0, 1], options: [], run: exportAll },
+  deliver: { words: [0, 0], options: [], run: deliver },
+  erase: { words: [1, 1], options: [], run: erase },
+  'personal-data': { words: [1, 1], options: [], run: personalData },
 };
 
-export async function runOutboxCommand(
-  [name = '', ...words]: Words,
-  options: OutboxCommandOptions,
-): Promise<void> {
-  if (name === 'help' || name === '--help') return options.log(usage);
-  try {
-    if (name === '') throw new UsageError('What is to be done?');
-    const command = commandNamed(commands, name, words, 'does not go like that.');
-    const outbox = await options.open();
-    await command
-      .run(words, { ...options, outbox, admin: outbox.admin })
-      .finally(() => outbox.close());
-  } catch (error) {
-    if (error instanceof UsageError) error.message += `\n\n${usage}`;
-    throw error;
-  }
+/** Runs `npm run outbox -- <words>`; answers the exit code. */
+export function runOutbox(
+  given: string[],
+  { open, backend, signal, ...output }: OutboxOptions,
+): Promise<number> {
+  const log = (line: string) => output.out(`${line}\n`);
+  const run = async (command: OutboxCommand, words: Words, { cv }: { cv?: string }) => {
+    const outbox = await open();
+    const context = { outbox, admin: outbox.admin, backend, signal, cv, log };
+    await command.run(words, context).finally(() => outbox.close());
+  };
+  return runCommands(given, { usage, options: ['cv'], commands, run }, output);
 }
 
 async function list([which]: Words, { admin, log }: Context): Promise<void> {
@@ -80,9 +82,7 @@ async function list([which]: Words, { admin, log }: Context): Promise<void> {
   log(listText(open, all, await admin.pausedUntil(Date.now())));
 }
 
-async function show([id = '', flag, file]: Words, { admin, log }: Context): Promise<void> {
-  if (flag !== undefined && (flag !== '--cv' || file === undefined))
-    throw new UsageError('"show" takes an id, and --cv with a file.');
+async function show([id = '']: Words, { admin, cv: file, log }: Context): Promise<void> {
   const shown = await found(admin, id);
   log(shownText(shown));
   if (file === undefined) return;
