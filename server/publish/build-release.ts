@@ -13,6 +13,7 @@ import { codeFingerprint } from './code-fingerprint';
 import { type Backend, currentCursor } from './content-cursor';
 import { GatsbyProcess } from './gatsby-process';
 import { markCache, prepareCache, unmarkCache } from './build-cache';
+import { keepMadeByCode, offerKeptCode } from './kept-code';
 import { type AheadBuild, isUsable, type Standby } from './standby';
 import { localeCodes } from '../../core/i18n/locales';
 import { buildServer } from '../app';
@@ -70,6 +71,7 @@ async function build(
   if (!canUseAhead) await ahead?.process.end();
   if (canUseAhead) await unmarkCache(root);
   const isWarm = canUseAhead || (await prepareCache(root, fingerprint, say));
+  if (!isWarm) await offerKeptCode(root, environment.dataDir, fingerprint);
   const id = newReleaseId();
   const second = isWarm && current !== null && order.isLiveFirst ? newReleaseId() : '';
   const variables = {
@@ -100,7 +102,11 @@ async function build(
   try {
     await process.run({ log: say, signal, onRelease, onSaved });
     await onSaved();
-    return await publish(second || id);
+    const release = await publish(second || id);
+    await keepMadeByCode(root, environment.dataDir, fingerprint).catch(({ message }: Error) =>
+      say(`Warning: the next build from nothing compiles everything again: ${message}`),
+    );
+    return release;
   } catch (error) {
     await store.remove(live ? second : id);
     throw error;

@@ -71,11 +71,18 @@ export function retitle(target: string, index: number, title: string): void {
   edit(target, index, (_, locale) => ({ titulo: `${title} (${locale})` }));
 }
 
-/** One more article in both languages, newer than all others. */
+/** One more article in both languages, newer than all others and otherwise like the one before it. */
 export function addArticle(target: string, index: number): void {
   const data = new Date().toISOString().slice(0, 10);
-  save(target, index, sampleArticles(target)[0] as Words, (words) => ({ ...numbered(words, index), data }));
+  const before = parse(readFileSync(articleFile(target, index - 1), 'utf8')) as Words;
+  save(target, index, before, (words) => ({ ...numbered(words, index), data }));
 }
+
+export const removeArticle = (target: string, index: number): void => rmSync(articleFile(target, index));
+
+/** The text of the nth article, in Portuguese. */
+export const textOfArticle = (target: string, index: number): string =>
+  String((parse(readFileSync(articleFile(target, index), 'utf8')) as Words).pt.texto);
 
 function sampleArticles(target: string): Words[] {
   const folder = join(target, 'articles');

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * Runs a command to its end and measures it from outside: its time, and the largest sum of resident memory of the process and its children seen, in
@@ -11,20 +12,60 @@ export async function measured(command: string, args: readonly string[], options
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let peak: number | null = null;
   const sampling = setInterval(() => {
-    const now = child.pid === undefined ? null : treeMemory(child.pid);
-    if (now !== null) peak = Math.max(peak ?? 0, now);
+    const tree = child.pid === undefined ? null : processTree(child.pid);
+    if (tree) peak = Math.max(peak ?? 0, memoryOf(tree));
   }, 200);
   const code = await new Promise<number | null>((done, failed) => child.on('error', failed).on('close', done));
   clearInterval(sampling);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`);
-  return { seconds: (performance.now() - started) / 1000, peakMebibytes: peak as number | null };
+  return { seconds: (performance.now() - started) / 1000, peakMebibytes: peak as number | null, output };
 }
 
-function treeMemory(root: number): number | null {
-  const { status, stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' });
+interface ProcessState {
+  pid: number;
+  mebibytes: number;
+  /** The time that it has had a processor, in seconds. */
+  cpuSeconds: number;
+  command: string;
+}
+
+const line = /^ *(\d+) +(\d+) +(\d+) +(?:(\d+)-)?(?:(\d+):)?(\d+):([\d.]+) (.*)$/gm;
+
+/** A process and all below it; null where nobody tells them. */
+function processTree(root: number): ProcessState[] | null {
+  const { status, stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,rss=,time=,args='], { encoding: 'utf8', maxBuffer: 1e8 });
   if (status !== 0) return null;
-  const rows = [...stdout.matchAll(/(\d+) +(\d+) +(\d+)/g)].map((row) => row.slice(1).map(Number));
-  const parents = new Map(rows.map(([pid = 0, parent = 0]) => [pid, parent]));
+  const rows = [...stdout.matchAll(line)].map(([, pid, parent, kibibytes, days = 0, hours = 0, minutes, seconds, command = '']) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+    mebibytes: Number(kibibytes) / 1024,
+    cpuSeconds: ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds),
+    command,
+  }));
+  const parents = new Map(rows.map(({ pid, parent }) => [pid, parent]));
   const belongs = (pid: number): boolean => pid === root || (parents.has(pid) && belongs(parents.get(pid) ?? 0));
-  return rows.filter(([pid = 0]) => belongs(pid)).reduce((sum, [, , kibibytes = 0]) => sum + kibibytes / 1024, 0);
+  return rows.filter(({ pid }) => belongs(pid));
+}
+
+const memoryOf = (tree: readonly ProcessState[]): number => tree.reduce((sum, { mebibytes }) => sum + mebibytes, 0);
+
+/** The processes below a server that build: each `gatsby build` and its workers. */
+const builders = (server: number): ProcessState[] =>
+  (processTree(server) ?? []).filter(({ command }) => /\/gatsby(-worker)?\/(cli|dist)\b/.test(command));
+
+/** The memory of what builds, or waits to build, below a server, in MiB. */
+export const memoryOfBuilders = (server: number): number => memoryOf(builders(server));
+
+/** `ps` tells processor time in whole seconds: one that works is seen within this time, in ms. */
+const longEnough = 2_500;
+
+/** Waits until nothing that builds below a server has worked for a while: a build that stands by is ready then. */
+export async function untilBuildersAreQuiet(server: number): Promise<void> {
+  const used = () => builders(server).map(({ pid, cpuSeconds }) => `${pid} ${cpuSeconds}`);
+  for (let before = ['?'], since = 0; since < longEnough; since += 250) {
+    const now = used();
+    if (now.join() !== before.join()) since = 0;
+    before = now;
+    await wait(250);
+  }
 }

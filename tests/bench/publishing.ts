@@ -2,30 +2,59 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import type { Build } from '../../server/publish/build-tables';
 import { freePort } from '../fixtures/free-port';
 import { median } from '../fixtures/median';
 import { RunningProgram } from '../fixtures/running-program';
 import { scratchCopy } from '../scratch-copy';
+import { bareGatsby } from './bare-gatsby';
 import { benchFolder, liveFiles, newFiles, numbersOr, runBench, say, sayTable } from './bench-run';
 import { countingProxy } from './counting-proxy';
-import { articleAddress, retitle, writeContentOfPages } from './generated-content';
-import { measured } from './measured-process';
+import { addArticle, articleAddress, removeArticle, retitle, textOfArticle, writeContentOfPages } from './generated-content';
+import { measured, memoryOfBuilders, untilBuildersAreQuiet } from './measured-process';
 
-// `npm run bench -- publishing [pages …]`: an editor saves another title, with the real backend, webhook, build and server; how long
-// until a visitor reads it, and what had to be done for it.
-const rounds = 3;
+// `npm run bench -- publishing [pages …]`: what a site of so many pages costs: a build from nothing, and then how long until a visitor reads what an
+// editor saved, with the real backend, webhook, build and server. Beside it Gatsby alone, with as many pages.
+const rounds = 5;
 const root = process.cwd();
 const folder = benchFolder('publishing');
-const columns = ['pages', 'from nothing', 'saved -> served (median of 3)', 'pages rendered', 'files written', 'requests to the backend'];
+const buildsToken = 'the-token-of-a-benchmark';
+
+/** Its steps by their names, in seconds, as the build prints them. */
+type Phases = Map<string, string>;
+interface Figures {
+  pages: number;
+  costs: unknown[];
+  work: unknown[];
+  phases: Record<'from nothing' | 'one title', Phases>;
+}
 
 runBench(async () => {
-  const rows: unknown[][] = [];
-  for (const pages of numbersOr(50, 2_000)) rows.push(await benchmark(pages));
-  say('');
-  sayTable(columns, rows);
+  const all: Figures[] = [];
+  for (const pages of numbersOr(60, 2_500, 12_500)) all.push(await benchmark(pages));
+  const costs = ['from nothing', 'cache emptied', 'peak memory', 'saved -> served, one title', 'a new article', 'memory while waiting'];
+  say(`\nMedians of ${rounds}; from nothing once. In brackets: times as long as Gatsby alone with as many pages.\n`);
+  sayTable(
+    ['pages', ...costs, 'Gatsby alone: from nothing', 'one article'],
+    all.map(({ pages, costs: cells }) => [pages, ...cells]),
+  );
+  say('\nWhat one changed title takes:\n');
+  sayTable(
+    ['pages', 'pages rendered', 'files written', 'requests to the backend'],
+    all.map(({ pages, work }) => [pages, ...work]),
+  );
+  say('\nSteps that the build reports, in seconds:\n');
+  const named = all.flatMap(({ pages, phases }) =>
+    Object.entries(phases).map(([name, steps]) => ({ name: `${pages} pages, ${name}`, steps })),
+  );
+  const steps = [...new Set(named.flatMap((run) => [...run.steps.keys()]))];
+  sayTable(
+    ['step', ...named.map(({ name }) => name)],
+    steps.map((step) => [step, ...named.map((run) => run.steps.get(step) ?? '')]),
+  );
 });
 
-async function benchmark(wanted: number): Promise<unknown[]> {
+async function benchmark(wanted: number): Promise<Figures> {
   const site = join(folder, `site-${wanted}`);
   scratchCopy(root, site);
   const content = join(site, 'content');
@@ -40,38 +69,110 @@ async function benchmark(wanted: number): Promise<unknown[]> {
     CONTENT_BACKEND_URL: proxy.url,
     WEBHOOK_SECRET: 'the secret of a benchmark',
     WEBHOOK_URL: `http://127.0.0.1:${port}/hooks/content`,
+    BUILDS_TOKEN: buildsToken,
   };
   const ofBackend = { ...settings, CONTENT_BACKEND_URL: '', DATA_DIR: 'backend-data' };
+  const starting = performance.now();
   const backend = await RunningProgram.start('backend/main.ts', ofBackend, /answers at/, [], site);
-  say(`${wanted} pages: the first build …`);
+  say(`${wanted} pages: the backend answers after ${secondsSince(starting)}; the first build …`);
   const options = { cwd: site, env: { ...process.env, ...settings } };
-  const { seconds: cold } = await measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], options);
+  const build = () => measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], options);
+  const cold = await build();
+  say(`  ${cold.seconds.toFixed(0)} s, ${Math.round(cold.peakMebibytes ?? 0)} MiB; again with an empty cache …`);
+  for (const name of ['.cache', 'public']) rmSync(join(site, name), { recursive: true, force: true });
+  const emptied = await build();
+  say(`  ${emptied.seconds.toFixed(0)} s`);
   const server = await RunningProgram.start('server/main.ts', settings, /^Site http/m, [], site);
-  /** From the saved file to the new text, in seconds; of each round. */
-  const took: number[] = [];
-  let last: unknown[] = [];
-  let pages = 0;
+  const base = `http://127.0.0.1:${port}`;
+  const quiet = () => untilQuiet(base, server.pid);
+  const [titles, articles, waiting]: number[][] = [[], [], []];
+  let work: unknown[] = [];
+  let phases: Phases = new Map();
   try {
+    await quiet();
+    const pages = [...liveFiles(site).keys()].filter((file) => file.endsWith('.html')).length;
     for (let round = 0; round < rounds; round += 1) {
+      waiting?.push(memoryOfBuilders(server.pid));
       const [before, said] = [liveFiles(site), server.output.length];
-      const title = `Um título da volta ${round}`;
       proxy.asked();
-      const began = performance.now();
-      retitle(content, edited, title);
-      const address = `http://127.0.0.1:${port}${articleAddress(content, edited)}`;
-      while (!(await (await fetch(address)).text()).includes(title)) await wait(50);
-      took.push((performance.now() - began) / 1000);
-      await wait(3_000);
+      const title = `Um título da volta ${round}`;
+      titles?.push(
+        await untilServed(
+          () => retitle(content, edited, title),
+          () => base + articleAddress(content, edited),
+          title,
+        ),
+      );
+      await quiet();
       const [requests, now] = [proxy.asked(), liveFiles(site)];
-      const written = newFiles(before, now);
-      const rendered = Number(/static HTML for pages: (\d+)/.exec(server.output.slice(said))?.[1]);
-      say(`  ${took.at(-1)?.toFixed(1)} s: ${rendered} pages rendered, ${written} files written, ${requests} requests`);
-      pages = [...now.keys()].filter((file) => file.endsWith('.html')).length;
-      last = [rendered, `${written} of ${now.size}`, requests];
+      const output = server.output.slice(said);
+      const rendered = /static HTML for pages: (\d+)/.exec(output)?.[1] ?? 'unknown';
+      work = [rendered, `${newFiles(before, now)} of ${now.size}`, requests];
+      phases = phasesOf(output);
+      const name = `Mais um artigo da volta ${round}`;
+      const added = () => [addArticle(content, edited + 1), retitle(content, edited + 1, name)];
+      articles?.push(await untilServed(added, () => base + articleAddress(content, edited + 1), name));
+      await quiet();
+      removeArticle(content, edited + 1);
+      await untilBuilt(base);
+      await quiet();
+      say(`  one title ${titles?.at(-1)?.toFixed(1)} s (${work.join(', ')}), a new article ${articles?.at(-1)?.toFixed(1)} s`);
     }
+    say('  Gatsby alone …');
+    const text = textOfArticle(content, edited);
+    const bare = await bareGatsby(root, join(folder, `bare-${wanted}`), { pages, text, rounds });
+    const seconds = (took: number, alone: number, digits = 1) => `${took.toFixed(digits)} s (${(took / alone).toFixed(2)})`;
+    const costs = [
+      seconds(cold.seconds, bare.fromNothing, 0),
+      seconds(emptied.seconds, bare.fromNothing, 0),
+      `${Math.round(cold.peakMebibytes ?? 0)} MiB`,
+      seconds(median(titles ?? []), bare.oneChanged),
+      seconds(median(articles ?? []), bare.oneChanged),
+      `${Math.round(median(waiting ?? []))} MiB`,
+      `${bare.fromNothing.toFixed(0)} s, ${Math.round(bare.peakMebibytes ?? 0)} MiB`,
+      `${bare.oneChanged.toFixed(1)} s`,
+    ];
+    return { pages, costs, work, phases: { 'from nothing': phasesOf(cold.output), 'one title': phases } };
   } finally {
     await Promise.all([server.end(), backend.end(), proxy.stop()]);
     rmSync(site, { recursive: true, force: true });
   }
-  return [pages, `${cold.toFixed(0)} s`, `${median(took).toFixed(1)} s`, ...last];
+}
+
+const secondsSince = (began: number): string => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+
+/** From the saved file until the page at this address shows a text, in seconds. */
+async function untilServed(save: () => unknown, address: () => string, text: string): Promise<number> {
+  const began = performance.now();
+  save();
+  const url = address();
+  while (!(await (await fetch(url)).text()).includes(text)) await wait(50);
+  return (performance.now() - began) / 1000;
+}
+
+async function builds(base: string): Promise<Build[]> {
+  const answer = await fetch(`${base}/hooks/builds`, { headers: { authorization: `Bearer ${buildsToken}` } });
+  return ((await answer.json()) as { data: Build[] }).data;
+}
+
+const isIdle = (all: readonly Build[]): boolean => all.every(({ state }) => state !== 'waiting' && state !== 'running');
+
+/** Until one more build than now has come to its end. */
+async function untilBuilt(base: string): Promise<void> {
+  const newest = async () => Math.max(0, ...(await builds(base)).map(({ id }) => id));
+  const before = await newest();
+  while ((await newest()) === before) await wait(100);
+}
+
+/** Until nothing is built and nothing waits to be, and what stands by for the next build is ready. */
+async function untilQuiet(base: string, server: number): Promise<void> {
+  do {
+    await untilBuildersAreQuiet(server);
+  } while (!isIdle(await builds(base)));
+}
+
+/** `  Building HTML renderer: 9 s`, `  Building static HTML for pages: 56/56, 1 s` */
+function phasesOf(output: string): Phases {
+  const lines = output.matchAll(/^ {2}([A-Za-z][^:\n]*): (?:.*, )?([\d.]+) s$/gm);
+  return new Map([...lines].map(([, step = '', seconds = '']) => [step, seconds]));
 }

@@ -33,7 +33,8 @@ async function main(): Promise<void> {
     build(`round ${round + 1}`);
   }
   const incremental = currentRelease();
-  for (const name of ['.cache', 'public', 'data/extremes/share-images']) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of ['.cache', 'public', 'data/extremes/share-images', 'data/extremes/build-cache'])
+    rmSync(join(folder, name), { recursive: true, force: true });
   build('from nothing');
   const found = differences(incremental, currentRelease());
   for (const line of found) say(line);

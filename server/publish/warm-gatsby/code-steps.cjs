@@ -15,9 +15,9 @@ const codeSteps = [
     file: 'utils/parcel/compile-gatsby-files.js',
     name: 'compileGatsbyFiles',
     wrap:
-      (compile, { made }) =>
+      (compile, { made, kept }) =>
       async (...args) =>
-        made.isWhole ? undefined : compile(...args),
+        made.isWhole || kept.restore('.cache/compiled') ? undefined : compile(...args),
   },
   // The functions of src/api, compiled by webpack in a plugin of Gatsby's own.
   {
@@ -48,12 +48,16 @@ const codeSteps = [
     wrap:
       (bundle, build) =>
       async (...args) => {
-        if (!served(build)) return bundle(...args);
-        require(`${build.dist}utils/adapter/manager`).setWebpackAssets(new Set(build.made.assets));
-        return {
-          stats: { hasWarnings: () => false, hash: stateOf(build).webpackCompilationHash },
-          close,
-        };
+        const { made, kept, dist } = build;
+        if (served(build)) {
+          require(`${dist}utils/adapter/manager`).setWebpackAssets(new Set(made.assets));
+          return bundled(stateOf(build).webpackCompilationHash);
+        }
+        const result = kept.serves(stateOf(build))
+          ? bundled(kept.restoreBundle(build))
+          : await bundle(...args);
+        made.noteBundle(result.stats.hash);
+        return result;
       },
   },
   {
@@ -66,7 +70,7 @@ const codeSteps = [
         set(assets);
       },
   },
-  // What renders pages, compiled by webpack: the last of what is made of code.
+  // What renders pages, compiled by webpack.
   {
     file: 'commands/build-html.js',
     name: 'buildRenderer',
@@ -74,19 +78,23 @@ const codeSteps = [
       (bundle, build) =>
       async (...args) => {
         if (served(build)) return { stats: null, close };
-        const bundled = await bundle(...args);
-        build.made.note(stateOf(build));
-        return bundled;
+        if (!build.kept.serves(stateOf(build))) return bundle(...args);
+        build.kept.restore('.cache/page-ssr');
+        return { stats: null, close };
       },
   },
   {
     file: 'utils/webpack/get-ssr-chunk-hashes.js',
+    // The last of what is made of code.
     name: 'getSSRChunkHashes',
-    // No hash of a template: each keeps the one that it has.
-    wrap: (hashes, build) => (args) =>
-      args.stats === null
-        ? { renderPageHash: stateOf(build).html.ssrCompilationHash, templateHashes: {} }
-        : hashes(args),
+    wrap: (hashes, build) => (args) => {
+      // No hash of a template: each keeps the one that it has.
+      if (served(build))
+        return { renderPageHash: stateOf(build).html.ssrCompilationHash, templateHashes: {} };
+      const renderer = args.stats === null ? build.kept.rendererHashes : hashes(args);
+      build.made.note(stateOf(build), renderer);
+      return renderer;
+    },
   },
 ];
 
@@ -97,13 +105,16 @@ const served = (build) => build.made.serves(stateOf(build));
 
 const close = async () => undefined;
 
+/** What webpack answers. @param {string} hash */
+const bundled = (hash) => ({ stats: { hasWarnings: () => false, hash }, close });
+
 /**
  * @param {import('./gatsby-step.cjs').Fn} compile @param {import('./gatsby-step.cjs').Build} build
  * @returns {import('./gatsby-step.cjs').Fn}
  */
-function onceCompiled(compile, { made, root, dist }) {
+function onceCompiled(compile, { made, kept, root, dist }) {
   return async (args, ...rest) => {
-    if (!made.isWhole) return compile(args, ...rest);
+    if (!made.isWhole && !kept.restore('.cache/functions')) return compile(args, ...rest);
     const functions = JSON.parse(
       readFileSync(join(root, '.cache/functions/manifest.json'), 'utf8'),
     );

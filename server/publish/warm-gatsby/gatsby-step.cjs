@@ -4,6 +4,8 @@
  * @property {Map<string, { componentPath: string, pages: Set<string> }>} components
  * @property {Iterable<{ redirectInBrowser?: boolean }>} redirects
  * @property {Map<string, { path: string, matchPath?: string }>} pages
+ * @property {Map<string, string[]>} staticQueriesByTemplate
+ * @property {Map<string, object>} slicesByTemplate
  * @property {string} webpackCompilationHash
  * @property {{ ssrCompilationHash: string }} html
  * @property {{ typeMap: Record<string, { dirty: boolean }> }} inferenceMetadata
@@ -15,6 +17,7 @@
  * @property {string} root the project folder
  * @property {string} dist where Gatsby lies, with a slash at the end
  * @property {import('./made-by-code.cjs').MadeByCode} made
+ * @property {import('./kept-code.cjs').KeptCode} kept
  * @property {import('./control.cjs').Control} control the channel to the process that started it
  * @property {{ adapt(): Promise<void> }} [adapter]
  * @property {boolean} [isSourcedAhead] content was read before it was known what is to be published

@@ -5,16 +5,32 @@ const { join, relative } = require('node:path');
 const mark = '.cache/made-by-code.json';
 
 /**
+ * @typedef {object} Made
+ * @property {string} root the paths below are whole
+ * @property {string} node the renderer is compiled for this version
+ * @property {Record<string, string>} files size and time of what was compiled
+ * @property {string} uses what the content asked for
+ * @property {string[]} assets scripts and styles, below `public/`
+ * @property {string} bundleHash of the compilation for browsers
+ * @property {Record<string, { staticQueryHashes: string[], slices: object }>} queries by template
+ * @property {Renderer} renderer
+ *
+ * @typedef {{ renderPageHash: string, templateHashes: Record<string, string> }} Renderer hashes of
+ *   the compilation that renders pages
+ */
+
+/**
  * What Gatsby made of the code alone in an earlier build of the same cache, as far as it is still
  * there and untouched. The builder empties the cache when the code changes, so what is there is of
  * this code.
  */
 class MadeByCode {
-  /** @type {{ files: Record<string, string>, uses: string, assets: string[] } | null} */
+  /** @type {Made | null} */
   #before;
   #root;
   /** @type {string[]} */
   #assets = [];
+  #bundleHash = '';
 
   /** @param {string} root the project folder */
   constructor(root) {
@@ -44,18 +60,38 @@ class MadeByCode {
     this.#assets = [...assets];
   }
 
-  /** After everything has been made anew. @param {import('./gatsby-step.cjs').State} state */
-  note(state) {
+  /** @param {string} hash */
+  noteBundle(hash) {
+    this.#bundleHash = hash;
+  }
+
+  /**
+   * After everything has been made anew.
+   * @param {import('./gatsby-step.cjs').State} state
+   * @param {Renderer} renderer
+   */
+  note(state, renderer) {
+    const { staticQueriesByTemplate, slicesByTemplate } = state;
+    const queries = [...staticQueriesByTemplate].map(([template, staticQueryHashes]) => [
+      template,
+      { staticQueryHashes, slices: slicesByTemplate.get(template) ?? {} },
+    ]);
     this.#before = {
+      root: this.#root,
+      node: process.version,
       files: filesOf(this.#root),
       uses: usesOf(this.#root, state),
       assets: this.#assets,
+      bundleHash: this.#bundleHash,
+      queries: Object.fromEntries(queries),
+      renderer,
     };
     writeFileSync(join(this.#root, mark), JSON.stringify(this.#before));
   }
 }
 
 exports.MadeByCode = MadeByCode;
+exports.usesOf = usesOf;
 
 /** One that was cut off tells nothing. @param {string} file */
 function read(file) {

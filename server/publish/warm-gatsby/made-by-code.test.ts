@@ -7,7 +7,7 @@ interface MadeByCode {
   assets: string[];
   serves(state: object): boolean;
   noteAssets(assets: Iterable<string>): void;
-  note(state: object): void;
+  note(state: object, renderer: object): void;
 }
 
 const { MadeByCode } = createRequire(__filename)('./made-by-code.cjs') as { MadeByCode: new (root: string) => MadeByCode };
@@ -28,13 +28,14 @@ function state(templates: Record<string, number>, more: object = {}) {
     const pages = new Set(Array.from({ length: count }, (_, index) => `/${index}`));
     return [componentPath, { componentPath, pages }] as const;
   });
-  return { components: new Map(components), redirects: [], pages: new Map(), ...more };
+  const queries = { staticQueriesByTemplate: new Map(), slicesByTemplate: new Map() };
+  return { components: new Map(components), redirects: [], pages: new Map(), ...queries, ...more };
 }
 
 function noted(): MadeByCode {
   const made = new MadeByCode(root());
   made.noteAssets(new Set(['app-1.js', 'app-1.js.map']));
-  made.note(state({ 'article.tsx': 2, 'home.tsx': 1 }));
+  made.note(state({ 'article.tsx': 2, 'home.tsx': 1 }), { renderPageHash: '', templateHashes: {} });
   return new MadeByCode(root());
 }
 

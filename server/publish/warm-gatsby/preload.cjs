@@ -6,6 +6,7 @@ const { Hook } = require('require-in-the-middle');
 const { codeSteps } = require('./code-steps.cjs');
 const { Control } = require('./control.cjs');
 const { liveFirstSteps } = require('./live-first-steps.cjs');
+const { KeptCode } = require('./kept-code.cjs');
 const { MadeByCode } = require('./made-by-code.cjs');
 const { standbySteps } = require('./standby-steps.cjs');
 const { workerSteps } = require('./worker-steps.cjs');
@@ -16,7 +17,8 @@ const dist = `${join(dirname(require.resolve('gatsby/package.json', { paths: [ro
 // Gatsby's workers are processes and threads of their own, and make nothing of this.
 if (isMainThread && process.send === undefined) {
   const steps = [...codeSteps, ...workerSteps, ...standbySteps, ...liveFirstSteps];
-  const build = { root, dist, made: new MadeByCode(root), control: new Control() };
+  const [made, kept] = [new MadeByCode(root), new KeptCode(root)];
+  const build = { root, dist, made, kept, control: new Control() };
   new Hook(['gatsby'], { internals: true }, (exported, name) => {
     for (const step of steps) {
       if (name === `gatsby/dist/${step.file}`)
