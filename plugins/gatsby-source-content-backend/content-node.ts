@@ -1,7 +1,7 @@
 import type { Node, SourceNodesArgs } from 'gatsby';
-import { completed, isRecord } from '../../core/content/entity-values';
+import { completed, isRecord, mapValues } from '../../core/content/entity-values';
 import type { ContentType } from '../../core/content/content-type';
-import { nodeFields } from '../../core/content/graphql';
+import { filesOf, imagesOf, nodeFields } from '../../core/content/graphql';
 import { keyOf, type SentEntity } from './changes';
 import { hashOf } from './sync-state';
 
@@ -26,6 +26,13 @@ export function pictureNodeId({ createNodeId }: NodeIds, url: string): string {
   return createNodeId(`picture/${url}`);
 }
 
+export function entityNodeId(
+  { createNodeId }: NodeIds,
+  { graphqlName, locale, id }: { graphqlName: string; locale: string; id: string },
+): string {
+  return createNodeId(`${graphqlName}/${locale}/${id}`);
+}
+
 /** Builds the node of a valid entity: ids of entities and pictures become ids of nodes. */
 export function nodeBody(
   { createNodeId }: NodeIds,
@@ -34,7 +41,7 @@ export function nodeBody(
   { locale, id, entity, modified = null }: SentEntity,
 ): NodeBody {
   const nodeId = (graphqlName: string, contentId: string) =>
-    createNodeId(`${graphqlName}/${locale}/${contentId}`);
+    entityNodeId({ createNodeId }, { graphqlName, locale, id: contentId });
   const fields = nodeFields(type, completed(type, entity as Record<string, unknown>), {
     entity: (target, targetId) => nodeId(types.get(target)?.graphqlName ?? target, targetId),
     file: (url) => pictureNodeId({ createNodeId }, url),
@@ -63,29 +70,73 @@ export function plainDigest(digest: string): string {
   return digest.split('.')[0] ?? digest;
 }
 
-/** A node that an earlier build left in Gatsby's store. */
-export interface StoredNode {
+/** What is known of the node of an entity without reading it. */
+export interface KnownNode {
   key: string;
   /** Absent for a type that the content model no longer has. */
   type: ContentType | undefined;
   locale: string;
-  node: Node & NodeBody;
+  /** Without the suffix of a build. */
+  digest: string;
+  /** The ids of all nodes that it refers to, whether they exist or not. */
+  references: readonly string[];
+  /** URLs of its pictures and of the files that it offers. */
+  pictures: readonly string[];
+  files: readonly string[];
 }
 
-/** This plugin's nodes in Gatsby's store, by key. */
+/** What is known of a node that was made, or is about to be. */
+export function knownNode(
+  key: string,
+  type: ContentType | undefined,
+  body: NodeBody,
+  digest: string,
+): KnownNode {
+  return {
+    key,
+    type,
+    locale: body.locale,
+    digest: plainDigest(digest),
+    references: type ? referencesOf(type, body) : [],
+    pictures: type ? [...new Set(imagesOf(type, body))] : [],
+    files: type ? [...new Set(filesOf(type, body))] : [],
+  };
+}
+
+function referencesOf(type: ContentType, body: NodeBody): string[] {
+  const found: string[] = [];
+  mapValues(type.fields, body, ({ kind }, value) => {
+    if (kind === 'reference') found.push(String(value));
+    return undefined;
+  });
+  for (const { derivedFrom } of Object.values(type.fields)) {
+    const ids = derivedFrom ? body[`${derivedFrom}Nodes`] : undefined;
+    if (Array.isArray(ids)) found.push(...(ids as string[]));
+  }
+  return found;
+}
+
+/** The id of the node of an entity that is known by its key: `articles/pt/soil`. */
+export function idOfKnown(ids: NodeIds, { key, type, locale }: KnownNode): string {
+  const [typeName = ''] = key.split('/');
+  const id = key.slice(`${typeName}/${locale}/`.length);
+  return entityNodeId(ids, { graphqlName: type?.graphqlName ?? typeName, locale, id });
+}
+
+/** Reads this plugin's nodes in Gatsby's store, by key; earlier types by their GraphQL name. */
 export function storedNodes(
   getNodesByType: (type: string) => Node[],
   types: readonly ContentType[],
   earlierTypeNames: readonly string[] = [],
-): Map<string, StoredNode> {
+): Map<string, KnownNode> {
   const byName = new Map(types.map((type) => [type.graphqlName, type]));
-  const stored = new Map<string, StoredNode>();
+  const stored = new Map<string, KnownNode>();
   for (const graphqlName of new Set([...byName.keys(), ...earlierTypeNames])) {
     const type = byName.get(graphqlName);
     for (const node of getNodesByType(graphqlName) as (Node & NodeBody)[]) {
       const { locale, contentId } = node;
       const key = keyOf({ type: type?.name ?? graphqlName, locale, id: contentId });
-      stored.set(key, { key, type, locale, node });
+      stored.set(key, knownNode(key, type, node, node.internal.contentDigest));
     }
   }
   return stored;

@@ -4,10 +4,12 @@ import type { GatsbyNode } from 'gatsby';
 import { nodeTypeDefinitions } from '../../core/content/graphql';
 import { contentTypes } from '../../core/content/registry';
 import { localeCodes } from '../../core/i18n/locales';
+import { foundByKey } from '../../src/gatsby/find-by-key';
 import type { PluginSettings } from './plugin-options';
 import { errorMap } from './errors';
 import { closeJournal } from './sync-state';
 import { sourceContent } from './synchronise';
+import { entityNodeId } from './content-node';
 import { keepTokenAside, tokenOf } from './backend-client';
 
 export { pluginOptionsSchema } from './plugin-options';
@@ -22,6 +24,18 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }, options) => {
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(nodeTypeDefinitions(contentTypes));
+};
+
+/** `contentArticle(contentId: …, locale: …)` and `contentHome(locale: …)` go by node id. */
+export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
+  const finders = contentTypes.map(({ graphqlName, name, singleton }) => {
+    const idOf = (locale: string, id: string) => entityNodeId(args, { graphqlName, locale, id });
+    const finder = singleton
+      ? foundByKey(['locale'], (locale) => idOf(locale, name))
+      : foundByKey(['contentId', 'locale'], (id, locale) => idOf(locale, id));
+    return [graphqlName.replace(/^./, (letter) => letter.toLowerCase()), finder] as const;
+  });
+  args.createResolvers({ Query: Object.fromEntries(finders) });
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (store, options) => {

@@ -5,7 +5,6 @@ import { entitiesAfter, type Plan } from './plan';
 import type { Run, Snapshot } from './read-content';
 import { hashOf } from './sync-state';
 import type { Client } from './backend-client';
-import { filesOf, imagesOf } from '../../core/content/graphql';
 
 export interface DownloadedMedia {
   pictures: FetchedMedia;
@@ -23,10 +22,9 @@ export async function downloadMedia(
 ): Promise<DownloadedMedia> {
   const pictures = new Map<string, string[]>();
   const files = new Map<string, string[]>();
-  for (const { key, type, body } of entitiesAfter(plan, stored)) {
-    if (!type) continue;
-    addKey(pictures, imagesOf(type, body), key);
-    addKey(files, filesOf(type, body), key);
+  for (const known of entitiesAfter(plan, stored)) {
+    addKey(pictures, known.pictures, known.key);
+    addKey(files, known.files, known.key);
   }
   const source = hashOf(settings.url);
   const known = state?.mediaSource === source ? state : null;
@@ -56,5 +54,9 @@ export async function downloadMedia(
 }
 
 function addKey(keys: Map<string, string[]>, urls: readonly string[], key: string): void {
-  for (const url of new Set(urls)) keys.set(url, [...(keys.get(url) ?? []), key]);
+  for (const url of urls) {
+    const known = keys.get(url);
+    if (known) known.push(key);
+    else keys.set(url, [key]);
+  }
 }

@@ -1,10 +1,14 @@
 import type { Node } from 'gatsby';
 import { fileFactsName } from '../../core/content/graphql';
 import type { Plan } from './plan';
-import type { TouchedNode } from './sync-state';
-import { changedDigest, type GatsbyStore, type NodeBody, type StoredNode } from './content-node';
-import type { ContentType } from '../../core/content/content-type';
-import { mapValues } from '../../core/content/entity-values';
+import type { LastOperation, TouchedNode } from './sync-state';
+import {
+  changedDigest,
+  type GatsbyStore,
+  idOfKnown,
+  type KnownNode,
+  type NodeBody,
+} from './content-node';
 import type { Snapshot } from './read-content';
 
 interface NodeWrite {
@@ -35,16 +39,20 @@ export function operationsFor(
   store: GatsbyStore,
   buildTag: string,
 ): NodeOperations {
-  const planned = new Set([
-    ...plan.deletions.map(({ node }) => node.id),
-    ...plan.changes.map(({ body }) => body.id),
-  ]);
+  const planned = new Set([...plan.deletions, ...plan.changes].map(({ key }) => key));
   const created = new Set(plan.changes.filter(({ isNew }) => isNew).map(({ body }) => body.id));
-  const kept = [...stored.values()].filter(({ node }) => !planned.has(node.id));
-  const again = kept.filter((each) => interrupted.has(each.node.id) || refersToAny(each, created));
-  const existing = new Set([...planned, ...kept.map(({ node }) => node.id)]);
+  const kept = [...stored.values()].filter(({ key }) => !planned.has(key));
+  const idOf = (known: KnownNode) => idOfKnown(store, known);
+  const wasTouched = (known: KnownNode) => interrupted.size > 0 && interrupted.has(idOf(known));
+  const isWaiting = ({ references }: KnownNode) => references.some((id) => created.has(id));
+  const again = kept.filter((known) => isWaiting(known) || wasTouched(known));
+  const existing = new Set(
+    interrupted.size > 0 ? [...kept, ...plan.deletions, ...plan.changes].map(idOf) : [],
+  );
+  const nodesOf = (known: readonly KnownNode[]) =>
+    known.flatMap((each) => store.getNode(idOf(each)) ?? []);
   return {
-    removals: plan.deletions.map(({ node }) => node),
+    removals: nodesOf(plan.deletions),
     writes: [
       ...plan.changes.map(({ type, body, digest }) => {
         // Gatsby ignores a node of the same id and digest as a stored one.
@@ -52,10 +60,10 @@ export function operationsFor(
         const written = isSame ? changedDigest(digest, buildTag) : digest;
         return { type: type.graphqlName, body, digest: written };
       }),
-      ...again.map(({ node }) => {
+      ...nodesOf(again).map((node) => {
         const { type, contentDigest } = node.internal;
         // What other plugins have added under `fields` they add again when the node is written.
-        const body: NodeBody = { ...node };
+        const body = { ...node } as Node & NodeBody;
         delete body.fields;
         return { type, body, digest: changedDigest(contentDigest, buildTag) };
       }),
@@ -72,6 +80,16 @@ export function touchedBy({ writes, removals, gone = [] }: NodeOperations): Touc
     ...writes.map(({ body: { id }, type }) => ({ id, type })),
     ...gone,
   ];
+}
+
+/** The last of these operations on nodes of entities or media, in the order of `applyOperations`. */
+export function lastOf(operations: readonly NodeOperations[]): LastOperation | null {
+  const all = operations.flatMap(({ removals, writes, gone = [] }) => [
+    ...removals.map(({ id }) => ({ id, digest: null })),
+    ...writes.map(({ body: { id }, digest }) => ({ id, digest })),
+    ...gone.map(({ id }) => ({ id, digest: null })),
+  ]);
+  return all.at(-1) ?? null;
 }
 
 /** So many nodes are written before the first of them has been seen by every plugin. */
@@ -91,25 +109,6 @@ export async function applyOperations(
     const node = store.getNode(id);
     if (node) removeNode(store, node);
   }
-}
-
-/** Whether a node refers to one of these node ids. */
-function refersToAny({ type, node }: StoredNode, ids: ReadonlySet<string>): boolean {
-  return ids.size > 0 && type !== undefined && referencesOf(type, node).some((id) => ids.has(id));
-}
-
-/** The ids of all nodes that a node refers to, whether they exist or not. */
-function referencesOf(type: ContentType, body: NodeBody): string[] {
-  const found: string[] = [];
-  mapValues(type.fields, body, ({ kind }, value) => {
-    if (kind === 'reference') found.push(String(value));
-    return undefined;
-  });
-  for (const { derivedFrom } of Object.values(type.fields)) {
-    const ids = derivedFrom ? body[`${derivedFrom}Nodes`] : undefined;
-    if (Array.isArray(ids)) found.push(...(ids as string[]));
-  }
-  return found;
 }
 
 /** File nodes belong to this plugin in every site; Gatsby refuses a type with two owners. */

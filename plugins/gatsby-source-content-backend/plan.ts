@@ -1,25 +1,22 @@
 import type { ContentType } from '../../core/content/content-type';
 import { type Problem, problemsOf } from '../../core/content/validate';
 import { isRecord } from '../../core/content/entity-values';
-import { bodyDigest, nodeBody, type NodeBody, plainDigest, type StoredNode } from './content-node';
+import { bodyDigest, type KnownNode, knownNode, nodeBody, type NodeBody } from './content-node';
 import type { SentEntity } from './changes';
 import type { Quarantined } from './problems';
 import type { BackendAnswer, Run, Snapshot } from './read-content';
 import { Stop } from './errors';
 
 /** A node to be written. */
-interface Change {
-  key: string;
+interface Change extends KnownNode {
   type: ContentType;
-  locale: string;
   body: NodeBody;
-  digest: string;
   isNew: boolean;
 }
 
 export interface Plan {
   changes: Change[];
-  deletions: StoredNode[];
+  deletions: KnownNode[];
   /** All that is quarantined after this build, by key. */
   quarantine: Map<string, Quarantined>;
   /** Types and languages that the site does not know, with the number of entities ignored. */
@@ -52,17 +49,18 @@ export async function planChanges(
       const body = nodeBody(store, typeOf, type, sent);
       const digest = bodyDigest(body);
       const before = dropOld ? undefined : stored.get(key);
-      if (!before || plainDigest(before.node.internal.contentDigest) !== digest)
-        plan.changes.push({ key, type, locale, body, digest, isNew: !before });
+      if (before?.digest !== digest)
+        plan.changes.push({ ...knownNode(key, type, body, digest), type, body, isNew: !before });
     }
     // Checking thousands of entities must not freeze the terminal.
     if ((seen += 1) % 250 === 0) await new Promise(setImmediate);
   }
   for (const key of deleted.keys()) quarantine.delete(key);
-  plan.deletions = [...stored.values()].filter(({ key }) => {
-    if (deleted.has(key)) return true;
-    return complete && (!changed.has(key) || (dropOld && quarantine.has(key)));
-  });
+  const isUnlisted = ({ key }: KnownNode): boolean =>
+    deleted.has(key) || !changed.has(key) || (dropOld && quarantine.has(key));
+  plan.deletions = complete
+    ? [...stored.values()].filter(isUnlisted)
+    : [...deleted.keys()].flatMap((key) => stored.get(key) ?? []);
   return plan;
 }
 
@@ -77,11 +75,10 @@ function problemsWith(type: ContentType, { id, entity }: SentEntity): Problem[] 
 /** The entities that have a node once the plan is applied. */
 export function* entitiesAfter(
   { changes, deletions }: Plan,
-  stored: ReadonlyMap<string, StoredNode>,
-): Generator<{ key: string; type: ContentType | undefined; locale: string; body: NodeBody }> {
+  stored: ReadonlyMap<string, KnownNode>,
+): Generator<KnownNode> {
   const planned = new Set([...deletions, ...changes].map(({ key }) => key));
-  for (const { key, type, locale, node } of stored.values())
-    if (!planned.has(key)) yield { key, type, locale, body: node };
+  for (const known of stored.values()) if (!planned.has(known.key)) yield known;
   yield* changes;
 }
 
@@ -103,8 +100,8 @@ export function checkLimits(plan: Plan, run: Run, { stored, decision }: Snapshot
 
 /** Why so much must not be deleted; null when the deletions are within the limits. */
 function massDeletion(
-  deletions: readonly StoredNode[],
-  stored: ReadonlyMap<string, StoredNode>,
+  deletions: readonly KnownNode[],
+  stored: ReadonlyMap<string, KnownNode>,
   { maxDeletionShare, deletionsAlwaysAllowed }: Run['settings'],
 ): string | null {
   if (deletions.length <= deletionsAlwaysAllowed) return null;
@@ -121,10 +118,10 @@ function massDeletion(
   return emptied ? `all ${emptied[1]} entities of the type "${emptied[0]}" would be deleted` : null;
 }
 
-function countByType(nodes: readonly StoredNode[]): Map<string, number> {
+function countByType(nodes: readonly KnownNode[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { type, node } of nodes) {
-    const name = type?.name ?? node.internal.type;
+  for (const { key } of nodes) {
+    const [name = ''] = key.split('/');
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return counts;

@@ -2,7 +2,7 @@ import type { Reporter } from 'gatsby';
 import type { ContentType } from '../../core/content/content-type';
 import type { PluginSettings } from './plugin-options';
 import { fileFactsName } from '../../core/content/graphql';
-import { type GatsbyStore, type StoredNode, storedNodes } from './content-node';
+import { type GatsbyStore, type KnownNode, storedNodes } from './content-node';
 import { fingerprintOf, type Journal, readJournal, readState, type SyncState } from './sync-state';
 import { fetchProblems } from './problems';
 import { BackendError } from './errors';
@@ -27,7 +27,7 @@ export interface Run {
 export interface Snapshot {
   state: SyncState | null;
   journal: Journal | null;
-  stored: ReadonlyMap<string, StoredNode>;
+  stored: ReadonlyMap<string, KnownNode>;
   fingerprint: string;
   decision: Decision;
   /** The nodes that an interrupted build had touched: id -> type. */
@@ -36,11 +36,17 @@ export interface Snapshot {
 
 export async function takeSnapshot(run: Run): Promise<Snapshot> {
   const { store, settings, types, locales, session } = run;
-  const [state, journal] = await Promise.all([readState(store.cache), readJournal(store.cache)]);
-  const stored = storedNodes(store.getNodesByType, types, state?.typeNames);
+  const [state, journal] = await Promise.all([
+    readState(store.cache, types),
+    readJournal(store.cache),
+  ]);
   const fingerprint = fingerprintOf(settings.url, types, locales);
   const isInterrupted = journal !== null && journal.session !== session;
-  const decision = decide(run, state, fingerprint, stored.size, isInterrupted);
+  const isWhole = !isInterrupted && state?.fingerprint === fingerprint && areAsLeft(store, state);
+  const stored = isWhole
+    ? new Map(state.known.map((known) => [known.key, known]))
+    : storedNodes(store.getNodesByType, types, state?.typeNames);
+  const decision = decide(run, state, { fingerprint, stored, isInterrupted, isWhole });
   const known = new Set([...types.map(({ graphqlName }) => graphqlName), 'File', fileFactsName]);
   const touched = isInterrupted ? journal.touched.filter(({ type }) => known.has(type)) : [];
   const interrupted = new Map(touched.map(({ id, type }) => [id, type]));
@@ -54,19 +60,22 @@ interface Decision {
   dropOld: boolean;
 }
 
+/** Gatsby stores nodes in order: with the last one all before it are there. */
+function areAsLeft({ getNode }: GatsbyStore, { last }: SyncState): boolean {
+  return !last || (getNode(last.id)?.internal.contentDigest ?? null) === last.digest;
+}
+
 function decide(
   { settings: { reconcileEvery }, startedAt }: Run,
   state: SyncState | null,
-  fingerprint: string,
-  nodeCount: number,
-  isInterrupted: boolean,
+  found: Pick<Snapshot, 'fingerprint' | 'stored'> & { isInterrupted: boolean; isWhole: boolean },
 ): Decision {
   const full = (fullBecause: string, dropOld = false) => ({ fullBecause, dropOld });
-  if (!state) return full('there is nothing from an earlier build', nodeCount > 0);
-  if (state.fingerprint !== fingerprint)
+  if (!state) return full('there is nothing from an earlier build', found.stored.size > 0);
+  if (state.fingerprint !== found.fingerprint)
     return full('the backend or the content model is another one than before', true);
-  if (isInterrupted) return full('the build before this one was cut off');
-  if (state.nodeCount !== nodeCount) return full('nodes of the last build are missing');
+  if (found.isInterrupted) return full('the build before this one was cut off');
+  if (!found.isWhole) return full('nodes of the last build are missing');
   if (state.runsSinceFull >= reconcileEvery.runs)
     return full(`a full comparison is due every ${reconcileEvery.runs} builds`);
   if (startedAt - state.lastFullAt >= reconcileEvery.hours * 3_600_000)

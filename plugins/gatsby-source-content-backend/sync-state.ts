@@ -2,6 +2,7 @@ import type { ContentType } from '../../core/content/content-type';
 import { nodeTypeDefinitions } from '../../core/content/graphql';
 import { sha256 } from '../../platform/hash';
 import type { KnownMedia } from './fetch-media';
+import type { KnownNode } from './content-node';
 import type { Quarantined } from './problems';
 
 /** Raise this when nodes are built another way: every site then reads everything anew, once. */
@@ -15,8 +16,10 @@ export interface SyncState {
   etag: string | null;
   /** GraphQL names of the types whose nodes exist. */
   typeNames: string[];
-  /** Number of nodes after the last run; another number now means that nodes were lost. */
-  nodeCount: number;
+  /** All nodes of entities, so that a run reads only those that it changes. */
+  known: readonly KnownNode[];
+  /** What was done last to a node; another state of it means that later nodes were lost too. */
+  last: LastOperation | null;
   runsSinceFull: number;
   /** Epoch ms of the last full sync. */
   lastFullAt: number;
@@ -27,6 +30,12 @@ export interface SyncState {
   files: Record<string, KnownMedia>;
 }
 
+/** `digest` as Gatsby has it; null for a node that was removed. */
+export interface LastOperation {
+  id: string;
+  digest: string | null;
+}
+
 interface Cache {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<unknown>;
@@ -34,12 +43,30 @@ interface Cache {
 
 const stateKey = 'sync-state';
 
-export async function readState(cache: Cache): Promise<SyncState | null> {
-  return ((await cache.get(stateKey)) as SyncState | undefined) ?? null;
+type StoredNode = Omit<KnownNode, 'type'>;
+
+/** The known nodes are one text, because Gatsby visits each value of what it keeps. */
+type StoredState = Omit<SyncState, 'known'> & { known: string };
+
+export async function readState(
+  cache: Cache,
+  types: readonly ContentType[],
+): Promise<SyncState | null> {
+  const state = (await cache.get(stateKey)) as StoredState | undefined;
+  if (!state) return null;
+  const typeOf = new Map(types.map((type) => [type.name, type]));
+  const known = (JSON.parse(state.known) as StoredNode[]).map((node) => {
+    const [name = ''] = node.key.split('/');
+    return { ...node, type: typeOf.get(name) };
+  });
+  return { ...state, known };
 }
 
 export async function commitState(cache: Cache, state: SyncState): Promise<void> {
-  await cache.set(stateKey, state);
+  const known = state.known.map(({ key, locale, digest, references, pictures, files }) => {
+    return { key, locale, digest, references, pictures, files } satisfies StoredNode;
+  });
+  await cache.set(stateKey, { ...state, known: JSON.stringify(known) } satisfies StoredState);
 }
 
 /** Hash of the backend's URL and of all that decides what a node looks like; not of the token. */

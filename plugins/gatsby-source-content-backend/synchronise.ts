@@ -10,7 +10,7 @@ import { type DownloadedMedia, downloadMedia } from './media-downloads';
 import { backendProblemsReport, quarantineReport } from './problems';
 import { createClient } from './backend-client';
 import { checkLimits, entitiesAfter, type Plan, planChanges } from './plan';
-import { applyOperations, operationsFor, touchedBy } from './node-operations';
+import { applyOperations, lastOf, operationsFor, touchedBy } from './node-operations';
 import { planFileNodes, removeOtherFiles } from './files';
 import { planPictureNodes, removePicture } from './pictures';
 import { commitState, openJournal } from './sync-state';
@@ -103,7 +103,8 @@ async function writeNodes(
     cursor: answer.cursor,
     etag: answer.etag,
     typeNames: types.map(({ graphqlName }) => graphqlName),
-    nodeCount: [...entitiesAfter(plan, stored)].length,
+    known: [...entitiesAfter(plan, stored)],
+    last: lastOf(operations) ?? state?.last ?? null,
     runsSinceFull: answer.complete ? 0 : (state?.runsSinceFull ?? 0) + 1,
     lastFullAt: answer.complete ? startedAt : (state?.lastFullAt ?? startedAt),
     quarantine: Object.fromEntries(plan.quarantine),

@@ -1,24 +1,42 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { article } from '../../core/content/types/blog';
 import { localeCodes } from '../../core/i18n/locales';
-import { writeSiteNodes } from './site-nodes';
+import { sha256 } from '../../platform/hash';
+import { buildMemory } from './build-memory';
+import type { ListedEntity } from './entities';
+import type { SiteNodes } from './site-nodes';
+
+/** A hash of what the places were computed of. */
+const memory = buildMemory<string>('article-places', '');
 
 /**
  * One ArticlePlace node an article, so that its page is rendered again only when its place changes.
  */
-export function createArticlePlaces(args: CreatePagesArgs): void {
-  const articles = args.getNodesByType(article.graphqlName);
+export async function createArticlePlaces(
+  nodes: SiteNodes,
+  args: Pick<CreatePagesArgs, 'cache'>,
+  entities: readonly ListedEntity[],
+): Promise<void> {
+  const articles = entities.filter(({ type }) => type === article.name);
+  const ofLanguage = localeCodes.map((locale) => ({
+    locale,
+    placed: articles
+      .filter((each) => each.locale === locale)
+      .map(({ contentId, node: { id, data, categorias_arr } }) => {
+        const categories = (categorias_arr ?? []) as string[];
+        return { id, contentId, day: String(data), categories };
+      }),
+  }));
+  const key = sha256(JSON.stringify(ofLanguage));
+  if (key === (await memory.recall(args))) return;
   const bodies = new Map<string, object>();
-  for (const locale of localeCodes) {
-    const ofLanguage = articles.filter((node) => node.locale === locale);
-    const contentIds = new Map(ofLanguage.map(({ id, contentId }) => [id, String(contentId)]));
-    const placed = ofLanguage.map(({ id, data, categorias_arr }) => {
-      return { id, day: String(data), categories: (categorias_arr ?? []) as string[] };
-    });
-    for (const [id, place] of articlePlaces(placed))
-      bodies.set(id, { contentId: contentIds.get(id), locale, ...place });
+  for (const { locale, placed } of ofLanguage) {
+    const places = articlePlaces(placed);
+    for (const { id, contentId } of placed)
+      bodies.set(`${contentId} ${locale}`, { contentId, locale, ...places.get(id) });
   }
-  writeSiteNodes(args, 'ArticlePlace', bodies);
+  nodes.write('ArticlePlace', bodies);
+  await memory.remember(args, key);
 }
 
 /** What the place of an article depends on. */

@@ -1,37 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { defaultLocale, localeCodes, localeOfPath } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { type PlannedPage, plannedPages } from '../../core/routing/pages';
 import { type Redirect, redirectProblems, standingRedirects } from '../../core/routing/redirects';
 import { createArticlePlaces } from './article-places';
-import { listEntities } from './entities';
+import { type ListedEntity, listEntities } from './entities';
+import { createEntityLists } from './entity-lists';
 import { createPageMeta } from './page-meta-nodes';
-import { forgetTextSite } from './rich-text/text-site';
+import { planTextSite } from './rich-text/text-site';
+import { SiteNodes } from './site-nodes';
 import { createSiteSettings } from './site-settings';
 import { missingTemplates, templateFile } from './template-files';
 import { unknownBlocks, unknownKindMessage } from '../../core/content/validate';
-import { contentTypes } from '../../core/content/registry';
 import { readEnvironment } from '../../platform/settings/settings';
 
 /** Creates the pages of all languages, their metadata and the redirects. */
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   const { actions, reporter } = args;
-  // In `gatsby develop` the content may have changed since the last run.
-  forgetTextSite();
-  const settings = await createSiteSettings(args);
+  const nodes = await SiteNodes.open(args);
+  const settings = await createSiteSettings(nodes, args);
   const entities = listEntities(args.getNodesByType);
   const pages = plannedPages(entities);
+  planTextSite({ entities, pages });
   const missing = missingTemplates(pages);
   if (missing.length > 0)
     reporter.panicOnBuild(
       `core/routing/routes.ts names templates that src/templates does not have: ${missing.join(', ')}`,
     );
-  for (const page of pages) actions.createPage(gatsbyPage(page));
-  createPageMeta(args, pages, entities, settings);
-  createArticlePlaces(args);
+  writePages(args, pages);
+  await createPageMeta(nodes, args, pages, entities, settings);
+  await createArticlePlaces(nodes, args, entities);
+  createEntityLists(nodes, args, pages, entities);
+  await nodes.save();
   // Gatsby cannot take a redirect back: a build that was started ahead comes here twice.
   if (readEnvironment().build.isStandingBy) return;
-  reportUnknownBlocks(args);
+  reportUnknownBlocks(args, entities);
 
   const paths = new Set(pages.map(({ path }) => path));
   const redirects = [...standingRedirects(), ...editorsRedirects(args, paths)];
@@ -44,6 +48,28 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
     actions.createRedirect({ fromPath: from, toPath, ...status });
   }
 };
+
+interface StandingPage {
+  component: string;
+  context: object;
+  updatedAt: number;
+}
+
+/**
+ * Makes those pages whose template or context changed. The others stand: Gatsby deletes the pages
+ * that are older than this run.
+ */
+function writePages({ actions, store }: CreatePagesArgs, pages: readonly PlannedPage[]): void {
+  const standing = store.getState().pages as unknown as ReadonlyMap<string, StandingPage>;
+  const now = Date.now();
+  for (const page of pages.map(gatsbyPage)) {
+    const before = standing.get(page.path);
+    const stands =
+      before?.component === page.component && isDeepStrictEqual(before.context, page.context);
+    if (stands) before.updatedAt = now;
+    else actions.createPage(page);
+  }
+}
 
 function gatsbyPage({ path, context, template }: PlannedPage) {
   // gatsby-plugin-react-i18next leaves a page alone whose context says all of this already.
@@ -77,13 +103,14 @@ function editorsRedirects(
 }
 
 /** One warning for all blocks of unknown kinds, which their pages leave out. */
-function reportUnknownBlocks({ getNodesByType, reporter }: CreatePagesArgs): void {
-  const lines = contentTypes.flatMap((type) =>
-    getNodesByType(type.graphqlName).flatMap((node) =>
-      unknownBlocks(type, node).map(
-        ({ field, tipo }) =>
-          `  ${type.name}/${String(node.contentId)} [${String(node.locale)}] ${field}.tipo: ${unknownKindMessage(tipo)}`,
-      ),
+function reportUnknownBlocks(
+  { reporter }: CreatePagesArgs,
+  entities: readonly ListedEntity[],
+): void {
+  const lines = entities.flatMap(({ contentType, contentId, locale, node }) =>
+    unknownBlocks(contentType, node).map(
+      ({ field, tipo }) =>
+        `  ${contentType.name}/${contentId} [${locale}] ${field}.tipo: ${unknownKindMessage(tipo)}`,
     ),
   );
   if (lines.length > 0)

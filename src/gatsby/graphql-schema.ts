@@ -3,6 +3,7 @@ import { nodeTypeDefinitions } from '../../core/content/graphql';
 import { settings } from '../../core/content/types/settings';
 import { type FieldInfo, type QueryContext, richTextOf } from './rich-text/resolve';
 import { isOver } from '../../core/content/visibility';
+import { foundByKey } from './find-by-key';
 import { readingMinutes } from './word-count';
 
 /**
@@ -111,6 +112,29 @@ const siteTypes = `
     wordCount: Int!
   }
 
+  """A list as pages show it: which nodes are on it, in order."""
+  type EntityList implements Node @dontInfer {
+    name: String!
+    """Whose list it is: a language, the path of a page, the node id of an entity, or a route."""
+    of: String!
+    """How many there are, those that other pages show included."""
+    totalCount: Int!
+    nodes: [Node!]! @link
+  }
+
+  type SiteMapPage {
+    path: String!
+    kind: String!
+    name: String!
+    order: Int
+  }
+
+  """The pages of a language that its site map names."""
+  type SiteMap implements Node @dontInfer {
+    locale: String!
+    pages: [SiteMapPage!]!
+  }
+
   """Where an article stands among the others of its language."""
   type ArticlePlace implements Node @dontInfer {
     contentId: String!
@@ -132,27 +156,30 @@ interface Source extends Record<string, unknown> {
 
 interface Context {
   nodeModel: {
-    findAll(args: {
-      type: string;
-      query: object;
-    }): Promise<{ entries: Iterable<unknown>; totalCount(): Promise<number> }>;
+    findAll(args: { type: string; query: object }): Promise<{ entries: Iterable<unknown> }>;
   };
 }
 
-const articlesOfCategory = ({ contentId, locale }: Source) => ({
-  locale: { eq: locale },
-  categorias_arr: { in: [contentId] },
-});
-
-const articlesOfAuthor = ({ id, locale }: Source) => ({
-  locale: { eq: locale },
-  autor: { id: { eq: id } },
-});
-
 /** Fields that are computed, once a build. */
 export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResolversArgs) => {
+  const { createNodeId } = args;
   const richText = richTextOf(args.getNodesByType);
+  const newestArticle = ({ id }: Source, { nodeModel }: QueryContext) =>
+    nodeModel.getNodeById({ id: createNodeId(`EntityList/newestArticle ${id}`) });
+  const articleCount = {
+    type: 'Int!',
+    resolve: (source: Source, _args: unknown, context: QueryContext) =>
+      newestArticle(source, context)?.totalCount ?? 0,
+  };
+  const ownNode = (type: string, ...fields: string[]) =>
+    foundByKey(fields, (...values) => createNodeId(`${type}/${values.join(' ')}`));
   args.createResolvers({
+    Query: {
+      pageMeta: ownNode('PageMeta', 'path'),
+      entityList: ownNode('EntityList', 'name', 'of'),
+      siteMap: ownNode('SiteMap', 'locale'),
+      articlePlace: ownNode('ArticlePlace', 'contentId', 'locale'),
+    },
     ContentArticle: {
       readingMinutes: { type: 'Int!', resolve: ({ texto }: Source) => readingMinutes(texto ?? '') },
     },
@@ -160,7 +187,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
       // A film that is a video of the site brings its captions along.
       filme: { type: 'ContentVideo', resolve: videoOf },
     },
-    ContentCategory: { articleCount: { type: 'Int!', resolve: count(articlesOfCategory) } },
+    ContentCategory: { articleCount },
     ContentJobOffer: {
       closed: {
         type: 'Boolean!',
@@ -173,35 +200,31 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
         resolve: async (source: Source, _args: unknown, context: QueryContext, info: FieldInfo) =>
           firstParagraph(await richText(source, 'biografia', context, info)),
       },
-      articleCount: { type: 'Int!', resolve: count(articlesOfAuthor) },
-      latestArticle: { type: 'ContentArticle', resolve: latest(articlesOfAuthor) },
+      articleCount,
+      latestArticle: {
+        type: 'ContentArticle',
+        resolve: (source: Source, _args: unknown, context: QueryContext) => {
+          const [id] = (newestArticle(source, context)?.nodes ?? []) as string[];
+          return id ? context.nodeModel.getNodeById({ id }) : null;
+        },
+      },
     },
   });
 };
 
-async function first(type: string, { nodeModel }: Context, query: object): Promise<unknown> {
-  const { entries } = await nodeModel.findAll({ type, query: { ...query, limit: 1 } });
-  return [...entries][0] ?? null;
-}
-
-function videoOf(block: { video?: string }, _args: unknown, context: Context & QueryContext) {
+async function videoOf(
+  block: { video?: string },
+  _args: unknown,
+  { nodeModel }: Context & QueryContext,
+): Promise<unknown> {
   if (!block.video?.startsWith('/media/')) return null;
-  const locale = context.nodeModel.findRootNodeAncestor(block)?.locale;
+  const locale = nodeModel.findRootNodeAncestor(block)?.locale;
   const filter = { ficheiro: { eq: block.video }, locale: { eq: locale } };
-  return first('ContentVideo', context, { filter });
-}
-
-function count(filterOf: (source: Source) => object) {
-  return async (source: Source, _args: unknown, { nodeModel }: Context): Promise<number> => {
-    const query = { filter: filterOf(source) };
-    return (await nodeModel.findAll({ type: 'ContentArticle', query })).totalCount();
-  };
-}
-
-function latest(filterOf: (source: Source) => object) {
-  const sort = { fields: ['data', 'contentId'], order: ['DESC', 'ASC'] };
-  return (source: Source, _args: unknown, context: Context) =>
-    first('ContentArticle', context, { filter: filterOf(source), sort });
+  const { entries } = await nodeModel.findAll({
+    type: 'ContentVideo',
+    query: { filter, limit: 1 },
+  });
+  return [...entries][0] ?? null;
 }
 
 /** `<p>a</p><p>b</p>` -> `<p>a</p>`; a text that does not begin with a paragraph stays whole. */

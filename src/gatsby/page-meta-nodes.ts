@@ -1,42 +1,95 @@
 import type { CreatePagesArgs } from 'gatsby';
-import { type Locale, locales } from '../../core/i18n/locales';
+import { type Locale, localeCodes, locales } from '../../core/i18n/locales';
 import { feedsOf } from '../../core/routing/paths';
 import type { PlannedPage } from '../../core/routing/pages';
 import { routes } from '../../core/routing/routes';
 import { type PageFacts, pageMeta, type PageMeta } from '../seo/page-meta';
+import { buildMemory } from './build-memory';
 import type { ListedEntity } from './entities';
 import { lastModifiedOf } from './last-modified';
+import { type EntityOf, metaKeysOf } from './page-meta-keys';
 import { feedTitle, numbered, screenWords, wordsIn } from './page-titles';
+import { shareFolder } from './share-images/design';
 import { shareImagesOfSite } from './share-images/share-images';
-import { writeSiteNodes } from './site-nodes';
+import type { SiteNodes } from './site-nodes';
 import type { SettingsByLocale } from './site-settings';
 import { structuredData } from './structured-data';
 import { wordsWritten } from './word-count';
 
-/** One PageMeta node a page; those of removed pages are deleted. */
-export function createPageMeta(
+/** What is kept of the metadata of a page. */
+interface MadeMeta {
+  key: string;
+  /** The files of its share images. */
+  images: readonly string[];
+  /** Its entry in the site map; null where it has none. */
+  listed: { kind: string; name: string; order: number | null } | null;
+}
+
+const memory = buildMemory<Readonly<Record<string, MadeMeta>>>('page-meta', {});
+
+/** One PageMeta node a page, made again when something that it says changed; and the site maps. */
+export async function createPageMeta(
+  nodes: SiteNodes,
   args: CreatePagesArgs,
   pages: readonly PlannedPage[],
   entities: readonly ListedEntity[],
   settings: SettingsByLocale,
-): void {
-  const { getNodesByType, store } = args;
-  const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
-  const entityOf = new Map(
+): Promise<void> {
+  const made = await memory.recall(args);
+  const byName = new Map(
     entities.map((entity) => [`${entity.type}/${entity.locale}/${entity.contentId}`, entity]),
   );
+  const entityOf: EntityOf = (type, locale, id) => byName.get(`${type}/${locale}/${id}`);
   const modifiedOf = lastModifiedOf(entities);
-  const wordsOf = (locale: Locale) => wordsIn(getNodesByType, locale);
+  const keyOf = metaKeysOf(args, { pages, entities, entityOf, settings, modifiedOf });
+  const { metaOf, shareImages } = metaMaker(args, { pages, settings, entityOf, modifiedOf });
+  const bodies = new Map<string, object | 'unchanged'>();
+  const now: Record<string, MadeMeta> = {};
+  for (const page of pages) {
+    const { path } = page;
+    const key = keyOf(page);
+    const before = made[path];
+    const stands = before?.key === key && nodes.has('PageMeta', path);
+    if (stands && shareImages.keep(before.images)) {
+      bodies.set(path, 'unchanged');
+      now[path] = before;
+      continue;
+    }
+    const meta = metaOf(page);
+    bodies.set(path, meta);
+    const { kind, name, order } = meta;
+    const isListed = meta.canonical !== null && meta.page === 1;
+    now[path] = { key, images: imagesIn(meta), listed: isListed ? { kind, name, order } : null };
+  }
+  nodes.write('PageMeta', bodies);
+  nodes.write('SiteMap', siteMaps(pages, now));
+  shareImages.make();
+  await memory.remember(args, now);
+}
+
+interface MetaSources {
+  pages: readonly PlannedPage[];
+  settings: SettingsByLocale;
+  entityOf: EntityOf;
+  modifiedOf(context: PlannedPage['context']): string | null;
+}
+
+function metaMaker(args: CreatePagesArgs, { pages, settings, entityOf, modifiedOf }: MetaSources) {
+  const { siteUrl } = args.store.getState().config.siteMetadata as { siteUrl: string };
+  const words = new Map(
+    localeCodes.map((locale) => [locale, wordsIn(args.getNodesByType, locale)]),
+  );
+  const wordsOf = (locale: Locale) => words.get(locale) as ReturnType<typeof wordsIn>;
   const shareImages = shareImagesOfSite(args, settings, wordsOf);
   const { pictureAt } = shareImages;
   const jsonLdOf = structuredData(args, { origin: siteUrl, pages, settings, wordsOf, pictureAt });
-  const metas = new Map<string, object>();
-  for (const page of pages) {
+  return { metaOf, shareImages };
+
+  function metaOf(page: PlannedPage) {
     const { language, route, contentId, page: number = 1 } = page.context;
-    const { content, words = { type: 'pages', id: route } } = routes[route];
-    const { type, id: entityId } = content ? { type: content, id: contentId } : words;
-    const entityIn = (locale: Locale) => entityOf.get(`${type}/${locale}/${entityId}`);
-    const entity = entityIn(language);
+    const { content, words: ofScreen = { type: 'pages', id: route } } = routes[route];
+    const { type, id } = content ? { type: content, id: contentId } : ofScreen;
+    const entity = entityOf(type, language, id);
     const screen = screenWords(route, {
       wordsOf: wordsOf(language),
       settings: settings[language],
@@ -56,7 +109,7 @@ export function createPageMeta(
       // Not those that belong to another site.
       translations: Object.fromEntries(
         Object.entries(page.translations).filter(
-          ([locale]) => !entityIn(locale as Locale)?.canonical,
+          ([locale]) => !entityOf(type, locale as Locale, id)?.canonical,
         ),
       ),
       wordCount: entity && number === 1 ? wordsWritten(entity.contentType, entity.node) : 0,
@@ -64,22 +117,21 @@ export function createPageMeta(
         origin: siteUrl,
         title: feedTitle(wordsOf(language)('feed'), settings[language].marca),
       }),
-      shareImage: shareImages.imageOf({ locale: language, route, name, number, entity }),
+      // Later pages of a list have the card of the first.
+      shareImage: shareImages.imageOf({ locale: language, route, name, entity }),
     };
     const structured = jsonLdOf(page, { ...facts, name, number, entity });
     const site = { origin: siteUrl, brand: settings[language].marca };
     const head = pageMeta({ ...facts, ...structured }, site);
-    metas.set(page.path, {
+    return {
       ...head,
       ...searchFields(head),
       name,
       order: content ? (entity?.order ?? null) : null,
       page: number,
       origin: siteUrl,
-    });
+    };
   }
-  writeSiteNodes(args, 'PageMeta', metas);
-  shareImages.make();
 }
 
 /** What GraphQL cannot compute itself, for queries to filter and to sort by. */
@@ -89,4 +141,28 @@ function searchFields({ title, alternates }: PageMeta) {
     titleLength: [...title].length,
     translated: locales.every(({ htmlLang }) => tags.includes(htmlLang)),
   };
+}
+
+/** The files of the share images that a page names, in its structured data too. */
+function imagesIn(meta: object): string[] {
+  const named = JSON.stringify(meta).matchAll(new RegExp(`/${shareFolder}/(\\w+\\.jpg)`, 'g'));
+  return [...new Set([...named].map(([, file = '']) => file))];
+}
+
+/** A SiteMap node a language, of what search engines may list. */
+function siteMaps(
+  pages: readonly PlannedPage[],
+  made: Readonly<Record<string, MadeMeta>>,
+): Map<string, object> {
+  const entries = pages.flatMap(({ path, context: { language } }) => {
+    const listed = made[path]?.listed;
+    return listed ? [{ language, entry: { path, ...listed } }] : [];
+  });
+  const inOrder = entries.sort((one, other) => (one.entry.path < other.entry.path ? -1 : 1));
+  return new Map(
+    localeCodes.map((locale) => {
+      const ofLocale = inOrder.filter(({ language }) => language === locale);
+      return [locale, { locale, pages: ofLocale.map(({ entry }) => entry) }];
+    }),
+  );
 }

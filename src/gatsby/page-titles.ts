@@ -11,12 +11,11 @@ export function wordsIn(
   getNodesByType: NodePluginArgs['getNodesByType'],
   locale: Locale,
 ): (namespace: string) => OwnWords {
-  return (namespace) => {
-    const words = getNodesByType('Locale').find(
-      ({ ns, language }) => ns === namespace && language === locale,
-    );
-    return words ? (JSON.parse(String(words.data)) as OwnWords) : {};
-  };
+  const ofLocale = getNodesByType('Locale').filter(({ language }) => language === locale);
+  const words = new Map(
+    ofLocale.map(({ ns, data }) => [String(ns), JSON.parse(String(data)) as OwnWords]),
+  );
+  return (namespace) => words.get(namespace) ?? {};
 }
 
 /** The interface words that describe a screen. */

@@ -1,29 +1,69 @@
-import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import type { CreatePagesArgs, GatsbyNode, Node } from 'gatsby';
+import { buildMemory } from './build-memory';
 
-/** Node types of the site that are written while pages are created. */
-const siteNodeTypes = ['SiteSettings', 'PageMeta', 'ArticlePlace'];
+/** The digests of the site's own nodes, by type and id. */
+type Digests = Record<string, Readonly<Record<string, string>>>;
 
-/** Writes the nodes of one of the site's types by key; all others of the type are deleted. */
-export function writeSiteNodes(
-  { actions, createNodeId, createContentDigest, getNodesByType }: CreatePagesArgs,
-  type: string,
-  bodies: ReadonlyMap<string, object>,
-): void {
-  const current = new Set<string>();
-  for (const [key, body] of bodies) {
-    const id = createNodeId(`${type}/${key}`);
-    current.add(id);
-    const internal = { type, contentDigest: createContentDigest(body) };
-    actions.createNode({ ...body, id, internal });
+const memory = buildMemory<Digests>('site-nodes', {});
+
+/** Writes those nodes of the site's own types that changed, by key. */
+export class SiteNodes {
+  static async open(args: CreatePagesArgs): Promise<SiteNodes> {
+    return new SiteNodes(args, await memory.recall(args));
   }
-  for (const node of getNodesByType(type)) if (!current.has(node.id)) actions.deleteNode(node);
+
+  private constructor(
+    private readonly args: CreatePagesArgs,
+    private readonly digests: Digests,
+  ) {}
+
+  has(type: string, key: string): boolean {
+    return this.digests[type]?.[this.idOf(type, key)] !== undefined;
+  }
+
+  /** All nodes of a type: `unchanged` for one that is as it was. The others are deleted. */
+  write(type: string, bodies: ReadonlyMap<string, object | 'unchanged'>): void {
+    const { actions, createContentDigest, getNode, getNodesByType } = this.args;
+    const before = this.digests[type] ?? digestsOf(getNodesByType(type));
+    const after: Record<string, string> = {};
+    for (const [key, body] of bodies) {
+      const id = this.idOf(type, key);
+      const stored = before[id];
+      if (body === 'unchanged' && stored === undefined)
+        throw new Error(`The node ${type} of ${key} is missing`);
+      const contentDigest = body === 'unchanged' ? String(stored) : createContentDigest(body);
+      after[id] = contentDigest;
+      if (body !== 'unchanged' && stored !== contentDigest)
+        actions.createNode({ ...body, id, internal: { type, contentDigest } });
+    }
+    for (const id of Object.keys(before)) {
+      const node = id in after ? undefined : getNode(id);
+      if (node) actions.deleteNode(node);
+    }
+    this.digests[type] = after;
+  }
+
+  /** Keeps what was written for the next build. */
+  async save(): Promise<void> {
+    await memory.remember(this.args, this.digests);
+  }
+
+  private idOf(type: string, key: string): string {
+    return this.args.createNodeId(`${type}/${key}`);
+  }
+}
+
+function digestsOf(nodes: readonly Node[]): Record<string, string> {
+  return Object.fromEntries(nodes.map(({ id, internal }) => [id, internal.contentDigest]));
 }
 
 /**
- * Gatsby drops untouched nodes before pages are created, when these are written: touching them
- * keeps unchanged ones, so that their pages are not rendered again.
+ * Keeps the nodes of pages and those of the site from build to build: Gatsby would delete each that
+ * is not touched, and make it anew. `createPages` deletes those that are no longer needed.
  */
-export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions, getNodesByType }) => {
-  for (const type of siteNodeTypes)
-    for (const node of getNodesByType(type)) actions.touchNode(node);
+export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions, store }) => {
+  actions.enableStatefulSourceNodes?.();
+  // The owner of SitePage nodes.
+  const plugin = { name: 'internal-data-bridge' };
+  store.dispatch({ type: 'ENABLE_STATEFUL_SOURCE_PLUGIN', plugin });
 };

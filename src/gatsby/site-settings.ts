@@ -3,6 +3,7 @@ import { createRemoteFileNode } from 'gatsby-source-filesystem';
 import type { Fields } from '../../core/content/fields/field';
 import { settings, type Settings } from '../../core/content/types/settings';
 import { localeCodes, type Locale } from '../../core/i18n/locales';
+import type { SiteNodes } from './site-nodes';
 
 export type SettingsByLocale = Record<
   Locale,
@@ -12,8 +13,11 @@ export type SettingsByLocale = Record<
 /**
  * Reads the site-wide settings from the backend's GraphQL, once a build, and writes them as nodes.
  */
-export async function createSiteSettings(args: CreatePagesArgs): Promise<SettingsByLocale> {
-  const { graphql, actions, createNodeId, createContentDigest } = args;
+export async function createSiteSettings(
+  nodes: SiteNodes,
+  args: CreatePagesArgs,
+): Promise<SettingsByLocale> {
+  const { graphql, createNodeId } = args;
   const selections = localeCodes.map(
     (locale) => `${locale}: settings(locale: "${locale}") ${selectionOf(settings.fields)}`,
   );
@@ -36,10 +40,9 @@ export async function createSiteSettings(args: CreatePagesArgs): Promise<Setting
       ...structuredClone(answer),
       imagemPartilha: { ...answer.imagemPartilha, localFile },
     };
-    const node = { ...byLocale[locale], contentId: settings.name, locale };
-    const internal = { type: 'SiteSettings', contentDigest: createContentDigest(node) };
-    actions.createNode({ ...node, id, internal });
   }
+  const body = (locale: Locale) => ({ ...byLocale[locale], contentId: settings.name, locale });
+  nodes.write('SiteSettings', new Map(localeCodes.map((locale) => [locale, body(locale)])));
   return byLocale;
 }
 

@@ -47,18 +47,13 @@ export default function AuthorTemplate({ data, pageContext }: PageProps<Data, Pa
 }
 
 export const query = graphql`
-  query AuthorTemplate($language: String!, $contentId: String!, $skip: Int!, $limit: Int!, $path: String!) {
+  query AuthorTemplate($language: String!, $contentId: String!, $path: String!) {
     author: contentAuthor(contentId: { eq: $contentId }, locale: { eq: $language }) {
       ...AuthorName
       biografia
       articleCount
     }
-    articles: allContentArticle(
-      filter: { locale: { eq: $language }, autor: { contentId: { eq: $contentId } } }
-      sort: [{ data: DESC }, { contentId: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
+    articles: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...ArticleCardParts }
     }
     ...PageMetaOfPath

@@ -28,13 +28,8 @@ export default function AuthorsTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query AuthorsTemplate($language: String!, $contentId: String!, $skip: Int!, $limit: Int!, $path: String!) {
-    authors: allContentAuthor(
-      filter: { locale: { eq: $language } }
-      sort: [{ ordem: ASC }, { contentId: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
+  query AuthorsTemplate($language: String!, $contentId: String!, $path: String!) {
+    authors: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...AuthorCardParts }
     }
     ...ScreenParts

@@ -30,20 +30,11 @@ export default function BlogTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query BlogTemplate($language: String!, $contentId: String!, $skip: Int!, $limit: Int!, $path: String!) {
-    articles: allContentArticle(
-      filter: { locale: { eq: $language } }
-      sort: [{ data: DESC }, { contentId: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
+  query BlogTemplate($language: String!, $contentId: String!, $path: String!) {
+    articles: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...ArticleCardParts }
     }
-    highlight: allContentArticle(
-      filter: { locale: { eq: $language }, destaque: { eq: true } }
-      sort: [{ data: DESC }, { contentId: ASC }]
-      limit: 1
-    ) {
+    highlight: entityList(name: { eq: "highlight" }, of: { eq: $language }) {
       nodes { ...ArticleCardParts }
     }
     ...CategoryChoices

@@ -21,7 +21,7 @@ export default function CaseStudiesTemplate({ data }: ScreenProps<Data>) {
 
 export const query = graphql`
   query CaseStudiesTemplate($language: String!, $contentId: String!, $path: String!) {
-    cases: allContentCaseStudy(filter: { locale: { eq: $language } }, sort: { data: DESC }) {
+    cases: entityList(name: { eq: "caseStudies" }, of: { eq: $language }) {
       nodes { ...CaseCardParts }
     }
     ...ScreenParts

@@ -70,7 +70,7 @@ export const query = graphql`
       ebook
       ebookFacts { ...FileFacts }
     }
-    cases: allContentCaseStudy(filter: { locale: { eq: $language } }, sort: { data: DESC }) {
+    cases: entityList(name: { eq: "caseStudies" }, of: { eq: $language }) {
       nodes { ...CaseCardParts }
     }
     list: contentPage(contentId: { eq: "caseStudies" }, locale: { eq: $language }) {

@@ -32,18 +32,13 @@ export default function CategoryTemplate({ data, pageContext }: PageProps<Data, 
 }
 
 export const query = graphql`
-  query CategoryTemplate($language: String!, $contentId: String!, $skip: Int!, $limit: Int!, $path: String!) {
+  query CategoryTemplate($language: String!, $contentId: String!, $path: String!) {
     category: contentCategory(contentId: { eq: $contentId }, locale: { eq: $language }) {
       slug
       titulo
       lp
     }
-    articles: allContentArticle(
-      filter: { locale: { eq: $language }, categorias_arr: { in: [$contentId] } }
-      sort: [{ data: DESC }, { contentId: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
+    articles: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...ArticleCardParts }
     }
     ...CategoryChoices

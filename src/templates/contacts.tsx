@@ -46,7 +46,7 @@ export default function ContactsTemplate({ data }: ScreenProps<Data>) {
 
 export const query = graphql`
   query ContactsTemplate($language: String!, $contentId: String!, $path: String!) {
-    offices: allContentContact(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
+    offices: entityList(name: { eq: "contacts" }, of: { eq: $language }) {
       nodes { ...OfficeParts }
     }
     ...ScreenParts

@@ -20,13 +20,15 @@ export default function DocumentationTemplate({ data }: ScreenProps<Data>) {
 
 export const query = graphql`
   query DocumentationTemplate($language: String!, $contentId: String!, $path: String!) {
-    documents: allContentDocument(filter: { locale: { eq: $language } }, sort: [{ ordem: ASC }, { titulo: ASC }]) {
+    documents: entityList(name: { eq: "documents" }, of: { eq: $language }) {
       nodes {
-        contentId
-        titulo
-        tipo
-        link
-        linkFacts { ...FileFacts }
+        ... on ContentDocument {
+          contentId
+          titulo
+          tipo
+          link
+          linkFacts { ...FileFacts }
+        }
       }
     }
     ...ScreenParts

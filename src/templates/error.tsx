@@ -15,7 +15,7 @@ export default function ErrorTemplate({ pageContext }: PageProps<object, PageCon
 
 export const query = graphql`
   query ErrorTemplate($route: String!) {
-    metas: allPageMeta(filter: { kind: { eq: $route } }, sort: { path: ASC }) {
+    metas: entityList(name: { eq: "metas" }, of: { eq: $route }) {
       nodes { ...PageMetaHead }
     }
     locales: allLocale(

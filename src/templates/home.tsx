@@ -26,8 +26,8 @@ interface Data {
   contentHome: HomeNode;
   plant: PageNode | null;
   cases: { nodes: CaseSummary[] };
-  allContentTestimonial: { nodes: TestimonialNode[] };
-  allContentArticle: { nodes: ArticleSummary[] };
+  testimonials: { nodes: TestimonialNode[] };
+  articles: { nodes: ArticleSummary[] };
 }
 
 export default function HomeTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
@@ -71,10 +71,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
         aside={linkTo('caseStudies')}
         cases={data.cases.nodes}
       />
-      <Testimonials
-        testimonials={data.allContentTestimonial.nodes}
-        aside={linkTo('testimonials')}
-      />
+      <Testimonials testimonials={data.testimonials.nodes} aside={linkTo('testimonials')} />
       <CardGrid
         id="articles"
         ground="tinted"
@@ -82,7 +79,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
         title={t('articles.title')}
         aside={linkTo('blog')}
       >
-        {data.allContentArticle.nodes.map((article) => (
+        {data.articles.nodes.map((article) => (
           <ArticleCard key={article.contentId} article={article} />
         ))}
       </CardGrid>
@@ -109,13 +106,13 @@ export const query = graphql`
       banner { ...BlockWords }
       blocos { ...BlockWords }
     }
-    cases: allContentCaseStudy(filter: { locale: { eq: $language } }, sort: { data: DESC }, limit: 3) {
+    cases: entityList(name: { eq: "newestCaseStudies" }, of: { eq: $language }) {
       nodes { ...CaseCardParts }
     }
-    allContentTestimonial(filter: { locale: { eq: $language } }, sort: { ordem: ASC }, limit: 6) {
+    testimonials: entityList(name: { eq: "firstTestimonials" }, of: { eq: $language }) {
       nodes { ...TestimonialParts }
     }
-    allContentArticle(filter: { locale: { eq: $language } }, sort: { data: DESC }, limit: 3) {
+    articles: entityList(name: { eq: "newestArticles" }, of: { eq: $language }) {
       nodes { ...ArticleCardParts }
     }
     ...PageMetaOfPath

@@ -63,7 +63,7 @@ export const query = graphql`
       vagas_titulo
       vagas_texto
     }
-    jobOffers: allContentJobOffer(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
+    jobOffers: entityList(name: { eq: "jobOffers" }, of: { eq: $language }) {
       nodes { ...JobOfferParts }
     }
     ...ScreenParts

@@ -45,7 +45,7 @@ export default function PlantTemplate({ data }: ScreenProps<Data>) {
 
 export const query = graphql`
   query PlantTemplate($language: String!, $contentId: String!, $path: String!) {
-    units: allContentUnit(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
+    units: entityList(name: { eq: "units" }, of: { eq: $language }) {
       nodes {
         ...UnitCardParts
         ...MapUnitParts

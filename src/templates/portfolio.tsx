@@ -20,8 +20,8 @@ export default function PortfolioTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query PortfolioTemplate($language: String!, $contentId: String!, $skip: Int!, $limit: Int!, $path: String!) {
-    items: allContentPortfolioItem(filter: { locale: { eq: $language } }, sort: { data: DESC }, skip: $skip, limit: $limit) {
+  query PortfolioTemplate($language: String!, $contentId: String!, $path: String!) {
+    items: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...PortfolioItemParts }
     }
     ...ScreenParts

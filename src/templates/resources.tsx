@@ -19,13 +19,8 @@ export default function ResourcesTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query ResourcesTemplate($language: String!, $contentId: String!, $skip: Int!, $limit: Int!, $path: String!) {
-    resources: allContentResource(
-      filter: { locale: { eq: $language } }
-      sort: [{ data: DESC }, { titulo: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
+  query ResourcesTemplate($language: String!, $contentId: String!, $path: String!) {
+    resources: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...ResourceCardParts }
     }
     ...ScreenParts

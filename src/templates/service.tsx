@@ -102,7 +102,7 @@ export const query = graphql`
       }
       equipamentos { ...BannerImage }
     }
-    others: allContentService(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
+    others: entityList(name: { eq: "services" }, of: { eq: $language }) {
       nodes { ...ServiceCardParts }
     }
     ...RelatedCases

@@ -25,7 +25,7 @@ export default function ServicesTemplate({ data }: ScreenProps<Data>) {
 
 export const query = graphql`
   query ServicesTemplate($language: String!, $contentId: String!, $path: String!) {
-    services: allContentService(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
+    services: entityList(name: { eq: "services" }, of: { eq: $language }) {
       nodes { ...ServiceCardParts }
     }
     ...ScreenParts

@@ -8,7 +8,7 @@ import { useWords } from '../sections/words';
 export { Head } from '../seo/head';
 
 interface Data {
-  listed: { nodes: ListedPage[] };
+  siteMap: { pages: ListedPage[] };
 }
 
 export default function SitemapTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
@@ -16,15 +16,15 @@ export default function SitemapTemplate({ data, pageContext }: PageProps<Data, P
   const words = useWords('sitemap');
   return (
     <PageScreen title={words('title')} lead={words('lead')}>
-      <SiteMap groups={siteMapGroups(data.listed.nodes, locale)} />
+      <SiteMap groups={siteMapGroups(data.siteMap.pages, locale)} />
     </PageScreen>
   );
 }
 
 export const query = graphql`
   query SitemapTemplate($language: String!, $path: String!) {
-    listed: allPageMeta(filter: { locale: { eq: $language }, canonical: { ne: null }, page: { eq: 1 } }, sort: { path: ASC }) {
-      nodes {
+    siteMap(locale: { eq: $language }) {
+      pages {
         path
         kind
         name

@@ -35,7 +35,7 @@ export default function TestimonialsTemplate({ data }: ScreenProps<Data>) {
 
 export const query = graphql`
   query TestimonialsTemplate($language: String!, $contentId: String!, $path: String!) {
-    testimonials: allContentTestimonial(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
+    testimonials: entityList(name: { eq: "testimonials" }, of: { eq: $language }) {
       nodes { ...TestimonialParts }
     }
     ...ScreenParts

@@ -37,20 +37,24 @@ function filesOf(route: RouteId, { cases, resources }: Data) {
 
 export const query = graphql`
   query ThankYouTemplate($language: String!, $contentId: String!, $path: String!) {
-    cases: allContentCaseStudy(filter: { locale: { eq: $language } }, sort: [{ data: DESC }, { titulo: ASC }]) {
+    cases: entityList(name: { eq: "caseStudies" }, of: { eq: $language }) {
       nodes {
-        contentId
-        titulo
-        ebook
-        ebookFacts { ...FileFacts }
+        ... on ContentCaseStudy {
+          contentId
+          titulo
+          ebook
+          ebookFacts { ...FileFacts }
+        }
       }
     }
-    resources: allContentResource(filter: { locale: { eq: $language } }, sort: [{ data: DESC }, { titulo: ASC }]) {
+    resources: entityList(name: { eq: "resources" }, of: { eq: $language }) {
       nodes {
-        contentId
-        titulo
-        link
-        linkFacts { ...FileFacts }
+        ... on ContentResource {
+          contentId
+          titulo
+          link
+          linkFacts { ...FileFacts }
+        }
       }
     }
     ...ScreenParts

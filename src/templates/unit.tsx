@@ -101,7 +101,7 @@ export const query = graphql`
         imagem { ...BannerImage }
       }
     }
-    units: allContentUnit(filter: { locale: { eq: $language } }, sort: { ordem: ASC }) {
+    units: entityList(name: { eq: "units" }, of: { eq: $language }) {
       nodes { ...MapUnitParts }
     }
     ...RelatedCases

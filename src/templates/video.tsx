@@ -15,14 +15,16 @@ interface Data {
   others: { nodes: VideoSummary[] };
 }
 
-export default function VideoTemplate({ data }: PageProps<Data, PageContext>) {
+export default function VideoTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const v = useWords('videos');
   const crumbs = useCrumbs(data.video);
+  const isOther = ({ contentId }: VideoSummary) => contentId !== pageContext.contentId;
+  const others = data.others.nodes.filter(isOther).slice(0, 3);
   return (
     <SiteLayout day={data.video.data}>
       <VideoScreen video={data.video} crumbs={crumbs} />
       <CardGrid id="others" title={v('others')} ground="tinted" print={false}>
-        {data.others.nodes.map((video) => (
+        {others.map((video) => (
           <VideoCard key={video.contentId} video={video} />
         ))}
       </CardGrid>
@@ -41,11 +43,7 @@ export const query = graphql`
       data
       imagem { ...BlockImage }
     }
-    others: allContentVideo(
-      filter: { locale: { eq: $language }, contentId: { ne: $contentId } }
-      sort: { data: DESC }
-      limit: 3
-    ) {
+    others: entityList(name: { eq: "newestVideos" }, of: { eq: $language }) {
       nodes { ...VideoCardParts }
     }
     ...PageMetaOfPath

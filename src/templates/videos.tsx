@@ -25,8 +25,8 @@ export default function VideosTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query VideosTemplate($language: String!, $contentId: String!, $skip: Int!, $limit: Int!, $path: String!) {
-    videos: allContentVideo(filter: { locale: { eq: $language } }, sort: { data: DESC }, skip: $skip, limit: $limit) {
+  query VideosTemplate($language: String!, $contentId: String!, $path: String!) {
+    videos: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...VideoCardParts }
     }
     ...ScreenParts

@@ -1,9 +1,8 @@
 import type { Node, NodePluginArgs } from 'gatsby';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { fileFactsName } from '../../../core/content/graphql';
-import { contentTypes } from '../../../core/content/registry';
 import { pageLinks, type PlannedPage, plannedPages } from '../../../core/routing/pages';
-import { listEntities } from '../entities';
+import { type ListedEntity, listEntities } from '../entities';
 
 /** The interface words of texts: `locales/<language>/rich-text.json`. */
 export interface RichTextWords {
@@ -45,13 +44,23 @@ export type TextSite = ReturnType<typeof readSite>;
 
 let known: TextSite | null = null;
 
+/** What pages were created of; null in the workers of Gatsby. */
+let planned: Plan | null = null;
+
+interface Plan {
+  entities: readonly ListedEntity[];
+  pages: readonly PlannedPage[];
+}
+
 /** Read at the first text of a build, when all nodes exist. */
 export function textSite(getNodesByType: GetNodesByType): TextSite {
   known ??= readSite(getNodesByType);
   return known;
 }
 
-export function forgetTextSite(): void {
+/** Told before the texts of a build are rendered: its content may be another one than before. */
+export function planTextSite(plan: Plan): void {
+  planned = plan;
   known = null;
 }
 
@@ -60,16 +69,15 @@ function readSite(getNodesByType: GetNodesByType) {
     new Map(getNodesByType(type).map((node) => [String(node.url), node]));
   const files = byUrl(fileFactsName);
   const pictures = byUrl('File');
+  const listed = planned?.entities ?? listEntities(getNodesByType);
   const entities = new Map(
-    contentTypes
-      .flatMap(({ graphqlName }) => getNodesByType(graphqlName))
-      .map((node) => [`${node.contentId} ${node.locale} ${node.slug}`, node]),
+    listed.map(({ contentId, locale, slug, node }) => [`${contentId} ${locale} ${slug}`, node]),
   );
   const words = Object.fromEntries(
     localeCodes.map((locale) => [locale, wordsOf(getNodesByType('Locale'), locale)]),
   ) as Record<Locale, RichTextWords>;
   return {
-    linkTo: pageLinks(plannedPages(listEntities(getNodesByType))),
+    linkTo: pageLinks(planned?.pages ?? plannedPages(listed)),
     /** The node of the entity of a page. */
     nodeOf: ({ path, context }: PlannedPage) =>
       entities.get(`${context.contentId} ${context.language} ${path.split('/').at(-1)}`),

@@ -7,19 +7,24 @@ import type { Design, WantedImage } from './design';
 import { makeImage, UnreadablePicture } from './draw-share-image';
 import { Typesetter } from './typesetting';
 
-/** Makes the images that do not exist yet; `unreadable` are pictures that are left out of theirs. */
+/**
+ * Makes the images that do not exist yet and publishes them with those that are `kept`;
+ * `unreadable` are pictures that are left out of theirs.
+ */
 export async function makeShareImages(
   wanted: readonly WantedImage[],
   design: Design,
   cache: ShareImageCache,
+  kept: ReadonlySet<string> = new Set(),
 ): Promise<{ made: number; unreadable: string[] }> {
   const byFile = new Map(wanted.map((image) => [image.file, image]));
-  const missing = await cache.publish([...byFile.keys()]);
+  const files = new Set([...byFile.keys(), ...kept]);
+  const missing = await cache.publish([...files]);
   const unreadable = new Set<string>();
   const typesetter = new Typesetter(design.fonts);
   const queue = fastq.promise(async (file: string) => {
     const image = byFile.get(file);
-    if (!image) return;
+    if (!image) throw new Error(`The share image ${file} is gone`);
     const { words, picture } = image;
     const jpeg = await makeImage(image, design, typesetter).catch((error: unknown) => {
       if (!(error instanceof UnreadablePicture))
@@ -31,7 +36,7 @@ export async function makeShareImages(
     await cache.add(file, jpeg);
   }, availableParallelism());
   await Promise.all(missing.map((file) => queue.push(file)));
-  if (missing.length > 0) await cache.removeOld(new Set(byFile.keys()));
+  if (missing.length > 0) await cache.removeOld(files);
   return { made: missing.length, unreadable: [...unreadable] };
 }
 

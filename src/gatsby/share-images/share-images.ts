@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { readEnvironment } from '../../../platform/settings/settings';
@@ -16,7 +17,6 @@ import {
   type WantedImage,
 } from './design';
 import { makeShareImages, ShareImageCache } from './make-share-images';
-import { numberedPage } from '../page-titles';
 import { sha256 } from '../../../platform/hash';
 
 interface SharedPage {
@@ -24,13 +24,14 @@ interface SharedPage {
   route: RouteId;
   /** The name of the page. */
   name: string;
-  /** Which page of a list, from 1. */
-  number: number;
   entity: ListedEntity | undefined;
 }
 
-/** The current run; in `gatsby develop` one follows the other. */
+/** The current run; in one process one may follow the other. */
 let making: Promise<void> = Promise.resolve();
+
+/** The files of the current run. */
+let inTheMaking: readonly string[] = [];
 
 /** Resolves when the images of the last run are in `public/`. */
 export function shareImagesMade(): Promise<void> {
@@ -53,6 +54,12 @@ export function shareImagesOfSite(
     ]),
   ) as Record<Locale, KindWords>;
   const wanted: WantedImage[] = [];
+  const kept = new Set<string>();
+  const publicFolder = join(program.directory, 'public', shareFolder);
+  const known = new Set([
+    ...(existsSync(publicFolder) ? readdirSync(publicFolder) : []),
+    ...inTheMaking,
+  ]);
   const { host } = new URL(siteUrl);
 
   return {
@@ -77,15 +84,21 @@ export function shareImagesOfSite(
       return picture ? want({ words: null, picture }) : null;
     },
 
+    /** Keeps the images of a page that did not change; false if one is missing. */
+    keep(files: readonly string[]): boolean {
+      if (!files.every((file) => known.has(file))) return false;
+      for (const file of files) kept.add(file);
+      return true;
+    },
+
     make(): void {
-      const cache = new ShareImageCache(
-        join(program.directory, 'public', shareFolder),
-        join(readEnvironment().dataDir, 'share-images'),
-      );
+      const store = join(readEnvironment().dataDir, 'share-images');
+      const cache = new ShareImageCache(publicFolder, store);
+      inTheMaking = [...wanted.map(({ file }) => file), ...kept];
       making = making.then(async () => {
         const startedAt = Date.now();
         try {
-          const { made, unreadable } = await makeShareImages(wanted, design, cache);
+          const { made, unreadable } = await makeShareImages(wanted, design, cache, kept);
           const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
           if (made > 0) reporter.info(`share images: ${made} made, ${seconds} s`);
           for (const path of unreadable)
@@ -122,7 +135,6 @@ export function shareImagesOfSite(
 interface KindWords {
   kind: Partial<Record<SearchKind, string>>;
   card: Partial<Record<RouteId, string>>;
-  listPage?: string;
 }
 
 /**
@@ -130,11 +142,10 @@ interface KindWords {
  * the slogan, or the host where the name says the slogan already. `plain`: the title alone says all.
  */
 function cardWords(
-  { route, name, number }: SharedPage,
-  { kind, card, ...words }: KindWords,
+  { route, name }: SharedPage,
+  { kind, card }: KindWords,
   { slogan, host }: { slogan: string; host: string },
 ): CardWords & { plain: boolean } {
-  if (number > 1) return { eyebrow: numberedPage(words, number), title: name, plain: false };
   const of = pageKind(route);
   const eyebrow = card[route] ?? (of === 'page' ? undefined : kind[of]);
   return {

@@ -88,16 +88,18 @@ export function CategoryFilter({ choices, current }: Props) {
 
 export const query = graphql`
   fragment CategoryChoices on Query {
-    categories: allContentCategory(filter: { locale: { eq: $language } }, sort: { titulo: ASC }) {
+    categories: entityList(name: { eq: "categories" }, of: { eq: $language }) {
       nodes {
-        contentId
-        slug
-        titulo
-        ordem
-        articleCount
+        ... on ContentCategory {
+          contentId
+          slug
+          titulo
+          ordem
+          articleCount
+        }
       }
     }
-    everything: allContentArticle(filter: { locale: { eq: $language } }) {
+    everything: entityList(name: { eq: "newestArticles" }, of: { eq: $language }) {
       totalCount
     }
   }

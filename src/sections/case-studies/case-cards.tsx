@@ -82,11 +82,7 @@ export const query = graphql`
   }
 
   fragment RelatedCases on Query {
-    cases: allContentCaseStudy(
-      filter: { locale: { eq: $language }, link: { eq: $path } }
-      sort: { data: DESC }
-      limit: 2
-    ) {
+    cases: entityList(name: { eq: "relatedCaseStudies" }, of: { eq: $path }) {
       nodes { ...CaseCardParts }
     }
   }

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatePagesArgs } from 'gatsby';
+import { type Locale, localeCodes } from '../../core/i18n/locales';
+import type { PlannedPage } from '../../core/routing/pages';
+import { routes } from '../../core/routing/routes';
+import { sha256 } from '../../platform/hash';
+import { readEnvironment } from '../../platform/settings/settings';
+import type { ListedEntity } from './entities';
+import type { SettingsByLocale } from './site-settings';
+
+export type EntityOf = (type: string, locale: Locale, id: string) => ListedEntity | undefined;
+
+interface KeySources {
+  pages: readonly PlannedPage[];
+  entities: readonly ListedEntity[];
+  entityOf: EntityOf;
+  settings: SettingsByLocale;
+  modifiedOf(context: PlannedPage['context']): string | null;
+}
+
+/** What stands for code that nobody named: the metadata is made anew in each process. */
+const unnamedCode = randomUUID();
+
+/**
+ * Returns the key of the metadata of a page: a hash of all that it is made of. With the same key as
+ * in the last build nothing of it is made again.
+ */
+export function metaKeysOf(
+  { getNode, getNodesByType, store }: CreatePagesArgs,
+  { pages, entities, entityOf, settings, modifiedOf }: KeySources,
+): (page: PlannedPage) => string {
+  const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
+  const digestsOfType = (type: string) =>
+    entities.filter((entity) => entity.type === type).map(digestsOf);
+  const ofSite = sha256(
+    JSON.stringify([
+      readEnvironment().build.codeFingerprint ?? unnamedCode,
+      siteUrl,
+      localeCodes.map((code) => [settings[code], fileDigest(settings[code].imagemPartilha)]),
+      getNodesByType('Locale').map(({ internal }) => internal.contentDigest),
+      // The offices of the organisation, and the pages of authors that articles name.
+      digestsOfType('contacts'),
+      pages.filter(({ context }) => context.route === 'author').map(({ path }) => path),
+    ]),
+  );
+  const ofVacancies = [new Date().toISOString().slice(0, 10), digestsOfType('job-offers')];
+
+  return ({ context, translations }) => {
+    const { route, contentId } = context;
+    const { content, words = { type: 'pages', id: route } } = routes[route];
+    const { type, id } = content ? { type: content, id: contentId } : words;
+    const parts = localeCodes.map((locale) => {
+      const entity = entityOf(type, locale, id);
+      const named = entity?.refersTo?.map((name) => entityOf(name.type, locale, name.contentId));
+      return [entity, ...(named ?? [])].map((each) => each && digestsOf(each));
+    });
+    const vacancies = route === 'offers' ? ofVacancies : null;
+    const made = [ofSite, parts, vacancies, modifiedOf(context), context, translations];
+    return sha256(JSON.stringify(made)).slice(0, 24);
+  };
+
+  function digestsOf({ node, ownShareImage, picture }: ListedEntity): unknown[] {
+    const pictures = [ownShareImage, picture, node.fotografia].map(fileDigest);
+    return [node.internal.contentDigest, ...pictures];
+  }
+
+  function fileDigest(picture: unknown): string | null {
+    const { localFile } = (picture ?? {}) as { localFile?: unknown };
+    const file = typeof localFile === 'string' ? getNode(localFile) : undefined;
+    return file ? `${file.internal.contentDigest} ${String(file.absolutePath)}` : null;
+  }
+}
