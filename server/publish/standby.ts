@@ -72,7 +72,11 @@ export class Standby {
     const { root, variables } = this.options;
     const mark = await cacheMark(root);
     if (!mark) return null;
-    const process = new GatsbyProcess(root, { ...variables, BUILD_STANDBY: 'true' });
+    const process = new GatsbyProcess(root, {
+      ...variables,
+      BUILD_CODE_FINGERPRINT: mark.fingerprint,
+      BUILD_STANDBY: 'true',
+    });
     this.#starting = process;
     if (process.pid !== undefined) await lock.note({ release: '', child: process.pid });
     const ready = await process.ready();
