@@ -52,8 +52,7 @@ export async function startBackend(
   assertNotOpen('BACKEND_HOST', host, host, token);
   // A proxy brings others to the whole backend, whatever it listens on.
   const adminUrl = settings.admin?.url;
-  if (adminUrl)
-    assertNotOpen('ADMIN_URL', adminUrl, new URL(adminUrl).hostname.replace(/^\[|\]$/g, ''), token);
+  if (adminUrl) assertNotOpen('ADMIN_URL', adminUrl, new URL(adminUrl).hostname, token);
   // Who builds the site must not read the inbox with what the site is given.
   if (inboxToken === token)
     throw new Error(

@@ -1,5 +1,4 @@
-// npm run audit [-- path …]: Lighthouse over every template and language, of the site at BASE_URL
-// or, without it, of a release made for it.
+// npm run audit [-- path …]: Lighthouse for every template, at BASE_URL or a new release.
 import { plainSite, runOnSite, serveRelease } from './served-release.mjs';
 import { log } from './steps.mjs';
 

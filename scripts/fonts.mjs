@@ -10,8 +10,7 @@ const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 // ASCII and Latin-1; beside them the signs of running text and of figures.
 const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„†•…‰‹›€™−′″µŒœ\u2009`;
-// In a file of their own, which only pages with such signs fetch (`src/styles/fonts.css` names the
-// same).
+// Fetched only by pages with such signs (`src/styles/fonts.css` names the same).
 const signs = '≤≥≈₂₃₄₅₆⁴⁵⁶⁷⁸⁹Ω';
 const weights = { wght: { min: 400, max: 700 } };
 

@@ -1,5 +1,4 @@
-// npm run pictures [-- name … --draft --out folder]: renders the scenes in studio/renders/ with
-// Blender into content/media; all of them when none is named.
+// npm run pictures [-- name … --draft --out folder]: renders studio/renders with Blender.
 import { execute } from './steps.mjs';
 
 const words = process.argv.slice(2);

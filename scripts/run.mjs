@@ -1,5 +1,4 @@
-// npm run build, rollback, dev, validate, bench: a TypeScript file of the project, with everything
-// installed that it needs.
+// npm run build, rollback, dev, …: a TypeScript file, after installing what is missing.
 import { ensureInstalled, checkNode } from './install.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 

@@ -199,8 +199,7 @@ async function jest(project, env = {}, workers = 2) {
   const { code: ended, output } = await node(['node_modules/jest/bin/jest.js', ...words], {
     env: { ...env, NODE_ENV: 'test' },
   });
-  // Without the report, which goes to the output too, and the files that passed: what failed stands
-  // between them.
+  // Without the report and the files that passed: failures stand between them.
   return {
     counts: reportCounts(report, jestCounts, ended),
     output: output.replace(/^(\{"numFailed|PASS ).*\n?/gm, ''),

@@ -13,8 +13,7 @@ import { codeFingerprint } from './publish/code-fingerprint';
 import { prepareCache } from './publish/build-cache';
 import { GatsbyProcess } from './publish/gatsby-process';
 
-// `npm run build`: a new release, whatever is live, which a site that is being served picks up by
-// itself; or what Netlify takes.
+// `npm run build`: a new release, picked up by a running site; or the output for Netlify.
 runCommand(async (signal) => {
   const root = process.cwd();
   const environment = readEnvironment();

@@ -5,8 +5,7 @@ import { originOf } from '../platform/settings/setting-fields';
 import { publishingSecrets } from './publish/publishing-secrets';
 import { watchBuilds } from './publish/watch-builds';
 
-// `npm run builds [-- --once] [-- --json] [-- --site https://…]`: what a running site builds, until
-// it is stopped.
+// `npm run builds [-- --once] [-- --json] [-- --site https://…]`: follows the builds.
 runCommand(async (signal) => {
   const environment = readEnvironment();
   const { values } = parseArgs({

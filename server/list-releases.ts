@@ -5,8 +5,7 @@ import { listReleases, listShared } from './releases/list-releases';
 import { ReleaseStore } from './releases/release-store';
 import { openShared } from './releases/shared-releases';
 
-// `npm run releases`: what there is to go back to. `npm run releases -- changes [release [since]]`:
-// which addresses answer otherwise than before.
+// `npm run releases [-- changes [release [since]]]`: releases, or paths that changed.
 runCommand(async () => {
   const environment = readEnvironment();
   const local = new ReleaseStore(environment.dataDir, process.cwd());

@@ -3,8 +3,7 @@ import { backendUrlOf, readEnvironment } from '../platform/settings/settings';
 import { openOutbox } from './forms/outbox/outbox';
 import { runOutbox } from './forms/outbox/admin-commands';
 
-// `npm run outbox -- list`: what visitors sent and the backend does not have yet. It works beside a
-// running server, and without one.
+// `npm run outbox -- list`: submissions not delivered yet, beside a running server or not.
 runMain((words, output, signal) => {
   const environment = readEnvironment();
   const backend = { url: backendUrlOf(environment), token: environment.contentBackendToken };

@@ -7,8 +7,7 @@ import { previewUrl, issuePreviewToken, previewSecret } from './previews/preview
 import { publishingSecrets } from './publish/publishing-secrets';
 import { originOf } from '../platform/settings/setting-fields';
 
-// `npm run preview -- <type> <slug> [--hours 2] [--site https://…]`: builds the site with its
-// drafts and prints where a page of it can be seen.
+// `npm run preview -- <type> <slug> [--hours 2] [--site https://…]`: a preview with drafts.
 runCommand(async (signal) => {
   const environment = readEnvironment();
   const { values, positionals } = parseArgs({

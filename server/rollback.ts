@@ -3,8 +3,7 @@ import { readEnvironment } from '../platform/settings/settings';
 import { ReleaseStore, rollBack } from './releases/release-store';
 import { openShared } from './releases/shared-releases';
 
-// `npm run rollback [-- <release>]`: back to the release before, or to the one that is named. A
-// running server picks it up; with a shared store all do.
+// `npm run rollback [-- <release>]`: back to the release before, or to the named one.
 runCommand(async () => {
   const environment = readEnvironment();
   const releases = openShared(environment) ?? new ReleaseStore(environment.dataDir, process.cwd());

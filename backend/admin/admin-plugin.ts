@@ -149,8 +149,7 @@ export class EditorBuild {
   }
 }
 
-// The editor fills what the strip leaves of the window: it looks where its root begins. Nothing
-// here may reach into it; its own sheet reaches out, and underlines links.
+// The editor fills the window below the strip; nothing here may reach into it.
 const sheet = new Html(`<style>
 body{margin:0;display:grid;grid-template:auto 1fr / minmax(0,1fr);height:100dvh}
 #nc-root{position:relative;min-height:0;contain:layout}

@@ -56,8 +56,7 @@ export function editorConfig({ person, brand, branch, origin, siteUrl }: EditorC
       initial_locales: 'all',
     },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 120 },
-    // The other language stands beside the one that is edited, in place of a preview that would
-    // look like no page of the site.
+    // The other language stands beside the edited one; a preview would look like no page.
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
     singletons: types

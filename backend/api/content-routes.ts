@@ -111,8 +111,7 @@ export function mediaRoutes(media: MediaFolder): FastifyPluginAsync {
       if (!(await media.fits(path, hash))) throw new BackendError('not_found');
       const tag = `"${hash}"`;
       void reply.header('etag', tag);
-      // The admin may live on the same origin, and what came here by hand was not cleaned: opened
-      // by itself it does nothing.
+      // On the origin of the admin, a file placed by hand must do nothing when opened.
       void reply
         .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
         .header('x-content-type-options', 'nosniff');

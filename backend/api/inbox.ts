@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../core/content/entity-values';
+import { isName } from '../auth/store/accounts';
 import { BackendError } from '../errors';
 import { inboxCsv, readFilter, attachmentHeader } from '../submissions/inbox-export';
 import type { InboxFilter, InboxItem, Attachment } from '../submissions/inbox';
@@ -50,7 +51,8 @@ export function inboxApiRoutes({ inbox }: Submissions, token: string): FastifyPl
         const { handled, by } = isRecord(request.body) ? request.body : {};
         const wrong: Record<string, string> = {};
         if (typeof handled !== 'boolean') wrong.handled = 'must be true or false';
-        if (handled === true && !isName(by)) wrong.by = 'must say who, in 1 to 80 characters';
+        if (handled === true && !(typeof by === 'string' && isName(by.trim())))
+          wrong.by = 'must say who, in 1 to 80 characters';
         if (Object.keys(wrong).length > 0) throw new BackendError('validation', wrong);
         const { id } = await found(request);
         await inbox.mark(id, handled === true ? String(by).trim() : null);
@@ -58,10 +60,6 @@ export function inboxApiRoutes({ inbox }: Submissions, token: string): FastifyPl
       },
     );
   };
-}
-
-function isName(by: unknown): by is string {
-  return typeof by === 'string' && /^[^\p{Cc}]{1,80}$/u.test(by.trim());
 }
 
 function filterOf(query: unknown): InboxFilter {

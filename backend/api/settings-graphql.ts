@@ -52,8 +52,7 @@ export function settingsGraphql(
       });
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
-      // The parser and the rules call themselves for each level: what is deeper than the stack is
-      // refused by it, and nothing else is harmed.
+      // The parser and the rules are recursive: the stack refuses what is too deep.
       if (error instanceof RangeError)
         return { errors: [new GraphQLError('The query is nested too deep.')] };
       throw error;

@@ -113,8 +113,7 @@ async function readApplication(
       }
     }
   } catch (error) {
-    // With a rest that nobody reads the connection would stay busy for a minute, also when the
-    // backend is being stopped.
+    // An unread rest would keep the connection busy for a minute, also at a stop.
     request.raw.unpipe().resume();
     // A body that breaks off is the client's mistake, whatever the parser calls it.
     throw error instanceof Error && 'statusCode' in error

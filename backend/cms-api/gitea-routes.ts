@@ -88,8 +88,7 @@ export function giteaRoutes({
 
     app.get(`${repositoryPath}/branches/:branch`, async (request) => {
       assertBranch(request);
-      // The first question of an editor who opens the admin: what was written by hand is in the
-      // answer.
+      // The editor asks this first: the answer holds what was written by hand.
       await saver.inTurn(() => repository.takeIn());
       return branchAnswer(repository.branch, await repository.commitNamed(await repository.head()));
     });

@@ -44,8 +44,7 @@ const mostNamed = 100;
 const next = '(SELECT COALESCE(MAX(sequence), 0) + 1 FROM entity)';
 const latest = 'SELECT COALESCE(MAX(sequence), 0) AS sequence FROM entity';
 const isChange = 'digest <> excluded.digest OR deleted = 1';
-// The same state cannot be newer than it was thought to be, only older: a change of the time alone
-// is no change, and is not told.
+// The same state can only be older than thought. A change of the time alone is not told.
 const modified = `CASE WHEN ${isChange} THEN excluded.modified
   ELSE COALESCE(MIN(modified, excluded.modified), modified, excluded.modified) END`;
 const upsert = `INSERT INTO entity (type, locale, id, slug, ordem, entity, digest, deleted, sequence, modified)

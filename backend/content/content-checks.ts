@@ -47,13 +47,11 @@ export async function checkFolder(
     const file = await readContentFile(contentDir, place, now);
     problems.push(...(file?.problems ?? []));
     for (const locale of localeCodes) {
-      // What cannot be read is there all the same: nothing that points at it is wrong, and it is
-      // not missing.
+      // What cannot be read is present, so references to it are right.
       const entity = file?.entities[locale] ?? (file?.unreadable.includes(locale) ? {} : null);
       if (!entity) continue;
       entities.push({ type: place.type.name, locale, id: place.id, entity });
-      // A site that meets one leaves it out of its page and says so itself: to others that read
-      // this backend it may be known.
+      // A site skips unknown blocks and says so; other readers may know them.
       for (const { field, tipo } of unknownBlocks(place.type, entity)) {
         problems.push({ path, locale, field: `${field}.tipo`, message: unknownKindMessage(tipo) });
       }

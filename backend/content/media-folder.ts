@@ -67,8 +67,7 @@ export class MediaFolder {
     if (!known) return false;
     const now = await lstat(join(this.root, path)).catch(() => null);
     if (now?.size === known.size && now.mtimeMs === known.modified) return known.hash === hash;
-    // Saved a moment ago. It is not noted here: the look that follows must still find that it
-    // changed.
+    // Saved a moment ago. Not noted here: the next refresh must still see the change.
     return (await this.#read(path))?.hash === hash;
   }
 

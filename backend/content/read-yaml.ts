@@ -43,8 +43,7 @@ export function readYaml(text: string): ReadYaml | { fault: string } {
       const { line, col } = lines.linePos(error.at);
       return { fault: `is not YAML: ${error.message} at line ${line}, column ${col}` };
     }
-    // Nested so deeply that the stack does not hold it, or references that unfold into more than
-    // anybody wrote.
+    // Deeper than the stack, or references that unfold too far.
     return {
       fault: `is not YAML: ${error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message}`,
     };
@@ -61,8 +60,7 @@ export function yamlParts(text: string, most: number): number {
 
 function excessOf(text: string): string | null {
   let [parts, references, before] = [0, 0, ''];
-  // How far in a line begins, the lists and questions that begin in it, and the brackets that are
-  // open.
+  // The indentation of a line, the lists and keys that begin in it, the open brackets.
   let [indent, begun, open] = [0, 0, 0];
   for (const part of new Lexer().lex(text)) {
     parts += 1;
@@ -88,8 +86,7 @@ function excessOf(text: string): string | null {
 
 /** Throws the first fault: collecting all of them would take the parser long. */
 function documentOf(text: string, lines: LineCounter): Document {
-  // A search for each key whether it is there twice would take long: that is looked for once, at
-  // the end. Tags that make bytes, sets or dates of a text are no part of any entry.
+  // Repeated keys are looked for once, at the end; special tags are no part of any entry.
   let first: Fault | null = null;
   const composer = new Composer({ uniqueKeys: false, resolveKnownTags: false, logLevel: 'error' });
   Object.assign(composer, {

@@ -80,8 +80,7 @@ export class PersonalData {
   async deleteExpired({ requests, applications, downloads }: KeepDays): Promise<Deleted> {
     const before = (days: number) => new Date(this.clock().valueOf() - days * day).toISOString();
     const asked = before(unconfirmedDays);
-    // One who was never asked, because no mail could be sent, has not let anything pass: kept as
-    // long as a request.
+    // One who was never asked, for lack of mail, is kept as long as a request.
     const lapsed =
       'confirmed_at IS NULL AND signed_up_at < ? AND (asked_at < ? OR (asked_at IS NULL AND signed_up_at < ?))';
     const lapsedArgs = [asked, asked, before(requests)];

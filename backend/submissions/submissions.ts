@@ -135,13 +135,11 @@ async function withInboxAndMail(database: Client): Promise<InStatement[]> {
     'ALTER TABLE submission ADD COLUMN handled_by TEXT',
     'CREATE INDEX submission_by_email ON submission (email)',
     'CREATE INDEX submission_by_time ON submission (received_at)',
-    // `asked_at`: when the mail that asks for the confirmation went out; null: not yet, or there is
-    // no mail here.
+    // `asked_at`: when the confirmation mail was sent; null: not yet, or no mail here.
     `CREATE TABLE subscriber (
       id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, locale TEXT NOT NULL,
       signed_up_at TEXT NOT NULL, asked_at TEXT, confirmed_at TEXT)`,
-    // `due_at`: when it may be tried again; of one that is being sent, when whoever sends it must
-    // have ended.
+    // `due_at`: the next try; of one being sent, the end of the lease.
     `CREATE TABLE mail (
       sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, submission_id TEXT NOT NULL REFERENCES submission (id),
       purpose TEXT NOT NULL, recipient TEXT NOT NULL, language TEXT NOT NULL, state TEXT NOT NULL, attempts INTEGER NOT NULL,

@@ -55,8 +55,7 @@ interface AttachedFile {
 // A visitor cannot type these, but a form can carry them into a mail's header.
 const controlCharacters = /\p{Cc}/gu;
 
-// Nothing in it can lead to another site, or out of a folder: no query, no empty segment, none that
-// begins with a dot.
+// No query, no empty segment, none that begins with a dot: it cannot lead elsewhere.
 const pagePattern = new RegExp(
   `^/(${localeCodes.join('|')})(/(?!\\.)[^\\s\\p{Cc}/?#\\\\<>"']+)*$`,
   'u',

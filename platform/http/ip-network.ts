@@ -1,8 +1,8 @@
 import { isIP, isIPv4 } from 'node:net';
 
 /** The network of a visitor: `192.0.2.1` as it is, `2001:db8:0:7::1` -> `2001:db8:0:7::/64`. */
-export function networkOfIp(address: string): string {
-  const plain = address.trim().replace(/%.*/s, '').toLowerCase();
+export function networkOfIp(ip: string): string {
+  const plain = ip.trim().replace(/%.*/s, '').toLowerCase();
   if (isIP(plain) !== 6) return plain;
   const groups = groupsOf(plain);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
@@ -15,8 +15,8 @@ export function networkOfIp(address: string): string {
     .join(':')}::/64`;
 }
 
-function groupsOf(address: string): number[] {
-  const [head = '', tail] = address.split('::').map(numbersOf);
+function groupsOf(ip: string): number[] {
+  const [head = '', tail] = ip.split('::').map(numbersOf);
   if (tail === undefined) return [...head].map(Number);
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail].map(Number);
 }

@@ -57,7 +57,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /** Whether only this machine reaches the host; names other than localhost count as public. */
-export function isLoopback(host: string): boolean {
+export function isLoopback(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
   const kind = isIP(host);
   return kind === 0
     ? host.toLowerCase() === 'localhost'

@@ -1,13 +1,12 @@
 import { type AnyObject, type InferType, type object, type ObjectShape, string } from 'yup';
 import { isAbsolute } from 'node:path';
-import { flag, httpUrl, isOrigin, requiredIf } from './setting-fields';
+import { flag, httpUrl, isLoopback, isOrigin, requiredIf } from './setting-fields';
 
 type ValuesOf<Fields extends ObjectShape> = InferType<ReturnType<typeof object<AnyObject, Fields>>>;
 
-// A password and a session must not travel where others can read them; on the way to the same
-// machine nobody does.
+// Passwords and sessions need TLS, except on the same machine.
 const isPrivate = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  protocol === 'https:' || isLoopback(hostname);
 
 export const adminFields = {
   ADMIN: flag('true'),

@@ -246,8 +246,7 @@ function validated(given: Record<string, string>) {
 
 /** All variables of this process and of a `.env` file. */
 export function environmentAndFile(): NodeJS.ProcessEnv {
-  // Gatsby's functions compiler writes the values of `process.env` at build time into what it
-  // compiles; this one it leaves alone.
+  // Gatsby's compiler replaces `process.env` by values of the build; this it leaves alone.
   const environment = globalThis.process.env;
   const file = resolve('.env');
   return existsSync(file)

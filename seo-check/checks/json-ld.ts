@@ -3,13 +3,13 @@ import type { PageRecord } from '../../src/seo/page-meta';
 import { isListed, type Page } from '../site';
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
 import { isRecord } from '../../core/content/entity-values';
-import { definedIds, demands, type Part, partsOf, referredIds, unknownMembers } from './schema-org';
+import { definedIds, demands, type Part, partsOf, referredIds } from './schema-org';
 
 export const jsonLd: Check = {
   id: 'json-ld',
   title: 'Structured data (JSON-LD)',
   meaning:
-    'Each script of structured data is JSON with the context of schema.org and a graph; every part has a type, what search engines and schema.org ask of that type and nothing that it does not know; an article names the subject that it stands under; dates are ISO 8601, addresses whole and answered; whatever is referred to (`@id`) is described somewhere on the site. `src/seo/json-ld` makes it.',
+    'Each script of structured data is JSON with the context of schema.org and a graph; every part has a type, what search engines and schema.org ask of that type; an article names the subject that it stands under; dates are ISO 8601, addresses whole and answered; whatever is referred to (`@id`) is described somewhere on the site. `src/seo/json-ld` makes it.',
   find: (site, resolver) => {
     const read = site.pages.map((page) => ({ page, ...graphsOf(page) }));
     const described = new Set(read.flatMap(({ parts }) => definedIds(parts)));
@@ -43,8 +43,7 @@ function withoutSubject(
   return lacking
     .map((type): Problem => {
       const message = `has no ${type.replaceAll('|', ' or ')} in its structured data`;
-      // A film whose day or picture nobody filled in is none that search engines would show: for
-      // editors to mend.
+      // Search engines show no film without day or picture: for editors to mend.
       return type === 'VideoObject' ? warning(page.path, message) : error(page.path, message);
     })
     .concat(unsaid);
@@ -89,7 +88,6 @@ function wrongPart(page: Page, part: Part, resolver: UrlResolver): Problem[] {
     return [error(page.path, `has structured data without a type at ${place}`)];
   const found = [
     ...types.flatMap((type) => demands[type]?.(part) ?? []),
-    ...unknownMembers(part),
     ...wrongValues(part),
     ...deadUrls(page, part, resolver),
   ];

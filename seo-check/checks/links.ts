@@ -105,8 +105,7 @@ export const redirects: Check = {
     'An old address leads to its page in one step: each further one costs visitors a request, and a circle or an end in nothing costs them the page. Mend `content/redirects` or `core/routing/redirects.ts`: name the last address.',
   find: (site, resolver) =>
     site.redirects.flatMap(({ from, to }): Problem[] => {
-      // Where a pattern leads depends on what it is asked; its own goal can be looked at when it is
-      // the same for all.
+      // A pattern's goal can be checked only where it is the same for all.
       if (isPattern(to)) return [];
       const target = resolver.targetOf(to, '/');
       if (target.kind === 'elsewhere') return [];

@@ -65,25 +65,19 @@ const all =
 const objectsIn = (value: unknown): Record<string, unknown>[] => [value].flat().filter(isRecord);
 
 const article = needs('headline', 'datePublished', 'author', 'image', 'publisher');
-const organization = needs('name', 'url');
-const business = needs('name', 'address', 'telephone');
 
 /** By type: what Google and schema.org require. */
 export const demands: Readonly<Record<string, Demand>> = {
-  Organization: organization,
-  Corporation: organization,
-  LocalBusiness: business,
+  Organization: needs('name', 'url'),
+  LocalBusiness: needs('name', 'address', 'telephone'),
   PostalAddress: needs('streetAddress', 'addressLocality', 'postalCode', 'addressCountry'),
   ContactPoint: needs('contactType', 'telephone|email|url'),
   GeoCoordinates: needs('latitude', 'longitude'),
   Article: article,
   NewsArticle: article,
-  BlogPosting: article,
-  Blog: needs('name', 'url'),
   Person: needs('name'),
   ImageObject: needs('url|contentUrl'),
   BreadcrumbList: all(needs('itemListElement'), inOrder),
-  ItemList: all(needs('itemListElement'), inOrder),
   ListItem: needs('position', 'name|item'),
   FAQPage: all(needs('mainEntity'), holds('mainEntity', 'Question')),
   Question: all(needs('name', 'acceptedAnswer'), holds('acceptedAnswer', 'Answer')),
@@ -107,12 +101,11 @@ export const demands: Readonly<Record<string, Demand>> = {
 };
 
 /** Positions are 1, 2, 3 …; each step of a trail has a name and, but for the last, a whole URL. */
-function inOrder({ types, members }: Part): string[] {
+function inOrder({ members }: Part): string[] {
   const items = objectsIn(members.itemListElement);
   const order = items.every(({ position }, index) => position === index + 1)
     ? []
     : ['has positions that are not 1, 2, 3 …'];
-  if (!types.includes('BreadcrumbList')) return order;
   const steps = items.flatMap(({ name, item }, index) => {
     const address = typeof item === 'string' ? item : objectsIn(item)[0]?.['@id'];
     const named = isSaid(name) || isSaid(objectsIn(item)[0]?.name);
@@ -151,73 +144,4 @@ function namesItsQuery({ members }: Part): string[] {
   return name && String(template).includes(`{${name}}`)
     ? []
     : ['has an address without the place for the query that it names'];
-}
-
-const list = (names: string): string[] => names.split(' ');
-const thing = list('description image mainEntityOfPage name sameAs url');
-const creativeWork = [
-  ...thing,
-  ...list('author dateModified datePublished inLanguage isPartOf mainEntity publisher'),
-];
-const articleMembers = [...creativeWork, ...list('articleBody articleSection headline wordCount')];
-const page = [...creativeWork, 'breadcrumb', 'primaryImageOfPage'];
-const organizationMembers = [
-  ...thing,
-  ...list('address areaServed contactPoint email faxNumber logo telephone'),
-  ...list('department legalName parentOrganization vatID'),
-];
-
-/** Members of schema.org types that this site uses; others are probably misspelt. */
-const knownMembers: Readonly<Record<string, readonly string[]>> = {
-  AboutPage: page,
-  Answer: [...creativeWork, 'text'],
-  Article: articleMembers,
-  BreadcrumbList: [...thing, 'itemListElement', 'numberOfItems'],
-  CollectionPage: page,
-  ContactPage: page,
-  ContactPoint: [
-    ...thing,
-    ...list('areaServed availableLanguage contactType email faxNumber hoursAvailable telephone'),
-  ],
-  Country: thing,
-  // `urlTemplate` is the one that search engines read.
-  EntryPoint: [...thing, 'urlTemplate'],
-  FAQPage: page,
-  GeoCoordinates: [...thing, 'latitude', 'longitude'],
-  ImageObject: [...creativeWork, ...list('caption contentUrl height width')],
-  JobPosting: [
-    ...thing,
-    ...list('applicantLocationRequirements baseSalary datePosted directApply employmentType'),
-    ...list('hiringOrganization identifier jobLocation jobLocationType title validThrough'),
-  ],
-  ListItem: [...thing, 'item', 'position'],
-  LocalBusiness: [...organizationMembers, 'geo', 'hasMap', 'openingHoursSpecification'],
-  NewsArticle: articleMembers,
-  Organization: organizationMembers,
-  Person: [...thing, 'email', 'jobTitle', 'worksFor'],
-  Place: [...thing, 'address', 'geo', 'hasMap', 'telephone'],
-  PostalAddress: [
-    ...thing,
-    ...list('addressCountry addressLocality addressRegion postalCode streetAddress'),
-  ],
-  ProfilePage: page,
-  Question: [...creativeWork, 'acceptedAnswer', 'text'],
-  // `query-input` is an annotation of a member (https://schema.org/docs/actions.html).
-  SearchAction: [...thing, 'query-input', 'target'],
-  Service: [...thing, 'areaServed', 'category', 'provider', 'serviceType'],
-  VideoObject: [
-    ...creativeWork,
-    ...list('caption contentUrl duration embedUrl thumbnailUrl transcript uploadDate'),
-  ],
-  WebPage: page,
-  WebSite: [...creativeWork, 'potentialAction'],
-};
-
-export function unknownMembers({ types, members }: Part): string[] {
-  const lists = types.map((type) => knownMembers[type]);
-  if (lists.includes(undefined)) return [];
-  const known = new Set(lists.flatMap((names) => names ?? []));
-  return Object.keys(members)
-    .filter((name) => !name.startsWith('@') && !known.has(name))
-    .map((name) => `has the member ${name}, which it does not know`);
 }

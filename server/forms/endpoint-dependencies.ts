@@ -29,7 +29,7 @@ export const defaultDependencies: EndpointDependencies = {
 };
 
 const hour = 3_600_000;
-/** So many are remembered at once, whoever sends from however many addresses. */
+/** So many are remembered at once, from however many IPs. */
 const maxSenders = 10_000;
 
 /** So many may be refused for each one taken: nobody who mistypes meets the limit. */
@@ -49,7 +49,7 @@ export class RefusalLimit {
   // The one that was heard of last stands last.
   private readonly senders = new Map<string, Sender>();
 
-  /** `takenPerHour`: how many of one form are taken from one address within an hour. */
+  /** `takenPerHour`: how many of one form are taken from one IP within an hour. */
   constructor(
     takenPerHour: number,
     private readonly clock: () => number = () => performance.now(),
@@ -58,9 +58,9 @@ export class RefusalLimit {
   }
 
   /** Counts one more; null, or the seconds after which another one is refused in full. */
-  count(form: FormKind, address: string): number | null {
+  count(form: FormKind, ip: string): number | null {
     const now = this.clock();
-    const sender = `${form} ${networkOfIp(address)}`;
+    const sender = `${form} ${networkOfIp(ip)}`;
     const { left, at } = this.senders.get(sender) ?? { left: this.perHour, at: now };
     const grown = Math.min(this.perHour, left + ((now - at) * this.perHour) / hour);
     this.senders.delete(sender);

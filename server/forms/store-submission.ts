@@ -14,13 +14,13 @@ interface ToStore extends Omit<NewSubmission, 'idempotencyKey'> {
 /** Stores a submission and answers its id. Throws Refusal: too many, or a conflicting key. */
 export async function storeSubmission(
   { key, keyIsFirm, ...submission }: ToStore,
-  address: string,
+  ip: string,
   { outbox }: EndpointDependencies,
 ): Promise<string> {
   const { kind, fields, file } = submission;
   const contentKey = () => keyOfContent(kind, fields, file?.content ?? null);
   const store = await outbox();
-  const allowance = await store.withinLimit(kind, address);
+  const allowance = await store.withinLimit(kind, ip);
   if (!allowance.allowed) throw tooMany(allowance.retryAfter);
   let acceptance = await store.accept({ ...submission, idempotencyKey: key ?? contentKey() });
   if (acceptance.conflict && key !== null && !keyIsFirm)

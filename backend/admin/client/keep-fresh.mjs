@@ -1,5 +1,4 @@
-// Asks for the page again while somebody looks at it, and replaces the parts that changed. A part with
-// the focus or an open <details> is left alone.
+// Refreshes changed parts of the page, except one with the focus or an open <details>.
 const pause = 2000;
 const parts = () => [...document.querySelectorAll('[data-fresh]')];
 const isInUse = (part) =>

@@ -1,5 +1,4 @@
-// Beside the links above the editor: says what became of the last save, until it is live or has
-// failed. The link to the drafts leads to the entry that is open, where its preview is made.
+// Shows the state of the last save; the link to the drafts leads to the open entry.
 const link = document.querySelector('[data-publishing]');
 const status = link.querySelector('[role=status]');
 const words = JSON.parse(link.dataset.publishing);

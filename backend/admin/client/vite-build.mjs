@@ -9,16 +9,14 @@ import { build } from 'vite';
 const [, , folder] = process.argv;
 const here = dirname(fileURLToPath(import.meta.url));
 
-// The package brings its fonts and parts along, and keeps these addresses for when one of them
-// fails: then it asks us, and is refused.
+// The package falls back to these hosts when a part fails: here it is refused instead.
 const otherHosts = /https:\/\/(cdn\.jsdelivr\.net|unpkg\.com)/g;
 const nobodyElse = {
   name: 'nobody-else',
   renderChunk: (code) => ({ code: code.replace(otherHosts, '/admin/editor/elsewhere'), map: null }),
 };
 
-// What the package has not said in Portuguese yet, and what it says otherwise than it is here: a
-// refused save is not for later.
+// Portuguese texts that the package lacks, and texts of our own.
 const everythingSaid = {
   name: 'everything-said',
   enforce: 'pre',
@@ -65,8 +63,7 @@ await build({
     emptyOutDir: true,
     assetsDir: 'files',
     target: 'es2022',
-    // What is asked for by its name later must come from here, too: nothing is preloaded from
-    // elsewhere.
+    // Modules loaded by name later must come from here too.
     modulePreload: false,
     chunkSizeWarningLimit: 4000,
     rollupOptions: {

@@ -79,7 +79,7 @@ async function add(input: CommandInput): Promise<void> {
     by,
   } = input;
   const { name = '', role = 'editor', language = 'pt' } = values;
-  if (!isEmail(email.trim())) throw new UsageError(`"${printable(email)}" is no address.`);
+  if (!isEmail(email.trim())) throw new UsageError(`"${printable(email)}" is no email address.`);
   if (!isName(name.trim())) throw new UsageError('--name must be 1 to 80 characters.');
   if (!isLocale(language)) throw new UsageError('--language must be pt or en.');
   const person = { email, name: name.trim(), role: asRole(role), language };

@@ -28,8 +28,7 @@ export const signInPath = (next: string): string =>
 /** Where to go after signing in: a page of the admin or the editor's sign-in, on this host. */
 export function safeRedirect(wanted: string): string {
   const base = 'http://own.invalid';
-  // As a browser reads it: it takes `//` and `/\` for the beginning of another host, and passes
-  // over tabs and lines.
+  // As a browser reads it: `//` and `/\` begin another host; tabs and lines are skipped.
   if (!URL.canParse(wanted, base)) return adminPaths.home;
   const { origin, pathname, search } = new URL(wanted, base);
   if (origin !== base || !(/^\/admin(\/|$)/.test(pathname) || pathname === adminPaths.authorize))

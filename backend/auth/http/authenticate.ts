@@ -3,6 +3,7 @@ import type { Locale } from '../../../core/i18n/locales';
 import type { PasswordHasher } from '../password-hash';
 import type { AuthStore } from '../store/open-auth-store';
 import { readCookies } from '../../../platform/http/request-headers';
+import { isLoopback } from '../../../platform/settings/setting-fields';
 import { isSameOrigin } from '../../../platform/http/same-origin';
 import { longestSession, type SignedIn } from '../store/sessions';
 import type { PageFrame } from '../pages/page';
@@ -20,7 +21,6 @@ export interface AuthContext {
 }
 
 const unsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Where the admin is reached, and what comes from there. */
 export class TrustedOrigin {
@@ -37,7 +37,7 @@ export class TrustedOrigin {
     const address = `http://${host}`;
     if (!host || !URL.canParse(address)) return null;
     const { hostname, origin } = new URL(address);
-    return loopback.test(hostname) ? origin : null;
+    return isLoopback(hostname) ? origin : null;
   }
 
   /** Cookies go over TLS only, where there is any. */

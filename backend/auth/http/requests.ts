@@ -67,8 +67,7 @@ export const pageHeaders = {
   'content-security-policy': policy(''),
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
-  // To no other host. With `no-referrer` browsers would not say either where a form of ours stood,
-  // and it would be refused.
+  // With `no-referrer` browsers would not say where a form of ours stood.
   'referrer-policy': 'same-origin',
   // No `cross-origin-opener-policy`: the editor signs in in a window that it opens and listens to.
   'cross-origin-resource-policy': 'same-origin',

@@ -1,7 +1,6 @@
 import { sha256 } from '../../../platform/hash';
 
-// The colours, the letters and the measures of src/styles/tokens.css, by their values: the backend
-// knows nothing of the site's pages.
+// The values of src/styles/tokens.css: the backend imports nothing of the site.
 const css = `
 :root{--green:#0f6b4c;--blue:#12303f;--text:#37454c;--soft:#5c6468;--ground:#f6f4f0;--line:#dfdbd3;--field:#858983;--red:#b42318;--tint:#cfe6da}
 *{box-sizing:border-box}

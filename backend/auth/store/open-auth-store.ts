@@ -131,13 +131,11 @@ export class AuthStore {
 /** Version by version; a released step is never changed: add another one. */
 const authTables: readonly Migration[] = [
   [
-    // `password`: null until somebody has followed the link and chosen one, and again when the
-    // account is closed.
+    // `password`: null until somebody has chosen one, and when the account is closed.
     `CREATE TABLE person (
       id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, role TEXT NOT NULL, language TEXT NOT NULL,
       password TEXT, made_at TEXT NOT NULL, closed_at TEXT)`,
-    // Of links, sessions, codes and tokens only hashes are kept. `person_id` null: whoever comes
-    // first is the first administrator.
+    // Secrets are hashed. `person_id` null: whoever comes first is the first administrator.
     'CREATE TABLE link (hash TEXT PRIMARY KEY, person_id TEXT, made_at TEXT NOT NULL, expires_at TEXT NOT NULL)',
     `CREATE TABLE session (
       id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, person_id TEXT NOT NULL, browser TEXT NOT NULL,

@@ -6,6 +6,7 @@ import {
   runCommands,
   UsageError,
 } from '../../../platform/command-line/commands';
+import { isName } from '../../auth/store/accounts';
 import { ContentRepository } from '../git/content-repository';
 import { Refusal } from '../save/refusal';
 import { exportContent } from './export-content';
@@ -82,8 +83,7 @@ async function runImport(
   { userName, keepOldAddresses, record, clock = () => new Date(), out }: ContentOptions,
 ): Promise<void> {
   const name = (by ?? userName).trim();
-  if (!/^[^\p{Cc}<>]{1,80}$/u.test(name))
-    throw new UsageError('--by must be a name of 1 to 80 characters.');
+  if (!isName(name)) throw new UsageError('--by must be a name of 1 to 80 characters.');
   const incoming = await incomingFiles(resolve(path));
   const { commit, files } = await importContent({
     repository,

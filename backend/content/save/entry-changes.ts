@@ -30,8 +30,7 @@ export async function entryChanges(
   for (const [path, { before, after }] of texts) {
     const place = savedAt(path);
     if (!place || !('entry' in place)) continue;
-    // Reading one may take a tenth of a second, and a save may have two hundred: others are
-    // answered in between.
+    // Reading one may take 0.1 s, and a save may have 200: others are answered in between.
     await nextTurn();
     changes.push({
       path,
@@ -142,8 +141,7 @@ export async function deletesWhatWasPublic(
       (locale) => before?.drafts[locale] && !after?.entities[locale] && !after?.drafts[locale],
     );
     if (!before || gone.length === 0) continue;
-    // Each version as it was at its end: what waited for its day when it was saved may have been
-    // public since.
+    // Each version as of its end: a scheduled one may have been public since.
     let end = now;
     for (const { id, when } of await commitsOfPath(repository, before.path, mostVersions)) {
       const blob = await repository.fileAt(id, before.path);

@@ -92,7 +92,7 @@ it.each([
   [['constructor'], 2, '', /^There is no command "constructor"\.\n\nnpm run inbox/],
   [['list', '--kind', 'queixas'], 2, '', /^--kind must be one of newsletter/],
   [['list', '--open', '--handled'], 2, '', /exclude each other/],
-  [['erase', 'ana'], 2, '', /^"ana" is no address/],
+  [['erase', 'ana'], 2, '', /^"ana" is no email address/],
   [['show', '00000000'], 1, '', /^There is no submission 00000000/],
 ])('answers %j with the exit code %i', async (words, code, out, err) => {
   expect(await inbox(...words)).toEqual({ code, out: expect.stringMatching(out), err: expect.stringMatching(err) });

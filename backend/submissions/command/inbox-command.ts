@@ -10,6 +10,7 @@ import {
   UsageError,
   writeNew,
 } from '../../../platform/command-line/commands';
+import { isEmail, isName } from '../../auth/store/accounts';
 import type { InboxFilter, InboxItem } from '../inbox';
 import { type FindTitles, titlesIn } from '../../content/mentioned-titles';
 import { openSubmissions, type Submissions } from '../submissions';
@@ -25,7 +26,7 @@ const usage = `npm run inbox -- <command>: what visitors have sent; it may be us
   save-cv <id> <file>      saves the CV of an application; into a folder, under the name that it was given
   handled <id> [--by <name>]   marks one as handled; your user name where no other is given
   reopen <id>              takes the mark away
-  resend <id> [address]    tries parked mails again, to another address where one is given
+  resend <id> [email]      tries parked mails again, to another email where one is given
   csv [file]               all of them as a table, with the options of list
   subscribers [csv]        who has confirmed the newsletter
   personal-data <email>    everything that is stored of a person, as JSON, CVs in base64
@@ -91,8 +92,7 @@ async function saveCv(input: CommandInput): Promise<void> {
 
 async function markHandled(input: CommandInput): Promise<void> {
   const by = (input.by ?? userInfo().username).trim();
-  if (!/^[^\p{Cc}]{1,80}$/u.test(by))
-    throw new UsageError('--by must be a name of 1 to 80 characters.');
+  if (!isName(by)) throw new UsageError('--by must be a name of 1 to 80 characters.');
   const { id } = await found(input);
   await input.submissions.inbox.mark(id, by);
   const item = await found(input);
@@ -110,7 +110,7 @@ async function resend(input: CommandInput): Promise<void> {
   if (email !== null) requireEmail(email);
   const count = await input.submissions.mail.release(id, email);
   if (count === 0)
-    throw new Error('No mail of this submission is parked, or it has no address: give one.');
+    throw new Error('No mail of this submission is parked, or it has no email address: give one.');
   input.out('It is tried again within a minute, when the backend runs and SMTP_URL is set\n');
 }
 
@@ -162,8 +162,7 @@ async function erase({ submissions, words: [email = ''], out }: CommandInput): P
 }
 
 function requireEmail(text: string): void {
-  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text))
-    throw new UsageError(`"${printable(text)}" is no address.`);
+  if (!isEmail(text)) throw new UsageError(`"${printable(text)}" is no email address.`);
 }
 
 interface InboxOptions extends Output {

@@ -1,3 +1,4 @@
+import { printable } from '../../../platform/command-line/commands';
 import { textTable } from '../../../platform/command-line/text-table';
 import type { Listed, Shown } from './outbox-admin';
 import { states } from './delivery-queue';
@@ -55,9 +56,12 @@ export function shownText({ fields, file, ...shown }: Shown): string {
   const lines = (pairs: [string, unknown][]) =>
     pairs
       .filter(([, value]) => value !== null && value !== undefined)
-      .map(([name, value]) => `${name}: ${printable(value)}`);
+      .map(([name, value]) => `${name}: ${indented(value)}`);
   return [...lines(facts), '', ...lines(Object.entries(fields))].join('\n');
 }
+
+const indented = (value: unknown): string =>
+  printable(typeof value === 'string' ? value : JSON.stringify(value)).replace(/\n/g, '\n  ');
 
 export function asRecord({ fileSize: size, file, ...shown }: Shown, withFile: boolean): object {
   const date = (at: number | null) => (at === null ? null : new Date(at).toISOString());
@@ -74,11 +78,5 @@ export function asRecord({ fileSize: size, file, ...shown }: Shown, withFile: bo
     },
   };
 }
-
-/** What visitors typed must not steer the terminal. */
-const printable = (value: unknown): string =>
-  (typeof value === 'string' ? value : JSON.stringify(value))
-    .replace(/[^\P{Cc}\n\t]/gu, ' ')
-    .replace(/\n/g, '\n  ');
 
 const time = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');

@@ -31,7 +31,7 @@ export interface Outbox {
   /** Resolves only when the submission is on disk for good; rejects otherwise. */
   accept(submission: NewSubmission): Promise<Acceptance>;
   /** Counts one more submission from this IP. Rejects when it cannot be counted. */
-  withinLimit(kind: SubmissionKind, address: string): Promise<Allowance>;
+  withinLimit(kind: SubmissionKind, ip: string): Promise<Allowance>;
   /** Called when something deliverable was accepted; answers how to end that. */
   onAccepted(listener: () => void): () => void;
   readonly queue: DeliveryQueue;
@@ -66,11 +66,11 @@ export async function openOwnOutbox(
 ): Promise<Outbox> {
   const folder = join(dataDir, 'submissions');
   const { databaseUrl, databaseToken, secret, perHour, keepDays } = submissions;
-  const address =
+  const location =
     databaseUrl === null
       ? fileDatabase(folder, 'outbox', loss)
       : { url: databaseUrl, token: databaseToken ?? undefined };
-  const database = await openDatabase(address, tables);
+  const database = await openDatabase(location, tables);
   const commits = new SharedCommits(database);
   const limit = new IpRateLimit(commits, perHour, () =>
     secret === null ? loadOrCreateSecret(folder) : Promise.resolve(secret),
@@ -82,7 +82,7 @@ export async function openOwnOutbox(
       if (!acceptance.conflict && !submission.suspect) for (const listener of listeners) listener();
       return acceptance;
     },
-    withinLimit: (kind, from) => limit.count(kind, from, clock()),
+    withinLimit: (kind, ip) => limit.count(kind, ip, clock()),
     onAccepted(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -139,8 +139,8 @@ class IpRateLimit {
     private readonly readSecret: () => Promise<string>,
   ) {}
 
-  async count(kind: SubmissionKind, address: string, now: number): Promise<Allowance> {
-    const hash = await this.#hash(address);
+  async count(kind: SubmissionKind, ip: string, now: number): Promise<Allowance> {
+    const hash = await this.#hash(ip);
     const results = await this.commits.write([
       // A clock that was set back must not lock anybody out for longer than the hour.
       { sql: 'DELETE FROM arrival WHERE at <= ? OR at > ?', args: [now - hour, now + hour] },
@@ -159,13 +159,13 @@ class IpRateLimit {
     return { allowed: false, retryAfter: Math.max(1, Math.ceil((first + hour - now) / 1000)) };
   }
 
-  async #hash(address: string): Promise<string> {
+  async #hash(ip: string): Promise<string> {
     this.#secret ??= this.readSecret();
     // One that could not be read is read again at the next call.
     const secret = await this.#secret.catch((error: Error) => {
       this.#secret = null;
       throw error;
     });
-    return hmac(secret, networkOfIp(address), 'base64url');
+    return hmac(secret, networkOfIp(ip), 'base64url');
   }
 }
