@@ -85,5 +85,5 @@ async function makeRepository(dir: string, sample: string, clock: () => Date): P
   const commit = { tree, parent: [], author: who, committer: who, message: 'The sample content\n' };
   const id = await writeCommit({ fs, dir, commit });
   await fs.promises.writeFile(join(gitDir, 'refs/heads', branch), `${id}\n`);
-  await writeIndex(dir, gitDir, blobs);
+  await writeIndex(gitDir, blobs);
 }

@@ -138,9 +138,7 @@ async function restore(
     await repository.takeIn([path]);
     const then = await repository.commitNamed(id).catch(() => null);
     const blob =
-      then && (await isOfThisBranch(repository, then))
-        ? await repository.fileAt(then.id, path)
-        : null;
+      then && (await repository.contains(then.id)) ? await repository.fileAt(then.id, path) : null;
     if (!then || blob === null) throw new Refusal('not_found');
     const content = await repository.read(blob);
     const changes = new Map<string, Uint8Array | null>([[path, content]]);
@@ -184,17 +182,4 @@ async function filesToBringBack(
   return [...named]
     .filter((address) => !files.has(address.slice(1)) || !byOthers.has(address))
     .map((address) => address.slice(1));
-}
-
-/** Whatever else lies in the repository was never part of the content. */
-async function isOfThisBranch(repository: ContentRepository, wanted: Commit): Promise<boolean> {
-  const waiting = [await repository.head()];
-  const seen = new Set<string>();
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (id === wanted.id) return true;
-    if (seen.has(id)) continue;
-    seen.add(id);
-    waiting.push(...(await repository.commitNamed(id).catch(() => ({ parents: [] }))).parents);
-  }
-  return false;
 }

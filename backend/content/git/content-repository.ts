@@ -1,6 +1,13 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { currentBranch, readBlob, readCommit, resolveRef, writeCommit } from 'isomorphic-git';
+import {
+  currentBranch,
+  isDescendent,
+  readBlob,
+  readCommit,
+  resolveRef,
+  writeCommit,
+} from 'isomorphic-git';
 import { filesBelow, isHidden } from '../content-file';
 import { clearAsides, writeAtomically } from '../../../platform/files/write-atomically';
 import { atomicFiles as fs, blobOnDisk, putOnDisk, storeBlob } from './files';
@@ -95,6 +102,13 @@ export class ContentRepository {
     if (this.#commits.size >= mostKept) this.#commits.clear();
     this.#commits.set(oid, read);
     return read;
+  }
+
+  /** Whether a commit is in the history of the branch: other objects never were content. */
+  async contains(commit: string): Promise<boolean> {
+    const oid = await this.head();
+    if (commit === oid) return true;
+    return isDescendent({ fs, dir: this.folder, oid, ancestor: commit, depth: -1 });
   }
 
   /** The files of a state, path and name, of now where none is given. */
@@ -220,7 +234,7 @@ export class ContentRepository {
           await putOnDisk(this.folder, path, after === null ? null : await this.read(after));
         else if (now !== after) this.noteWritten([path]);
       }
-      await writeIndex(this.folder, this.#gitDir, await this.files());
+      await writeIndex(this.#gitDir, await this.files());
     }
     await forgetPending(this.#gitDir);
   }
