@@ -125,7 +125,7 @@ export function entityLists(
 /** The entities in order, of each type and language, and of each owner among them. */
 function grouped(entities: readonly ListedEntity[]): Map<string, ListedEntity[]> {
   const groups = new Map<string, ListedEntity[]>();
-  for (const entity of [...entities].sort(inOrder)) {
+  for (const entity of entities) {
     const { type, locale, refersTo = [] } = entity;
     const owners = refersTo
       .filter((owner) => ownerTypes.includes(owner.type))
@@ -136,17 +136,24 @@ function grouped(entities: readonly ListedEntity[]): Map<string, ListedEntity[]>
       else groups.set(name, [entity]);
     }
   }
+  for (const group of groups.values()) sortGroup(group);
   return groups;
 }
 
-function inOrder(one: ListedEntity, other: ListedEntity): number {
-  if (one.type !== other.type) return one.type < other.type ? -1 : 1;
-  for (const field of [...(sortFields[one.type] ?? ['ordem']), 'contentId']) {
-    const name = field.replace('-', '');
-    const order = compare(one.node[name], other.node[name]);
-    if (order !== 0) return field.startsWith('-') ? -order : order;
-  }
-  return 0;
+/** All of a group are of one type. */
+function sortGroup(group: ListedEntity[]): void {
+  const names = [...(sortFields[group[0]?.type ?? ''] ?? ['ordem']), 'contentId'];
+  const fields = names.map((name) => ({
+    name: name.replace('-', ''),
+    sign: name.startsWith('-') ? -1 : 1,
+  }));
+  group.sort(({ node: one }, { node: other }) => {
+    for (const { name, sign } of fields) {
+      const order = compare(one[name], other[name]);
+      if (order !== 0) return sign * order;
+    }
+    return 0;
+  });
 }
 
 /** What is absent counts as the greatest, as in queries of Gatsby. */
