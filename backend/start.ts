@@ -27,6 +27,11 @@ type BackendSettings = Pick<
   | 'trustProxy'
 >;
 
+export type StartOptions = Pick<BackendOptions, 'log' | 'onChange' | 'publishing'> & {
+  /** The editor is built after it, to leave the processors to what is more urgent. */
+  beforeEditor?: Promise<void>;
+};
+
 interface RunningBackend {
   address: string;
   /** Finishes the requests that are being answered, then closes. */
@@ -36,7 +41,7 @@ interface RunningBackend {
 /** Starts the embedded backend; a taken port is a clear error. Broken files make it answer 503. */
 export async function startBackend(
   settings: BackendSettings,
-  options: Pick<BackendOptions, 'log' | 'onChange' | 'publishing'> = {},
+  { beforeEditor, ...options }: StartOptions = {},
 ): Promise<RunningBackend> {
   const {
     backendHost: host,
@@ -63,7 +68,12 @@ export async function startBackend(
   const { secret } = settings.submissions;
   const site = { contentDir, dataDir, token, siteUrl, keepOldAddresses, editing: people !== null };
   const stop = new AbortController();
-  const editor = people && (() => builtEditor(dataDir, { log: options.log, signal: stop.signal }));
+  const editor =
+    people &&
+    (async () => {
+      await beforeEditor;
+      return builtEditor(dataDir, { log: options.log, signal: stop.signal });
+    });
   const { address, close } = await openOrStandBy({
     log,
     open: async () => {

@@ -13,19 +13,23 @@ export function checkNode() {
 
 const log = (line) => process.stdout.write(`${line}\n`);
 
-/** Installs the packages when they are missing, or are not those of the lockfile. */
-export async function ensureInstalled() {
-  const why = whatIsMissing(
-    packagesOf('package-lock.json'),
-    packagesOf('node_modules/.package-lock.json'),
-  );
+/**
+ * Installs the packages when they are missing, or are not those of the lockfile; without `dev` only
+ * those that the site itself needs, unless the others are there.
+ */
+export async function ensureInstalled({ dev = false } = {}) {
+  const installed = packagesOf('node_modules/.package-lock.json');
+  const isForDevelopment = dev || Object.values(installed ?? {}).some((found) => found.dev);
+  const why = whatIsMissing(packagesOf('package-lock.json'), installed, isForDevelopment);
   if (!why) return;
   log(`Installing packages, because ${why}; this takes a minute or two`);
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const timer = setInterval(() => log(`  still installing, ${seconds()} s`), 10_000);
   // No package needs its install script (docs/decisions/0007-versions-of-dependencies.md).
-  const code = await npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
+  const omitted = isForDevelopment ? [] : ['--omit=dev'];
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await npm('ci', '--ignore-scripts', ...quiet, ...omitted);
   clearInterval(timer);
   if (code !== 0) {
     process.stderr.write(
@@ -37,21 +41,21 @@ export async function ensureInstalled() {
 }
 
 /** Why `npm ci` is needed, in words; null when it is not. Optional packages may be missing. */
-function whatIsMissing(locked, installed) {
+export function whatIsMissing(locked, installed, dev) {
   if (!installed) return 'there are none yet';
-  for (const [place, { version, optional, devOptional, peer, extraneous }] of Object.entries(
-    locked ?? {},
-  )) {
+  for (const [place, wanted] of Object.entries(locked ?? {})) {
     if (place === '' || !place.startsWith('node_modules/')) continue;
     const there = installed[place];
-    if (!there && !optional && !devOptional && !peer && !extraneous)
-      return `${nameOf(place)} is not there`;
-    if (there && there.version !== version)
-      return `${nameOf(place)} is there as ${there.version} and the lockfile says ${version}`;
+    if (!there && isNeeded(wanted, dev)) return `${nameOf(place)} is not there`;
+    if (there && there.version !== wanted.version)
+      return `${nameOf(place)} is there as ${there.version} and the lockfile says ${wanted.version}`;
   }
   const extra = Object.keys(installed).find((place) => !(locked ?? {})[place]);
   return extra ? `${nameOf(extra)} is no longer used` : null;
 }
+
+const isNeeded = ({ optional, devOptional, peer, extraneous, dev }, withDev) =>
+  !optional && !devOptional && !peer && !extraneous && (withDev || !dev);
 
 const nameOf = (place) => place.replace(/^.*node_modules\//, '');
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { allowScripts } from '../package.json';
 import { packages } from '../package-lock.json';
+import { whatIsMissing } from './install.mjs';
 
 it('scripts of packages are all listed, and none may run, here or when somebody installs by hand', () => {
   const withScript = Object.entries(packages as Record<string, { hasInstallScript?: boolean }>)
@@ -10,4 +11,25 @@ it('scripts of packages are all listed, and none may run, here or when somebody 
   expect(new Set(Object.values(allowScripts))).toEqual(new Set([false]));
   expect(readFileSync('scripts/install.mjs', 'utf8')).toContain("npm('ci', '--ignore-scripts',");
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+});
+
+describe('what is to be installed', () => {
+  const locked = {
+    'node_modules/site': { version: '1.0.0' },
+    'node_modules/tests': { version: '1.0.0', dev: true },
+    'node_modules/one-system': { version: '1.0.0', optional: true },
+  };
+  const [site, tests] = [{ 'node_modules/site': { version: '1.0.0' } }, { 'node_modules/tests': { version: '1.0.0', dev: true } }];
+
+  it.each<[string, object | null, boolean, string | null]>([
+    ['the site needs no packages of tests', site, false, null],
+    ['tests do', site, true, 'tests is not there'],
+    ['nothing more', { ...site, ...tests }, true, null],
+    ['nothing is there', null, false, 'there are none yet'],
+    ['one of the site is missing', tests, false, 'site is not there'],
+    ['another version', { 'node_modules/site': { version: '0.9.0' } }, false, 'site is there as 0.9.0 and the lockfile says 1.0.0'],
+    ['one too many', { ...site, 'node_modules/old': { version: '1.0.0' } }, false, 'old is no longer used'],
+  ])('%s', (_, installed, dev, why) => {
+    expect(whatIsMissing(locked, installed, dev)).toBe(why);
+  });
 });

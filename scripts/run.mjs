@@ -4,5 +4,5 @@ import { runTypeScript } from './run-typescript.mjs';
 
 const [file, ...words] = process.argv.slice(2);
 checkNode();
-await ensureInstalled();
+await ensureInstalled({ dev: file.startsWith('tests/') });
 runTypeScript(file, words);

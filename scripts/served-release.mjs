@@ -129,7 +129,7 @@ export function buildForNetlify(folder, backendPort) {
 /** Runs a TypeScript file on BASE_URL, else on the site of `serve`; exits with its code. */
 export async function runOnSite(file, words, serve) {
   checkNode();
-  await ensureInstalled();
+  await ensureInstalled({ dev: true });
   const run = async (command, given) => (await execute(command, given).ended).code;
   const browser = await ensureBrowser(run, log);
   const { BASE_URL } = process.env;

@@ -57,7 +57,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 let browser;
 let browsersAreFree = Promise.resolve();
 checkNode();
-await ensureInstalled();
+await ensureInstalled({ dev: true });
 if (wants('e2e', 'editor', 'extremes')) void findBrowser();
 const done = showProgress();
 // Two things at a time: more would only wait for each other on two cores.

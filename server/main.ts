@@ -42,6 +42,7 @@ interface ServerContext extends FirstRelease {
   publishing: Publishing | null;
   poster: WebhookSender;
   folder: HeldFolder;
+  startEditor(): void;
 }
 
 runCommand(async (signal) => {
@@ -66,9 +67,11 @@ runCommand(async (signal) => {
   ]);
   const poster = new WebhookSender({ log });
   let service: PublishingService | null = null;
+  let startEditor = (): void => undefined;
   const backend = await openBackend(environment, log, {
     onChange: (cursor, changed) => poster.note(cursor, changed),
     publishing: () => service,
+    beforeEditor: new Promise((resolve) => (startEditor = resolve)),
   });
   const delivery = startDelivery(environment, backend, log);
   const shared = openShared(environment);
@@ -87,7 +90,7 @@ runCommand(async (signal) => {
   service =
     publishing && previews && publishingService(publishing.queue, shared ?? store, previews);
   try {
-    const context = { ...order, signal, publishing, poster, follower, folder };
+    const context = { ...order, signal, publishing, poster, follower, folder, startEditor };
     await serve(await firstRelease(context), context);
   } finally {
     await Promise.all([poster.stop(), publishing?.stop(), previews?.stop(), follower?.stop()]);
@@ -118,7 +121,17 @@ function previewsOf(environment: Environment, { secrets }: Publishing, signal: A
 
 async function serve(
   release: LoadedRelease,
-  { environment, store, backend, signal, publishing, poster, follower, folder }: ServerContext,
+  {
+    environment,
+    store,
+    backend,
+    signal,
+    publishing,
+    poster,
+    follower,
+    folder,
+    startEditor,
+  }: ServerContext,
 ): Promise<void> {
   const { host, port, memoryLimit, logLevel, trustProxy, tagManagerId, cdn } = environment;
   const live = new LiveReleases(release, await store.others(release.id));
@@ -145,6 +158,7 @@ async function serve(
   const stopFollowing = followCurrent(store, live, log);
   await folder.note(`the site at ${address}, the content backend at ${backend.url}`);
   log(`Site ${address} · Content backend ${backend.url}`);
+  startEditor();
   publishing?.start();
   follower?.start();
   const purger = startPurging(environment, { store, live, say: log });

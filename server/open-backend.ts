@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { buildBackend, type BackendOptions } from '../backend/app';
+import { buildBackend } from '../backend/app';
 import { readyContent } from '../backend/content/content-folder';
-import { startBackend } from '../backend/start';
+import { startBackend, type StartOptions } from '../backend/start';
 import { backendUrlOf, type Environment } from '../platform/settings/settings';
 import { BackendAway, currentCursor, TokenRefused, type Backend } from './publish/content-cursor';
 
@@ -16,7 +16,7 @@ interface OpenBackend extends Backend {
 export async function openBackend(
   environment: Environment,
   log: (line: string) => void,
-  more: Pick<BackendOptions, 'onChange' | 'publishing'> = {},
+  more: Omit<StartOptions, 'log'> = {},
 ): Promise<OpenBackend> {
   const { contentBackendUrl, contentBackendToken: token } = environment;
   if (contentBackendUrl !== null)

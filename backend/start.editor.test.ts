@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import * as git from 'isomorphic-git';
+import { put, scratchFolder } from '../tests/fixtures/scratch-folder';
+import { until } from '../tests/fixtures/until';
+import { readEnvironment } from '../platform/settings/settings';
+import { builtEditor } from './admin/client/built-editor';
+import { startBackend } from './start';
+
+jest.mock('./admin/client/built-editor', () => ({ builtEditor: jest.fn(async () => '/built') }));
+
+const root = scratchFolder();
+
+it('builds the editor when it is told to, and answers before that', async () => {
+  const repository = { fs, dir: root('content') };
+  put(root('content/articles/.keep'), '');
+  await git.init(repository);
+  await git.add({ ...repository, filepath: 'articles/.keep' });
+  await git.commit({ ...repository, message: 'content', author: { name: 'Ana', email: 'ana@valterra.example' } });
+  const settings = readEnvironment({ DATA_DIR: root('data'), CONTENT_DIR: root('content'), BACKEND_PORT: '0' });
+  let startEditor = (): void => undefined;
+  const beforeEditor = new Promise<void>((resolve) => (startEditor = resolve));
+  const { address, close } = await startBackend(settings, { beforeEditor });
+  try {
+    expect((await fetch(`${address}/admin`, { redirect: 'manual' })).status).toBe(303);
+    expect(builtEditor).not.toHaveBeenCalled();
+    startEditor();
+    await until(() => jest.mocked(builtEditor).mock.calls.length > 0);
+  } finally {
+    await close();
+  }
+});
