@@ -49,3 +49,11 @@ test('an image is made once, published, and found again by later builds, without
   expect(await cache.publish(['a.jpg'])).toEqual([]);
   expect(readFileSync(folder('published/a.jpg'), 'utf8')).toBe('a');
 });
+
+test('the images of pages that did not change stay, and one that is gone stops the build', async () => {
+  const card = { file: 'card.jpg', words, picture: null };
+  await makeShareImages([card], design, cache);
+  expect(await makeShareImages([], design, cache, new Set(['card.jpg']))).toMatchObject({ made: 0 });
+  expect(existsSync(folder('published', 'card.jpg'))).toBe(true);
+  await expect(makeShareImages([], design, cache, new Set(['lost.jpg']))).rejects.toThrow('The share image lost.jpg is gone');
+});
