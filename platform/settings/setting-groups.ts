@@ -1,5 +1,6 @@
 import { type AnyObject, type InferType, type object, type ObjectShape, string } from 'yup';
 import { isAbsolute } from 'node:path';
+import { parseJson } from '../json';
 import { flag, httpUrl, isLoopback, isOrigin, requiredIf } from './setting-fields';
 
 type ValuesOf<Fields extends ObjectShape> = InferType<ReturnType<typeof object<AnyObject, Fields>>>;
@@ -26,7 +27,9 @@ export const buildFields = {
   BUILD_CONTENT_CURSOR: string(),
   BUILD_CHANGED: string()
     .default('[]')
-    .test('list', 'a list in JSON, as the publisher gives it', isList),
+    .test('list', 'a list in JSON, as the publisher gives it', (value) =>
+      Array.isArray(parseJson(value)),
+    ),
   BUILD_STANDBY: flag('false'),
   BUILD_DERIVED_RELEASE_ID: string(),
 };
@@ -46,14 +49,6 @@ export const buildSettingsOf = (given: ValuesOf<typeof buildFields>) => ({
   /** False: the search index, feeds and sitemap follow in a second release of the same content. */
   isWhole: !given.BUILD_DERIVED_RELEASE_ID,
 });
-
-function isList(value: string): boolean {
-  try {
-    return Array.isArray(JSON.parse(value));
-  } catch {
-    return false;
-  }
-}
 
 const tokenExpected = 'the token that CDN_PURGE_URL takes, without spaces';
 

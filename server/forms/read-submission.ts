@@ -55,33 +55,22 @@ const isEncoded = ({ headers }: SubmissionRequest): boolean =>
   ![undefined, '', 'identity'].includes(headers['content-encoding']);
 
 /** Reads a body that nobody has read yet. What is larger than it may be is left unread. */
-function collectBody(request: SubmissionRequest, limit: BodyLimit): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    let size = 0;
-    const done = (result: () => void) => {
-      request
-        .off('data', take)
-        .off('end', end)
-        .off('aborted', cut)
-        .off('error', cut)
-        .off('close', cut);
-      result();
-    };
-    const take = (part: Buffer | string) => {
-      const bytes = Buffer.from(part);
+async function collectBody(request: SubmissionRequest, limit: BodyLimit): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    // The connection stays open for the answer.
+    for await (const part of request.iterator({ destroyOnReturn: false })) {
+      const bytes = Buffer.from(part as Buffer);
       size += bytes.length;
-      if (size <= limit.bytes) parts.push(bytes);
-      else
-        done(() => {
-          request.pause();
-          reject(limit.refusal());
-        });
-    };
-    const end = () => done(() => resolve(Buffer.concat(parts)));
-    const cut = () => done(() => reject(new Refusal('unreadable')));
-    request.on('data', take).on('end', end).on('aborted', cut).on('error', cut).on('close', cut);
-  });
+      if (size > limit.bytes) throw limit.refusal();
+      parts.push(bytes);
+    }
+  } catch (error) {
+    request.pause();
+    throw error instanceof Refusal ? error : new Refusal('unreadable');
+  }
+  return Buffer.concat(parts);
 }
 
 export interface SentFile {

@@ -71,8 +71,7 @@ const most = {
   marks: 16_000,
   selectors: 2_000,
   classes: 20,
-  declared: 50_000,
-  told: 8_000_000,
+  told: 1_500_000,
   toldOne: 32_000,
 };
 
@@ -85,13 +84,8 @@ interface Says {
   name: string | null;
   /** What counts more comes later. */
   weight: readonly number[];
-  told: Told;
-}
-
-interface Told {
   /** `fill:red;stroke:none` */
   text: string;
-  declarations: number;
 }
 
 interface PartOfDrawing {
@@ -103,7 +97,6 @@ interface PartOfDrawing {
 export class SvgStyles {
   /** By what a part must have to be meant: `#id`, `.class`, else its name, else `*`. */
   readonly #says = new Map<string, Says[]>();
-  #declared = 0;
   #told = 0;
   #selectors = 0;
 
@@ -132,23 +125,22 @@ export class SvgStyles {
     if (this.#selectors > most.selectors) throw new TooManyStyles();
     const declarations = rule.nodes.flatMap((node) => (node.type === 'decl' ? [node] : []));
     const kept = declarations.filter(({ prop, value }) => isKept(prop, value));
-    const [usual, important] = [false, true].map((wanted) => {
-      const said = kept.filter((each) => Boolean(each.important) === wanted);
-      return {
-        text: said.map(({ prop, value }) => `${prop}:${value}`).join(';'),
-        declarations: said.length,
-      };
-    }) as [Told, Told];
+    const texts = [false, true].map((wanted) =>
+      kept
+        .filter((each) => Boolean(each.important) === wanted)
+        .map(({ prop, value }) => `${prop}:${value}`)
+        .join(';'),
+    );
     for (const [index, selector] of selectors.map((each) => each.trim()).entries()) {
       if (selector.includes(':')) continue;
       if (!simple.test(selector) || selector === '') throw new TooManyStyles();
       const place = this.#selectors - selectors.length + index;
-      if (usual.declarations > 0) this.#note(selector, [0, place], usual);
-      if (important.declarations > 0) this.#note(selector, [1, place], important);
+      for (const [important, text] of texts.entries())
+        if (text) this.#note(selector, [important, place], text);
     }
   }
 
-  #note(selector: string, [important, place]: readonly [number, number], told: Told): void {
+  #note(selector: string, [important, place]: readonly [number, number], text: string): void {
     const classes = Array.from(selector.matchAll(/\.([\w-]+)/g), ([, found = '']) => found);
     if (classes.length > most.classes) throw new TooManyStyles();
     const id = /#([\w-]+)/.exec(selector)?.[1] ?? null;
@@ -157,7 +149,7 @@ export class SvgStyles {
     const key =
       id === null ? (classes[0] === undefined ? (name ?? '*') : `.${classes[0]}`) : `#${id}`;
     const known = this.#says.get(key) ?? [];
-    known.push({ classes, id, name, weight, told });
+    known.push({ classes, id, name, weight, text });
     this.#says.set(key, known);
   }
 
@@ -165,11 +157,9 @@ export class SvgStyles {
   of({ name, classes, id }: PartOfDrawing, own: string): string {
     const keys = new Set(['*', name, ...classes.map((each) => `.${each}`), `#${id}`]);
     const found = [...keys].flatMap((key) => this.#says.get(key) ?? []);
-    this.#declared += found.reduce((sum, { told }) => sum + told.declarations, 0);
-    const characters = found.reduce((sum, { told }) => sum + told.text.length, 0);
+    const characters = found.reduce((sum, { text }) => sum + text.length, 0);
     this.#told += characters;
-    if (this.#declared > most.declared || this.#told > most.told || characters > most.toldOne)
-      throw new TooManyStyles();
+    if (this.#told > most.told || characters > most.toldOne) throw new TooManyStyles();
     const held = new Set(classes);
     const meant = found.filter(
       (says) =>
@@ -179,7 +169,7 @@ export class SvgStyles {
     );
     meant.sort((a, b) => compare(a.weight, b.weight));
     const [usual, important] = [false, true].map((wanted) =>
-      meant.filter(({ weight: [first] }) => Boolean(first) === wanted).map(({ told }) => told.text),
+      meant.filter(({ weight: [first] }) => Boolean(first) === wanted).map(({ text }) => text),
     );
     return [...(usual ?? []), own, ...(important ?? [])].filter(Boolean).join(';');
   }
