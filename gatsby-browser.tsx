@@ -1,6 +1,7 @@
 import './src/styles/fonts.css';
 import './src/styles/tokens.css';
 import './src/styles/base.css';
+import './src/styles/utilities.css';
 import type { GatsbyBrowser } from 'gatsby';
 import { pageHasChanged, pageIsLive } from './src/browser/live-page';
 import { notePlace, scrollAfter } from './src/browser/navigation';

@@ -44,7 +44,7 @@ export function Card(props: Props) {
       data-pagefind-ignore={href ? '' : undefined}
     >
       {picture && (
-        <div className={styles.frame}>
+        <div className={classNames(styles.frame, 'relative clip rounded')}>
           {picture}
           {icon && (
             <span className={styles.emblem}>
@@ -53,7 +53,7 @@ export function Card(props: Props) {
           )}
         </div>
       )}
-      <div className={styles.words}>
+      <div className={classNames(styles.words, 'shrink')}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <Title className={styles.title}>
           {href ? (
@@ -66,8 +66,8 @@ export function Card(props: Props) {
           {href && arrow && <Icon name="arrow" />}
         </Title>
         {text && <p className={styles.text}>{text}</p>}
-        {body && <div className={styles.body}>{body}</div>}
-        {footnote && <p className={styles.footnote}>{footnote}</p>}
+        {body && <div className={classNames(styles.body, 'above3')}>{body}</div>}
+        {footnote && <p className="meta leading4 above4">{footnote}</p>}
       </div>
     </article>
   );

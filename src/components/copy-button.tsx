@@ -37,7 +37,7 @@ export function CopyButton({ text, subject, label, done }: Props) {
           <VisuallyHidden>: {subject}</VisuallyHidden>
         </span>
       </button>
-      <span role="status" className={styles.done}>
+      <span role="status" className="colorAccent sizeSm">
         {state === 'done' && done}
       </span>
     </>

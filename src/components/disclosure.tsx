@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
+import { classNames } from './class-names';
 import * as styles from './disclosure.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 /** A question that opens its answer, by the browser's own means. */
 export function Disclosure({ summary, open, id, children }: Props) {
   return (
-    <details className={styles.disclosure} open={open}>
+    <details className={classNames(styles.disclosure, 'lineBelow')} open={open}>
       <summary className={styles.summary}>
         {typeof summary === 'string' ? <span>{summary}</span> : summary}
         <Icon name="plus" />

@@ -19,13 +19,13 @@ export function ErrorMessage({ number, title, subtitle, text, actions }: Props) 
         <p className={styles.number} aria-hidden="true">
           {number}
         </p>
-        <div className={styles.words}>
+        <div className="stack gap4">
           <h1 id="page-title" className={styles.title}>
             {title}
           </h1>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-          <p className={styles.text}>{text}</p>
-          <div className={styles.actions}>{actions}</div>
+          {subtitle && <p className="colorStrong sizeXl">{subtitle}</p>}
+          <p className="measure">{text}</p>
+          <div className="wrap gap4 above4">{actions}</div>
         </div>
       </Container>
     </section>

@@ -21,13 +21,13 @@ export function Field({
   children,
 }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={styles.field} data-field={name}>
-      <label htmlFor={id} className={styles.label}>
+    <div className="stack gap2 start shrink" data-field={name}>
+      <label htmlFor={id} className="strong leading4">
         {label}
         {required && <span aria-hidden="true">{'\u00A0*'}</span>}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="meta measure leading5">
           {hint}
         </p>
       )}

@@ -21,13 +21,13 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ value, label, html }) => {
         const { number, unit } = splitFigure(value);
         return (
-          <div key={value} className={styles.figure}>
+          <div key={value} className="lineAbove pad5">
             <dt className={classNames(styles.value, number.length > longestNumber && styles.long)}>
               {number}
               {unit && <span className={styles.unit}> {unit}</span>}
             </dt>
             <dd className={styles.words}>
-              {label && <p className={styles.label}>{label}</p>}
+              {label && <p className="strong">{label}</p>}
               <RichText html={html} size="small" below={2} />
             </dd>
           </div>

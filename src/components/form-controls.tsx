@@ -18,7 +18,7 @@ export function TextArea({ rows = 6, ...field }: FieldProps & { rows?: number })
 
 export function CheckField(field: Omit<FieldProps, 'hint'>) {
   return (
-    <div className={styles.checkField} data-field={field.name}>
+    <div className="shrink" data-field={field.name}>
       <div className={styles.row}>
         <input
           {...fieldAttributes(field)}
@@ -52,7 +52,7 @@ export function FileField({ accept, note, ...field }: Props) {
         type="file"
         accept={accept}
       />
-      <p role="status" className={styles.note}>
+      <p role="status" className={classNames(styles.note, 'colorBody sizeSm')}>
         {note}
       </p>
     </Field>

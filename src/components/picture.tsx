@@ -102,7 +102,7 @@ export function Portrait({ name, image, size, priority }: PortraitProps) {
         image={image}
         sizes={sizes}
         ratio="1"
-        className={classNames(styles.portrait, styles[size])}
+        className={classNames('rounded', styles[size])}
         priority={priority}
       />
     );
@@ -112,7 +112,7 @@ export function Portrait({ name, image, size, priority }: PortraitProps) {
     .map((word) => word?.charAt(0) ?? '')
     .join('');
   return (
-    <span className={classNames(styles.portrait, styles.initials, styles[size])} aria-hidden="true">
+    <span className={classNames('rounded', styles.initials, styles[size])} aria-hidden="true">
       {initials}
     </span>
   );

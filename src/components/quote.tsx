@@ -18,7 +18,7 @@ export function Quote({ text, html, company, role, size = 'normal' }: Props) {
         {html ? <div dangerouslySetInnerHTML={{ __html: html }} /> : <p>{text}</p>}
       </blockquote>
       {(company || role) && (
-        <figcaption className={styles.source}>
+        <figcaption className={classNames(styles.source, 'meta stack')}>
           {company && <span className={styles.company}>{company}</span>}
           {role && <span>{role}</span>}
         </figcaption>

@@ -14,7 +14,7 @@ export function RichText({ html, size = 'normal', below = 1 }: Props) {
   if (!html) return null;
   return (
     <div
-      className={classNames(styles.text, styles[size])}
+      className={classNames(styles.text, 'measure pretty', styles[size])}
       dangerouslySetInnerHTML={{ __html: headingsBelow(html, below) }}
     />
   );

@@ -46,8 +46,8 @@ interface SelectProps extends Choices {
 /** One choice out of a few, by the browser's own means. */
 export function Select({ label, value, onChange, ...select }: SelectProps) {
   return (
-    <label className={styles.field}>
-      <span className={styles.label}>{label}</span>
+    <label className="stack gap2 shrink">
+      <span className="meta bold leading4">{label}</span>
       <SelectControl
         {...select}
         value={value}

@@ -60,10 +60,10 @@ export function Timeline({
       {entries.map(({ date, title, html, picture }, index) => (
         <li key={`${index} ${title}`} className={styles.entry}>
           {date && <p className={styles.date}>{date}</p>}
-          <div className={styles.timelineWords}>
+          <div className="measure">
             {title && <Title className={styles.timelineTitle}>{title}</Title>}
             <RichText html={html} below={title ? level : level - 1} />
-            {picture && <div className={styles.timelinePicture}>{picture}</div>}
+            {picture && <div className="clip rounded above6">{picture}</div>}
           </div>
         </li>
       ))}

@@ -40,7 +40,7 @@ export function FramedPanel({ id, block }: Props) {
         )}
         <div className={styles.panel}>
           {titulo && <HeadingBlock id={id} size="small" eyebrow={meta} title={titulo} />}
-          {sub_titulo && <p className={styles.lead}>{sub_titulo}</p>}
+          {sub_titulo && <p className="colorStrong sizeXl leading5 pretty">{sub_titulo}</p>}
           <RichText html={texto} below={below} />
           <RichText html={texto2} below={below} />
           {href && (
@@ -92,7 +92,7 @@ export function PictureSlider({ id, title, blocks }: PictureSliderProps) {
     <Section id={id} title={title} ground="dark">
       <Slider label={title} layout="row">
         {slides.map(({ titulo, meta, texto, imagem }, index) => (
-          <article key={`${index} ${titulo}`} className={styles.slide}>
+          <article key={`${index} ${titulo}`} className="stack gap5 start">
             {imagem && (
               <Picture
                 image={imagem}
@@ -104,7 +104,7 @@ export function PictureSlider({ id, title, blocks }: PictureSliderProps) {
             <div>
               {meta && <p className={styles.meta}>{meta}</p>}
               {titulo && <h3>{titulo}</h3>}
-              <div className={styles.text}>
+              <div className="above3">
                 <RichText html={texto} below={titulo ? 3 : 2} />
               </div>
             </div>
@@ -134,14 +134,14 @@ export function Policies({ id, title, lead, blocks }: PoliciesProps) {
         <div className={grid.sticky}>
           <HeadingBlock id={id} title={title} lead={lead} />
         </div>
-        <div ref={list} className={styles.list}>
+        <div ref={list} className="ruleAbove">
           {policies.map(({ titulo, sub_titulo, meta, texto, texto2 }, index) => (
             <Disclosure
               key={titulo}
               id={anchorOf(titulo ?? '')}
               open={index === 0}
               summary={
-                <div className={styles.summary}>
+                <div className="shrink">
                   <h3 className={styles.title}>{titulo}</h3>
                   {sub_titulo && <p className={styles.gist}>{sub_titulo}</p>}
                 </div>
@@ -149,7 +149,7 @@ export function Policies({ id, title, lead, blocks }: PoliciesProps) {
             >
               <RichText html={texto} below={3} />
               <RichText html={texto2} below={3} />
-              {meta && <p className={styles.note}>{meta}</p>}
+              {meta && <p className="meta above5">{meta}</p>}
             </Disclosure>
           ))}
         </div>

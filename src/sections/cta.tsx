@@ -3,6 +3,7 @@ import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import { ActionLink, useLinkLabel } from './links';
 import { hasContent, type SectionBlock } from './section-block';
+import { classNames } from '../components/class-names';
 import * as styles from './cta.module.css';
 
 interface Props {
@@ -40,10 +41,10 @@ export function CtaPanels({ blocks }: CtaPanelsProps) {
   if (panels.length === 0) return null;
   return (
     <Section print={false}>
-      <div className={styles.panels}>
+      <div className={classNames(styles.panels, 'stack gap6')}>
         {panels.map(({ titulo, texto, href, sub_titulo }) => (
           <div key={titulo} data-ground="tinted" className={styles.panel}>
-            {titulo && <h2 className={styles.title}>{titulo}</h2>}
+            {titulo && <h2 className="size4xl">{titulo}</h2>}
             <RichText html={texto} below={titulo ? 2 : 1} />
             {href && (
               <div className={styles.action}>

@@ -36,7 +36,7 @@ export function FaqList({ id, title, faqs, ground }: Props) {
             </a>
           </p>
         </div>
-        <div className={styles.list}>
+        <div className="ruleAbove">
           {faqs.map(({ pergunta, resposta }) => (
             <Disclosure key={pergunta} summary={pergunta}>
               <RichText html={resposta} below={2} />

@@ -7,6 +7,7 @@ import type { PictureViewer } from './picture-viewer';
 import { Section } from '../components/section';
 import { rowsOf } from './card-grid';
 import { useWords } from './words';
+import { classNames } from '../components/class-names';
 import * as styles from './gallery.module.css';
 
 type Viewer = typeof PictureViewer;
@@ -38,7 +39,7 @@ export function Gallery({ id, title, images, ground }: Props) {
   const inAdvance = () => void loadViewer().catch(() => undefined);
   return (
     <Section id={id} title={title} ground={ground}>
-      <ul className={styles.pictures} data-rows={rowsOf(images.length)}>
+      <ul className={classNames(styles.pictures, 'stack gap8')} data-rows={rowsOf(images.length)}>
         {images.map((image, index) => {
           const file = image.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src;
           const picture = (
@@ -47,7 +48,7 @@ export function Gallery({ id, title, images, ground }: Props) {
               sizes="(min-width: 640px) 45vw, 100vw"
               ratio="3 / 2"
               decorative
-              className={styles.picture}
+              className="rounded"
             />
           );
           return (
@@ -69,7 +70,7 @@ export function Gallery({ id, title, images, ground }: Props) {
                 ) : (
                   picture
                 )}
-                <figcaption className={styles.caption}>{image.title}</figcaption>
+                <figcaption className="meta leading5 above3">{image.title}</figcaption>
               </figure>
             </li>
           );

@@ -5,6 +5,7 @@ import { heroSizes, Picture } from '../components/picture';
 import { ActionLink, useLinkLabel } from './links';
 import { useSiteData } from './layout/use-site-data';
 import type { SectionBlock } from './section-block';
+import { classNames } from '../components/class-names';
 import * as styles from './hero.module.css';
 
 /** The opening of the home page: one sentence, then the plant across the whole window. */
@@ -12,7 +13,11 @@ export function Hero({ title, banner }: { title: string; banner: SectionBlock })
   const { orcamento } = useSiteData().settings.ligacoes;
   const labelOf = useLinkLabel();
   return (
-    <section data-ground="tinted" className={styles.hero} aria-labelledby="page-title">
+    <section
+      data-ground="tinted"
+      className={classNames(styles.hero, 'stack relative')}
+      aria-labelledby="page-title"
+    >
       <Container className={styles.words}>
         {banner.meta && <Eyebrow>{banner.meta}</Eyebrow>}
         <h1

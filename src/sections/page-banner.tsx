@@ -4,6 +4,7 @@ import { HeadingBlock } from '../components/heading-block';
 import { heroSizes, Picture } from '../components/picture';
 import type { SectionBlock } from './section-block';
 import { useWords } from './words';
+import { classNames } from '../components/class-names';
 import * as styles from './page-banner.module.css';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
@@ -23,7 +24,11 @@ interface Props {
 export function PageBanner({ title, banner, crumbs, lead, aside, actions }: Props) {
   const t = useWords();
   return (
-    <section data-ground="tinted" className={styles.banner} aria-labelledby="page-title">
+    <section
+      data-ground="tinted"
+      className={classNames(styles.banner, 'stack')}
+      aria-labelledby="page-title"
+    >
       <div className={styles.words}>
         <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
         <div>
@@ -35,7 +40,7 @@ export function PageBanner({ title, banner, crumbs, lead, aside, actions }: Prop
             title={banner?.titulo ?? title}
             lead={banner?.sub_titulo ?? lead}
           />
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className="above6">{actions}</div>}
         </div>
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}

@@ -3,6 +3,7 @@ import { Icon } from '../components/icon';
 import { SiteLink } from '../components/site-link';
 import { usePageContext } from './layout/page-provider';
 import { useWords } from './words';
+import { classNames } from '../components/class-names';
 import * as styles from './pagination.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function Pagination({ slug }: Props) {
           <span>{t('previousPage')}</span>
         </SiteLink>
       )}
-      <ol className={styles.numbers}>
+      <ol className={classNames(styles.numbers, 'wrap gap2 middle')}>
         {numbers.map((number, index) => (
           <li key={number} className={isAfterGap(number, index) ? styles.afterGap : undefined}>
             <SiteLink

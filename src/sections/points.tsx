@@ -1,6 +1,7 @@
 import type { Ground } from '../styles/design-tokens';
 import { Section } from '../components/section';
 import { sortedBlocks, type SectionBlock } from './section-block';
+import { classNames } from '../components/class-names';
 import * as styles from './points.module.css';
 import { Picture } from '../components/picture';
 import { RichText } from '../components/rich-text';
@@ -36,7 +37,7 @@ export function PointsList({ blocks, layout = 'columns' }: PointsListProps) {
   return (
     <ul className={styles.points} data-count={points.length} data-layout={layout}>
       {points.map(({ titulo, sub_titulo, texto, texto2, imagem, href }, index) => (
-        <li key={`${index} ${titulo}`} className={styles.point}>
+        <li key={`${index} ${titulo}`} className={classNames(styles.point, 'ruleAbove pad5')}>
           <div className={styles.head}>
             {titulo && (
               <h3 className={styles.title}>
@@ -49,12 +50,12 @@ export function PointsList({ blocks, layout = 'columns' }: PointsListProps) {
                 sizes="(min-width: 1024px) 33vw, (min-width: 768px) 45vw, 100vw"
                 ratio="3 / 2"
                 decorative
-                className={styles.picture}
+                className="rounded"
               />
             )}
           </div>
-          <div className={styles.words}>
-            {sub_titulo && <p className={styles.lead}>{sub_titulo}</p>}
+          <div className="stack gap3 start">
+            {sub_titulo && <p className="strong">{sub_titulo}</p>}
             <RichText html={texto} below={titulo ? 3 : 2} />
             <RichText html={texto2} below={titulo ? 3 : 2} />
           </div>

@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import type { PortfolioItemNode } from '../../core/content/types/services';
 import { Section } from '../components/section';
+import { classNames } from '../components/class-names';
 import * as styles from './portfolio.module.css';
 import { Picture } from '../components/picture';
 import { RichText } from '../components/rich-text';
@@ -49,7 +50,7 @@ function PortfolioItem({ item, cell: { span, row } }: PortfolioItemProps) {
   return (
     <li className={styles.item} data-span={span} data-row={row}>
       {imagem && (
-        <div className={styles.frame}>
+        <div className={classNames(styles.frame, 'clip rounded')}>
           <Picture
             image={imagem}
             sizes={`(min-width: 1024px) ${shares[span]}vw, (min-width: 640px) 46vw, 100vw`}
@@ -58,8 +59,8 @@ function PortfolioItem({ item, cell: { span, row } }: PortfolioItemProps) {
           />
         </div>
       )}
-      <div className={styles.words}>
-        {local && <p className={styles.place}>{local}</p>}
+      <div className="stack gap3 measure">
+        {local && <p className="highlight leading4">{local}</p>}
         <h2 className={styles.title}>{titulo}</h2>
         <RichText html={descricao} below={2} />
       </div>

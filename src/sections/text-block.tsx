@@ -74,7 +74,7 @@ export function TextBlock({ block, id, ground, mirrored, opening, children }: Pr
                 image={image}
                 sizes="(min-width: 1024px) 45vw, 100vw"
                 ratio="4 / 3"
-                className={styles.picture}
+                className={classNames(styles.picture, 'rounded')}
               />
             ))}
           </div>

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import type { ArticleNode } from '../../../core/content/types/blog';
 import { Container } from '../../components/section';
 import { RichText } from '../../components/rich-text';
+import { classNames } from '../../components/class-names';
 import * as chips from '../chip.module.css';
 import * as styles from './article-body.module.css';
 import { AuthorBox, type AuthorBoxParts } from './authors';
@@ -64,7 +65,7 @@ function ArticleContents({ html, minutes }: ArticleContentsProps) {
   if (chapters.length === 0) return null;
   return (
     <div className={styles.contents} data-contents="" data-print="none" data-pagefind-ignore="">
-      <div className={styles.above}>
+      <div className={classNames(styles.above, 'lineAbove')}>
         <Disclosure summary={b('contents')}>
           <ChapterLinks chapters={chapters} />
         </Disclosure>
@@ -135,14 +136,14 @@ function ShareLinks({ url, title }: Shared & {}) {
   return (
     <section
       aria-labelledby="article-share"
-      className={styles.share}
+      className="stack gap3"
       data-print="none"
       data-pagefind-ignore=""
     >
-      <h2 id="article-share" className={styles.shareTitle}>
+      <h2 id="article-share" className="sizeXl">
         {b('share.title')}
       </h2>
-      <ul className={styles.ways}>
+      <ul className="wrap gap2">
         <li>
           <SiteLink href={mail} className={chips.chip}>
             {b('share.mail')}

@@ -120,7 +120,7 @@ export function NoArticles({ text }: { text: string }) {
   const t = useWords();
   return (
     <Section>
-      <div className={styles.message}>
+      <div className="stack gap4 left sizeXl">
         <p>{text}</p>
         <ButtonLink href={pathFor('services', locale)} variant="quiet">
           {t('goTo.services')}

@@ -6,6 +6,7 @@ import { Portrait } from '../../components/picture';
 import { RichText } from '../../components/rich-text';
 import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
+import { classNames } from '../../components/class-names';
 import * as styles from './authors.module.css';
 import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs';
 import { Container } from '../../components/section';
@@ -28,9 +29,9 @@ export function AuthorBox({ author }: { author: AuthorBoxParts }) {
   return (
     <aside aria-label={b('author')} className={styles.box} data-pagefind-ignore="">
       <Portrait name={nome} image={imagem} size="small" />
-      <div className={styles.boxWords}>
+      <div className="stack gap4">
         <div>
-          <h2 className={styles.name}>{nome}</h2>
+          <h2 className="size3xl">{nome}</h2>
           <p className={styles.role}>{cargo}</p>
         </div>
         <RichText html={biografiaBreve} below={2} />
@@ -55,7 +56,7 @@ export function AuthorHeader({ author, crumbs }: AuthorHeaderProps) {
   return (
     <section data-ground="tinted" aria-labelledby="page-title">
       <Container className={styles.header}>
-        <div className={styles.words}>
+        <div className={classNames(styles.words, 'stack gap8 start')}>
           <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
           <HeadingBlock
             level={1}

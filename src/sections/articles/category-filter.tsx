@@ -50,7 +50,7 @@ export function CategoryFilter({ choices, current }: Props) {
     <div className={styles.filter} data-ground="plain">
       <Container className={styles.row}>
         <nav aria-label={b('categories')}>
-          <ul className={styles.choices}>
+          <ul className="wrap gap2">
             {links.map(({ id, title, count, href }) => (
               <li key={href}>
                 <SiteLink
@@ -66,14 +66,14 @@ export function CategoryFilter({ choices, current }: Props) {
         </nav>
         <ul className={styles.ways}>
           <li>
-            <SiteLink href={pathFor('authors', locale)} className={styles.way}>
+            <SiteLink href={pathFor('authors', locale)} className="highlight touch gap2">
               {b('authors')}
             </SiteLink>
           </li>
           <li>
             <SiteLink
               href={feedPath('rss', locale)}
-              className={styles.way}
+              className="highlight touch gap2"
               type={feedFormats.rss.type}
             >
               <Icon name="feed" />

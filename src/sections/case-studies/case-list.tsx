@@ -11,6 +11,7 @@ import {
   queryOf,
   useUrlQuery,
 } from './case-filter';
+import { classNames } from '../../components/class-names';
 import * as styles from './case-list.module.css';
 import { Icon } from '../../components/icon';
 import { Select } from '../../components/select';
@@ -81,7 +82,7 @@ function CaseFilterForm({ cases, filter, found, onFilter }: Props) {
   return (
     <form
       ref={form}
-      className={styles.filter}
+      className={classNames(styles.filter, 'stack gap4')}
       method="get"
       autoComplete="off"
       data-print="none"

@@ -37,7 +37,7 @@ export function CaseBody({ study, downloadId }: CaseBodyProps) {
             </div>
           )}
         </aside>
-        <div className={styles.text}>
+        <div className="stack gap10 measure">
           <RichText html={study.banner?.texto} size="opening" />
           <RichText html={study.texto} size="article" />
         </div>
@@ -54,23 +54,23 @@ function CaseFacts({ facts }: { facts: CaseStudyNode }) {
     <dl className={styles.facts}>
       {facets.map(({ field }) =>
         facts[field] ? (
-          <div key={field} className={styles.fact}>
+          <div key={field} className={classNames(styles.fact, 'lineBelow block4')}>
             <dt>{c(`facts.${field}`)}</dt>
             <dd>{facts[field]}</dd>
           </div>
         ) : null,
       )}
-      <div className={styles.fact}>
+      <div className={classNames(styles.fact, 'lineBelow block4')}>
         <dt>{c('facts.data')}</dt>
         <dd>
           <time dateTime={facts.data}>{formatMonth(facts.data, locale)}</time>
         </dd>
       </div>
       {facts.link && (
-        <div className={styles.fact}>
+        <div className={classNames(styles.fact, 'lineBelow block4')}>
           <dt>{c('facts.link')}</dt>
           <dd>
-            <SiteLink href={facts.link} className={styles.link}>
+            <SiteLink href={facts.link} className={classNames(styles.link, 'colorAccent')}>
               {labelOf(facts.link)}
             </SiteLink>
           </dd>
@@ -94,14 +94,14 @@ export function CaseDownload({ id, study }: Props) {
   return (
     <Section ground="dark" labelledBy={id} print={false}>
       <div className={styles.panel}>
-        <div className={styles.words}>
+        <div className="stack gap8">
           <HeadingBlock
             id={id}
             eyebrow={c('download.eyebrow')}
             title={cta_banner_titulo ?? c('download.title')}
             lead={c('download.text')}
           />
-          <p className={styles.note}>{fileNote(ebookFacts, locale)}</p>
+          <p className="meta">{fileNote(ebookFacts, locale)}</p>
           <DownloadForm file={contentId} title={titulo} layout="columns" />
         </div>
         <div className={styles.cover} data-ground="plain" aria-hidden="true">

@@ -5,6 +5,7 @@ import { emergencyNumber } from '../layout/emergency-number';
 import { useSiteData } from '../layout/use-site-data';
 import { ActionLink, useLinkLabel } from '../links';
 import type { SectionBlock } from '../section-block';
+import { classNames } from '../../components/class-names';
 import * as styles from './contacts.module.css';
 import { Section } from '../../components/section';
 import { useWords } from '../words';
@@ -31,7 +32,7 @@ export function EmergencyPanel({ block }: { block: SectionBlock }) {
   return (
     <div data-ground="dark" className={styles.panel}>
       {meta && <Eyebrow>{meta}</Eyebrow>}
-      {titulo && <h2 className={styles.emergencyTitle}>{titulo}</h2>}
+      {titulo && <h2 className="size4xl">{titulo}</h2>}
       <SiteLink href={href ?? telephoneHref(number)} className={styles.number}>
         {sub_titulo ?? (href ? labelOf(href) : number)}
       </SiteLink>
@@ -53,8 +54,8 @@ export function OpeningHours({ blocks }: BlocksProps) {
     <Section id="hours" title={t('hours')} ground="dark" height="low">
       <dl className={styles.hours}>
         {hours.map(({ titulo, sub_titulo, texto }) => (
-          <div key={titulo} className={styles.entry}>
-            <dt className={styles.entryName}>{titulo}</dt>
+          <div key={titulo} className="lineAbove pad5">
+            <dt className="colorAccent bold">{titulo}</dt>
             <dd>
               {sub_titulo && <p className={styles.time}>{sub_titulo}</p>}
               <RichText html={texto} size="small" below={2} />
@@ -73,11 +74,11 @@ export function Departments({ blocks }: BlocksProps) {
   if (blocks.length === 0) return null;
   return (
     <Section id="desks" title={t('desks')}>
-      <ul className={styles.departments}>
+      <ul className="stack">
         {blocks.map(({ titulo, texto, sub_titulo, href }, index) => (
           <li key={`${index} ${titulo}`} className={styles.department}>
-            {titulo && <h3 className={styles.departmentTitle}>{titulo}</h3>}
-            <div className={styles.departmentWords}>
+            {titulo && <h3 className="size3xl">{titulo}</h3>}
+            <div className={classNames(styles.departmentWords, 'stack gap2 left')}>
               <RichText html={texto} below={titulo ? 3 : 2} />
               {href && (
                 <ActionLink href={href} variant="quiet">

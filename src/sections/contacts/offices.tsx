@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ContactNode } from '../../../core/content/types/company';
 import { Section } from '../../components/section';
 import { useWords } from '../words';
+import { classNames } from '../../components/class-names';
 import * as styles from './contacts.module.css';
 import { CopyButton } from '../../components/copy-button';
 import { Picture } from '../../components/picture';
@@ -56,10 +57,10 @@ function Office({ office }: { office: ContactNode }) {
       {fotografia && (
         <Picture image={fotografia} sizes={sizes} ratio="16 / 9" className={styles.photograph} />
       )}
-      <div className={styles.words}>
+      <div className={classNames(styles.words, 'stack gap5 start')}>
         <div>
-          <h3 className={styles.title}>{titulo}</h3>
-          {identificacao && <p className={styles.role}>{identificacao}</p>}
+          <h3 className={classNames(styles.title, 'size4xl')}>{titulo}</h3>
+          {identificacao && <p className="colorAccent bold above2">{identificacao}</p>}
         </div>
         <address className={styles.address}>{morada}</address>
         <OfficeFacts office={office} />
@@ -97,13 +98,15 @@ function OfficeFacts({ office }: { office: Facts }) {
     { name: t('coordinates'), value: coordenadas && readableCoordinates(coordenadas, letterOf) },
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className="lineBelow">
       {facts
         .filter(({ value }) => value)
         .map(({ name, value, href }) => (
           <div key={name} className={styles.fact}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{href ? <a href={href}>{value}</a> : value}</dd>
+            <dt className="meta">{name}</dt>
+            <dd className={classNames(styles.value, 'colorStrong')}>
+              {href ? <a href={href}>{value}</a> : value}
+            </dd>
           </div>
         ))}
     </dl>

@@ -25,14 +25,14 @@ export function InformationRequest({ block }: Props) {
   return (
     <Section ground="tinted" labelledBy="request-title">
       <div id={informationRequestId} className={styles.block}>
-        <div className={styles.words}>
+        <div className="stack gap6 start">
           <HeadingBlock
             id="request-title"
             eyebrow={block?.meta}
             title={block?.titulo ?? f('request.title')}
           />
           <RichText html={block?.texto} below={2} />
-          <div className={styles.others}>
+          <div className="stack gap3 above4">
             <h3 className={styles.othersTitle}>{f('request.otherWays')}</h3>
             <ContactOptions />
           </div>
@@ -68,7 +68,7 @@ function ContactOptions() {
     { icon: 'external', name: f('request.quote'), value: orcamento.title, href: orcamento.slug },
   ] as const;
   return (
-    <ul className={styles.ways}>
+    <ul className="lineAbove">
       {ways.map(({ icon, name, value, href }) => (
         <li key={href}>
           <SiteLink href={href} className={styles.way}>

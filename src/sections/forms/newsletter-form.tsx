@@ -12,8 +12,8 @@ export function NewsletterForm() {
   const t = useWords();
   return (
     <section aria-labelledby="newsletter" className={styles.slot}>
-      <div className={styles.words}>
-        <h2 id="newsletter" className={styles.title}>
+      <div className="stack gap3 start">
+        <h2 id="newsletter" className="size4xl">
           {t('newsletter.title')}
         </h2>
         <p>{t('newsletter.text')}</p>

@@ -15,6 +15,7 @@ import type { Choices, ControlProps, FieldLabels } from './line-control';
 import { type FormState, initialFormState } from './form-state';
 import { useFormController } from './use-form-controller';
 import { guardFields } from '../../../core/forms/guard';
+import { classNames } from '../../components/class-names';
 import * as styles from './visitor-form.module.css';
 
 interface Props {
@@ -87,7 +88,7 @@ export function VisitorForm(props: Props) {
       <p className={styles.notice} role="status">
         {state.notice}
       </p>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="meta">{note}</p>}
       {fields.map((field) => (
         <props.Control
           key={field.name}
@@ -114,7 +115,7 @@ export function VisitorForm(props: Props) {
         />
       </div>
       <p
-        className={styles.failure}
+        className={classNames(styles.failure, 'block4')}
         data-failure=""
         data-recovered={state.recovered || undefined}
         role="alert"
@@ -142,7 +143,7 @@ export function VisitorForm(props: Props) {
       <p className={styles.status} role="status" data-unseen={state.busy || undefined}>
         {state.status}
       </p>
-      {props.children && <p className={styles.note}>{props.children}</p>}
+      {props.children && <p className="meta">{props.children}</p>}
     </form>
   );
 }

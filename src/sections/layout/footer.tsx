@@ -9,6 +9,7 @@ import { emergencyNumber } from './emergency-number';
 import { usePageContext, useLocale } from './page-provider';
 import { type NamedPage, useSiteData } from './use-site-data';
 import { useWords } from '../words';
+import { classNames } from '../../components/class-names';
 import * as styles from './footer.module.css';
 import { NewsletterForm } from '../forms/newsletter-form';
 import { ActionLink } from '../links';
@@ -59,7 +60,7 @@ export function Footer() {
           </div>
         )}
         <div className={styles.columns}>
-          <div className={styles.about}>
+          <div className={classNames(styles.about, 'sizeSm')}>
             <Logo name={marca} />
             <p className={styles.slogan}>{slogan}</p>
             <a href={`mailto:${organizacao.email}`}>

@@ -19,7 +19,7 @@ export function DocumentLibrary({ documents }: Props) {
     <Container className={styles.library}>
       {groups.length > 1 && (
         <nav aria-label={l('categories.list')}>
-          <ul className={styles.jumps}>
+          <ul className="wrap gap3">
             {groups.map(({ category, documents: found }) => (
               <li key={category}>
                 <a href={`#${category}`} className={chips.chip}>

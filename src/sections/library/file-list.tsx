@@ -3,6 +3,7 @@ import { fileNote } from '../../../core/content/media-files';
 import { Icon } from '../../components/icon';
 import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
+import { classNames } from '../../components/class-names';
 import * as styles from './file-list.module.css';
 
 export interface ListedFile {
@@ -27,12 +28,12 @@ export function FileList({ files }: { files: readonly ListedFile[] }) {
   const locale = useLocale();
   const l = useWords('library');
   return (
-    <ul className={styles.files}>
+    <ul className="ruleAbove">
       {files.map(({ id, title, href, facts }) => {
         const note = fileNote(facts, locale);
         return (
           <li key={id} id={id} className={styles.row}>
-            <span className={styles.sign}>
+            <span className={classNames(styles.sign, 'colorAccent')}>
               <Icon name="document" />
             </span>
             <span className={styles.words}>

@@ -3,6 +3,7 @@ import { Pagination } from '../pagination';
 import { Section } from '../../components/section';
 import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
+import { classNames } from '../../components/class-names';
 import * as styles from './library.module.css';
 import type { ResourceNode } from '../../../core/content/types/library';
 import { Picture } from '../../components/picture';
@@ -43,7 +44,11 @@ function ResourceCard({ resource }: { resource: ResourceSummary }) {
   const { contentId, titulo, descricao, data } = resource;
   const cover = resource.imagem_ebook ?? resource.imagem;
   return (
-    <article id={contentId} className={styles.card} data-pictured={Boolean(cover) || undefined}>
+    <article
+      id={contentId}
+      className={classNames(styles.card, 'stack gap5 top')}
+      data-pictured={Boolean(cover) || undefined}
+    >
       {cover && (
         <div className={styles.stage}>
           <Picture
@@ -55,7 +60,7 @@ function ResourceCard({ resource }: { resource: ResourceSummary }) {
       )}
       <div className={styles.words}>
         {data && (
-          <p className={styles.day} data-pagefind-ignore="">
+          <p className="meta" data-pagefind-ignore="">
             <time dateTime={data}>{formatDay(data, locale)}</time>
           </p>
         )}
@@ -100,7 +105,7 @@ function ResourceDownload({ resource }: ResourceDownloadProps) {
           <VisuallyHidden>: {titulo}</VisuallyHidden>
           <Icon name="chevron" />
         </span>
-        <span className={styles.facts}>{fileNote(linkFacts, locale)}</span>
+        <span className="meta">{fileNote(linkFacts, locale)}</span>
       </summary>
       <div className={styles.form}>
         <p>{f('download.note')}</p>

@@ -36,7 +36,7 @@ export function ApplicationSection({ title, block, ...form }: Props) {
   return (
     <Section labelledBy={applicationTitle}>
       <div className={styles.block}>
-        <div className={styles.words}>
+        <div className="stack gap6 start shrink">
           <HeadingBlock
             id={applicationTitle}
             eyebrow={block?.meta}
@@ -44,7 +44,7 @@ export function ApplicationSection({ title, block, ...form }: Props) {
             lead={block?.sub_titulo}
           />
           <RichText html={block?.texto} below={2} />
-          <div className={styles.other}>
+          <div className="stack gap2 lineAbove pad5">
             <h3 className={styles.otherTitle}>{t('byMail')}</h3>
             <SiteLink href={mail} className={styles.email}>
               <MailAddress address={mail.replace('mailto:', '').split('?')[0] ?? ''} />
@@ -75,7 +75,7 @@ function ApplicationForm({ offers, locationKey, navigationKey }: FormProps) {
     if (sent) message.current?.focus();
   }, [sent]);
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className="shrink">
       <div
         ref={message}
         id={applicationSent[locale]}
@@ -84,7 +84,7 @@ function ApplicationForm({ offers, locationKey, navigationKey }: FormProps) {
         tabIndex={-1}
       >
         <Icon name="check" />
-        <div className={styles.message}>
+        <div className="stack gap3">
           <p className={styles.title}>{f('application.sent')}</p>
           <p>{f('application.sentNext')}</p>
           <SiteLink href={`#${applicationFormId}`} onClick={goToForm} className={styles.another}>

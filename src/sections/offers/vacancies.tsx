@@ -7,6 +7,7 @@ import { Section } from '../../components/section';
 import { useOpenDetailsFromHash } from '../anchors';
 import { useWords } from '../words';
 import { applicationFormId, type Offer, offerAnchor, offerParameter } from './job-offers';
+import { classNames } from '../../components/class-names';
 import * as styles from './vacancies.module.css';
 import { Disclosure } from '../../components/disclosure';
 import { Icon } from '../../components/icon';
@@ -27,12 +28,12 @@ export function Vacancies({ title, html, offers }: Props) {
   return (
     <Section labelledBy="vacancies">
       <div className={styles.block}>
-        <div className={styles.heading}>
+        <div className={classNames(styles.heading, 'stack gap6')}>
           <HeadingBlock id="vacancies" title={title} />
           {offers.length > 0 && <RichText html={html} below={2} />}
         </div>
         {offers.length > 0 ? (
-          <div ref={list} className={styles.list}>
+          <div ref={list} className={classNames(styles.list, 'ruleAbove')}>
             {offers.map((offer) => (
               <Vacancy key={offer.contentId} offer={offer} />
             ))}
@@ -63,9 +64,9 @@ function Vacancy({ offer }: { offer: Offer }) {
       summary={
         <div className={styles.summary}>
           <div className={styles.label}>{pestana && <Tag>{pestana}</Tag>}</div>
-          <div className={styles.words}>
+          <div className="shrink">
             <h3 className={styles.title}>{titulo}</h3>
-            {descricao_curta && <p className={styles.gist}>{descricao_curta}</p>}
+            {descricao_curta && <p className="measure colorBody above2">{descricao_curta}</p>}
           </div>
           {(localizacao || horario || validade) && (
             <ul className={styles.facts} data-pagefind-ignore="">
@@ -92,10 +93,10 @@ function Vacancy({ offer }: { offer: Offer }) {
         </div>
       }
     >
-      <div className={styles.details}>
+      <div className={classNames(styles.details, 'stack gap8')}>
         <RichText html={offer.descricao} below={3} />
         {data && (
-          <p className={styles.published} data-pagefind-ignore="">
+          <p className="colorBody sizeSm" data-pagefind-ignore="">
             <Day words={t('published')} day={data} />
           </p>
         )}

@@ -3,6 +3,7 @@ import { type SearchKind, searchKinds } from '../../../core/routing/routes';
 import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import type { Hit, HitText } from './pagefind';
+import { classNames } from '../../components/class-names';
 import * as styles from './search-results.module.css';
 import { SiteLink } from '../../components/site-link';
 import { Tag } from '../../components/heading-block';
@@ -24,7 +25,7 @@ export function KindFilter({ hits, kind, onChoose }: Props) {
   const present = searchKinds.filter((each) => counts.get(each) || each === kind);
   if (present.length < 2 && !kind) return null;
   return (
-    <div role="group" aria-label={s('filter')} className={styles.filter}>
+    <div role="group" aria-label={s('filter')} className={classNames(styles.filter, 'wrap gap2')}>
       {[null, ...present].map((each) => (
         <button
           key={each ?? 'all'}
@@ -65,7 +66,7 @@ export function ResultList({ hits }: { hits: readonly Hit[] }) {
   }, [hits, shown]);
   return (
     <>
-      <ol className={styles.results}>
+      <ol className="stack">
         {hits.slice(0, shown).flatMap(({ id, kind }) => {
           const text = texts.get(id);
           return text ? [<Result key={id} kind={s(`kind.${kind}`)} text={text} />] : [];
@@ -89,7 +90,7 @@ function Result({ kind, text }: { kind: string; text: HitText }) {
   return (
     <li className={styles.result}>
       <Tag>{kind}</Tag>
-      <h2 className={styles.title}>
+      <h2 className={classNames(styles.title, 'size3xl')}>
         <SiteLink href={text.href} data-result="">
           {text.title}
         </SiteLink>
@@ -121,7 +122,7 @@ export function SuggestedPages() {
     { title: s('pages'), links: [...pages, everything] },
   ].filter(({ links }) => links.length > 0);
   return (
-    <div className={styles.groups}>
+    <div className={classNames(styles.groups, 'stack gap10')}>
       {groups.map(({ title, links }) => (
         <div key={title}>
           <h2 className={styles.groupTitle}>{title}</h2>

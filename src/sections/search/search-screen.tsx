@@ -5,6 +5,7 @@ import { Container, Section } from '../../components/section';
 import { Icon } from '../../components/icon';
 import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
+import { classNames } from '../../components/class-names';
 import * as styles from './search-screen.module.css';
 import { type Search, useSearch } from './use-search';
 import { KindFilter, ResultList, SuggestedPages } from './search-results';
@@ -61,7 +62,7 @@ export function SearchScreen() {
             className={styles.form}
             onSubmit={onSubmit}
           >
-            <label htmlFor="search-question" className={styles.label}>
+            <label htmlFor="search-question" className="colorBody">
               {s('label')}
             </label>
             <div className={styles.field}>
@@ -81,7 +82,7 @@ export function SearchScreen() {
             </div>
           </form>
           <noscript>
-            <p className={styles.hint}>
+            <p className="measure above5">
               {s('needsScript')} <a href={pathFor('sitemap', locale)}>{s('sitemap')}</a>
             </p>
           </noscript>
@@ -117,7 +118,7 @@ function SearchResults({ search }: { search: Search }) {
         {status()}
       </p>
       {state === 'failed' && (
-        <div role="alert" className={styles.advice}>
+        <div role="alert" className="stack gap5 measure">
           <p>{s('failed')}</p>
           <button type="button" className={styles.again} onClick={search.retry}>
             {s('again')}
@@ -125,7 +126,7 @@ function SearchResults({ search }: { search: Search }) {
         </div>
       )}
       {hits.length > 0 && (
-        <div className={styles.found}>
+        <div className={classNames(styles.found, 'top')}>
           <KindFilter hits={hits} kind={kind} onChoose={search.setKind} />
           <div className={styles.hits}>
             {shown.length > 0 && <ResultList key={`${question} ${kind}`} hits={shown} />}
@@ -133,8 +134,8 @@ function SearchResults({ search }: { search: Search }) {
         </div>
       )}
       {state === 'done' && hits.length === 0 && (
-        <div className={styles.advice}>
-          <ul className={styles.list}>
+        <div className="stack gap5 measure">
+          <ul className={classNames(styles.list, 'stack gap2')}>
             <li>{s('advice.spelling')}</li>
             <li>{s('advice.fewer')}</li>
             <li>{s('advice.code')}</li>

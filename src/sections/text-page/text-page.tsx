@@ -7,6 +7,7 @@ import { sortedBlocks } from '../section-block';
 import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import { chaptersOf, ChapterLinks } from './chapters';
+import { classNames } from '../../components/class-names';
 import * as styles from './text-page.module.css';
 
 /** Number of titles from which on the chapters are listed. */
@@ -24,15 +25,15 @@ export function TextPage({ page }: { page: PageNode }) {
   return (
     <Container className={styles.page}>
       {(isLong || data) && (
-        <div className={styles.side} data-pagefind-ignore="">
+        <div className={classNames(styles.side, 'shrink')} data-pagefind-ignore="">
           {data && (
-            <p className={styles.revised}>
+            <p className="meta">
               {l('revised')} <time dateTime={data}>{formatDay(data, locale)}</time>
             </p>
           )}
           {isLong && (
             <>
-              <div className={styles.mobileOnly} data-print="none">
+              <div className={classNames(styles.mobileOnly, 'lineAbove above4')} data-print="none">
                 <Disclosure summary={l('onThisPage')}>
                   <ChapterLinks chapters={titled} />
                 </Disclosure>
@@ -51,11 +52,11 @@ export function TextPage({ page }: { page: PageNode }) {
           <section
             key={id}
             data-chapter=""
-            className={styles.chapter}
+            className={classNames(styles.chapter, 'stack gap5')}
             aria-labelledby={title ? id : undefined}
           >
             {title && (
-              <h2 id={id} className={styles.title}>
+              <h2 id={id} className={classNames(styles.title, 'measure size4xl')}>
                 {title}
               </h2>
             )}

@@ -35,7 +35,7 @@ export function ThankYou({ page, children, confirms = false }: Props) {
           data-pagefind-ignore=""
         >
           <Container className={styles.message}>
-            <div className={styles.words}>
+            <div className="stack gap6 start">
               <span className={styles.sign}>
                 <Icon name="check" />
               </span>
@@ -49,7 +49,7 @@ export function ThankYou({ page, children, confirms = false }: Props) {
       )}
       <section className={styles.usual} data-ground="tinted" aria-labelledby="page-title">
         <Container className={styles.message}>
-          <div className={styles.words}>
+          <div className="stack gap6 start">
             <span className={styles.sign}>
               <Icon name="check" />
             </span>

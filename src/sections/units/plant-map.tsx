@@ -7,6 +7,7 @@ import { Container } from '../../components/section';
 import { heroSizes, Picture } from '../../components/picture';
 import { type UnitEntry, UnitList } from './unit-list';
 import { UnitsBand } from './units-band';
+import { classNames } from '../../components/class-names';
 import * as styles from './plant-map.module.css';
 import { SiteLink } from '../../components/site-link';
 import { useLocale } from '../layout/page-provider';
@@ -82,7 +83,7 @@ export function PlantMap({
             image={picture}
             sizes={priority ? heroSizes(widths) : widths}
             priority={priority}
-            className={styles.picture}
+            className={classNames(styles.picture, 'rounded')}
           />
           <ul className={styles.outlines}>
             {outlined.map((entry) => (
@@ -93,11 +94,11 @@ export function PlantMap({
           </ul>
         </div>
         <div>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className="size4xl">
             {title}
           </h2>
-          {hint && <p className={styles.hint}>{hint}</p>}
-          <div className={styles.list}>
+          {hint && <p className="meta above3">{hint}</p>}
+          <div className="above5">
             <UnitList units={entries} layout="narrow" />
           </div>
         </div>

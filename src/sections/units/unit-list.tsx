@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
+import { classNames } from '../../components/class-names';
 import * as styles from './unit-list.module.css';
 
 export interface UnitEntry {
@@ -21,7 +22,7 @@ export function UnitList({ units, layout }: Props) {
       {units.map(({ id, title, link }, index) => (
         <li key={id}>
           <SiteLink {...link} className={styles.entry}>
-            <span className={styles.number} aria-hidden="true">
+            <span className={classNames(styles.number, 'colorAccent')} aria-hidden="true">
               {index + 1}
             </span>
             <span className={styles.title}>{title}</span>

@@ -6,6 +6,7 @@ import { ActionLink } from '../links';
 import type { SectionBlock } from '../section-block';
 import { useWords } from '../words';
 import { VideoPlayer } from './video-player';
+import { classNames } from '../../components/class-names';
 import * as styles from './videos.module.css';
 
 interface Props {
@@ -22,12 +23,12 @@ export function VideoBand({ id, block }: Props) {
     <Section labelledBy={titulo ? id : undefined}>
       <div className={styles.band}>
         {(titulo || texto) && (
-          <div className={styles.words}>
+          <div className={classNames(styles.words, 'stack gap6 start')}>
             {titulo && <HeadingBlock id={id} eyebrow={meta} title={titulo} lead={sub_titulo} />}
             <RichText html={texto} below={titulo ? 2 : 1} />
           </div>
         )}
-        <figure className={styles.video}>
+        <figure className={classNames(styles.video, 'stack gap4 left')}>
           {video.startsWith('/media/') ? (
             <VideoPlayer
               src={video}
@@ -49,7 +50,9 @@ export function VideoBand({ id, block }: Props) {
               <ActionLink href={video}>{t('video.play')}</ActionLink>
             </>
           )}
-          {video_legenda && <figcaption className={styles.caption}>{video_legenda}</figcaption>}
+          {video_legenda && (
+            <figcaption className="meta shrink leading5">{video_legenda}</figcaption>
+          )}
         </figure>
       </div>
     </Section>

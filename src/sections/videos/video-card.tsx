@@ -34,7 +34,7 @@ export function VideoCard({ video, level = 3, priority }: Props) {
       text={meta?.description}
       footnote={data ? <time dateTime={data}>{formatDay(data, locale)}</time> : null}
       picture={
-        <div className={styles.poster}>
+        <div className="relative">
           <Picture
             image={imagem}
             sizes={priority ? framedHeroSizes(widths) : widths}

@@ -7,6 +7,7 @@ import { formatDay } from '../format-date';
 import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import { VideoPlayer } from './video-player';
+import { classNames } from '../../components/class-names';
 import * as styles from './videos.module.css';
 
 interface Props {
@@ -39,7 +40,7 @@ export function VideoScreen({ video, crumbs }: Props) {
         <Section height="low">
           <div className={styles.about}>
             {data && (
-              <p className={styles.date} data-pagefind-ignore="">
+              <p className={classNames(styles.date, 'meta')} data-pagefind-ignore="">
                 <time dateTime={data}>{formatDay(data, locale)}</time>
               </p>
             )}
