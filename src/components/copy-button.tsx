@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Icon } from './icon';
-import { VisuallyHidden } from './visually-hidden';
 import * as styles from './copy-button.module.css';
 
 interface Props {
@@ -34,7 +33,7 @@ export function CopyButton({ text, subject, label, done }: Props) {
         <Icon name={state === 'done' ? 'check' : 'copy'} />
         <span>
           {label}
-          <VisuallyHidden>: {subject}</VisuallyHidden>
+          <span className="visuallyHidden">: {subject}</span>
         </span>
       </button>
       <span role="status" className="colorAccent sizeSm">

@@ -32,7 +32,7 @@ export function HeadingBlock({
         <Title id={id} className={styles[size]} data-length={titleLength(title)}>
           {title}
         </Title>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={classNames(styles.lead, 'lead')}>{lead}</p>}
       </div>
       {aside && <div>{aside}</div>}
     </div>

@@ -5,7 +5,13 @@ import { Picture } from '../components/picture';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import { useLinkLabel } from './links';
-import { sortedBlocks, hasContent, type SectionBlock } from './section-block';
+import {
+  type BlockProps,
+  type BlocksProps,
+  hasContent,
+  type SectionBlock,
+  sortedBlocks,
+} from './section-block';
 import * as styles from './about.module.css';
 import * as grid from './columns.module.css';
 import { Points, PointsList } from './points';
@@ -14,13 +20,8 @@ import { Slider } from './slider';
 import { Disclosure } from '../components/disclosure';
 import { anchorOf, useOpenDetailsFromHash } from './anchors';
 
-interface Props {
-  id: string;
-  block: SectionBlock | null;
-}
-
 /** Words in a frame of their own that stands over the edge of a picture. */
-export function FramedPanel({ id, block }: Props) {
+export function FramedPanel({ id, block }: BlockProps) {
   const labelOf = useLinkLabel();
   if (!hasContent(block)) return null;
   const { titulo, meta, sub_titulo, texto, texto2, imagem, href } = block;
@@ -56,9 +57,7 @@ export function FramedPanel({ id, block }: Props) {
   );
 }
 
-interface SynergiesProps {
-  id: string;
-  block: SectionBlock | null;
+interface SynergiesProps extends BlockProps {
   items: readonly SectionBlock[];
   /** Stands above the items when editors wrote nothing before them. */
   title: string;
@@ -78,14 +77,8 @@ export function Synergies({ id, block, items, title }: SynergiesProps) {
   );
 }
 
-interface PictureSliderProps {
-  id: string;
-  title: string;
-  blocks: readonly SectionBlock[];
-}
-
 /** Pictures with a few words each, in a row that goes on beyond the edge of the page. */
-export function PictureSlider({ id, title, blocks }: PictureSliderProps) {
+export function PictureSlider({ id, title, blocks }: BlocksProps & { title: string }) {
   const slides = sortedBlocks(blocks);
   if (slides.length === 0) return null;
   return (
@@ -115,11 +108,9 @@ export function PictureSlider({ id, title, blocks }: PictureSliderProps) {
   );
 }
 
-interface PoliciesProps {
-  id: string;
+interface PoliciesProps extends BlocksProps {
   title: string;
   lead: string;
-  blocks: readonly SectionBlock[];
 }
 
 /** Texts to look up; each has an anchor, made of its title, and opens there. */

@@ -6,7 +6,7 @@ import { CtaBand } from './cta';
 import { FaqList } from './faq-list';
 import { FiguresBand } from './figures-band';
 import { Gallery } from './gallery';
-import { LinkCards } from './link-cards';
+import { LinkCards } from './service-unit-cards';
 import { Process, TimelineBand } from './process';
 import { type SectionBlock, sortedBlocks } from './section-block';
 import { TextBlock } from './text-block';
@@ -64,15 +64,15 @@ const sections: Record<BlockKind, (props: Props) => ReactNode> = {
     return <FaqList id={prefix} title={null} faqs={faqs} ground="tinted" />;
   },
   link: ({ blocks, prefix }) => (
-    <LinkCards id={prefix} title={null} blocks={blocks.filter(({ titulo }) => titulo)} />
+    <LinkCards id={prefix} blocks={blocks.filter(({ titulo }) => titulo)} />
   ),
 };
 
 /** Blocks of a page in their order; neighbours of a kind are shown together. */
-export function Blocks({ blocks, prefix }: Props) {
+export function Blocks({ blocks }: Pick<Props, 'blocks'>) {
   return groupByKind(sortedBlocks(blocks)).map(({ kind, group }, index) => (
     <Fragment key={`${index} ${kind}`}>
-      {sections[kind]({ blocks: group, prefix: `${prefix}-${index + 1}` })}
+      {sections[kind]({ blocks: group, prefix: `block-${index + 1}` })}
     </Fragment>
   ));
 }

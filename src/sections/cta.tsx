@@ -2,17 +2,12 @@ import { HeadingBlock } from '../components/heading-block';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import { ActionLink, useLinkLabel } from './links';
-import { hasContent, type SectionBlock } from './section-block';
+import { type BlockProps, hasContent, type SectionBlock } from './section-block';
 import { classNames } from '../components/class-names';
 import * as styles from './cta.module.css';
 
-interface Props {
-  id: string;
-  block: SectionBlock | null;
-}
-
 /** The one thing to do next, across the whole page. */
-export function CtaBand({ id, block }: Props) {
+export function CtaBand({ id, block }: BlockProps) {
   const labelOf = useLinkLabel();
   if (!block?.titulo) return null;
   return (
@@ -30,12 +25,8 @@ export function CtaBand({ id, block }: Props) {
   );
 }
 
-interface CtaPanelsProps {
-  blocks: readonly (SectionBlock | null)[];
-}
-
 /** Ways to go on from here, side by side and quieter than the band. */
-export function CtaPanels({ blocks }: CtaPanelsProps) {
+export function CtaPanels({ blocks }: { blocks: readonly (SectionBlock | null)[] }) {
   const labelOf = useLinkLabel();
   const panels = blocks.filter(hasContent);
   if (panels.length === 0) return null;

@@ -1,14 +1,8 @@
 import { type Figure, Figures } from '../components/figures';
 import { Section } from '../components/section';
-import { sortedBlocks, type SectionBlock } from './section-block';
+import { type BlocksProps, type SectionBlock, sortedBlocks } from './section-block';
 
-interface Props {
-  id: string;
-  title?: string | null;
-  blocks: readonly SectionBlock[];
-}
-
-export function FiguresBand({ id, title = null, blocks }: Props) {
+export function FiguresBand({ id, title = null, blocks }: BlocksProps) {
   const figures = figuresOf(blocks);
   if (figures.length === 0) return null;
   return (

@@ -27,7 +27,9 @@ export function Hero({ title, banner }: { title: string; banner: SectionBlock })
         >
           {banner.titulo ?? title}
         </h1>
-        {banner.sub_titulo && <p className={styles.lead}>{banner.sub_titulo}</p>}
+        {banner.sub_titulo && (
+          <p className={classNames(styles.lead, 'lead')}>{banner.sub_titulo}</p>
+        )}
         <div className={styles.actions}>
           <ActionLink href={orcamento.slug}>{orcamento.title}</ActionLink>
           {banner.href && (

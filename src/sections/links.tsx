@@ -1,12 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink } from '../components/button';
 import type { IconName } from '../components/icon';
-import { VisuallyHidden } from '../components/visually-hidden';
 import { useWords } from './words';
 import { isBuilt, pathFor } from '../../core/routing/paths';
 import { fixedRouteIds, type RouteId } from '../../core/routing/routes';
 import { telephoneHref } from '../components/site-link';
-import { emergencyNumber } from './layout/emergency-number';
 import { useLocale } from './layout/page-provider';
 import { useSiteData } from './layout/use-site-data';
 
@@ -26,7 +24,7 @@ export function ActionLink({ href, icon = iconOf(href), children, ...button }: P
   return (
     <ButtonLink href={href} icon={icon} {...button}>
       {children}
-      {href.startsWith('https:') && <VisuallyHidden> ({t('leavesSite')})</VisuallyHidden>}
+      {href.startsWith('https:') && <span className="visuallyHidden"> ({t('leavesSite')})</span>}
     </ButtonLink>
   );
 }
@@ -46,14 +44,14 @@ const named = [
 export function useLinkLabel(): (href: string) => string {
   const locale = useLocale();
   const t = useWords();
-  const { settings, services, units } = useSiteData();
+  const { settings, emergency, services, units } = useSiteData();
   return (href) => {
     const route = named.find((id) => pathFor(id, locale) === href);
     if (route) return t(`goTo.${route}`);
     if (href.startsWith(settings.ligacoes.orcamento.slug)) return settings.ligacoes.orcamento.title;
     const page = [...services, ...units].find((candidate) => candidate.href === href);
     if (page) return page.title;
-    const number = [emergencyNumber(settings), settings.organizacao.telefone].find(
+    const number = [emergency, settings.organizacao.telefone].find(
       (own) => href === telephoneHref(own),
     );
     if (number) return number;

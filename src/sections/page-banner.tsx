@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from '../components/breadcrumbs';
+import { Breadcrumbs } from '../components/breadcrumbs';
+import { type CrumbEntity, useCrumbs } from './crumbs';
 import { HeadingBlock } from '../components/heading-block';
 import { heroSizes, Picture } from '../components/picture';
 import type { SectionBlock } from './section-block';
@@ -12,7 +13,7 @@ import { Section } from '../components/section';
 interface Props {
   title: string;
   banner: SectionBlock | null;
-  crumbs: readonly Crumb[];
+  entity?: CrumbEntity;
   /** Stands in for the banner's lead where it has none. */
   lead?: string | null;
   aside?: ReactNode;
@@ -21,8 +22,9 @@ interface Props {
 }
 
 /** The opening of an inner page: words on one side, the picture on the other. */
-export function PageBanner({ title, banner, crumbs, lead, aside, actions }: Props) {
+export function PageBanner({ title, banner, entity, lead, aside, actions }: Props) {
   const t = useWords();
+  const crumbs = useCrumbs(entity);
   return (
     <section
       data-ground="tinted"

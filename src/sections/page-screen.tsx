@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { PageNode } from '../../core/content/types/pages';
 import type { PageContext } from '../../core/routing/pages';
 import { Blocks } from './blocks';
-import { type CrumbEntity, useCrumbs } from './crumbs';
+import type { CrumbEntity } from './crumbs';
 import { SiteLayout } from './layout/site-layout';
 import { Introduction, PageBanner } from './page-banner';
 import { usePageContext } from './layout/page-provider';
@@ -27,26 +27,21 @@ interface Props extends Pick<ComponentProps<typeof PageBanner>, 'lead' | 'aside'
 export function PageScreen(props: Props) {
   const { page, title, entity, day, opening, children, ...banner } = props;
   const { page: number = 1, pages = 1 } = usePageContext();
-  const crumbs = useCrumbs(entity);
   const t = useWords();
   const name = page?.titulo ?? title;
+  const isFirst = number === 1;
   return (
     <SiteLayout day={day}>
-      {number === 1 ? (
-        <>
-          <PageBanner title={name} banner={page?.banner ?? null} crumbs={crumbs} {...banner} />
-          {opening}
-          <Introduction html={page?.texto} />
-        </>
-      ) : (
-        <PageBanner
-          title={`${name} · ${t('listPageOf', { page: number, pages })}`}
-          banner={null}
-          crumbs={crumbs}
-        />
-      )}
+      <PageBanner
+        title={isFirst ? name : `${name} · ${t('listPageOf', { page: number, pages })}`}
+        banner={isFirst ? (page?.banner ?? null) : null}
+        entity={entity}
+        {...(isFirst && banner)}
+      />
+      {isFirst && opening}
+      {isFirst && <Introduction html={page?.texto} />}
       {children}
-      <Blocks blocks={page?.blocos ?? []} prefix="block" />
+      <Blocks blocks={page?.blocos ?? []} />
     </SiteLayout>
   );
 }

@@ -1,16 +1,13 @@
 import type { Ground } from '../styles/design-tokens';
 import { Section } from '../components/section';
-import { sortedBlocks, type SectionBlock } from './section-block';
+import { type BlocksProps, sortedBlocks } from './section-block';
 import { classNames } from '../components/class-names';
 import * as styles from './points.module.css';
 import { Picture } from '../components/picture';
 import { RichText } from '../components/rich-text';
 import { SiteLink } from '../components/site-link';
 
-interface Props {
-  id: string;
-  title: string;
-  blocks: readonly SectionBlock[];
+interface Props extends BlocksProps {
   ground?: Ground;
   layout?: 'list' | 'columns';
 }
@@ -25,8 +22,7 @@ export function Points({ id, title, blocks, ground, layout }: Props) {
   );
 }
 
-interface PointsListProps {
-  blocks: readonly SectionBlock[];
+interface PointsListProps extends Pick<BlocksProps, 'blocks'> {
   /** `list`: below each other, each title beside its text; `columns`: side by side. */
   layout?: 'list' | 'columns';
 }

@@ -5,7 +5,7 @@ import { classNames } from '../components/class-names';
 import * as styles from './portfolio.module.css';
 import { Picture } from '../components/picture';
 import { RichText } from '../components/rich-text';
-import { formatMonth } from './format-date';
+import { formatMonth } from './format';
 import { Pagination } from './pagination';
 import { useLocale } from './layout/page-provider';
 import { useWords } from './words';

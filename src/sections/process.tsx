@@ -3,20 +3,17 @@ import { HeadingBlock } from '../components/heading-block';
 import { Picture } from '../components/picture';
 import { Section } from '../components/section';
 import { Steps, Timeline } from '../components/steps';
-import { sortedBlocks, type SectionBlock } from './section-block';
+import { type BlocksProps, sortedBlocks } from './section-block';
 import * as grid from './columns.module.css';
 import * as styles from './process.module.css';
 import { RichText } from '../components/rich-text';
 
-interface Props {
-  id: string;
-  title: string | null;
-  blocks: readonly SectionBlock[];
+interface Props extends BlocksProps {
   layout?: 'columns' | 'list';
   ground?: Ground;
 }
 
-export function Process({ id, title, blocks, layout = 'columns', ground }: Props) {
+export function Process({ id, title = null, blocks, layout = 'columns', ground }: Props) {
   const steps = sortedBlocks(blocks).map(({ titulo, texto, imagem }) => ({
     title: titulo,
     html: texto,
@@ -37,18 +34,17 @@ export function Process({ id, title, blocks, layout = 'columns', ground }: Props
   );
 }
 
-interface TimelineBandProps {
-  id: string;
-  title?: string | null;
-  /** Entries: `meta` is the date, then title, text and picture. */
-  blocks: readonly SectionBlock[];
+interface TimelineBandProps extends BlocksProps {
   /** 3 under a chapter that has its title already. */
   level?: 2 | 3;
   /** Closing words, beside the title on a wide screen. */
   after?: string | null;
 }
 
-/** A history: the title stays in view on a wide screen while its entries scroll. */
+/**
+ * A history: the title stays in view on a wide screen while its entries scroll. `meta` of a block is
+ * its date.
+ */
 export function TimelineBand({ id, title, blocks, level = 2, after }: TimelineBandProps) {
   const entries = sortedBlocks(blocks).map(({ meta, titulo, texto, imagem }) => ({
     date: meta,

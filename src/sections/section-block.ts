@@ -3,6 +3,19 @@ import type { SectionBlock } from '../../core/content/types/shared-types';
 
 export type { SectionBlock };
 
+/** Of a section that shows one block. */
+export interface BlockProps {
+  id: string;
+  block: SectionBlock | null;
+}
+
+/** Of a section that shows several. */
+export interface BlocksProps {
+  id: string;
+  title?: string | null;
+  blocks: readonly SectionBlock[];
+}
+
 export function hasContent(block: SectionBlock | null | undefined): block is SectionBlock {
   const fields = ['titulo', 'texto', 'texto2', 'sub_titulo', 'imagem', 'imagem2', 'video'] as const;
   return Boolean(block && fields.some((field) => block[field]));
@@ -34,19 +47,13 @@ export const query = graphql`
 
   fragment BlockParts on ContentSectionBlock {
     ...BlockWords
-    imagem {
-      ...BlockImage
-    }
-    imagem2 {
-      ...BlockImage
-    }
+    imagem { ...BlockImage }
+    imagem2 { ...BlockImage }
   }
 
   fragment BannerParts on ContentSectionBlock {
     ...BlockWords
-    imagem {
-      ...BannerImage
-    }
+    imagem { ...BannerImage }
   }
 
   fragment FileFacts on ContentFileFacts {
@@ -60,11 +67,7 @@ export const query = graphql`
     titulo
     data
     texto
-    banner {
-      ...BannerParts
-    }
-    blocos {
-      ...BlockParts
-    }
+    banner { ...BannerParts }
+    blocos { ...BlockParts }
   }
 `;

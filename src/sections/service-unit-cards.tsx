@@ -4,7 +4,7 @@ import { entityPath, pathFor } from '../../core/routing/paths';
 import { Card } from '../components/card';
 import { RichText } from '../components/rich-text';
 import { CardGrid } from './card-grid';
-import { sortedBlocks, type SectionBlock } from './section-block';
+import { type BlocksProps, sortedBlocks } from './section-block';
 import { useLocale } from './layout/page-provider';
 import { useWords } from './words';
 
@@ -54,14 +54,8 @@ export function ServiceCard({ service, short }: ServiceCardProps) {
   );
 }
 
-interface FacilityCardsProps {
-  id: string;
-  title: string;
-  blocks: readonly SectionBlock[];
-}
-
 /** Places with a picture, a few words and, where they have a page, a way to it. */
-export function FacilityCards({ id, title, blocks }: FacilityCardsProps) {
+export function FacilityCards({ id, title = null, blocks }: BlocksProps) {
   const facilities = sortedBlocks(blocks).filter(({ titulo }) => titulo);
   return (
     <CardGrid id={id} title={title}>
@@ -73,6 +67,25 @@ export function FacilityCards({ id, title, blocks }: FacilityCardsProps) {
           arrow
           image={imagem}
           body={texto && <RichText html={texto} below={3} />}
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+/** Pages worth a visit after this one. */
+export function LinkCards({ id, title = null, blocks }: BlocksProps) {
+  return (
+    <CardGrid id={id} title={title}>
+      {blocks.map(({ titulo, sub_titulo, href, imagem }) => (
+        <Card
+          key={href ?? titulo}
+          href={href}
+          title={titulo ?? ''}
+          text={sub_titulo}
+          layout="row"
+          arrow
+          image={imagem}
         />
       ))}
     </CardGrid>

@@ -164,8 +164,7 @@ describe('blocks of a page', () => {
   const texts = { titulo: null, sub_titulo: null, texto: null, texto2: null, video_legenda: null, meta: null };
   const bare: SectionBlock = { ...texts, imagem: null, imagem2: null, video: null, tipo: null, href: null, ordem: null };
   const picture = (title: string) => ({ url: `/media/${title}.jpg`, title, localFile: null });
-  const show = (...blocks: Partial<SectionBlock>[]) =>
-    render(<Blocks prefix="b" blocks={blocks.map((block) => ({ ...bare, ...block }))} />);
+  const show = (...blocks: Partial<SectionBlock>[]) => render(<Blocks blocks={blocks.map((block) => ({ ...bare, ...block }))} />);
 
   test('a text has both its texts, both its pictures and its link', () => {
     const html = { texto: '<p>Uma</p><h2 id="x">Duas</h2>', texto2: '<p>Três</p>' };

@@ -56,7 +56,7 @@ export function Slider({ label, layout = 'one', children }: Props) {
       >
         <Icon name="arrow" />
       </button>
-      <p className={styles.status} role="status">
+      <p className="visuallyHidden" role="status">
         {place}
       </p>
     </div>

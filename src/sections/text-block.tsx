@@ -44,16 +44,16 @@ export function TextBlock({ block, id, ground, mirrored, opening, children }: Pr
     <Section ground={ground} labelledBy={titulo ? id : undefined}>
       <div
         className={classNames(
-          styles.block,
-          isPictured ? styles.pictured : !inColumns && styles.plain,
+          'stack gap10',
+          isPictured ? 'split66' : !inColumns && 'split57',
           mirrored && styles.mirrored,
         )}
       >
-        {!isPictured && firstWords && <div className={styles.words}>{firstWords}</div>}
-        <div className={styles.words}>
+        {!isPictured && firstWords && <div className="stack gap6 start">{firstWords}</div>}
+        <div className="stack gap6 start">
           {isPictured && firstWords}
           {(texto || texto2) && (
-            <div className={inColumns ? styles.columns : styles.words}>
+            <div className={inColumns ? 'stack gap6 split66' : 'stack gap6 start'}>
               <RichText html={texto} below={below} />
               <RichText html={texto2} below={below} />
             </div>
@@ -67,7 +67,12 @@ export function TextBlock({ block, id, ground, mirrored, opening, children }: Pr
           )}
         </div>
         {isPictured && (
-          <div className={classNames(styles.frame, images.length > 1 && styles.pair)}>
+          <div
+            className={classNames(
+              styles.frame,
+              images.length > 1 && classNames(styles.pair, 'stack gap6 start'),
+            )}
+          >
             {images.map((image) => (
               <Picture
                 key={image.url}
@@ -86,14 +91,13 @@ export function TextBlock({ block, id, ground, mirrored, opening, children }: Pr
 }
 
 interface WhatItIsProps {
-  id: string;
   subject: Pick<ServiceNode, 'lp' | 'banner' | 'oQueE'>;
 }
 
 /** The lead paragraph opens the text, unless the banner already says it. */
-export function WhatItIs({ id, subject }: WhatItIsProps) {
+export function WhatItIs({ subject }: WhatItIsProps) {
   const opening = subject.banner?.sub_titulo ? subject.lp : null;
   const block = hasContent(subject.oQueE) ? subject.oQueE : null;
   if (!opening && !block) return null;
-  return <TextBlock id={id} block={block ?? {}} opening={opening} />;
+  return <TextBlock id="what" block={block ?? {}} opening={opening} />;
 }

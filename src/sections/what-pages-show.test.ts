@@ -8,16 +8,14 @@ import { orderedCategories } from './articles/article-card';
 import { parseFilter, queryOf, slugOf } from './case-studies/case-filter';
 import type { Faceted } from './case-studies/case-cards';
 import { readableCoordinates } from './contacts/offices';
-import { formatDay } from './format-date';
+import { formatDay, formatLength } from './format';
 import { ariaCurrent, isInSection, menuState, navigationItems, type NavigationItem } from './header/menu';
-import { emergencyNumber } from './layout/emergency-number';
-import type { SiteData } from './layout/use-site-data';
+import { emergencyNumber, type SiteData } from './layout/use-site-data';
 import { documentGroups } from './library/document-library';
 import { outlineOf } from './units/plant-map';
 import type { SectionBlock } from './section-block';
 import { nextItems } from './card-grid';
 import { chaptersOf } from './text-page/chapters';
-import { formatLength } from './videos/format-length';
 
 jest.mock('gatsby', () => ({ graphql: () => null }));
 
@@ -115,7 +113,14 @@ test('the menu marks the page itself and the part of the site that it is in', ()
     { titulo: 'Services', rota: 'services', painel: 'services' },
     { titulo: 'Plant', rota: 'plant', painel: 'units' },
   ];
-  const site = { origin: '', services: [soil], units: [], pictures: {}, settings: { menu } as unknown as Settings } as SiteData;
+  const site = {
+    origin: '',
+    emergency: '',
+    services: [soil],
+    units: [],
+    pictures: {},
+    settings: { menu } as unknown as Settings,
+  } as SiteData;
   const [services, plant] = navigationItems(site, 'en') as [NavigationItem, NavigationItem];
   expect([services.pages, plant.panel]).toEqual([[soil], null]);
   expect(menuState(site, 'en', 'service', soil.href)).toMatchObject({ activeMenu: 'services', activeSubMenu: 'soil' });

@@ -8,7 +8,6 @@ import {
   ArticleHeader,
 } from '../sections/articles/article-header';
 import { CardGrid } from '../sections/card-grid';
-import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { useWords } from '../sections/words';
 import type { PageMetaHead } from '../seo/head';
@@ -27,12 +26,11 @@ interface Data {
 
 export default function ArticleTemplate({ data }: PageProps<Data, PageContext>) {
   const { article, place, meta } = data;
-  const crumbs = useCrumbs(article);
   const b = useWords('blog');
   return (
     <SiteLayout day={article.data}>
       <article>
-        <ArticleHeader article={article} crumbs={crumbs} />
+        <ArticleHeader article={article} />
         <ArticleBody article={article} origin={meta.origin} path={meta.path} />
       </article>
       <AdjacentArticles older={place?.older ?? null} newer={place?.newer ?? null} />

@@ -4,7 +4,6 @@ import type { PageContext } from '../../core/routing/pages';
 import type { ArticleSummary } from '../sections/articles/article-card';
 import { ArticleList } from '../sections/articles/article-list';
 import { AuthorHeader } from '../sections/articles/authors';
-import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { PageScreen } from '../sections/page-screen';
 import { useWords } from '../sections/words';
@@ -21,7 +20,6 @@ export default function AuthorTemplate({ data, pageContext }: PageProps<Data, Pa
   const { author, articles } = data;
   const b = useWords('blog');
   const entity = { titulo: author.nome, slug: author.slug };
-  const crumbs = useCrumbs(entity);
   const title = b('authorArticles', { name: author.nome });
   const heading = { title, eyebrow: b('articleCount', { count: author.articleCount }) };
   const list = (
@@ -40,7 +38,7 @@ export default function AuthorTemplate({ data, pageContext }: PageProps<Data, Pa
     );
   return (
     <SiteLayout>
-      <AuthorHeader author={author} crumbs={crumbs} />
+      <AuthorHeader author={author} />
       {list}
     </SiteLayout>
   );

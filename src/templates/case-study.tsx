@@ -4,7 +4,6 @@ import type { PageNode } from '../../core/content/types/pages';
 import type { PageContext } from '../../core/routing/pages';
 import { CaseBand, type CaseSummary } from '../sections/case-studies/case-cards';
 import { CaseBody, CaseDownload } from '../sections/case-studies/case-study';
-import { useCrumbs } from '../sections/crumbs';
 import { CtaBand } from '../sections/cta';
 import { FaqList } from '../sections/faq-list';
 import { SiteLayout } from '../sections/layout/site-layout';
@@ -23,7 +22,6 @@ interface Data {
 export default function CaseStudyTemplate({ data }: PageProps<Data, PageContext>) {
   const { study, cases, list } = data;
   const { titulo, banner_titulo, banner, faqs } = study;
-  const crumbs = useCrumbs(study);
   const c = useWords('case-studies');
   const cta = list?.blocos.find(({ tipo }) => tipo === 'cta') ?? null;
   return (
@@ -32,7 +30,7 @@ export default function CaseStudyTemplate({ data }: PageProps<Data, PageContext>
         <PageBanner
           title={banner_titulo ?? titulo}
           banner={banner && { ...banner, titulo: banner_titulo ?? banner.titulo }}
-          crumbs={crumbs}
+          entity={study}
         />
         <CaseBody study={study} downloadId="download" />
         <FaqList id="faqs" title={c('faqs')} faqs={faqs} ground="tinted" />

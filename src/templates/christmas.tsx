@@ -4,7 +4,7 @@ import { ButtonLink } from '../components/button';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import { fileNote } from '../../core/content/media-files';
-import { formatDay } from '../sections/format-date';
+import { formatDay } from '../sections/format';
 import { Gallery } from '../sections/gallery';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import type { SectionBlock } from '../sections/section-block';

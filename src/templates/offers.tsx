@@ -35,7 +35,7 @@ export default function OffersTemplate({ data, location }: ScreenProps<Data>) {
         html={words.vagas_texto}
         offers={offers.all}
       />
-      <Blocks blocks={blocks.filter(({ tipo }) => !placed.includes(tipo ?? ''))} prefix="block" />
+      <Blocks blocks={blocks.filter(({ tipo }) => !placed.includes(tipo ?? ''))} />
       <Process
         id="process"
         title={words.processo_titulo ?? t('process')}

@@ -36,7 +36,7 @@ export default function ServiceTemplate({ data }: PageProps<Data, PageContext>) 
       entity={service}
       lead={service.lp}
     >
-      <WhatItIs id="what" subject={service} />
+      <WhatItIs subject={service} />
       <Points
         id="types"
         title={t('services.types')}

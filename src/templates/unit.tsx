@@ -31,7 +31,7 @@ export default function UnitTemplate({ data }: PageProps<Data, PageContext>) {
   const t = useWords();
   return (
     <PageScreen page={{ banner: unit.banner }} title={unit.titulo} entity={unit} lead={unit.lp}>
-      <WhatItIs id="what" subject={unit} />
+      <WhatItIs subject={unit} />
       <Process
         id="process"
         title={unit.etapasTitulo ?? t('units.steps')}
@@ -97,9 +97,7 @@ export const query = graphql`
       }
     }
     plant: contentPage(contentId: { eq: "plant" }, locale: { eq: $language }) {
-      banner {
-        imagem { ...BannerImage }
-      }
+      banner { imagem { ...BannerImage } }
     }
     units: entityList(name: { eq: "units" }, of: { eq: $language }) {
       nodes { ...MapUnitParts }

@@ -2,7 +2,6 @@ import { graphql, type PageProps } from 'gatsby';
 import type { VideoNode } from '../../core/content/types/library';
 import type { PageContext } from '../../core/routing/pages';
 import { CardGrid } from '../sections/card-grid';
-import { useCrumbs } from '../sections/crumbs';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { VideoCard, type VideoSummary } from '../sections/videos/video-card';
 import { VideoScreen } from '../sections/videos/video-screen';
@@ -17,12 +16,11 @@ interface Data {
 
 export default function VideoTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const v = useWords('videos');
-  const crumbs = useCrumbs(data.video);
   const isOther = ({ contentId }: VideoSummary) => contentId !== pageContext.contentId;
   const others = data.others.nodes.filter(isOther).slice(0, 3);
   return (
     <SiteLayout day={data.video.data}>
-      <VideoScreen video={data.video} crumbs={crumbs} />
+      <VideoScreen video={data.video} />
       <CardGrid id="others" title={v('others')} ground="tinted" print={false}>
         {others.map((video) => (
           <VideoCard key={video.contentId} video={video} />

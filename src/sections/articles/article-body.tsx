@@ -2,12 +2,10 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import type { ArticleNode } from '../../../core/content/types/blog';
 import { Container } from '../../components/section';
 import { RichText } from '../../components/rich-text';
-import { classNames } from '../../components/class-names';
 import * as chips from '../chip.module.css';
 import * as styles from './article-body.module.css';
 import { AuthorBox, type AuthorBoxParts } from './authors';
-import { Disclosure } from '../../components/disclosure';
-import { ChapterLinks } from '../text-page/chapters';
+import { ChapterList } from '../text-page/chapters';
 import { useWords } from '../words';
 import type { Cta } from '../../../core/content/types/shared-types';
 import { Icon } from '../../components/icon';
@@ -65,15 +63,7 @@ function ArticleContents({ html, minutes }: ArticleContentsProps) {
   if (chapters.length === 0) return null;
   return (
     <div className={styles.contents} data-contents="" data-print="none" data-pagefind-ignore="">
-      <div className={classNames(styles.above, 'lineAbove')}>
-        <Disclosure summary={b('contents')}>
-          <ChapterLinks chapters={chapters} />
-        </Disclosure>
-      </div>
-      <nav className={styles.beside} aria-label={b('contents')}>
-        <p className={styles.title}>{b('contents')}</p>
-        <ChapterLinks chapters={chapters} />
-      </nav>
+      <ChapterList label={b('contents')} chapters={chapters} />
     </div>
   );
 }

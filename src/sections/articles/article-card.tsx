@@ -3,7 +3,7 @@ import type { ArticleNode, CategoryNode } from '../../../core/content/types/blog
 import { pathFor } from '../../../core/routing/paths';
 import { Card } from '../../components/card';
 import { framedHeroSizes, Picture } from '../../components/picture';
-import { formatDay } from '../format-date';
+import { formatDay } from '../format';
 import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 

@@ -1,26 +1,21 @@
 import { pathFor } from '../../../core/routing/paths';
-import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs';
+import { Crumbs } from '../crumbs';
 import { Container } from '../../components/section';
 import { Tag, titleLength } from '../../components/heading-block';
 import { framedHeroSizes, Picture } from '../../components/picture';
 import { SiteLink } from '../../components/site-link';
-import { formatDay } from '../format-date';
+import { formatDay } from '../format';
 import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import { contentsOf, type WholeArticle } from './article-body';
+import { classNames } from '../../components/class-names';
 import * as styles from './article-header.module.css';
 import { orderedCategories } from './article-card';
 import { Icon } from '../../components/icon';
 
-interface ArticleHeaderProps {
-  article: WholeArticle;
-  crumbs: readonly Crumb[];
-}
-
 /** Categories, title, excerpt, author, date and reading time of an article. */
-export function ArticleHeader({ article, crumbs }: ArticleHeaderProps) {
+export function ArticleHeader({ article }: { article: WholeArticle }) {
   const locale = useLocale();
-  const t = useWords();
   const b = useWords('blog');
   const { titulo, excerto, texto, data, tipo, autor, imagem, readingMinutes } = article;
   const categories = orderedCategories(article);
@@ -28,7 +23,7 @@ export function ArticleHeader({ article, crumbs }: ArticleHeaderProps) {
   return (
     <header data-ground="tinted" className={styles.header}>
       <Container className={hasContents ? styles.words : styles.brief}>
-        <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
+        <Crumbs entity={article} />
         {categories.length > 0 && (
           <ul aria-label={b('categories')} className={styles.categories}>
             {categories.map((category) => (
@@ -46,7 +41,7 @@ export function ArticleHeader({ article, crumbs }: ArticleHeaderProps) {
         <h1 className={styles.title} data-length={titleLength(titulo)}>
           {titulo}
         </h1>
-        <p className={styles.lead}>{excerto}</p>
+        <p className={classNames(styles.lead, 'lead')}>{excerto}</p>
         <p className={styles.source} data-pagefind-ignore="">
           {autor && (
             <SiteLink

@@ -8,7 +8,7 @@ import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
 import { classNames } from '../../components/class-names';
 import * as styles from './authors.module.css';
-import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs';
+import { Crumbs } from '../crumbs';
 import { Container } from '../../components/section';
 import { HeadingBlock } from '../../components/heading-block';
 import { Card } from '../../components/card';
@@ -45,19 +45,13 @@ export function AuthorBox({ author }: { author: AuthorBoxParts }) {
   );
 }
 
-interface AuthorHeaderProps {
-  author: AuthorNode;
-  crumbs: readonly Crumb[];
-}
-
 /** Who writes: name, role, a few words about them and their picture. */
-export function AuthorHeader({ author, crumbs }: AuthorHeaderProps) {
-  const t = useWords();
+export function AuthorHeader({ author }: { author: AuthorNode }) {
   return (
     <section data-ground="tinted" aria-labelledby="page-title">
       <Container className={styles.header}>
         <div className={classNames(styles.words, 'stack gap8 start')}>
-          <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
+          <Crumbs entity={{ titulo: author.nome, slug: author.slug }} />
           <HeadingBlock
             level={1}
             size="page"

@@ -5,7 +5,7 @@ import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { Card } from '../../components/card';
 import { Picture } from '../../components/picture';
-import { formatMonth } from '../format-date';
+import { formatMonth } from '../format';
 import * as styles from './case-cards.module.css';
 import { useLocale } from '../layout/page-provider';
 import { Section } from '../../components/section';

@@ -8,7 +8,7 @@ import { classNames } from '../../components/class-names';
 import * as grid from '../columns.module.css';
 import * as styles from './case-study.module.css';
 import { SiteLink } from '../../components/site-link';
-import { formatMonth } from '../format-date';
+import { formatMonth } from '../format';
 import { useLinkLabel } from '../links';
 import { facets } from './case-cards';
 import { HeadingBlock } from '../../components/heading-block';

@@ -8,7 +8,6 @@ import pt from '../../../locales/pt/consent.json';
 import { Button } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
-import { VisuallyHidden } from '../../components/visually-hidden';
 import {
   answer,
   closeSettings,
@@ -53,9 +52,9 @@ function Consent({ root }: { root: HTMLElement }) {
   if (!state) return null;
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">{state.answered && messages(state.locale)('saved')}</span>
-      </VisuallyHidden>
+      <span className="visuallyHidden" role="status">
+        {state.answered && messages(state.locale)('saved')}
+      </span>
       {state.asking && <Banner locale={state.locale} root={root} />}
       {state.settings && <SettingsDialog state={state} />}
     </>

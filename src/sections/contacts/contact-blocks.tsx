@@ -1,7 +1,6 @@
 import { Eyebrow } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { SiteLink, telephoneHref } from '../../components/site-link';
-import { emergencyNumber } from '../layout/emergency-number';
 import { useSiteData } from '../layout/use-site-data';
 import { ActionLink, useLinkLabel } from '../links';
 import type { SectionBlock } from '../section-block';
@@ -27,7 +26,7 @@ export function contactBlocks(blocks: readonly SectionBlock[]) {
 /** The emergency number in large type: that of the settings, unless the block names another. */
 export function EmergencyPanel({ block }: { block: SectionBlock }) {
   const labelOf = useLinkLabel();
-  const number = emergencyNumber(useSiteData().settings);
+  const { emergency: number } = useSiteData();
   const { meta, titulo, texto, sub_titulo, href } = block;
   return (
     <div data-ground="dark" className={styles.panel}>

@@ -8,7 +8,6 @@ import * as styles from './contacts.module.css';
 import { CopyButton } from '../../components/copy-button';
 import { Picture } from '../../components/picture';
 import { RichText } from '../../components/rich-text';
-import { VisuallyHidden } from '../../components/visually-hidden';
 import { ActionLink } from '../links';
 import { MailAddress, telephoneHref } from '../../components/site-link';
 
@@ -68,7 +67,7 @@ function Office({ office }: { office: ContactNode }) {
           {url && (
             <ActionLink href={url} variant="quiet">
               {t('openMap')}
-              <VisuallyHidden>: {titulo}</VisuallyHidden>
+              <span className="visuallyHidden">: {titulo}</span>
             </ActionLink>
           )}
           <CopyButton

@@ -8,7 +8,6 @@ import * as styles from './information-request.module.css';
 import { DeclaredForm } from './form-fields';
 import { Icon } from '../../components/icon';
 import { MailAddress, SiteLink, telephoneHref } from '../../components/site-link';
-import { VisuallyHidden } from '../../components/visually-hidden';
 import { useSiteData } from '../layout/use-site-data';
 import type { PageNode } from '../../../core/content/types/pages';
 
@@ -24,7 +23,7 @@ export function InformationRequest({ block }: Props) {
   const f = useWords('forms');
   return (
     <Section ground="tinted" labelledBy="request-title">
-      <div id={informationRequestId} className={styles.block}>
+      <div id={informationRequestId} className="stack gap10 top split57">
         <div className="stack gap6 start">
           <HeadingBlock
             id="request-title"
@@ -33,7 +32,7 @@ export function InformationRequest({ block }: Props) {
           />
           <RichText html={block?.texto} below={2} />
           <div className="stack gap3 above4">
-            <h3 className={styles.othersTitle}>{f('request.otherWays')}</h3>
+            <h3 className="plainTitle">{f('request.otherWays')}</h3>
             <ContactOptions />
           </div>
         </div>
@@ -76,7 +75,7 @@ function ContactOptions() {
             <span>
               <span className={styles.name}>{name}</span>
               <span className={styles.value}>{value}</span>
-              {icon === 'external' && <VisuallyHidden> ({t('leavesSite')})</VisuallyHidden>}
+              {icon === 'external' && <span className="visuallyHidden"> ({t('leavesSite')})</span>}
             </span>
           </SiteLink>
         </li>

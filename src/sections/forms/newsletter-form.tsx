@@ -1,6 +1,5 @@
 import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
-import * as styles from './newsletter-form.module.css';
 import { pathFor } from '../../../core/routing/paths';
 import { SiteLink } from '../../components/site-link';
 import { LineControl } from './line-control';
@@ -11,7 +10,7 @@ export function NewsletterForm() {
   const locale = useLocale();
   const t = useWords();
   return (
-    <section aria-labelledby="newsletter" className={styles.slot}>
+    <section aria-labelledby="newsletter" className="stack gap8 split48">
       <div className="stack gap3 start">
         <h2 id="newsletter" className="size4xl">
           {t('newsletter.title')}

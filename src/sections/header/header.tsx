@@ -6,7 +6,6 @@ import { Container } from '../../components/section';
 import { SiteLink, telephoneHref } from '../../components/site-link';
 import { Logo } from '../../components/logo';
 import { ActionLink } from '../links';
-import { emergencyNumber } from '../layout/emergency-number';
 import { useLocale, usePageContext, usePagePath } from '../layout/page-provider';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
@@ -28,7 +27,6 @@ export function Header({ children }: { children?: ReactNode }) {
   useCloseMenus(header);
   const state = menuState(site, locale, route, path);
   const { marca, ligacoes } = site.settings;
-  const emergency = emergencyNumber(site.settings);
   return (
     <header
       ref={header}
@@ -47,7 +45,8 @@ export function Header({ children }: { children?: ReactNode }) {
           <Logo name={marca} />
         </SiteLink>
         <p className={styles.emergency}>
-          <span>{t('footer.emergency')}</span> <a href={telephoneHref(emergency)}>{emergency}</a>
+          <span>{t('footer.emergency')}</span>{' '}
+          <a href={telephoneHref(site.emergency)}>{site.emergency}</a>
         </p>
         <HeaderTools />
         <DesktopNavigation state={state} pictures={site.pictures} />

@@ -1,7 +1,6 @@
 import { Icon } from '../../components/icon';
 import { SiteLink, telephoneHref } from '../../components/site-link';
 import { ActionLink, useLinkLabel } from '../links';
-import { emergencyNumber } from '../layout/emergency-number';
 import { usePagePath } from '../layout/page-provider';
 import { useSiteData } from '../layout/use-site-data';
 import { useWords } from '../words';
@@ -11,12 +10,11 @@ import { ariaCurrent, type MenuState } from './menu';
 /** A button that opens the menu over the whole page. */
 export function MobileNavigation({ state }: { state: MenuState }) {
   const path = usePagePath();
-  const { settings } = useSiteData();
+  const { settings, emergency } = useSiteData();
   const t = useWords();
   const labelOf = useLinkLabel();
   const { menu, activeMenu } = state;
   const { orcamento } = settings.ligacoes;
-  const emergency = emergencyNumber(settings);
   return (
     <details className={styles.menu} data-covers-page>
       <summary className={styles.toggle} aria-label={t('menu.title')}>

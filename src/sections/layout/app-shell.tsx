@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { announcerId, frameWords } from '../../browser/frame-words';
-import { VisuallyHidden } from '../../components/visually-hidden';
 import { ErrorBoundary } from './error-boundary';
 import { siteLoading } from '../../browser/loading-progress';
 import * as styles from './app-shell.module.css';
@@ -13,9 +12,9 @@ export function AppShell({ children }: { children: ReactNode }) {
       <ErrorBoundary>{children}</ErrorBoundary>
       <LoadingBar />
       <ConnectionNotice />
-      <VisuallyHidden>
+      <span className="visuallyHidden">
         <span id={announcerId} aria-live="polite" aria-atomic="true" />
-      </VisuallyHidden>
+      </span>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { Container } from '../../components/section';
 import { SiteLink, MailAddress, telephoneHref } from '../../components/site-link';
 import { Logo } from '../../components/logo';
 import { CookieSettings } from '../consent/load-consent';
-import { emergencyNumber } from './emergency-number';
 import { usePageContext, useLocale } from './page-provider';
 import { type NamedPage, useSiteData } from './use-site-data';
 import { useWords } from '../words';
@@ -22,7 +21,7 @@ export function Footer() {
   const locale = useLocale();
   const { route } = usePageContext();
   const t = useWords();
-  const { settings, services } = useSiteData();
+  const { settings, services, emergency } = useSiteData();
   const { marca, slogan, organizacao, escritorios, ligacoes } = settings;
   const built = (items: readonly MenuItem[]) =>
     items
@@ -35,7 +34,6 @@ export function Footer() {
     title,
     href: slug,
   }));
-  const emergency = emergencyNumber(settings);
   const legal = built(settings.menu_legal);
   return (
     <footer data-ground="dark" className={styles.footer} data-print="none">

@@ -7,7 +7,7 @@ import { useLocale, usePageContext, usePagePath } from './page-provider';
 import * as styles from './site-layout.module.css';
 import { useSiteData } from './use-site-data';
 import { Logo } from '../../components/logo';
-import { formatDay } from '../format-date';
+import { formatDay } from '../format';
 
 interface Props {
   /** `2026-03-31`: the day of the content, where it has one. */

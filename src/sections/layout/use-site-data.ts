@@ -18,6 +18,7 @@ export interface SiteData {
   /** `https://www.valterra.example` */
   origin: string;
   settings: Settings;
+  emergency: string;
   services: NamedPage[];
   units: NamedPage[];
   /** A picture for each panel of the menu. */
@@ -46,10 +47,16 @@ export function useSiteData(): SiteData {
   return {
     origin: data.site.siteMetadata.siteUrl,
     settings,
+    emergency: emergencyNumber(settings),
     services: pages(data.allContentService.nodes, 'service'),
     units: pages(data.allContentUnit.nodes, 'unit'),
     pictures: { services: pictureOf('services'), units: pictureOf('plant') },
   };
+}
+
+/** The emergency line, otherwise the number of the company. */
+export function emergencyNumber({ organizacao }: Pick<Settings, 'organizacao'>): string {
+  return organizacao.emergencia || organizacao.telefone;
 }
 
 export interface TitledNode {
@@ -83,14 +90,8 @@ export function useSiteQuery(): SiteQuery {
 
 const query = graphql`
   query SiteData {
-    allLocale(filter: { ns: { eq: "site" } }, sort: { language: ASC }) {
-      ...WordsOfLocale
-    }
-    site {
-      siteMetadata {
-        siteUrl
-      }
-    }
+    allLocale(filter: { ns: { eq: "site" } }, sort: { language: ASC }) { ...WordsOfLocale }
+    site { siteMetadata { siteUrl } }
     allSiteSettings(sort: { locale: ASC }) {
       nodes {
         locale
@@ -111,21 +112,11 @@ const query = graphql`
           email
         }
         ligacoes {
-          rede_social {
-            ...LinkParts
-          }
-          canal_video {
-            ...LinkParts
-          }
-          livro_reclamacoes {
-            ...LinkParts
-          }
-          orcamento {
-            ...LinkParts
-          }
-          agencia {
-            ...LinkParts
-          }
+          rede_social { ...LinkParts }
+          canal_video { ...LinkParts }
+          livro_reclamacoes { ...LinkParts }
+          orcamento { ...LinkParts }
+          agencia { ...LinkParts }
         }
         menu {
           titulo
@@ -150,9 +141,7 @@ const query = graphql`
         titulo
         lp
         icone
-        banner {
-          sub_titulo
-        }
+        banner { sub_titulo }
       }
     }
     allContentUnit(sort: { ordem: ASC }) {
@@ -168,11 +157,7 @@ const query = graphql`
       nodes {
         contentId
         locale
-        banner {
-          imagem {
-            ...CardImage
-          }
-        }
+        banner { imagem { ...CardImage } }
       }
     }
   }

@@ -8,9 +8,8 @@ import * as styles from './library.module.css';
 import type { ResourceNode } from '../../../core/content/types/library';
 import { Picture } from '../../components/picture';
 import { RichText } from '../../components/rich-text';
-import { formatDay } from '../format-date';
+import { formatDay } from '../format';
 import { Icon } from '../../components/icon';
-import { VisuallyHidden } from '../../components/visually-hidden';
 import { fileNote } from '../../../core/content/media-files';
 import { DownloadForm } from '../forms/download-form';
 
@@ -102,7 +101,7 @@ function ResourceDownload({ resource }: ResourceDownloadProps) {
       <summary className={styles.summary}>
         <span className={styles.button}>
           {l('download')}
-          <VisuallyHidden>: {titulo}</VisuallyHidden>
+          <span className="visuallyHidden">: {titulo}</span>
           <Icon name="chevron" />
         </span>
         <span className="meta">{fileNote(linkFacts, locale)}</span>

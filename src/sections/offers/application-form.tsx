@@ -35,7 +35,7 @@ export function ApplicationSection({ title, block, ...form }: Props) {
   const mail = block?.href?.startsWith('mailto:') ? block.href : `mailto:${organizacao.email}`;
   return (
     <Section labelledBy={applicationTitle}>
-      <div className={styles.block}>
+      <div className="stack gap12 top split57">
         <div className="stack gap6 start shrink">
           <HeadingBlock
             id={applicationTitle}
@@ -45,7 +45,7 @@ export function ApplicationSection({ title, block, ...form }: Props) {
           />
           <RichText html={block?.texto} below={2} />
           <div className="stack gap2 lineAbove pad5">
-            <h3 className={styles.otherTitle}>{t('byMail')}</h3>
+            <h3 className="plainTitle">{t('byMail')}</h3>
             <SiteLink href={mail} className={styles.email}>
               <MailAddress address={mail.replace('mailto:', '').split('?')[0] ?? ''} />
             </SiteLink>

@@ -11,7 +11,7 @@ import { classNames } from '../../components/class-names';
 import * as styles from './vacancies.module.css';
 import { Disclosure } from '../../components/disclosure';
 import { Icon } from '../../components/icon';
-import { formatDay } from '../format-date';
+import { formatDay } from '../format';
 import { usePagePath, useLocale } from '../layout/page-provider';
 
 interface Props {

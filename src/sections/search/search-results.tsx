@@ -5,6 +5,7 @@ import { useWords } from '../words';
 import type { Hit, HitText } from './pagefind';
 import { classNames } from '../../components/class-names';
 import * as styles from './search-results.module.css';
+import { Button } from '../../components/button';
 import { SiteLink } from '../../components/site-link';
 import { Tag } from '../../components/heading-block';
 import { isBuilt, pathFor } from '../../../core/routing/paths';
@@ -73,13 +74,11 @@ export function ResultList({ hits }: { hits: readonly Hit[] }) {
         })}
       </ol>
       {hits.length > shown && (
-        <button
-          type="button"
-          className={styles.more}
-          onClick={() => setShown((count) => count + pageSize)}
-        >
-          {s('more')}
-        </button>
+        <div>
+          <Button variant="secondary" onClick={() => setShown((count) => count + pageSize)}>
+            {s('more')}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Disclosure } from '../../components/disclosure';
 import { anchorOf } from '../anchors';
 import type { SectionBlock } from '../section-block';
 import * as styles from './chapters.module.css';
@@ -28,7 +29,29 @@ export function chaptersOf(
   });
 }
 
-export function ChapterLinks({ chapters }: { chapters: readonly Pick<Chapter, 'id' | 'title'>[] }) {
+interface ChapterListProps {
+  label: string;
+  chapters: readonly Pick<Chapter, 'id' | 'title'>[];
+}
+
+/** Closed above the text on a narrow screen, in sight beside it on a wide one. */
+export function ChapterList({ label, chapters }: ChapterListProps) {
+  return (
+    <>
+      <div className={styles.above} data-print="none">
+        <Disclosure summary={label}>
+          <ChapterLinks chapters={chapters} />
+        </Disclosure>
+      </div>
+      <nav className={styles.beside} aria-label={label}>
+        <p className={styles.title}>{label}</p>
+        <ChapterLinks chapters={chapters} />
+      </nav>
+    </>
+  );
+}
+
+function ChapterLinks({ chapters }: Pick<ChapterListProps, 'chapters'>) {
   return (
     <ol className={styles.list}>
       {chapters.map(({ id, title }) => (

@@ -1,12 +1,11 @@
 import type { PageNode } from '../../../core/content/types/pages';
 import { Container } from '../../components/section';
-import { Disclosure } from '../../components/disclosure';
 import { RichText } from '../../components/rich-text';
-import { formatDay } from '../format-date';
+import { formatDay } from '../format';
 import { sortedBlocks } from '../section-block';
 import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
-import { chaptersOf, ChapterLinks } from './chapters';
+import { ChapterList, chaptersOf } from './chapters';
 import { classNames } from '../../components/class-names';
 import * as styles from './text-page.module.css';
 
@@ -31,19 +30,7 @@ export function TextPage({ page }: { page: PageNode }) {
               {l('revised')} <time dateTime={data}>{formatDay(data, locale)}</time>
             </p>
           )}
-          {isLong && (
-            <>
-              <div className={classNames(styles.mobileOnly, 'lineAbove above4')} data-print="none">
-                <Disclosure summary={l('onThisPage')}>
-                  <ChapterLinks chapters={titled} />
-                </Disclosure>
-              </div>
-              <nav className={styles.desktopOnly} aria-label={l('onThisPage')}>
-                <p className={styles.listTitle}>{l('onThisPage')}</p>
-                <ChapterLinks chapters={titled} />
-              </nav>
-            </>
-          )}
+          {isLong && <ChapterList label={l('onThisPage')} chapters={titled} />}
         </div>
       )}
       <div className={styles.text} data-numbered={isLong || undefined}>

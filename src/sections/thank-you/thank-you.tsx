@@ -9,7 +9,7 @@ import { Steps } from '../../components/steps';
 import { sortedBlocks } from '../section-block';
 import { useWords } from '../words';
 import * as styles from './thank-you.module.css';
-import { LinkCards } from '../link-cards';
+import { LinkCards } from '../service-unit-cards';
 
 interface Props {
   page: PageNode | null;
@@ -34,51 +34,59 @@ export function ThankYou({ page, children, confirms = false }: Props) {
           data-ground="tinted"
           data-pagefind-ignore=""
         >
-          <Container className={styles.message}>
-            <div className="stack gap6 start">
-              <span className={styles.sign}>
-                <Icon name="check" />
-              </span>
-              <p className={styles.title} role="heading" aria-level={1}>
-                {l('thanks.confirmed.title')}
-              </p>
-              <p>{l('thanks.confirmed.text')}</p>
-            </div>
-          </Container>
+          <Message>
+            <p className={styles.title} role="heading" aria-level={1}>
+              {l('thanks.confirmed.title')}
+            </p>
+            <p>{l('thanks.confirmed.text')}</p>
+          </Message>
         </section>
       )}
       <section className={styles.usual} data-ground="tinted" aria-labelledby="page-title">
-        <Container className={styles.message}>
-          <div className="stack gap6 start">
-            <span className={styles.sign}>
-              <Icon name="check" />
-            </span>
-            <HeadingBlock
-              level={1}
-              size="page"
-              id="page-title"
-              eyebrow={banner?.meta}
-              title={banner?.titulo ?? page?.titulo ?? l('thanks.title')}
-              lead={banner?.sub_titulo}
-            />
-            <RichText html={page?.texto} />
-            {children}
-          </div>
-          {steps.length > 0 && (
-            <div className={styles.next}>
-              <h2 className={styles.title}>{l('thanks.next')}</h2>
-              <Steps
-                steps={steps.map(({ titulo, texto }) => ({ title: titulo, html: texto }))}
-                layout="narrow"
-              />
-            </div>
-          )}
-        </Container>
+        <Message
+          aside={
+            steps.length > 0 && (
+              <div className={styles.next}>
+                <h2 className={styles.title}>{l('thanks.next')}</h2>
+                <Steps
+                  steps={steps.map(({ titulo, texto }) => ({ title: titulo, html: texto }))}
+                  layout="narrow"
+                />
+              </div>
+            )
+          }
+        >
+          <HeadingBlock
+            level={1}
+            size="page"
+            id="page-title"
+            eyebrow={banner?.meta}
+            title={banner?.titulo ?? page?.titulo ?? l('thanks.title')}
+            lead={banner?.sub_titulo}
+          />
+          <RichText html={page?.texto} />
+          {children}
+        </Message>
       </section>
       <LinkCards
+        id="meanwhile"
         title={l('thanks.meanwhile')}
         blocks={blocks.filter(({ tipo }) => tipo === 'link')}
       />
     </>
+  );
+}
+
+function Message({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  return (
+    <Container className={styles.message}>
+      <div className="stack gap6 start">
+        <span className={styles.sign}>
+          <Icon name="check" />
+        </span>
+        {children}
+      </div>
+      {aside}
+    </Container>
   );
 }

@@ -3,27 +3,22 @@ import { Picture } from '../../components/picture';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
 import { ActionLink } from '../links';
-import type { SectionBlock } from '../section-block';
+import type { BlockProps } from '../section-block';
 import { useWords } from '../words';
 import { VideoPlayer } from './video-player';
 import { classNames } from '../../components/class-names';
 import * as styles from './videos.module.css';
 
-interface Props {
-  id: string;
-  block: SectionBlock | null;
-}
-
 /** A video with its words. One of our own plays in the page; any other opens by a link. */
-export function VideoBand({ id, block }: Props) {
+export function VideoBand({ id, block }: BlockProps) {
   const t = useWords();
   if (!block?.video) return null;
   const { titulo, meta, sub_titulo, texto, video, video_legenda, imagem, filme } = block;
   return (
     <Section labelledBy={titulo ? id : undefined}>
-      <div className={styles.band}>
+      <div className="stack gap10 split48">
         {(titulo || texto) && (
-          <div className={classNames(styles.words, 'stack gap6 start')}>
+          <div className="stack gap6 start">
             {titulo && <HeadingBlock id={id} eyebrow={meta} title={titulo} lead={sub_titulo} />}
             <RichText html={texto} below={titulo ? 2 : 1} />
           </div>

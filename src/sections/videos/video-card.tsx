@@ -2,8 +2,7 @@ import { graphql } from 'gatsby';
 import type { VideoNode } from '../../../core/content/types/library';
 import { pathFor } from '../../../core/routing/paths';
 import { Card } from '../../components/card';
-import { formatDay } from '../format-date';
-import { formatLength } from './format-length';
+import { formatDay, formatLength } from '../format';
 import { Icon } from '../../components/icon';
 import { framedHeroSizes, Picture } from '../../components/picture';
 import { useLocale } from '../layout/page-provider';
@@ -62,8 +61,6 @@ export const query = graphql`
     duracao
     data
     imagem { ...CardImage }
-    meta {
-      description
-    }
+    meta { description }
   }
 `;

@@ -5,7 +5,7 @@ import { framedHeroSizes, Picture } from '../../components/picture';
 import { Icon } from '../../components/icon';
 import { useLocale } from '../layout/page-provider';
 import { useWords } from '../words';
-import { formatLength } from './format-length';
+import { formatLength } from '../format';
 import * as styles from './video-player.module.css';
 
 interface Props {

@@ -1,30 +1,23 @@
 import type { VideoNode } from '../../../core/content/types/library';
-import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs';
+import { Crumbs } from '../crumbs';
 import { HeadingBlock } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
-import { formatDay } from '../format-date';
+import { formatDay } from '../format';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 import { VideoPlayer } from './video-player';
 import { classNames } from '../../components/class-names';
 import * as styles from './videos.module.css';
 
-interface Props {
-  video: VideoNode;
-  crumbs: readonly Crumb[];
-}
-
 /** The video as large as the page allows, and what it is about. */
-export function VideoScreen({ video, crumbs }: Props) {
+export function VideoScreen({ video }: { video: VideoNode }) {
   const locale = useLocale();
-  const t = useWords();
   const { titulo, descricao, ficheiro, legendas, imagem, duracao, data } = video;
   return (
     <>
       <Section ground="tinted" labelledBy="page-title" height="low">
         <div className={styles.head}>
-          <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
+          <Crumbs entity={video} />
           <HeadingBlock level={1} size="page" id="page-title" title={titulo} />
           <VideoPlayer
             src={ficheiro}

@@ -1,6 +1,6 @@
 import { breadcrumbsOf, menuTitle, type RouteId } from '../../core/routing/routes';
 import { listPath, pathFor } from '../../core/routing/paths';
-import type { Crumb } from '../components/breadcrumbs';
+import { Breadcrumbs, type Crumb } from '../components/breadcrumbs';
 import { useSiteData } from './layout/use-site-data';
 import { usePageContext } from './layout/page-provider';
 import { useWords } from './words';
@@ -9,6 +9,12 @@ import { useWords } from './words';
 export interface CrumbEntity {
   titulo: string;
   slug?: string | null;
+}
+
+/** The breadcrumbs of the page. */
+export function Crumbs({ entity }: { entity?: CrumbEntity }) {
+  const t = useWords();
+  return <Breadcrumbs label={t('breadcrumbs')} crumbs={useCrumbs(entity)} />;
 }
 
 /**
