@@ -10,12 +10,8 @@ import { Pagination } from './pagination';
 import { useLocale } from './layout/page-provider';
 import { useWords } from './words';
 
-interface Props {
-  items: readonly PortfolioItemNode[];
-}
-
 /** Projects in rows of two and three, so that pictures large and small take turns. */
-export function PortfolioGrid({ items }: Props) {
+export function PortfolioGrid({ items }: { items: readonly PortfolioItemNode[] }) {
   if (items.length === 0) return null;
   const cells = gridCells(items.length);
   return (
@@ -34,16 +30,11 @@ export function PortfolioGrid({ items }: Props) {
   );
 }
 
-interface PortfolioItemProps {
-  item: PortfolioItemNode;
-  cell: GridCell;
-}
-
 /** How wide the picture of an item is on a wide screen, in shares of the window. */
 const shares: Record<GridCell['span'], number> = { 2: 30, 4: 62, 6: 92 };
 
 /** A project: its picture, where it was, what was done, when and for how long. */
-function PortfolioItem({ item, cell: { span, row } }: PortfolioItemProps) {
+function PortfolioItem({ item, cell: { span, row } }: { item: PortfolioItemNode; cell: GridCell }) {
   const locale = useLocale();
   const c = useWords('case-studies');
   const { titulo, descricao, imagem, local, data, duracao } = item;

@@ -90,12 +90,8 @@ export function TextBlock({ block, id, ground, mirrored, opening, children }: Pr
   );
 }
 
-interface WhatItIsProps {
-  subject: Pick<ServiceNode, 'lp' | 'banner' | 'oQueE'>;
-}
-
 /** The lead paragraph opens the text, unless the banner already says it. */
-export function WhatItIs({ subject }: WhatItIsProps) {
+export function WhatItIs({ subject }: { subject: Pick<ServiceNode, 'lp' | 'banner' | 'oQueE'> }) {
   const opening = subject.banner?.sub_titulo ? subject.lp : null;
   const block = hasContent(subject.oQueE) ? subject.oQueE : null;
   if (!opening && !block) return null;

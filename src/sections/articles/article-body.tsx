@@ -42,11 +42,6 @@ export function ArticleBody({ article, origin, path }: Props) {
   );
 }
 
-interface ArticleContentsProps {
-  html: string;
-  minutes: number;
-}
-
 /** Shorter texts are read from beginning to end. */
 const longFrom = { minutes: 4, chapters: 4 };
 
@@ -57,7 +52,7 @@ export function contentsOf(html: string, minutes: number): Chapter[] {
 }
 
 /** The chapters of a long article: beside its text, or before it and closed on a narrow screen. */
-function ArticleContents({ html, minutes }: ArticleContentsProps) {
+function ArticleContents({ html, minutes }: { html: string; minutes: number }) {
   const b = useWords('blog');
   const chapters = contentsOf(html, minutes);
   if (chapters.length === 0) return null;

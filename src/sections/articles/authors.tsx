@@ -96,13 +96,8 @@ export type AuthorSummary = AuthorName & {
   latestArticle: { slug: string | null; titulo: string } | null;
 };
 
-interface AuthorCardProps {
-  author: AuthorSummary;
-  priority: boolean;
-}
-
 /** Who writes, with what they wrote last. */
-export function AuthorCard({ author, priority }: AuthorCardProps) {
+export function AuthorCard({ author, priority }: { author: AuthorSummary; priority: boolean }) {
   const locale = useLocale();
   const b = useWords('blog');
   const { slug, nome, cargo, imagem, articleCount, latestArticle } = author;

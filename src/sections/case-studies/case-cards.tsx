@@ -88,12 +88,8 @@ export const query = graphql`
   }
 `;
 
-interface CaseGridProps {
-  cases: readonly CaseSummary[];
-}
-
 /** Case studies two in a row; of an odd number the first one has a row to itself. */
-export function CaseGrid({ cases }: CaseGridProps) {
+export function CaseGrid({ cases }: { cases: readonly CaseSummary[] }) {
   const odd = cases.length % 2 === 1;
   return (
     <div className={styles.grid}>

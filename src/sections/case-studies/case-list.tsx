@@ -16,13 +16,8 @@ import * as styles from './case-list.module.css';
 import { Icon } from '../../components/icon';
 import { Select } from '../../components/select';
 
-interface CaseListProps {
-  id: string;
-  cases: readonly CaseSummary[];
-}
-
 /** All case studies, or those that fit the filter, which stands in the URL. */
-export function CaseList({ id, cases }: CaseListProps) {
+export function CaseList({ id, cases }: { id: string; cases: readonly CaseSummary[] }) {
   const locale = useLocale();
   const c = useWords('case-studies');
   const [search, setSearch] = useUrlQuery();

@@ -16,13 +16,8 @@ import { Picture } from '../../components/picture';
 import { fileNote } from '../../../core/content/media-files';
 import { DownloadForm } from '../forms/download-form';
 
-interface CaseBodyProps {
-  study: CaseStudyNode;
-  downloadId: string;
-}
-
 /** What was there, what was done and what came of it, with the facts beside it. */
-export function CaseBody({ study, downloadId }: CaseBodyProps) {
+export function CaseBody({ study, downloadId }: { study: CaseStudyNode; downloadId: string }) {
   const c = useWords('case-studies');
   return (
     <Section>
@@ -80,13 +75,8 @@ function CaseFacts({ facts }: { facts: CaseStudyNode }) {
   );
 }
 
-interface Props {
-  id: string;
-  study: CaseStudyNode;
-}
-
 /** The booklet of the case: what it looks like and how to get it. */
-export function CaseDownload({ id, study }: Props) {
+export function CaseDownload({ id, study }: { id: string; study: CaseStudyNode }) {
   const locale = useLocale();
   const c = useWords('case-studies');
   const { contentId, titulo, tipo_residuo, banner, cta_banner_titulo, ebook, ebookFacts } = study;

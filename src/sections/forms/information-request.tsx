@@ -11,15 +11,11 @@ import { MailAddress, SiteLink, telephoneHref } from '../../components/site-link
 import { useSiteData } from '../layout/use-site-data';
 import type { PageNode } from '../../../core/content/types/pages';
 
-interface Props {
-  block: SectionBlock | null | undefined;
-}
-
 /** `/pt/contactos#pedido` */
 export const informationRequestId = 'pedido';
 
 /** The request for information: other ways to ask on one side, the form on the other. */
-export function InformationRequest({ block }: Props) {
+export function InformationRequest({ block }: { block: SectionBlock | null | undefined }) {
   const f = useWords('forms');
   return (
     <Section ground="tinted" labelledBy="request-title">

@@ -6,12 +6,8 @@ import * as chips from '../chip.module.css';
 import { FileList, listedFile } from './file-list';
 import type { DocumentNode } from '../../../core/content/types/library';
 
-interface Props {
-  documents: readonly DocumentSummary[];
-}
-
 /** All documents by category, with a row of links to the categories. */
-export function DocumentLibrary({ documents }: Props) {
+export function DocumentLibrary({ documents }: { documents: readonly DocumentSummary[] }) {
   const l = useWords('library');
   const groups = documentGroups(documents);
   if (groups.length === 0) return null;

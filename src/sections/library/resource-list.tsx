@@ -13,12 +13,8 @@ import { Icon } from '../../components/icon';
 import { fileNote } from '../../../core/content/media-files';
 import { DownloadForm } from '../forms/download-form';
 
-interface Props {
-  resources: readonly ResourceSummary[];
-}
-
 /** One page of the guides, two in a row on a wide screen. */
-export function ResourceList({ resources }: Props) {
+export function ResourceList({ resources }: { resources: readonly ResourceSummary[] }) {
   if (resources.length === 0) return null;
   return (
     <Section title={null}>

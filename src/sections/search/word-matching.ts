@@ -93,12 +93,6 @@ export interface Excerpt {
 }
 
 /** `excerpt` is HTML with each matching word in a `<mark>`, taken from the text `content`. */
-interface Found {
-  excerpt: string;
-  content: string;
-  title: string;
-}
-
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -109,7 +103,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** The excerpt without the title; marks words that match a typed one, without punctuation. */
 export function readableExcerpt(
-  { excerpt, content, title }: Found,
+  { excerpt, content, title }: { excerpt: string; content: string; title: string },
   typed: readonly string[],
 ): Excerpt {
   const words = excerpt.split(' ').map((html) => ({
