@@ -2,7 +2,7 @@
 import { pageViewOf } from './site-events';
 
 // When it is told, and that it is told once, tests/e2e/consent-events.spec.ts shows.
-it('finds the title of an error page, which stands at any address, in the language of the address', () => {
+it('finds the title of an error page, which stands at any path, in the language of the path', () => {
   document.title = 'Before';
   const metas = {
     nodes: [

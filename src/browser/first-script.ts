@@ -156,7 +156,7 @@ function dropUnreadableHash(): void {
   } catch {
     // For the author of the link.
     // eslint-disable-next-line no-console
-    console.warn(`The part ${hash} of this address cannot be read, so nothing is scrolled to`);
+    console.warn(`The part ${hash} of this URL cannot be read, so nothing is scrolled to`);
     window.history.replaceState(window.history.state, '', pathname + search);
   }
 }

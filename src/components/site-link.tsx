@@ -11,7 +11,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   'data-language'?: string;
 }
 
-/** A page of this site: not a file, an anchor, a mail address or another site. */
+/** A page of this site: not a file, an anchor, an e-mail or another site. */
 function isPage(href: string): boolean {
   const [path = ''] = href.split(/[?#]/);
   return path.startsWith('/') && isLocale(path.split('/')[1]) && !/\.\w+$/.test(path);
@@ -34,9 +34,9 @@ export function SiteLink({ href, reload = false, children, ...attributes }: Prop
 }
 
 /** An e-mail address that may break after the @ only. */
-export function MailAddress({ address }: { address: string }) {
-  const [name, ...host] = address.split('@');
-  if (host.length === 0) return <>{address}</>;
+export function EmailText({ email }: { email: string }) {
+  const [name, ...host] = email.split('@');
+  if (host.length === 0) return <>{email}</>;
   return (
     <>
       {name}@<wbr />

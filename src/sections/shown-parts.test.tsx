@@ -11,7 +11,7 @@ import { Vacancies } from './offers/vacancies';
 import { Pagination } from './pagination';
 import type { SectionBlock } from './section-block';
 import { Slider } from './slider';
-import { ThankYouFiles } from './thank-you/thank-you-files';
+import { ThankYouFiles } from './thank-you/thank-you';
 import { AcceptedWaste } from './units/accepted-waste';
 
 jest.mock('gatsby', () => ({
@@ -54,7 +54,7 @@ test.each([
   ['#adr', ['ADR']],
   ['', ['Spills', 'ADR']],
   ['#gone', ['Spills', 'ADR']],
-])('the page of thanks at an address that ends with "%s" offers the files %j', (hash, titles) => {
+])('the page of thanks at a URL that ends with "%s" offers the files %j', (hash, titles) => {
   const files = ['Spills', 'ADR', 'Gone'].map((title) => ({
     id: title.toLowerCase(),
     title,
@@ -71,7 +71,7 @@ function Broken(): never {
 
 test.each<[string, string, string, typeof Broken | undefined]>([
   ['when the friendly page fails too', '/pt/servicos', '', Broken],
-  ['at the address of an error page', '/pt/404', '', undefined],
+  ['at the path of an error page', '/pt/404', '', undefined],
   ['as the error page of what the server could not give', '/pt/blog', '/500.html', undefined],
 ])('a page that fails gives way to a plain message that leads home %s', (_, path, shown, Failed) => {
   // React tells of each error that it hands to a boundary.

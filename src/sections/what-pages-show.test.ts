@@ -28,7 +28,7 @@ const emergency = (emergencia: string | null) =>
   emergencyNumber({ organizacao: { telefone: '1', emergencia } } as Pick<Settings, 'organizacao'>);
 
 test.each<[string, () => unknown, unknown]>([
-  ['a title in an address has plain letters', () => anchorOf('Segurança & saúde (PAG)'), 'seguranca-saude-pag'],
+  ['a title in a URL has plain letters', () => anchorOf('Segurança & saúde (PAG)'), 'seguranca-saude-pag'],
   ['a day in Portuguese', () => formatDay('2026-01-01', 'pt'), '1 de janeiro de 2026'],
   ['a film of seconds', () => formatLength(65), '1:05'],
   ['a film of more than an hour', () => formatLength(3700), '1:01:40'],
@@ -40,7 +40,7 @@ test.each<[string, () => unknown, unknown]>([
   ['the number for everything, where there is no emergency line', () => [emergency(null), emergency('')], ['1', '1']],
 ])('%s', (_, shown, expected) => expect(shown()).toEqual(expected));
 
-test('chapters of one title have addresses of their own, and none that the page has already', () => {
+test('chapters of one title have anchors of their own, and none that the page has already', () => {
   const titles = [{ titulo: 'Rights', texto: 'a', texto2: 'b' }, { titulo: 'Rights' }, { titulo: 'Content' }];
   expect(chaptersOf([...titles, { texto: 'words' }, { tipo: 'cta', titulo: 'Write' }].map(block))).toEqual([
     { id: 'rights', title: 'Rights', texts: ['a', 'b'] },

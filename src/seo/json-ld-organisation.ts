@@ -33,7 +33,7 @@ export function organisationInFull(
     telephone: office.telefone,
     ...(office.fax ? { faxNumber: office.fax } : {}),
     email: office.email,
-    address: addressOf(office),
+    address: postalAddressOf(office),
     contactPoint: reachedAt(office.telefone, 'customer service'),
     ...geoOf(office),
   }));
@@ -45,7 +45,7 @@ export function organisationInFull(
       description: organisation.descricao,
       email: organisation.email,
       telephone: organisation.telefone,
-      ...(headOffice ? { address: addressOf(headOffice) } : {}),
+      ...(headOffice ? { address: postalAddressOf(headOffice) } : {}),
       contactPoint: [
         reachedAt(organisation.telefone, 'customer service'),
         ...(organisation.emergencia ? [reachedAt(organisation.emergencia, 'emergency')] : []),
@@ -62,7 +62,7 @@ function nameOf({ origin, home, organisation }: SiteFacts) {
   return { '@id': id, name: organisation.nome, url: home, logo: logoOf(origin) };
 }
 
-export function addressOf({ rua, codigoPostal, localidade }: Office): PostalAddress {
+export function postalAddressOf({ rua, codigoPostal, localidade }: Office): PostalAddress {
   return {
     '@type': 'PostalAddress',
     streetAddress: rua,

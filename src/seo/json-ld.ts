@@ -12,7 +12,7 @@ import type {
 import { type RouteId, routes } from '../../core/routing/routes';
 import type { Job, SiteFacts, StructuredPage, Subject } from './json-ld-facts';
 import {
-  addressOf,
+  postalAddressOf,
   organisationId,
   organisationInFull,
   organisationInShort,
@@ -239,7 +239,7 @@ function jobOf(
       : {}),
     jobLocation: (matching.length > 0 ? matching : offices.slice(0, 1)).map((office: Office) => ({
       '@type': 'Place',
-      address: addressOf(office),
+      address: postalAddressOf(office),
     })),
   };
 }

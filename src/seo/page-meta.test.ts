@@ -10,7 +10,7 @@ const unit: PageFacts = {
   translations: { pt: '/pt/cirver/laboratorio', en: '/en/cirver/laboratory' },
 };
 
-test('a page is found under its own address, in each language and by default in Portuguese', () => {
+test('a page is found under its own URL, in each language and by default in Portuguese', () => {
   expect(pageMeta(unit, site)).toMatchObject({
     path: '/en/cirver/laboratory',
     locale: 'en',

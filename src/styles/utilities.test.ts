@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(src, file), 'utf8');
 
 /** Words between quotes in a `className`. */
 function* sharedClasses(code: string): Iterable<string> {
-  for (const [attribute] of code.matchAll(/className=("[^"]*"|\{classNames\([^}]*\)\})/g))
+  for (const [attribute] of code.matchAll(/className=("[^"]*"|\{[^}]*\})/g))
     for (const [, double, single] of attribute.matchAll(/"([^"]*)"|'([^']*)'/g)) yield* (double ?? single ?? '').split(' ');
 }
 

@@ -1,7 +1,11 @@
 import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../../core/routing/pages';
-import { ErrorPage } from '../sections/error-page';
+import { pathFor } from '../../core/routing/paths';
+import { ButtonLink } from '../components/button';
+import { ErrorMessage } from '../components/error-message';
+import { useLocale } from '../sections/layout/page-provider';
 import { SiteLayout } from '../sections/layout/site-layout';
+import { useWords } from '../sections/words';
 
 export { HeadOfErrorPage as Head } from '../seo/head';
 
@@ -10,6 +14,38 @@ export default function ErrorTemplate({ pageContext }: PageProps<object, PageCon
     <SiteLayout>
       <ErrorPage isNotFound={pageContext.route === 'notFound'} />
     </SiteLayout>
+  );
+}
+
+/**
+ * The path leads nowhere, or the site could not answer. The latter is served without scripts, at
+ * whatever path was asked for: its buttons load a page anew.
+ */
+function ErrorPage({ isNotFound }: { isNotFound: boolean }) {
+  const locale = useLocale();
+  const t = useWords(isNotFound ? 'not-found' : 'server-error');
+  const home = pathFor('home', locale);
+  return (
+    <ErrorMessage
+      number={isNotFound ? '404' : '500'}
+      title={t('title')}
+      subtitle={t('subtitle')}
+      text={t('text')}
+      actions={
+        isNotFound ? (
+          <ButtonLink href={home}>{t('button')}</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink href="?" reload>
+              {t('retry')}
+            </ButtonLink>
+            <ButtonLink href={home} variant="secondary" reload>
+              {t('home')}
+            </ButtonLink>
+          </>
+        )
+      }
+    />
   );
 }
 

@@ -6,7 +6,6 @@ import { SiteLayout } from '../sections/layout/site-layout';
 import { listedFile } from '../sections/library/file-list';
 import type { ScreenProps } from '../sections/page-screen';
 import { ThankYou } from '../sections/thank-you/thank-you';
-import { ThankYouFiles } from '../sections/thank-you/thank-you-files';
 
 export { Head } from '../seo/head';
 
@@ -20,9 +19,11 @@ export default function ThankYouTemplate({ data, pageContext }: ScreenProps<Data
   const { route } = pageContext;
   return (
     <SiteLayout>
-      <ThankYou page={data.page} confirms={route === 'thankYouRegistration'}>
-        <ThankYouFiles files={filesOf(route, data)} />
-      </ThankYou>
+      <ThankYou
+        page={data.page}
+        files={filesOf(route, data)}
+        confirms={route === 'thankYouRegistration'}
+      />
     </SiteLayout>
   );
 }

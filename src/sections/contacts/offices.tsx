@@ -9,9 +9,9 @@ import { CopyButton } from '../../components/copy-button';
 import { Picture } from '../../components/picture';
 import { RichText } from '../../components/rich-text';
 import { ActionLink } from '../links';
-import { MailAddress, telephoneHref } from '../../components/site-link';
+import { EmailText, telephoneHref } from '../../components/site-link';
 
-/** Addresses and contacts; the first one stands out when the others fill their rows without it. */
+/** Postal addresses and contacts; the first one stands out when the others fill their rows without it. */
 export function Offices({ offices }: { offices: readonly ContactNode[] }) {
   const t = useWords('contacts');
   if (offices.length === 0) return null;
@@ -93,7 +93,7 @@ function OfficeFacts({ office }: { office: Facts }) {
   const facts: { name: string; value: ReactNode; href?: string }[] = [
     { name: t('telephone'), value: telefone, href: telephoneHref(telefone) },
     { name: t('fax'), value: fax },
-    { name: t('email'), value: email && <MailAddress address={email} />, href: `mailto:${email}` },
+    { name: t('email'), value: email && <EmailText email={email} />, href: `mailto:${email}` },
     { name: t('coordinates'), value: coordenadas && readableCoordinates(coordenadas, letterOf) },
   ];
   return (

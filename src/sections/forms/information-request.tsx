@@ -7,7 +7,7 @@ import { useWords } from '../words';
 import * as styles from './information-request.module.css';
 import { DeclaredForm } from './form-fields';
 import { Icon } from '../../components/icon';
-import { MailAddress, SiteLink, telephoneHref } from '../../components/site-link';
+import { EmailText, SiteLink, telephoneHref } from '../../components/site-link';
 import { useSiteData } from '../layout/use-site-data';
 import type { PageNode } from '../../../core/content/types/pages';
 
@@ -57,7 +57,7 @@ function ContactOptions() {
     {
       icon: 'mail',
       name: f('request.write'),
-      value: <MailAddress address={email} />,
+      value: <EmailText email={email} />,
       href: `mailto:${email}`,
     },
     { icon: 'external', name: f('request.quote'), value: orcamento.title, href: orcamento.slug },

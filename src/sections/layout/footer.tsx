@@ -2,7 +2,7 @@ import type { MenuItem, Office } from '../../../core/content/types/settings';
 import { isBuilt, pathFor } from '../../../core/routing/paths';
 import type { RouteId } from '../../../core/routing/routes';
 import { Container } from '../../components/section';
-import { SiteLink, MailAddress, telephoneHref } from '../../components/site-link';
+import { SiteLink, EmailText, telephoneHref } from '../../components/site-link';
 import { Logo } from '../../components/logo';
 import { CookieSettings } from '../consent/load-consent';
 import { usePageContext, useLocale } from './page-provider';
@@ -62,7 +62,7 @@ export function Footer() {
             <Logo name={marca} />
             <p className={styles.slogan}>{slogan}</p>
             <a href={`mailto:${organizacao.email}`}>
-              <MailAddress address={organizacao.email} />
+              <EmailText email={organizacao.email} />
             </a>
           </div>
           <FooterLinks
@@ -147,7 +147,7 @@ function Offices({ title, offices }: { title: string; offices: readonly Office[]
               <a href={telephoneHref(telefone)}>{telefone}</a>
               <br />
               <a href={`mailto:${email}`}>
-                <MailAddress address={email} />
+                <EmailText email={email} />
               </a>
             </address>
           </li>

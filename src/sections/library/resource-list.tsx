@@ -45,7 +45,7 @@ function ResourceCard({ resource }: { resource: ResourceSummary }) {
       data-pictured={Boolean(cover) || undefined}
     >
       {cover && (
-        <div className={styles.stage}>
+        <div className={styles.frame}>
           <Picture
             image={cover}
             sizes="(min-width: 640px) 13rem, 7.5rem"

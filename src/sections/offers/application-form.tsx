@@ -5,7 +5,7 @@ import { HeadingBlock } from '../../components/heading-block';
 import { Icon } from '../../components/icon';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
-import { MailAddress, SiteLink } from '../../components/site-link';
+import { EmailText, SiteLink } from '../../components/site-link';
 import { DeclaredForm } from '../forms/form-fields';
 import { useSiteData } from '../layout/use-site-data';
 import type { SectionBlock } from '../section-block';
@@ -47,7 +47,7 @@ export function ApplicationSection({ title, block, ...form }: Props) {
           <div className="stack gap2 lineAbove pad5">
             <h3 className="plainTitle">{t('byMail')}</h3>
             <SiteLink href={mail} className={styles.email}>
-              <MailAddress address={mail.replace('mailto:', '').split('?')[0] ?? ''} />
+              <EmailText email={mail.replace('mailto:', '').split('?')[0] ?? ''} />
             </SiteLink>
             <RichText html={block?.texto2} size="small" below={2} />
           </div>

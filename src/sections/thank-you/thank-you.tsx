@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import type { PageNode } from '../../../core/content/types/pages';
 import { Container } from '../../components/section';
@@ -6,21 +6,24 @@ import { HeadingBlock } from '../../components/heading-block';
 import { Icon } from '../../components/icon';
 import { RichText } from '../../components/rich-text';
 import { Steps } from '../../components/steps';
+import { FileList, type ListedFile } from '../library/file-list';
 import { sortedBlocks } from '../section-block';
 import { useWords } from '../words';
 import * as styles from './thank-you.module.css';
 import { LinkCards } from '../service-unit-cards';
 
+type OfferedFile = Omit<ListedFile, 'href'> & { href: string | null };
+
 interface Props {
   page: PageNode | null;
   /** The files of a download form. */
-  children?: ReactNode;
+  files: readonly OfferedFile[];
   /** The confirmation link of the newsletter leads to `#confirmada`. */
   confirms?: boolean;
 }
 
 /** The page after a form: what happens next, and further links. */
-export function ThankYou({ page, children, confirms = false }: Props) {
+export function ThankYou({ page, files, confirms = false }: Props) {
   const l = useWords('library');
   const banner = page?.banner;
   const blocks = sortedBlocks(page?.blocos);
@@ -65,7 +68,7 @@ export function ThankYou({ page, children, confirms = false }: Props) {
             lead={banner?.sub_titulo}
           />
           <RichText html={page?.texto} />
-          {children}
+          <ThankYouFiles files={files} />
         </Message>
       </section>
       <LinkCards
@@ -88,5 +91,23 @@ function Message({ children, aside }: { children: ReactNode; aside?: ReactNode }
       </div>
       {aside}
     </Container>
+  );
+}
+
+/**
+ * The files of the download forms: the one that the hash names, otherwise all. Without scripts CSS
+ * does so by `:target`, which browsers do not set after a navigation without a reload.
+ */
+export function ThankYouFiles({ files }: { files: readonly OfferedFile[] }) {
+  const listed = files.flatMap(({ href, ...file }) => (href ? [{ ...file, href }] : []));
+  const [named, setNamed] = useState('');
+  useEffect(() => setNamed(window.location.hash.slice(1)), []);
+  if (listed.length === 0) return null;
+  const asked = listed.filter(({ id }) => id === named);
+  return (
+    // By its attribute the server knows which documents there are (server/forms/submission-response.ts).
+    <div className={styles.files} data-documents="">
+      <FileList files={asked.length > 0 ? asked : listed} />
+    </div>
   );
 }
