@@ -8,7 +8,6 @@ import { backendSchema } from './core/content/graphql';
 import { settings } from './core/content/types/settings';
 import { sitemapOptions } from './src/gatsby/xml-sitemap';
 import { finishingOf } from './src/gatsby/finish-page';
-import { keptOfThisBuild } from './src/gatsby/write-page-metas';
 import { defaultLocale, localeCodes } from './core/i18n/locales';
 
 const environment = readEnvironment();
@@ -33,7 +32,11 @@ const config: GatsbyConfig = {
           headers: securityHeaderPairs(withTagManager, finishing.scriptSources),
           finish: finishing.finish,
         })
-      : releaseAdapter({ ...environment, build, keep: keptOfThisBuild, finishing }),
+      : releaseAdapter({
+          releases: environment.releasesDir,
+          build: () => ({ ...build(), derived: build().isWhole }),
+          finishing,
+        }),
   // These URLs hold a hash of the content.
   headers: ['/media/*', '/share/*'].map((source) => ({
     source,

@@ -28,7 +28,7 @@ const all =
 const named = (address: string) => edit('/pt', /<link rel="canonical"[^>]*>/, address && `<link rel="canonical" href="${address}">`);
 const stated = (address: string) =>
   all(named(address), ({ records }) => {
-    for (const record of records ?? []) if (record.path === '/pt') record.canonical = address;
+    for (const record of records) if (record.path === '/pt') record.canonical = address;
   });
 const alternate = (tag: string) => new RegExp(`<link rel="alternate" hreflang="${tag}"[^>]*>`);
 const otherLanguage = (tag: string, href: string) =>
@@ -72,7 +72,7 @@ test.each<[string, Check, Change]>([
   [`names ${origin}/en as x-default: it should be ${origin}/pt`, hreflang, alternateOf('x-default', '/en')],
   ['names en-GB more than once', hreflang, inHead(`<link rel="alternate" hreflang="en-GB" href="${origin}/en">`)],
 
-  ['has more than one PageMeta node', nodes, ({ records }) => void records?.push(...records.slice(0, 1))],
+  ['has more than one PageMeta node', nodes, ({ records }) => void records.push(...records.slice(0, 1))],
   ['has 0 headings of the first level: one is right', headings, edit('/pt', '<h1>/pt</h1>', '')],
   [
     'shows /a.jpg without a size: give it width and height, or an aspect ratio',

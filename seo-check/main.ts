@@ -1,6 +1,6 @@
 import { log } from '../platform/command-line/run-command';
 import { EnvironmentError, readEnvironment } from '../platform/settings/settings';
-import { NothingToRead } from './read-site';
+import { NothingToRead } from './release-source';
 import { seoCommand } from './seo-command';
 
 // `npm run seo`: what is wrong with the metadata of the built pages.

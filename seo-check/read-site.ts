@@ -1,6 +1,4 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import {
   isRootRedirect,
@@ -13,17 +11,17 @@ import {
   type PictureSize,
   type Site,
 } from './site';
-import { type Manifest, manifestFile, type ReleaseFile } from '../platform/release/manifest';
-import { type PageRecord, pageRecordsFile } from '../src/seo/page-meta';
+import type { ReleaseFile } from '../platform/release/manifest';
+import { NothingToRead, type ReleaseSource } from './release-source';
 import { UrlResolver } from './url-resolver';
 
 type Mutable<Shape> = {
   [K in keyof Shape]: Shape[K] extends readonly (infer Item)[] ? Item[] : Shape[K];
 };
-type Found = Mutable<Omit<Page, 'path' | 'file' | 'lang'>>;
+type Found = Mutable<Omit<Page, 'path' | 'lang'>>;
 
 /** `<html lang="pt-PT"><head><title>CIRVER…` -> what the checks look at. */
-export function readPage(path: string, file: string, html: string): Page {
+export function readPage(path: string, html: string): Page {
   // Two thirds of a page are styles, which no check reads.
   const root = parse(html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ''), {
     blockTextElements: { script: true },
@@ -40,7 +38,6 @@ export function readPage(path: string, file: string, html: string): Page {
   for (const element of elementsOf(root)) readElement(element, false, found);
   const page: Page = {
     path,
-    file,
     lang: root.querySelector('html')?.getAttribute('lang') ?? null,
     ...found,
   };
@@ -151,94 +148,56 @@ function nameOf(element: HTMLElement): string {
   return [said, ...pictures].join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Nothing can be read; the message says what to do. */
-export class NothingToRead extends Error {
-  override readonly name = 'NothingToRead';
-}
-
-/** Reads a release (`manifest.json`, `public/`). `siteUrl`: its origin if it names none. */
-export async function readSite(folder: string, siteUrl: string): Promise<Site> {
-  const manifest = await manifestOf(folder);
-  const inPublic = (file: string): string => join(folder, 'public', file);
+/** What the checks need of a release. `siteUrl`: where it stands, if it does not say so itself. */
+export async function readSite(source: ReleaseSource, siteUrl: string): Promise<Site> {
+  const { manifest, read, records } = source;
+  const { files, functions, redirects } = manifest;
   const pages: Page[] = [];
   // One after the other: five thousand pages at once would fill the memory.
-  for (const { path, file } of manifest.files.filter(isPage))
-    pages.push(readPage(path, file, await readFile(inPublic(file), 'utf8')));
+  for (const file of files.filter(isPage))
+    pages.push(readPage(file.path, String(await read(file))));
   if (pages.every(isRootRedirect))
     throw new NothingToRead(
-      `The release ${folder} holds no page: build it anew with npm run build.`,
+      `The release ${manifest.id} holds no page: build it anew with npm run build.`,
     );
-  const records = await recordsOf(folder);
-  const texts = manifest.files.filter(({ path }) =>
-    /^\/(robots\.txt|sitemap[^/]*\.xml)$/.test(path),
-  );
+  const texts = new Map<string, string>();
+  for (const file of files.filter(({ path }) => /^\/(robots\.txt|sitemap[^/]*\.xml)$/.test(path)))
+    texts.set(file.path, String(await read(file)));
   const site: Site = {
-    origin: records?.[0]?.origin ?? siteUrl,
+    origin: records[0]?.origin ?? siteUrl,
     pages,
     records,
-    files: new Set(manifest.files.map(({ path }) => path)),
-    functions: new Set(manifest.functions.map(({ path }) => path)),
-    redirects: manifest.redirects,
-    texts: new Map(
-      await Promise.all(
-        texts.map(
-          async ({ path, file }) => [path, await readFile(inPublic(file), 'utf8')] as const,
-        ),
-      ),
-    ),
+    files: new Set(files.map(({ path }) => path)),
+    functions: new Set(functions.map(({ path }) => path)),
+    redirects,
+    texts,
     pictures: new Map(),
   };
-  return { ...site, pictures: await sharedPictures(site, manifest, inPublic) };
+  return { ...site, pictures: await sharedPictures(site, source) };
 }
 
-const isPage = ({ file }: ReleaseFile): boolean =>
-  file.endsWith('.html') && !file.startsWith('~partytown/');
+const isPage = ({ path, type }: ReleaseFile): boolean =>
+  type.startsWith('text/html') && !path.startsWith('/~partytown/');
 
-async function manifestOf(folder: string): Promise<Manifest> {
-  try {
-    return JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as Manifest;
-  } catch (failure) {
-    const why =
-      (failure as NodeJS.ErrnoException).code === 'ENOENT'
-        ? 'there is none'
-        : (failure as Error).message;
-    throw new NothingToRead(
-      `No release can be read in ${folder} (${why}): make one with npm run build, or name the folder of one.`,
-    );
-  }
-}
-
-async function recordsOf(folder: string): Promise<PageRecord[] | null> {
-  try {
-    return JSON.parse(await readFile(join(folder, pageRecordsFile), 'utf8')) as PageRecord[];
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new NothingToRead(
-      `${join(folder, pageRecordsFile)} cannot be read (${(failure as Error).message}): build the release anew with npm run build.`,
-    );
-  }
-}
-
-/** The sizes of the pictures that heads name, from their first bytes. */
+/** The sizes of the pictures that heads name. */
 async function sharedPictures(
   site: Site,
-  { files }: Manifest,
-  inPublic: (file: string) => string,
+  { manifest, read }: ReleaseSource,
 ): Promise<Map<string, PictureSize | null>> {
-  const fileAt = new Map(files.map(({ path, file }) => [path, file]));
+  const fileAt = new Map(manifest.files.map((file) => [file.path, file]));
   const sizes = new Map<string, PictureSize | null>();
   const resolver = new UrlResolver(site);
   for (const url of new Set(site.pages.flatMap((page) => metaOf(page, 'og:image')))) {
     const target = resolver.targetOf(url, '/');
     const file = target.kind === 'here' ? fileAt.get(target.path) : undefined;
-    if (target.kind === 'here' && file) sizes.set(target.path, await sizeOf(inPublic(file)));
+    if (target.kind === 'here' && file) sizes.set(target.path, await sizeOf(await read(file)));
   }
   return sizes;
 }
 
-async function sizeOf(file: string): Promise<PictureSize | null> {
+async function sizeOf(picture: Buffer): Promise<PictureSize | null> {
   try {
-    const { width, height, format } = await sharp(file).metadata();
+    const { width, height, format } = await sharp(picture).metadata();
     return width && height && format ? { width, height, format } : null;
   } catch {
     return null;

@@ -25,8 +25,6 @@ export function summaryOf(
     ),
     /** How many pages search engines must not list. */
     hidden: pages.filter((page) => !isListed(page)).length,
-    /** Each head was compared with its node in GraphQL. */
-    compared: site.records !== null,
     ...counts(found),
     checks: checks.map(({ id, title, meaning }) => {
       const findings = found.filter(({ check }) => check === id);
@@ -45,7 +43,7 @@ const examples = 3;
 
 /** The table for the terminal: check, errors, warnings, the first of what was found. */
 export function table(summary: Summary, reportFile: string): string {
-  const { byLanguage, hidden, release, compared, checks, pages, ...totals } = summary;
+  const { byLanguage, hidden, release, checks, pages, ...totals } = summary;
   const languages = Object.entries(byLanguage).map(([locale, count]) => `${locale} ${count}`);
   const width = Math.max(...checks.map(({ title }) => title.length));
   const row = (title: string, errors: string, warnings: string): string =>
@@ -60,8 +58,7 @@ export function table(summary: Summary, reportFile: string): string {
     ...(findings.length > examples ? [`    … and ${findings.length - examples} more`] : []),
   ]);
   return [
-    `Read ${release}: ${languages.join(', ')}; ${hidden} that search engines do not list; ` +
-      (compared ? 'each head compared with its node' : 'NO head compared with its node'),
+    `Read ${release}: ${languages.join(', ')}; ${hidden} that search engines do not list`,
     '',
     row('', 'errors', 'warnings'),
     ...lines,
@@ -107,8 +104,7 @@ code { background: #f6f4f0; padding: .1em .3em; }
 
 /** The report as one self-contained file. `pagesAt`: where the pages can be seen. */
 export function html(summary: Summary, pagesAt: string, when = new Date()): string {
-  const { pages, byLanguage, hidden, errors, warnings, release, origin, compared, checks } =
-    summary;
+  const { pages, byLanguage, hidden, errors, warnings, release, origin, checks } = summary;
   const languages = Object.entries(byLanguage).map(([locale, count]) => `${count} ${locale}`);
   return `<!doctype html>
 <html lang="en-GB">
@@ -127,11 +123,7 @@ ${count(pages, 'pages', 'plain')}
 ${count(errors, 'errors', errors > 0 ? 'bad' : 'good')}
 ${count(warnings, 'warnings', warnings > 0 ? 'doubtful' : 'good')}
 </ul>
-<p>${escapeHtml(languages.join(', '))}; ${hidden} that search engines do not list. ${
-    compared
-      ? 'Each head was compared with its node in GraphQL.'
-      : '<strong>No head could be compared with its node in GraphQL.</strong>'
-  }</p>
+<p>${escapeHtml(languages.join(', '))}; ${hidden} that search engines do not list.</p>
 <p class="source">Release ${escapeHtml(release)}, looked at on <time datetime="${when.toISOString()}">${when.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.</p>
 </header>
 <main>

@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { bareRelease, putObject } from '../tests/fixtures/bare-release';
+import { contentTypeOf } from '../platform/release/content-types';
+import { ReleaseStore } from '../server/releases/release-store';
 import { oneColour } from '../tests/fixtures/one-colour';
-import { put, scratchFolder } from '../tests/fixtures/scratch-folder';
+import { scratchFolder } from '../tests/fixtures/scratch-folder';
 import { edit, smallSite, type SmallSite } from './fixtures/small-site';
-import { NothingToRead } from './read-site';
+import { NothingToRead } from './release-source';
 import type { Summary } from './report';
 import { seoCommand } from './seo-command';
 
@@ -11,25 +13,27 @@ const dataDir = scratchFolder();
 let said: string[];
 beforeEach(() => void (said = []));
 
-const release = (): string => dataDir('releases/current');
 const run = (...words: string[]) =>
-  seoCommand(words, { dataDir: dataDir(), siteUrl: 'https://www.valterra.example', host: '127.0.0.1', port: 8000 }, (text) =>
-    said.push(text),
+  seoCommand(
+    words,
+    { dataDir: dataDir(), releasesDir: dataDir('releases'), siteUrl: 'https://www.valterra.example', host: '127.0.0.1', port: 8000 },
+    (text) => said.push(text),
   );
 const report = (name: string): string => readFileSync(dataDir('seo', name), 'utf8');
 
-async function built(change: (site: SmallSite) => void = () => {}, folder = release()): Promise<void> {
+async function built(change: (site: SmallSite) => void = () => {}, id = '1-a'): Promise<void> {
   const site = smallSite();
   change(site);
-  await writeSmallRelease(folder, site);
+  await writeSmallRelease(id, site);
+  await new ReleaseStore(dataDir('releases'), process.cwd()).makeCurrent('1-a');
 }
 
 test('a release without a fault: 0, the counts in the last line, both reports, and --json prints the one for programs', async () => {
   await built();
   expect(await run()).toBe(0);
   expect(said.join('\n').split('\n').at(-1)).toBe('6 pages, 0 errors, 0 warnings');
-  expect(said.join('\n')).toContain('pt 3, en 3; 2 that search engines do not list; each head compared with its node');
-  const counts = { pages: 6, errors: 0, warnings: 0, compared: true, byLanguage: { pt: 3, en: 3 } };
+  expect(said.join('\n')).toContain('pt 3, en 3; 2 that search engines do not list');
+  const counts = { pages: 6, errors: 0, warnings: 0, byLanguage: { pt: 3, en: 3 } };
   expect(JSON.parse(report('report.json'))).toMatchObject(counts);
   expect(report('report.html')).toContain('<strong>0</strong> errors');
   said = [];
@@ -46,21 +50,20 @@ test('one with a fault: 1, and every report says what and where', async () => {
   expect(report('report.html')).toContain('<a href="http://127.0.0.1:8000/pt">/pt</a></td><td>leads to /pt/&lt;gone&gt;');
 });
 
-test('a warning alone is no failure; a folder can be named; --help reads none', async () => {
-  await built(edit('/pt', '<main>', '<main><a href="/en/licences">x</a>'), dataDir('other'));
-  expect(await run(dataDir('other'))).toBe(0);
+test('a warning alone is no failure; a release can be named; --help reads none', async () => {
+  await built(edit('/pt', '<main>', '<main><a href="/en/licences">x</a>'), '2-b');
+  expect(await run('2-b')).toBe(0);
   expect(said.join('\n')).toMatch(/6 pages, 0 errors, 1 warnings$/);
   expect(await run('--help')).toBe(0);
-  expect(said.at(-1)).toContain('npm run seo [-- folder]');
+  expect(said.at(-1)).toContain('npm run seo [-- release]');
 });
 
 test.each([
   ['there is no release', async () => {}, [], 'npm run build'],
-  ['its manifest is broken', async () => built().then(() => writeFileSync(join(release(), 'manifest.json'), '{')), [], 'npm run build'],
-  ['its records are broken', async () => built().then(() => writeFileSync(join(release(), 'page-meta.json'), '{')), [], 'anew'],
+  ['its manifest is broken', async () => built().then(() => writeFileSync(dataDir('releases/1-a.json'), '{')), [], 'npm run build'],
   ['it has no pages', async () => built((site) => void (site.html = {})), [], 'holds no page'],
   ['an option is none', async () => built(), ['--jsn'], 'There is no option --jsn'],
-  ['two folders are named', async () => built(), ['a', 'b'], 'One folder at a time'],
+  ['two releases are named', async () => built(), ['a', 'b'], 'One release at a time'],
 ])('nothing can be read because %s: says what to do', async (_, prepare, words, message) => {
   await prepare();
   const failure = await run(...words).catch((error: unknown) => error);
@@ -68,24 +71,22 @@ test.each([
   expect((failure as Error).message).toContain(message);
 });
 
-/** Writes a small site as a release that can be read from its folder. */
-async function writeSmallRelease(folder: string, site: SmallSite): Promise<void> {
+/** Writes a small site as a release, whose pages have the answers to their queries. */
+async function writeSmallRelease(id: string, site: SmallSite): Promise<void> {
+  const releases = dataDir('releases');
   const picture = await oneColour(1200, 630).jpeg().toBuffer();
-  const files = [
-    ...Object.entries(site.html).map(([path, html]) => ({ path, file: `${path.slice(1)}/index.html`, body: html })),
-    ...site.files.map((path) => ({ path, file: path.slice(1), body: site.texts[path] ?? picture })),
-    {
-      path: '/index.html',
-      file: 'index.html',
-      body: '<!doctype html><html lang="pt-PT"><head><title>x</title></head><body><a href="/pt">x</a></body></html>',
-    },
+  const root = '<!doctype html><html lang="pt-PT"><head><title>x</title></head><body><a href="/pt">x</a></body></html>';
+  const bodies: [path: string, type: string, body: string | Buffer][] = [
+    ...Object.entries(site.html).map(([path, html]) => [path, 'text/html; charset=utf-8', html] as [string, string, string]),
+    ...site.files.map((path): [string, string, string | Buffer] => [path, contentTypeOf(path), site.texts[path] ?? picture]),
+    ...site.records.map((meta): [string, string, string] => [
+      `/page-data${meta.path}/page-data.json`,
+      'application/json',
+      JSON.stringify({ result: { data: { meta } } }),
+    ]),
+    ['/index.html', 'text/html; charset=utf-8', root],
   ];
-  for (const { file, body } of files) put(join(folder, 'public', file), body);
-  const manifest = {
-    files: files.map(({ path, file }) => ({ path, file })),
-    redirects: site.redirects,
-    functions: site.functions.map((path) => ({ path })),
-  };
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
-  if (site.records) writeFileSync(join(folder, 'page-meta.json'), JSON.stringify(site.records));
+  const files = bodies.map(([path, type, body]) => ({ path, type, ...putObject(releases, body) }));
+  const functions = site.functions.map((path) => ({ id: path, path, hash: '', size: 0 }));
+  await bareRelease({ folder: releases }, id, { files, redirects: site.redirects as [], functions });
 }

@@ -1,23 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Environment } from '../platform/settings/settings';
 import { allChecks } from './all-checks';
 import { findings } from './check';
-import { NothingToRead, readSite } from './read-site';
+import { readSite } from './read-site';
+import { NothingToRead, openRelease } from './release-source';
 import { html, summaryOf, table } from './report';
 
-const help = `npm run seo [-- folder] [-- --json]
+const help = `npm run seo [-- release] [-- --json]
 
 Looks at the built pages of a release and says what is wrong with their metadata, links, pictures and headings.
 
-  folder   a release: manifest.json and public/; without it the live one of DATA_DIR
+  release  the id of one (npm run releases); without it the live one
   --json   prints the report as JSON instead of the table
   --help   prints these lines
 
 Writes seo/report.json and seo/report.html under DATA_DIR. Ends with 0 when there is no error, 1 when there is one,
 2 when nothing could be read. What each check means and how to mend what it finds: docs/seo.md.`;
 
-type Settings = Pick<Environment, 'dataDir' | 'siteUrl' | 'host' | 'port'>;
+type Settings = Pick<Environment, 'dataDir' | 'releasesDir' | 'siteUrl' | 'host' | 'port'>;
 
 /** `npm run seo`. Answers the exit code; throws NothingToRead with what to do. */
 export async function seoCommand(
@@ -28,18 +29,18 @@ export async function seoCommand(
   const unknown = words.find(
     (word) => word.startsWith('-') && !['--json', '--help'].includes(word),
   );
-  const folders = words.filter((word) => !word.startsWith('-'));
+  const ids = words.filter((word) => !word.startsWith('-'));
   if (unknown) throw new NothingToRead(`There is no option ${unknown}.\n\n${help}`);
-  if (folders.length > 1)
-    throw new NothingToRead(`One folder at a time: ${folders.join(', ')}.\n\n${help}`);
+  if (ids.length > 1)
+    throw new NothingToRead(`One release at a time: ${ids.join(', ')}.\n\n${help}`);
   if (words.includes('--help')) {
     log(help);
     return 0;
   }
-  const { dataDir, siteUrl, host, port } = settings;
-  const folder = resolve(folders[0] ?? join(dataDir, 'releases', 'current'));
-  const site = await readSite(folder, siteUrl);
-  const summary = summaryOf(folder, site, findings(site, allChecks), allChecks);
+  const { dataDir, releasesDir, siteUrl, host, port } = settings;
+  const release = await openRelease(releasesDir, process.cwd(), ids[0]);
+  const site = await readSite(release, siteUrl);
+  const summary = summaryOf(release.manifest.id, site, findings(site, allChecks), allChecks);
   const json = JSON.stringify(summary, null, 2);
   const reports = join(dataDir, 'seo');
   await mkdir(reports, { recursive: true });

@@ -3,8 +3,6 @@ import { defaultLocale, type Locale, localeOfPath } from '../core/i18n/locales';
 
 export interface Page {
   path: string;
-  /** Under `public/` of the release. */
-  file: string;
   lang: string | null;
   /** Titles, metas, links and scripts of the head, as they stand there. */
   head: readonly PageElement[];
@@ -47,8 +45,8 @@ export interface Site {
   /** Where the site is to stand: `https://www.valterra.example` */
   origin: string;
   pages: readonly Page[];
-  /** What GraphQL said of the pages; null: the release does not carry it. */
-  records: readonly PageRecord[] | null;
+  /** What GraphQL says of the pages. */
+  records: readonly PageRecord[];
   files: ReadonlySet<string>;
   functions: ReadonlySet<string>;
   redirects: readonly { from: string; to: string; ignoreCase: boolean }[];
@@ -64,7 +62,8 @@ export interface PictureSize {
 }
 
 /** The page at `/` for hosts that cannot choose a language: it redirects to one. */
-export const isRootRedirect = ({ file }: Pick<Page, 'file'>): boolean => file === 'index.html';
+export const isRootRedirect = ({ path }: Pick<Page, 'path'>): boolean =>
+  path === '/' || path === '/index.html';
 
 export function titlesOf({ head }: Page): string[] {
   return head.filter(({ tag }) => tag === 'title').map(({ text }) => text.trim());

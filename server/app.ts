@@ -108,7 +108,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     if (!seen) return answerPage(request, reply, asked, live, cache);
     previewed.add(request);
     const page = seen.live.current.fileAt(asked.path);
-    if (request.method === 'GET' && page?.file.file.endsWith('.html'))
+    if (request.method === 'GET' && page?.file.type.startsWith('text/html'))
       return preview?.page(reply, page, seen.until);
     return answerPage(request, reply, asked, seen.live, cache);
   }

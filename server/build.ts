@@ -7,7 +7,6 @@ import { openBuildQueue } from './publish/build-queue';
 import { type BuildOrder, buildVariables } from './publish/build-release';
 import { notedBuild } from './publish/publish';
 import { ReleaseStore } from './releases/release-store';
-import { openShared } from './releases/shared-releases';
 import { withBuildLock } from './publish/build-lock';
 import { codeFingerprint } from './publish/code-fingerprint';
 import { prepareCache } from './publish/build-cache';
@@ -32,8 +31,8 @@ async function buildOfRelease(order: Omit<BuildOrder, 'store'>): Promise<void> {
   const { root, environment } = order;
   const queue = await openBuildQueue(environment.dataDir).catch(() => null);
   try {
-    const store = new ReleaseStore(environment.dataDir, root);
-    await notedBuild({ ...order, store, shared: openShared(environment) }, 'command', queue);
+    const store = new ReleaseStore(environment.releasesDir, root);
+    await notedBuild({ ...order, store }, 'command', queue);
   } finally {
     queue?.close();
   }

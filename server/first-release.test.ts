@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { answeringServer } from '../tests/fixtures/answering-server';
 import { bareRelease } from '../tests/fixtures/bare-release';
 import { scratchFolder } from '../tests/fixtures/scratch-folder';
+import { manifestPath } from '../platform/release/manifest';
 import { StorageProblem } from '../platform/files/storage-problem';
 import { readEnvironment } from '../platform/settings/settings';
 import { firstRelease, type FirstRelease } from './first-release';
@@ -30,7 +31,7 @@ const settings = () => readEnvironment({ DATA_DIR: dataDir(), CONTENT_DIR: '/now
 
 beforeEach(async () => {
   [said, asked, status, changesStatus] = [[], [], 200, null];
-  store = new ReleaseStore(dataDir(), process.cwd());
+  store = new ReleaseStore(dataDir('releases'), process.cwd());
   queue = await openBuildQueue(dataDir());
   fingerprint = await codeFingerprint(process.cwd(), settings());
 });
@@ -41,7 +42,14 @@ async function live(id: string, code = fingerprint, contentCursor: string | null
   await store.makeCurrent(id);
 }
 
-const manifestOf = (id: string) => join(store.folder, id, 'manifest.json');
+const manifestOf = (id: string) => manifestPath(store.folder, id);
+
+function asOldFormat(id: string): void {
+  const current = join(store.folder, 'current');
+  for (const place of [manifestOf(id), current]) rmSync(place);
+  mkdirSync(join(store.folder, id));
+  symlinkSync(id, current);
+}
 
 const first = (more: Partial<FirstRelease> = {}) =>
   firstRelease({
@@ -52,23 +60,27 @@ const first = (more: Partial<FirstRelease> = {}) =>
     say: (line) => void said.push(line),
     signal: new AbortController().signal,
     publishing: { queue },
-    follower: null,
     folder: { problem: null },
     ...more,
   });
 
 it.each([
-  ['is cut off', (id: string) => writeFileSync(manifestOf(id), '{"format":1,'), /manifest\.json is damaged \(.+\)$/],
-  ['is gone with its folder', (id: string) => rmSync(join(store.folder, id), { recursive: true }), /manifest\.json is not there$/],
+  ['is cut off', (id: string) => writeFileSync(manifestOf(id), '{"format":2,'), /3-c\.json is damaged \(.+\)$/],
+  ['is gone', (id: string) => rmSync(manifestOf(id)), /3-c\.json is not there$/],
+  [
+    'is a folder, as an older format has it',
+    asOldFormat,
+    /releases\/3-c has an older format, which this server cannot read: a new release is built$/,
+  ],
 ])('a manifest that %s is named, the release that was live before is served, and a build is asked for', async (_, damage, line) => {
   for (const id of ['1-a', '2-b', '3-c']) await live(id);
-  mkdirSync(join(store.folder, '4-never-live'));
+  await bareRelease(store, '4-never-live');
   damage('3-c');
-  writeFileSync(manifestOf('2-b'), '{"format":1}');
+  writeFileSync(manifestOf('2-b'), '{"format":2}');
   expect((await first()).id).toBe('1-a');
   expect(said).toEqual([
     expect.stringMatching(line),
-    expect.stringMatching(/^Warning: the release 2-b cannot be read: .*manifest\.json is damaged/),
+    expect.stringMatching(/^Warning: the release 2-b cannot be read: .*2-b\.json is damaged/),
     expect.stringMatching(/^The release 1-a is served instead/),
   ]);
   expect(await queue.isWaiting()).toBe(true);

@@ -5,28 +5,25 @@ import type { BuildQueue } from './publish/build-queue';
 import { codeFingerprint } from './publish/code-fingerprint';
 import { isPassing } from './publish/builder';
 import { notedBuild, recordLines, releaseFreshness } from './publish/publish';
-import type { SharedFollower } from './releases/follow-shared';
 import type { LoadedRelease } from './serve/loaded-release';
 
 export interface FirstRelease extends BuildOrder {
   signal: AbortSignal;
   /** Null: its list of builds cannot be opened. */
   publishing: { queue: BuildQueue } | null;
-  follower: SharedFollower | null;
   /** Why nothing can be written to the data folder; null: it can. */
   folder: { problem: StorageProblem | null };
 }
 
 /** What a server serves first. Throws one line when there is nothing that it could serve. */
 export async function firstRelease(context: FirstRelease): Promise<LoadedRelease> {
-  const { follower, store, environment, say, folder } = context;
+  const { store, environment, say, folder } = context;
   if (folder.problem) {
     const release = await store.readable(say);
     if (!release) throw folder.problem;
     return release;
   }
-  if (follower && environment.followReleases) return followFirst(context, follower);
-  await follower?.catchUp();
+  if (environment.followReleases) return followFirst(context);
   return fittingRelease(context);
 }
 
@@ -87,14 +84,18 @@ async function askForBuild(publishing: FirstRelease['publishing'], say: FirstRel
     );
 }
 
-/** Without builds here: the release of the store, else the last one, else wait. */
-async function followFirst({ store, say, signal }: FirstRelease, follower: SharedFollower) {
+/** For a machine that does not build: what another one has published, when all of it has arrived. */
+async function followFirst({ store, say, signal }: FirstRelease): Promise<LoadedRelease> {
   for (let count = 0; ; count += 1) {
-    await follower.catchUp();
     const release = await store.readable(count === 0 ? say : () => undefined);
-    if (release) return release;
+    const missing = release ? await store.missing(release) : null;
+    if (release && missing === 0) return release;
     if (count === 0)
-      say('There is no release yet: waiting until the machine that builds has published one');
+      say(
+        missing === null
+          ? 'There is no release yet: waiting until the machine that builds has published one'
+          : `Waiting for ${missing} objects of the release ${release?.id}`,
+      );
     await wait(3_000, null, { signal });
   }
 }

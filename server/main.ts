@@ -21,7 +21,7 @@ import { openBackend } from './open-backend';
 import { startDelivery } from './forms/outbox/deliverer';
 import { publisherFolder } from './publish/build-queue';
 import { buildPreview } from './previews/build-preview';
-import { PreviewView, previewFolder, previewSecret } from './previews/preview-view';
+import { PreviewView, previewReleases, previewSecret } from './previews/preview-view';
 import { Previews, type PreviewsOptions } from './previews/previews';
 import {
   publishingService,
@@ -32,8 +32,6 @@ import {
 } from './publish/start-publishing';
 import { followCurrent, LiveReleases } from './releases/live-releases';
 import { ReleaseStore } from './releases/release-store';
-import { SharedFollower } from './releases/follow-shared';
-import { openShared } from './releases/shared-releases';
 import type { LoadedRelease } from './serve/loaded-release';
 
 const root = process.cwd();
@@ -54,7 +52,7 @@ runCommand(async (signal) => {
   const warning = proxyWarning(environment);
   if (warning) log(warning);
   const folder = await holdFolder(environment);
-  const store = new ReleaseStore(dataDir, root);
+  const store = new ReleaseStore(environment.releasesDir, root);
   if (folder.problem && (await store.currentId()) === null) throw folder.problem;
   if (folder.problem)
     log(
@@ -74,26 +72,15 @@ runCommand(async (signal) => {
     beforeEditor: new Promise((resolve) => (startEditor = resolve)),
   });
   const delivery = startDelivery(environment, backend, log);
-  const shared = openShared(environment);
-  const follower =
-    shared &&
-    new SharedFollower({
-      shared,
-      local: store,
-      keep: environment.keepReleases,
-      builds: !environment.followReleases,
-      say: log,
-    });
-  const order = { root, environment, backend, store, shared, say: log };
+  const order = { root, environment, backend, store, say: log };
   const publishing = environment.followReleases ? null : await openedPublishing(order);
   const previews = publishing && previewsOf(environment, publishing, signal);
-  service =
-    publishing && previews && publishingService(publishing.queue, shared ?? store, previews);
+  service = publishing && previews && publishingService(publishing.queue, store, previews);
   try {
-    const context = { ...order, signal, publishing, poster, follower, folder, startEditor };
+    const context = { ...order, signal, publishing, poster, folder, startEditor };
     await serve(await firstRelease(context), context);
   } finally {
-    await Promise.all([poster.stop(), publishing?.stop(), previews?.stop(), follower?.stop()]);
+    await Promise.all([poster.stop(), publishing?.stop(), previews?.stop()]);
     await delivery.stop();
     await backend.close();
     await folder.release();
@@ -128,7 +115,7 @@ async function serve(
     signal,
     publishing,
     poster,
-    follower,
+
     folder,
     startEditor,
   }: ServerContext,
@@ -139,7 +126,7 @@ async function serve(
   const preview =
     publishing &&
     new PreviewView(
-      new ReleaseStore(previewFolder(environment.dataDir), root),
+      new ReleaseStore(previewReleases(environment.dataDir), root),
       previewSecret(publishing.secrets),
     );
   const app = await buildServer({
@@ -160,7 +147,6 @@ async function serve(
   log(`Site ${address} · Content backend ${backend.url}`);
   startEditor();
   publishing?.start();
-  follower?.start();
   const purger = startPurging(environment, { store, live, say: log });
   if (publishing) postTo(app, host, poster, publishing.secrets);
   if (!signal.aborted) await once(signal, 'abort');

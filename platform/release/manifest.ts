@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 
-/** `manifest.json` of a release: everything that a server must know to serve it. */
+/** `<id>.json` of a release: everything that a server must know to serve it. */
 export interface Manifest {
   /** Raised when older manifests can no longer be read. */
-  format: 1;
+  format: typeof manifestFormat;
   id: string;
   /** ISO 8601, UTC. */
   created: string;
@@ -12,38 +13,45 @@ export interface Manifest {
   codeFingerprint: string | null;
   /** The state of the content, as the backend names it. */
   contentCursor: string | null;
-  pathPrefix: string;
+  /**
+   * False: the search index, the feeds and the sitemap are still those of the release before, and a
+   * second release of the same content follows.
+   */
+  derived: boolean;
   files: ReleaseFile[];
   redirects: ReleaseRedirect[];
-  /** Paths that answer 410; absent in old releases. */
-  gone?: string[];
+  /** Paths that answer 410. */
+  gone: string[];
   functions: ReleaseFunction[];
-  /**
-   * The allowed inline scripts, as `Content-Security-Policy` names them; absent in old releases.
-   */
-  scriptSources?: readonly string[];
+  /** The allowed inline scripts, as `Content-Security-Policy` names them. */
+  scriptSources: readonly string[];
 }
+
+export const manifestFormat = 2;
 
 export interface ReleaseFile {
   /** The path that answers with it: `/pt/servicos`, `/page-data/pt/page-data.json`. */
   path: string;
-  /** Where it lies under `public/`: `pt/servicos/index.html`; its `.br` and `.gz` lie beside it. */
-  file: string;
   /** Content-Type. */
   type: string;
-  /** 22 characters of the SHA-256 of its bytes. */
+  /** The SHA-256 of its bytes, which names its object. */
   hash: string;
   /** In bytes, not compressed. */
   size: number;
-  /** The sizes of the compressed forms that were worth keeping. */
-  encodings: Partial<Record<Encoding, number>>;
+  /** The compressed forms that were worth keeping, each an object of its own. */
+  encodings: Encodings;
   /** Its path changes with its content: it can be cached for ever. */
   immutable: boolean;
 }
 
 export type Encoding = 'br' | 'gzip';
 
-export const encodingSuffix: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+export type Encodings = Partial<Record<Encoding, StoredForm>>;
+
+export interface StoredForm {
+  hash: string;
+  size: number;
+}
 
 export interface ReleaseRedirect {
   /** `/en/licences`, `/pt/pt/*` (the rest is `:splat`) or `/blog/:slug/null`. */
@@ -60,12 +68,79 @@ export interface ReleaseFunction {
   id: string;
   /** `/api/newsletter`. */
   path: string;
-  /** Where its bundle lies in the release folder: `functions/newsletter.js`. */
-  file: string;
+  /** The object that holds its compiled bundle. */
+  hash: string;
+  size: number;
 }
 
-/** The file name of the manifest in a release folder. */
-export const manifestFile = 'manifest.json';
+export const manifestPath = (releases: string, id: string): string => join(releases, `${id}.json`);
+
+/** Where an object lies: `objects/ab/ab01…`. `objects` is that folder of the releases. */
+export const objectPath = (objects: string, hash: string): string =>
+  join(objects, hash.slice(0, 2), hash);
+
+export const objectsFolder = (releases: string): string => join(releases, 'objects');
+
+/** Every object that a release needs. */
+export function* objectsOf({
+  files,
+  functions,
+}: Pick<Manifest, 'files' | 'functions'>): Iterable<StoredForm> {
+  for (const file of files) {
+    yield file;
+    if (file.encodings.br) yield file.encodings.br;
+    if (file.encodings.gzip) yield file.encodings.gzip;
+  }
+  yield* functions;
+}
+
+/** A file in the JSON: its type is a place in the list `types`, `''` a form that there is not. */
+type Row = [
+  path: string,
+  type: number,
+  immutable: 0 | 1,
+  size: number,
+  hash: string,
+  brSize: number,
+  br: string,
+  gzipSize: number,
+  gzip: string,
+];
+
+/** A row per file, without the names of fields: half of the size. */
+export function manifestJson({ files, ...about }: Manifest): string {
+  const types = [...new Set(files.map(({ type }) => type))];
+  const placeOf = new Map(types.map((type, place) => [type, place]));
+  const rows = files.map(({ path, type, hash, size, encodings: { br, gzip }, immutable }): Row => {
+    const place = placeOf.get(type) ?? 0;
+    const forms = [br?.size ?? 0, br?.hash ?? '', gzip?.size ?? 0, gzip?.hash ?? ''] as const;
+    return [path, place, immutable ? 1 : 0, size, hash, ...forms];
+  });
+  return JSON.stringify({ ...about, types, files: rows });
+}
+
+export class OtherFormat extends Error {}
+
+/** Throws a SyntaxError or a TypeError for a damaged one. */
+export function parseManifest(text: string): Manifest {
+  const { types, files, ...about } = JSON.parse(text) as Omit<Manifest, 'files'> & {
+    types: string[];
+    files: Row[];
+  };
+  if (about.format !== manifestFormat)
+    throw new OtherFormat(`has the format ${String(about.format)}, which this server cannot read`);
+  return { ...about, files: files.map((row) => fileOf(row, types)) };
+}
+
+function fileOf(
+  [path, type, immutable, size, hash, brSize, br, gzipSize, gzip]: Row,
+  types: readonly string[],
+): ReleaseFile {
+  const encodings: Encodings = {};
+  if (br) encodings.br = { hash: br, size: brSize };
+  if (gzip) encodings.gzip = { hash: gzip, size: gzipSize };
+  return { path, type: types[type] ?? '', hash, size, encodings, immutable: immutable === 1 };
+}
 
 /** `20260301T101502417Z-4f1a`: sorts by time, of two builds within a second too. */
 export function newReleaseId(now = new Date()): string {

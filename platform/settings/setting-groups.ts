@@ -73,71 +73,11 @@ export const cdnOf = ({
   CDN_PURGE_TOKEN: purgeToken = '',
 }: ValuesOf<typeof cdnFields>) => (purgeUrl === undefined ? null : { purgeUrl, purgeToken });
 
-export interface BucketSettings {
-  bucket: string;
-  /** Without slashes at its ends; empty: the bucket has nothing else. */
-  prefix: string;
-  /** Without a slash at its end. */
-  endpoint: string;
-  region: string;
-  keyId: string;
-  secret: string;
-}
-
-const storeExpected = 'the absolute path of a folder, or s3://bucket/prefix';
-const bucketUrl = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])((?:\/(?!\.)[\w.-]+)*)\/?$/;
-const isBucket = (store: string | undefined): boolean => store?.startsWith('s3:') ?? false;
-
-export const releaseStoreFields = {
-  RELEASE_STORE: requiredIf(
-    string().test(
-      'store',
-      storeExpected,
-      (value) => value === undefined || isAbsolute(value) || bucketUrl.test(value),
-    ),
-    'FOLLOW_RELEASES',
-    (follow) => follow === 'true',
-    `${storeExpected}, because FOLLOW_RELEASES is true`,
-  ),
-  RELEASE_STORE_ENDPOINT: httpUrl(
-    'the http or https address of the store, without a path',
-    isOrigin,
-  ),
-  RELEASE_STORE_REGION: string()
-    .default('us-east-1')
-    .matches(/^[\w-]{1,64}$/, 'the name of a region, for example eu-west-1, or auto'),
-  RELEASE_STORE_KEY_ID: requiredIf(
-    string(),
-    'RELEASE_STORE',
-    isBucket,
-    'the id of a key for the bucket',
-  ),
-  RELEASE_STORE_SECRET: requiredIf(
-    string(),
-    'RELEASE_STORE',
-    isBucket,
-    'the secret of the key for the bucket',
+export const releaseFields = {
+  RELEASES_DIR: string().test(
+    'folder',
+    'the absolute path of a folder',
+    (value) => value === undefined || isAbsolute(value),
   ),
   FOLLOW_RELEASES: flag('false'),
 };
-
-export function releaseStoreOf({
-  RELEASE_STORE: store,
-  RELEASE_STORE_ENDPOINT: endpoint,
-  RELEASE_STORE_REGION: region,
-  RELEASE_STORE_KEY_ID: keyId = '',
-  RELEASE_STORE_SECRET: secret = '',
-}: ValuesOf<typeof releaseStoreFields>): { folder: string } | BucketSettings | null {
-  if (store === undefined) return null;
-  const [, bucket, path = ''] = bucketUrl.exec(store) ?? [];
-  if (bucket === undefined) return { folder: store };
-  return {
-    bucket,
-    prefix: path.replace(/^\//, ''),
-    endpoint:
-      endpoint === undefined ? `https://s3.${region}.amazonaws.com` : new URL(endpoint).origin,
-    region,
-    keyId,
-    secret,
-  };
-}

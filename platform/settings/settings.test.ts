@@ -6,13 +6,10 @@ type Source = Record<string, string>;
 
 const secret = 'hidden-of-sixteen';
 const shared = { SUBMISSIONS_DATABASE_URL: 'libsql://outbox.example', SUBMISSIONS_DATABASE_TOKEN: 'hidden token' };
-const bucket = { RELEASE_STORE: 's3://the-bucket/site/live/', RELEASE_STORE_REGION: 'eu-west-1' };
-const keys = { RELEASE_STORE_KEY_ID: 'hidden id', RELEASE_STORE_SECRET: 'hidden secret' };
-const readBucket = { bucket: 'the-bucket', prefix: 'site/live', region: 'eu-west-1', keyId: 'hidden id', secret: 'hidden secret' };
 const SMTP_URL = 'smtp://user:hidden%20word@mail.example:587';
 const CDN_PURGE_URL = 'https://api.cdn.example/purge_cache';
 const changed = [{ type: 'articles', locale: 'pt', id: 'lamas' }];
-const [FOLLOW_RELEASES, RELEASE_STORE, CONTENT_BACKEND_URL] = ['true', '/mnt/releases', 'https://cms.example'];
+const [FOLLOW_RELEASES, RELEASES_DIR, CONTENT_BACKEND_URL] = ['true', '/mnt/releases', 'https://cms.example'];
 
 const taken: [Source, object][] = [
   [
@@ -34,14 +31,10 @@ const taken: [Source, object][] = [
   ],
   [{ SMTP_URL, MAIL_FROM: 'valterra <site@valterra.example>' }, { mail: { smtpUrl: SMTP_URL, from: 'valterra <site@valterra.example>' } }],
   [{ MAIL_FROM: 'a@b.example' }, { mail: null }],
-  [{ ...bucket, ...keys }, { releaseStore: { ...readBucket, endpoint: 'https://s3.eu-west-1.amazonaws.com' } }],
+  [{ DATA_DIR: '/srv/data' }, { releasesDir: '/srv/data/releases', sharesReleases: false }],
   [
-    { ...bucket, ...keys, RELEASE_STORE_ENDPOINT: 'http://127.0.0.1:9000/' },
-    { releaseStore: { ...readBucket, endpoint: 'http://127.0.0.1:9000' } },
-  ],
-  [
-    { FOLLOW_RELEASES, RELEASE_STORE, CONTENT_BACKEND_URL },
-    { followReleases: true, releaseStore: { folder: '/mnt/releases' } },
+    { FOLLOW_RELEASES, RELEASES_DIR, CONTENT_BACKEND_URL },
+    { followReleases: true, releasesDir: '/mnt/releases', sharesReleases: true },
   ],
   [{ CDN_PURGE_URL, CDN_PURGE_TOKEN: 'hidden-token' }, { cdn: { purgeUrl: CDN_PURGE_URL, purgeToken: 'hidden-token' } }],
   [{ BUILD_CHANGED: JSON.stringify(changed) }, { build: { changed } }],
@@ -50,7 +43,6 @@ const taken: [Source, object][] = [
 ];
 
 const adminExpected = 'expected: an https address without a path';
-const storeExpected = 'expected: the absolute path of a folder, or s3:';
 const refused: [Source, string][] = [
   ...['eighty', '-1', '65536'].map((PORT): [Source, string] => [
     { PORT },
@@ -88,15 +80,8 @@ const refused: [Source, string][] = [
     { SUBMISSIONS_DATABASE_URL: 'libsql://me:hidden@a.example', SUBMISSIONS_SECRET: secret },
     'SUBMISSIONS_DATABASE_URL is not right; expected: file: and a path',
   ],
-  ...['data/shared', 's3://Bucket', 's3://bucket/../other'].map((store): [Source, string] => [
-    { ...keys, RELEASE_STORE: store },
-    `RELEASE_STORE is "${store}"; ${storeExpected}`,
-  ]),
-  [{ ...bucket, RELEASE_STORE_KEY_ID: 'hidden id' }, 'RELEASE_STORE_SECRET is missing; expected: the secret of the key for the bucket.'],
-  [{ ...bucket, RELEASE_STORE_SECRET: 'hidden' }, 'RELEASE_STORE_KEY_ID is missing; expected: the id of a key for the bucket.'],
-  [{ ...bucket, ...keys, RELEASE_STORE_ENDPOINT: 'https://s3.example/bucket' }, 'RELEASE_STORE_ENDPOINT is "https:'],
-  [{ FOLLOW_RELEASES, CONTENT_BACKEND_URL }, `RELEASE_STORE is missing; ${storeExpected}`],
-  [{ FOLLOW_RELEASES, RELEASE_STORE }, 'CONTENT_BACKEND_URL is missing; expected: an http or https address'],
+  [{ RELEASES_DIR: 'data/shared' }, 'RELEASES_DIR is "data/shared"; expected: the absolute path of a folder.'],
+  [{ FOLLOW_RELEASES }, 'CONTENT_BACKEND_URL is missing; expected: an http or https address'],
   [{ CDN_PURGE_URL }, 'CDN_PURGE_TOKEN is missing; expected: the token that CDN_PURGE_URL takes, without spaces.'],
   [{ CDN_PURGE_URL: 'purge', CDN_PURGE_TOKEN: 'hidden-token' }, 'CDN_PURGE_URL is "purge"'],
   [{ BUILD_CHANGED: '{}' }, 'BUILD_CHANGED is "{}"; expected: a list in JSON, as the publisher gives it.'],
@@ -104,7 +89,7 @@ const refused: [Source, string][] = [
 
 it('everything works with nothing set, for this machine alone', () => {
   const alone = { host: '127.0.0.1', backendHost: '127.0.0.1', trustProxy: false, inboxToken: null, admin: { url: null } };
-  const none = { contentBackendUrl: null, releaseStore: null, followReleases: false, cdn: null, mail: null, tagManagerId: null };
+  const none = { contentBackendUrl: null, followReleases: false, cdn: null, mail: null, tagManagerId: null };
   const keepDays = { requests: 730, applications: 365, downloads: 730 };
   const { submissions, ...read } = readEnvironment({});
   expect(read).toMatchObject({ ...alone, ...none, deployTarget: 'release', dataDir: resolve('data'), keepDays });

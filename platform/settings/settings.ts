@@ -10,8 +10,7 @@ import {
   buildSettingsOf,
   cdnFields,
   cdnOf,
-  releaseStoreFields,
-  releaseStoreOf,
+  releaseFields,
 } from './setting-groups';
 import {
   defaultBackendToken,
@@ -48,8 +47,6 @@ const secrets: readonly string[] = [
   // That of a build hook lets anybody build.
   'WEBHOOK_URL',
   'BUILDS_TOKEN',
-  'RELEASE_STORE_KEY_ID',
-  'RELEASE_STORE_SECRET',
   'CDN_PURGE_TOKEN',
   'SMTP_URL',
 ];
@@ -91,7 +88,7 @@ const settings = object({
   ).default(sampleSite),
   KEEP_RELEASES: whole(5, 2, 50),
   STANDBY: string().default('auto').oneOf(['auto', 'off'], 'auto or off'),
-  ...releaseStoreFields,
+  ...releaseFields,
   ...cdnFields,
   SUBMISSIONS_DATABASE_URL: string()
     .test('database', databaseExpected, (value) => value === undefined || isDatabase(value))
@@ -169,8 +166,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     keepReleases: given.KEEP_RELEASES,
     /** The next build is started ahead, and waits for a change. */
     standby: given.STANDBY === 'auto',
-    /** Where several machines share their releases; null: they lie under `dataDir` only. */
-    releaseStore: releaseStoreOf(given),
+    /** An absolute folder. */
+    releasesDir: given.RELEASES_DIR ?? resolve(given.DATA_DIR, 'releases'),
+    /** Other machines read it too. */
+    sharesReleases: given.RELEASES_DIR !== undefined,
     followReleases: given.FOLLOW_RELEASES === 'true',
     /** The cache in front of the site that is told which pages have changed; null: none. */
     cdn: cdnOf(given),

@@ -1,37 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { AdapterInit } from 'gatsby';
 import { newReleaseId } from '../../platform/release/manifest';
+import { GatsbyState } from './gatsby-state';
 import {
   type AdaptContext,
   siteFiles,
+  siteFilesAfter,
   siteFunctions,
   siteGone,
   siteRedirects,
 } from './read-routes';
-import { writeRelease, type Finishing } from './write-release';
+import { filesBelow, type ReleaseMemory } from '../../platform/release/release-memory';
+import { type Finishing, memoryOf, type ReleaseContents, writeRelease } from './write-release';
 
 interface ReleaseAdapterOptions {
-  /** Releases are written to `<dataDir>/releases`. */
-  dataDir: string;
-  /** Facts for a server to decide whether the release still fits. */
-  build?: () => {
+  /** The folder of the releases. */
+  releases: string;
+  /** Asked at the end of each build: facts for a server to decide whether the release still fits. */
+  build?(): {
     /** Default: the time and four random characters. */
     releaseId?: string | null;
     codeFingerprint?: string | null;
     contentCursor?: string | null;
+    /** False: search index, feeds and sitemap are those of the release before. Default: true. */
+    derived?: boolean;
+    /** In ms: how long the smallest brotli is made for pages. Default: 0. */
+    compressFor?: number;
   };
-  /** Files beside the manifest that are not served: name in the release -> file in the project. */
-  keep?: Readonly<Record<string, string>>;
   finishing?: Finishing;
 }
 
-/** Ends a Gatsby build with an immutable release folder that a server can serve. */
+/** Ends a Gatsby build with a release that a server can serve. */
 const releaseAdapter: AdapterInit<ReleaseAdapterOptions> = (options) => {
-  if (!options?.dataDir)
+  if (!options?.releases)
     throw new Error(
-      'gatsby-adapter-release needs the option `dataDir`: where releases are written to',
+      'gatsby-adapter-release needs the option `releases`: where releases are written to',
     );
   return {
     name: 'gatsby-adapter-release',
@@ -48,35 +53,56 @@ export default releaseAdapter;
 async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Promise<void> {
   const started = Date.now();
   const root = process.cwd();
-  const redirects = siteRedirects(context.routesManifest, (from, status) =>
-    context.reporter.warn(
-      `The redirect from ${from} has the status ${status}, which is none of a redirect: it is left out`,
-    ),
-  );
+  const { finishing, releases } = options;
+  const {
+    releaseId,
+    codeFingerprint = null,
+    contentCursor = null,
+    ...build
+  } = options.build?.() ?? {};
+  const memory = memoryOf(root, codeFingerprint, finishing);
   const { manifest, unchanged } = await writeRelease(
     root,
-    resolve(options.dataDir, 'releases'),
+    releases,
     {
-      id: options.build?.().releaseId ?? newReleaseId(),
+      id: releaseId ?? newReleaseId(),
       created: new Date().toISOString(),
       gatsbyVersion: installedGatsby(root),
-      codeFingerprint: options.build?.().codeFingerprint ?? null,
-      contentCursor: options.build?.().contentCursor ?? null,
-      pathPrefix: context.pathPrefix,
+      codeFingerprint,
+      contentCursor,
+      derived: build.derived ?? true,
     },
-    {
-      files: siteFiles(context.routesManifest),
-      redirects,
-      gone: siteGone(context.routesManifest),
-      functions: siteFunctions(context),
-      kept: options.keep,
-      finishing: options.finishing,
-    },
+    contentsOf(context, root, memory),
+    { finishing, memory, compressFor: build.compressFor },
   );
   context.reporter.info(
     `Release ${manifest.id}: ${manifest.files.length} files (${unchanged} unchanged), ${manifest.redirects.length} redirects, ` +
       `${manifest.functions.length} functions, ${((Date.now() - started) / 1000).toFixed(1)} s`,
   );
+}
+
+/** Gatsby's own list of all routes is asked for only where it has compiled scripts. */
+export function contentsOf(
+  context: AdaptContext,
+  root: string,
+  memory: ReleaseMemory,
+): ReleaseContents {
+  const state = memory.scriptsStand ? new GatsbyState(root) : null;
+  const routes = state?.routes() ?? context.routesManifest;
+  const redirects = siteRedirects(routes, (from, status) =>
+    context.reporter.warn(
+      `The redirect from ${from} has the status ${status}, which is none of a redirect: it is left out`,
+    ),
+  );
+  const files = state
+    ? siteFilesAfter(
+        filesBelow(join(root, 'public')),
+        (file) => memory.knows(file),
+        (file) => state.route(file),
+      )
+    : siteFiles(routes);
+  const functions = siteFunctions(routes, context.functionsManifest);
+  return { files, redirects, gone: siteGone(routes), functions };
 }
 
 function installedGatsby(root: string): string {

@@ -1,10 +1,6 @@
 import { posix } from 'node:path';
 import type { AdapterInit, RoutesManifest } from 'gatsby';
-import {
-  redirectStatuses,
-  type ReleaseFunction,
-  type ReleaseRedirect,
-} from '../../platform/release/manifest';
+import { redirectStatuses, type ReleaseRedirect } from '../../platform/release/manifest';
 
 export type AdaptContext = Parameters<ReturnType<AdapterInit>['adapt']>[0];
 
@@ -14,6 +10,13 @@ export interface SiteFile {
   /** Under `public/`. */
   file: string;
   immutable: boolean;
+}
+
+/** A function and where its bundle was compiled to. */
+export interface CompiledFunction {
+  id: string;
+  path: string;
+  bundle: string;
 }
 
 type StaticRoute = Extract<RoutesManifest[number], { type: 'static' }>;
@@ -27,6 +30,8 @@ const webpackScript = /^[^/]+-[0-9a-f]{20}\.js(\.map|\.LICENSE\.txt)?$/;
 // A chunk of Pagefind's index: open pages still ask for those of their own release.
 const searchChunk = /^pagefind\/.+_[0-9a-f]{7,}\.pf_(index|fragment|filter|meta)$/;
 
+const isHashed = (file: string): boolean => file.startsWith('static/') || searchChunk.test(file);
+
 /** The files to serve, without scripts of earlier builds. */
 export function siteFiles(routes: RoutesManifest): SiteFile[] {
   const statics = routes.filter((route): route is StaticRoute => route.type === 'static');
@@ -37,8 +42,27 @@ export function siteFiles(routes: RoutesManifest): SiteFile[] {
     const isScript = webpackScript.test(file);
     const owner = file.replace(/\.LICENSE\.txt$|\.map$/, '');
     if (isScript && !current.has(file) && !current.has(owner)) return [];
-    const isHashed = isScript || file.startsWith('static/') || searchChunk.test(file);
-    return [{ path: route.path, file, immutable: isHashed || isPermanent(route) }];
+    return [
+      { path: route.path, file, immutable: isScript || isHashed(file) || isPermanent(route) },
+    ];
+  });
+}
+
+/**
+ * The same from the names in `public/`, where the scripts are those of the last release. `known`
+ * answers for its files, `route` for new ones.
+ */
+export function siteFilesAfter(
+  names: readonly string[],
+  known: (file: string) => Omit<SiteFile, 'file'> | undefined,
+  route: (file: string) => Omit<SiteFile, 'file'>,
+): SiteFile[] {
+  return names.flatMap((file) => {
+    const before = known(file);
+    if (before) return [{ ...before, file }];
+    if (buildOnly.test(file) || webpackScript.test(file)) return [];
+    const { path, immutable } = route(file);
+    return [{ path, file, immutable: immutable || isHashed(file) }];
   });
 }
 
@@ -70,13 +94,12 @@ const gone = 410;
 
 /** The functions and where their bundles were compiled to. */
 export function siteFunctions(
-  context: Pick<AdaptContext, 'routesManifest' | 'functionsManifest'>,
-): (ReleaseFunction & { bundle: string })[] {
-  return context.routesManifest.flatMap((route) => {
+  routes: RoutesManifest,
+  functions: AdaptContext['functionsManifest'],
+): CompiledFunction[] {
+  return routes.flatMap((route) => {
     if (route.type !== 'function') return [];
-    const definition = context.functionsManifest.find(
-      ({ functionId }) => functionId === route.functionId,
-    );
+    const definition = functions.find(({ functionId }) => functionId === route.functionId);
     const { path, functionId: id } = route;
     if (!definition)
       throw new Error(`The route ${path} names a function that was not compiled: ${id}`);
@@ -84,9 +107,7 @@ export function siteFunctions(
       throw new Error(
         `${path} is rendered on request (SSR or DSG): a release holds finished pages only`,
       );
-    const bundle = definition.pathToEntryPoint;
-    const file = posix.join('functions', posix.relative('.cache/functions', bundle));
-    return [{ id, path, file, bundle }];
+    return [{ id, path, bundle: posix.normalize(definition.pathToEntryPoint) }];
   });
 }
 

@@ -1,64 +1,142 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
-import type { Manifest } from '../../platform/release/manifest';
+import { sha256 } from '../../platform/hash';
+import { type Manifest, manifestPath, objectPath, objectsFolder, objectsOf, parseManifest } from '../../platform/release/manifest';
 import type { SiteFile } from './read-routes';
-import { writeRelease } from './write-release';
+import { promiseKept, writeRelease } from './write-release';
 
 const root = scratchFolder();
 beforeEach(() => mkdirSync(root('.cache')));
 
 const releases = (): string => root('data/releases');
-const inRelease = (id: string, file: string): string => root('data/releases', id, file);
+const object = (hash = ''): Buffer => readFileSync(objectPath(objectsFolder(releases()), hash));
+const objects = (): string[] =>
+  readdirSync(objectsFolder(releases()), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.length > 2)
+    .sort();
 const moment = { created: '2026-01-01T00:00:00Z', gatsbyVersion: '5' };
-const about = (id: string) => ({ id, ...moment, codeFingerprint: 'c', contentCursor: '7', pathPrefix: '' });
+const about = (id: string, codeFingerprint: string | null = 'c') => ({ id, ...moment, codeFingerprint, contentCursor: '7', derived: true });
 const long = 'Resíduos perigosos. '.repeat(200);
 
-async function release(id: string, content: Record<string, string | Buffer>) {
-  for (const [file, body] of Object.entries(content)) put(root('public', file), body);
-  const files = Object.keys(content).map((file): SiteFile => ({ path: `/${file}`, file, immutable: file.startsWith('media/') }));
-  return writeRelease(root(), releases(), about(id), { files, redirects: [], functions: [] });
-}
+let finished: string[];
+const finishing = {
+  finish: (html: string) => {
+    finished.push(html.slice(0, 12));
+    return `${html}<!-- done -->`;
+  },
+  scriptSources: ["'sha256-a'"],
+};
+beforeEach(() => void (finished = []));
 
-it('a release has the files, their compressed forms and the manifest', async () => {
+type Content = Record<string, string | Buffer>;
+function release(id: string, content: Content, options: Parameters<typeof writeRelease>[4] = {}, code: string | null = 'c') {
+  for (const [file, body] of Object.entries(content)) put(root('public', file), body);
+  return written(id, Object.keys(content), options, code);
+}
+/** Of what lies in `public/` as it is. */
+function written(id: string, names: string[], options: Parameters<typeof writeRelease>[4] = {}, code: string | null = 'c') {
+  const files = names.map((file): SiteFile => ({ path: `/${file}`, file, immutable: file.startsWith('media/') }));
+  return writeRelease(root(), releases(), about(id, code), { files, redirects: [], functions: [] }, options);
+}
+const fileIn = ({ files }: Manifest, path: string) => files.find((file) => file.path === path);
+
+it('a release is a manifest over objects: the files, and their compressed forms where those are worth it', async () => {
   const picture = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251));
   await release('1-a', { 'pt/index.html': long, 'small.txt': 'small', 'a.jpg': picture });
-  const manifest = JSON.parse(readFileSync(inRelease('1-a', 'manifest.json'), 'utf8')) as Manifest;
-  expect(manifest).toMatchObject({ format: 1, id: '1-a', codeFingerprint: 'c', contentCursor: '7' });
-  const [page, small, jpg] = manifest.files;
-  expect(page).toMatchObject({
-    type: 'text/html; charset=utf-8',
-    size: Buffer.byteLength(long),
-    hash: expect.stringMatching(/^[\w-]{22}$/),
-  });
-  const compressed = (suffix: string): Buffer => readFileSync(inRelease('1-a', `public/pt/index.html.${suffix}`));
-  expect(brotliDecompressSync(compressed('br')).toString()).toBe(long);
-  expect(gunzipSync(compressed('gz')).toString()).toBe(long);
-  expect(page?.encodings).toEqual({ br: compressed('br').length, gzip: compressed('gz').length });
-  expect([small?.encodings, jpg?.encodings]).toEqual([{}, {}]);
-  expect(readFileSync(inRelease('1-a', 'public/a.jpg')).equals(picture)).toBe(true);
+  const manifest = parseManifest(readFileSync(manifestPath(releases(), '1-a'), 'utf8'));
+  expect(manifest).toMatchObject({ format: 2, id: '1-a', codeFingerprint: 'c', contentCursor: '7', derived: true });
+  const page = fileIn(manifest, '/pt/index.html');
+  expect(page).toMatchObject({ type: 'text/html; charset=utf-8', size: Buffer.byteLength(long), hash: sha256(long), immutable: false });
+  const { br, gzip } = page?.encodings ?? {};
+  expect(brotliDecompressSync(object(br?.hash)).toString()).toBe(long);
+  expect(gunzipSync(object(gzip?.hash)).toString()).toBe(long);
+  expect([object(br?.hash).length, object(gzip?.hash).length]).toEqual([br?.size, gzip?.size]);
+  expect([fileIn(manifest, '/small.txt')?.encodings, fileIn(manifest, '/a.jpg')?.encodings]).toEqual([{}, {}]);
+  expect(object(fileIn(manifest, '/a.jpg')?.hash).equals(picture)).toBe(true);
+  // Each object is named by what is in it, and there are no others.
+  for (const name of objects()) expect(sha256(object(name.slice(3)))).toBe(name.slice(3));
+  expect(objects().map((name) => name.slice(3))).toEqual([...new Set([...objectsOf(manifest)].map(({ hash }) => hash))].sort());
 });
 
-it('a release links what has not changed, and writes the rest anew', async () => {
-  await release('1-a', { 'same.html': long, 'other.html': long });
-  // Gatsby writes over its files in place; a release stays as it is.
-  writeFileSync(root('public/other.html'), 'written over');
-  expect(readFileSync(inRelease('1-a', 'public/other.html'), 'utf8')).toBe(long);
-  const { unchanged } = await release('2-b', { 'same.html': long, 'other.html': `${long.slice(0, -1)}!` });
-  const inode = (id: string, file: string): number => statSync(inRelease(id, `public/${file}`)).ino;
-  expect(unchanged).toBe(1);
-  expect(inode('2-b', 'same.html')).toBe(inode('1-a', 'same.html'));
-  expect(inode('2-b', 'same.html.br')).toBe(inode('1-a', 'same.html.br'));
-  expect(inode('2-b', 'other.html')).not.toBe(inode('1-a', 'other.html'));
+it('what nobody has written to is not read, finished or compressed again; a second release of the same is its manifest alone', async () => {
+  const first = await release('1-a', { 'same.html': long, 'other.html': `other ${long}`, 'media/a.css': long.repeat(2) }, { finishing });
+  expect(finished).toHaveLength(2);
+  const before = objects();
+  const names = ['same.html', 'other.html', 'media/a.css'];
+  const second = await written('2-b', names, { finishing });
+  expect([finished.length, second.unchanged, objects()]).toEqual([2, 3, before]);
+  expect(second.manifest).toEqual({ ...first.manifest, id: '2-b' });
+  // Written over in place, as Gatsby does it.
+  writeFileSync(root('public/other.html'), `changed ${long}`);
+  const third = await written('3-c', names, { finishing });
+  expect(finished.slice(2)).toEqual([`changed ${long}`.slice(0, 12)]);
+  expect([third.unchanged, objects().length]).toEqual([2, before.length + 3]);
+  expect(object(fileIn(first.manifest, '/other.html')?.hash).toString()).toBe(`other ${long}<!-- done -->`);
 });
 
-it('a release keeps what else it is told to keep, beside its manifest, and leaves nothing behind when that is missing', async () => {
-  put(root('.cache/notes.json'), '[1]');
-  const keeping = (id: string, from: string) =>
-    writeRelease(root(), releases(), about(id), { files: [], redirects: [], functions: [], kept: { 'of-the-build.json': from } });
-  const { manifest } = await keeping('1-a', '.cache/notes.json');
-  expect(readFileSync(inRelease('1-a', 'of-the-build.json'), 'utf8')).toBe('[1]');
-  expect(manifest.files).toEqual([]);
-  await expect(keeping('2-b', '.cache/gone.json')).rejects.toThrow('gone.json');
-  expect(readdirSync(releases())).toEqual(['1-a']);
+it.each<[string, () => void, Parameters<typeof writeRelease>[4], string | null]>([
+  ['the code is another', () => undefined, { finishing }, 'd'],
+  ['nobody knows the code', () => undefined, { finishing }, null],
+  ['the scripts of the pages are others', () => undefined, { finishing: { ...finishing, scriptSources: ["'sha256-b'"] } }, 'c'],
+  ['the cache is gone', () => rmSync(root('.cache/release-files.json')), { finishing }, 'c'],
+  ['the release before is gone', () => rmSync(manifestPath(releases(), '1-a')), { finishing }, 'c'],
+  ['its manifest is damaged', () => writeFileSync(manifestPath(releases(), '1-a'), '{'), { finishing }, 'c'],
+])('a page is finished anew where %s, and is the same', async (_, prepare, options, code) => {
+  const first = await release('1-a', { 'a.html': long }, { finishing });
+  prepare();
+  const second = await written('2-b', ['a.html'], options, code);
+  expect(finished).toHaveLength(2);
+  expect(second.manifest.files).toEqual(first.manifest.files);
+});
+
+it('an object that was lost or cut off is written again', async () => {
+  const { manifest } = await release('1-a', { 'a.jpg': long, 'b.jpg': `b ${long}` });
+  const [a, b] = ['/a.jpg', '/b.jpg'].map((path) => objectPath(objectsFolder(releases()), fileIn(manifest, path)?.hash ?? ''));
+  rmSync(a ?? '');
+  writeFileSync(b ?? '', '');
+  rmSync(root('.cache/release-files.json'));
+  await written('2-b', ['a.jpg', 'b.jpg']);
+  expect([a, b].map((place) => readFileSync(place ?? '', 'utf8'))).toEqual([long, `b ${long}`]);
+});
+
+it('the best compression is made once for a body, and taken by later releases', async () => {
+  const pages = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`${n}.html`, `${n} ${words(n)}`]));
+  const { manifest: quick } = await release('1-a', pages);
+  const { manifest: best } = await release('2-b', pages, { compressFor: 60_000 });
+  const sizeOf = ({ files }: Manifest) => files.reduce((sum, { encodings }) => sum + (encodings.br?.size ?? 0), 0);
+  expect(sizeOf(best)).toBeLessThan(sizeOf(quick));
+  for (const { hash, encodings } of best.files) expect(brotliDecompressSync(object(encodings.br?.hash)).equals(object(hash))).toBe(true);
+  const before = objects();
+  const { manifest: again } = await release('3-c', { ...pages, '0.html': 'other' });
+  expect(again.files.slice(1)).toEqual(best.files.slice(1));
+  expect(objects()).toHaveLength(before.length + 1);
+  await release('4-d', { ...pages, '0.html': 'other' }, { compressFor: 60_000 });
+  expect(objects()).toHaveLength(before.length + 1);
+});
+
+/** Text in which there is something to find. */
+const words = (seed: number): string => Array.from({ length: 2000 }, (_, n) => `palavra${((n + 1) * (seed + 7) * 7919) % 977}`).join(' ');
+
+it('a release that misses a file is none, and leaves nothing but objects', async () => {
+  await expect(written('1-a', ['gone.html'], { finishing })).rejects.toThrow('gone.html');
+  await expect(written('1-a', ['gone.jpg'])).rejects.toThrow('gone.jpg');
+  expect(existsSync(manifestPath(releases(), '1-a'))).toBe(false);
+});
+
+it('functions are objects, with their promise kept; the same bundle is the same object', async () => {
+  put(root('.cache/functions/a.js'), '  functionToExecute(req, res);\n');
+  const of = (id: string) =>
+    writeRelease(root(), releases(), about(id), {
+      files: [],
+      redirects: [],
+      functions: [{ id: 'a', path: '/api/a', bundle: '.cache/functions/a.js' }],
+    });
+  const [{ manifest }, { manifest: next }] = [await of('1-a'), await of('2-b')];
+  expect(next.functions).toEqual(manifest.functions);
+  const kept = '  res.functionResult = functionToExecute(req, res);\n';
+  expect([object(manifest.functions[0]?.hash).toString(), promiseKept('  functionToExecute(req, res);\n')]).toEqual([kept, kept]);
+  const { mtimeMs } = statSync(join(objectsFolder(releases()), objects()[0] ?? ''));
+  expect(Date.now() - mtimeMs).toBeLessThan(60_000);
 });

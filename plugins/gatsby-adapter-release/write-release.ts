@@ -1,24 +1,31 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastq from 'fastq';
-import { FileHashes, type Finished, type Predecessor, writeReleaseFile } from './release-files';
+import { writeAtomically } from '../../platform/files/write-atomically';
+import { BestForms } from '../../platform/release/best-forms';
+import { contentTypeOf, isCompressible } from '../../platform/release/content-types';
 import {
+  type Encodings,
   type Manifest,
-  manifestFile,
+  manifestFormat,
+  manifestJson,
+  manifestPath,
+  objectsFolder,
+  parseManifest,
   type ReleaseFile,
   type ReleaseFunction,
   type ReleaseRedirect,
 } from '../../platform/release/manifest';
-import type { SiteFile } from './read-routes';
+import { ObjectWriters, qualities } from '../../platform/release/object-writers';
+import type { CompiledFunction, SiteFile } from './read-routes';
+import { ReleaseMemory } from '../../platform/release/release-memory';
 
-interface ReleaseContents {
+export interface ReleaseContents {
   files: SiteFile[];
   redirects: ReleaseRedirect[];
   gone?: string[];
-  functions: (ReleaseFunction & { bundle: string })[];
-  kept?: Readonly<Record<string, string>>;
-  finishing?: Finishing;
+  functions: CompiledFunction[];
 }
 
 /** The post-processing of each page. It must depend on the page and on the code alone. */
@@ -28,102 +35,111 @@ export interface Finishing {
   scriptSources: readonly string[];
 }
 
+interface ReleaseOptions {
+  finishing?: Finishing;
+  memory?: ReleaseMemory;
+  /** In ms: how long the smallest brotli is made for pages. Default: 0. */
+  compressFor?: number;
+}
+
 export interface ReleaseSummary {
   manifest: Manifest;
-  folder: string;
-  /** Files linked to the previous release. */
+  /** Files that the release before has too. */
   unchanged: number;
 }
 
+/** A release without a fingerprint may be of other code than the last one. */
+export const memoryOf = (root: string, codeFingerprint: string | null, finishing?: Finishing) =>
+  ReleaseMemory.read(
+    root,
+    codeFingerprint === null ? null : [codeFingerprint, ...(finishing?.scriptSources ?? [])],
+  );
+
 /**
- * Writes `<releases>/<id>/` under a draft name first, then renames it. `root` is the project folder
- * with Gatsby's `public/` and `.cache/`.
+ * Writes the objects of a release that are not there yet, then its manifest. `root` is the project
+ * folder with Gatsby's `public/` and `.cache/`.
  */
 export async function writeRelease(
   root: string,
   releases: string,
-  about: Omit<Manifest, 'format' | 'files' | 'redirects' | 'gone' | 'functions' | 'scriptSources'>,
-  contents: ReleaseContents,
+  about: Omit<Manifest, 'format' | keyof ReleaseContents | 'scriptSources'>,
+  { files, redirects, gone = [], functions }: ReleaseContents,
+  options: ReleaseOptions = {},
 ): Promise<ReleaseSummary> {
-  const folder = join(releases, about.id);
-  const draft = join(releases, `.draft-${about.id}`);
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(join(draft, 'public'), { recursive: true });
+  const { finishing, compressFor = 0 } = options;
+  const { memory = memoryOf(root, about.codeFingerprint, finishing) } = options;
+  const before = await newestRelease(releases);
+  const known = new Map(before?.files.map((file) => [file.hash, file]));
+  const objects = objectsFolder(releases);
+  const best = await BestForms.read(objects);
+  const forms = new Map<string, Encodings>(best.all);
+  for (const [hash, { encodings }] of known) if (!forms.has(hash)) forms.set(hash, encodings);
+  const writers = new ObjectWriters({ objects, known: forms });
+  let unchanged = 0;
   try {
-    const before = await newestRelease(releases);
-    const source = join(root, 'public');
-    const { finishing } = contents;
-    const finished: Finished = async (file) =>
-      finishing && file.endsWith('.html')
-        ? Buffer.from(finishing.finish(await readFile(join(source, file), 'utf8')))
-        : null;
-    const hashes = await FileHashes.open(source, join(root, rememberedHashes), finished);
-    const write = (file: SiteFile) =>
-      writeReleaseFile(file, source, hashes, join(draft, 'public'), finished, before);
-    const queue = fastq.promise(write, parallel);
-    const files = await Promise.all(contents.files.map((file) => queue.push(file)));
-    const functions = await Promise.all(
-      contents.functions.map((entry) => writeFunction(entry, root, draft)),
-    );
-    for (const [name, from] of Object.entries(contents.kept ?? {}))
-      await copyFile(join(root, from), join(draft, name));
-    const { redirects, gone } = contents;
-    const scriptSources = finishing?.scriptSources;
-    const served = { files, redirects, gone, functions, scriptSources };
-    const manifest: Manifest = { format: 1, ...about, ...served };
-    await writeFile(join(draft, manifestFile), JSON.stringify(manifest));
-    await rename(draft, folder);
-    await hashes.keep();
-    const isUnchanged = ({ file, hash }: ReleaseFile) => before?.files.get(file)?.hash === hash;
-    return { manifest, folder, unchanged: files.filter(isUnchanged).length };
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw error;
+    const write = async ({ path, file, immutable }: SiteFile): Promise<ReleaseFile> => {
+      const { stamp, hash } = memory.look(file);
+      const same = hash === undefined ? undefined : known.get(hash);
+      const written = same ?? (await writers.write(...jobOf({ file, immutable })));
+      if (known.has(written.hash)) unchanged += 1;
+      const { size, encodings } = written;
+      const seen = { path, immutable, hash: written.hash };
+      memory.note(file, stamp, seen);
+      return { ...seen, type: contentTypeOf(file), size, encodings };
+    };
+    const queue = fastq.promise(write, ObjectWriters.atOnce);
+    const written = await Promise.all(files.map((file) => queue.push(file)));
+    const served = {
+      redirects,
+      gone,
+      functions: await Promise.all(functions.map(writeFunction)),
+      scriptSources: finishing?.scriptSources ?? [],
+    };
+    const all = await best.of(written, objects, compressFor);
+    all.sort((a, b) => (a.path < b.path ? -1 : 1));
+    const manifest: Manifest = { format: manifestFormat, ...about, files: all, ...served };
+    await writeAtomically(manifestPath(releases, about.id), manifestJson(manifest));
+    await memory.write(about.id);
+    return { manifest, unchanged };
+  } finally {
+    await writers.close();
+  }
+
+  function jobOf({ file, immutable }: Omit<SiteFile, 'path'>): Parameters<ObjectWriters['write']> {
+    const place = join(root, 'public', file);
+    const forEver = immutable && !file.endsWith('.map');
+    const quality = isCompressible(file) ? qualities[forEver ? 'forEver' : 'quick'] : undefined;
+    if (!finishing || !file.endsWith('.html')) return [{ file: place }, quality];
+    // Synchronous: streams and promises for thousands of files cost more than reading them.
+    return [{ body: bytesOf(finishing.finish(readFileSync(place, 'utf8'))) }, quality];
+  }
+
+  async function writeFunction({ id, path, bundle }: CompiledFunction): Promise<ReleaseFunction> {
+    const code = promiseKept(await readFile(join(root, bundle), 'utf8'));
+    const { hash, size } = await writers.write({ body: bytesOf(code) });
+    return { id, path, hash, size };
   }
 }
 
-// In Gatsby's cache: after a clean build every file is read.
-const rememberedHashes = '.cache/release-hashes.json';
-
-// Twice the cores: one file is read while another is compressed.
-const parallel = availableParallelism() * 2;
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
 /** The last by name, since ids begin with the time. */
-async function newestRelease(releases: string): Promise<Predecessor | undefined> {
-  const names = (await readdir(releases)).filter((name) => /^\d/.test(name)).sort();
-  for (const name of names.reverse()) {
-    const manifest = await readManifest(join(releases, name));
-    if (manifest)
-      return {
-        folder: join(releases, name, 'public'),
-        files: new Map(manifest.files.map((file) => [file.file, file])),
-      };
+async function newestRelease(releases: string): Promise<Manifest | undefined> {
+  const names = (await readdir(releases).catch(() => [])).filter((name) =>
+    /^\d.*\.json$/.test(name),
+  );
+  for (const name of names.sort().reverse()) {
+    try {
+      return parseManifest(await readFile(join(releases, name), 'utf8'));
+    } catch {
+      // Damaged, or of another format: the one before will do.
+    }
   }
   return undefined;
 }
 
-async function readManifest(folder: string): Promise<Manifest | undefined> {
-  return readFile(join(folder, manifestFile), 'utf8')
-    .then((text) => JSON.parse(text) as Manifest)
-    .catch(() => undefined);
-}
-
 /** Gatsby's wrapper calls the function of the site and ignores its promise. */
 const ignoredPromise = /^([ \t]*)functionToExecute\(req, res\);?$/m;
-
-/** Copies the compiled bundle of a function into the release. */
-async function writeFunction(
-  entry: ReleaseFunction & { bundle: string },
-  root: string,
-  folder: string,
-): Promise<ReleaseFunction> {
-  const { bundle, ...described } = entry;
-  const code = await readFile(join(root, bundle), 'utf8');
-  const target = join(folder, entry.file);
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, promiseKept(code));
-  return described;
-}
 
 /**
  * Stores the promise of the function in `res.functionResult`, so that a failure becomes an answer.

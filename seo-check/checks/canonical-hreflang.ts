@@ -9,7 +9,7 @@ export const canonical: Check = {
   meaning:
     'A page that search engines may list names one address under which it wants to be found: its own, whole, or the one that its editors wrote in `canonical`, and that one answers. `src/seo/page-meta.ts` makes it.',
   find: (site, resolver) => {
-    const stated = new Map((site.records ?? []).map(({ path, canonical }) => [path, canonical]));
+    const stated = new Map(site.records.map(({ path, canonical }) => [path, canonical]));
     return site.pages
       .filter(isListed)
       .flatMap((page) =>
@@ -131,7 +131,7 @@ export const language: Check = {
   meaning:
     '`<html lang>` says the language that the page is written in, as its node and its address do. `src/seo/head.tsx` writes it.',
   find: ({ pages, records }) => {
-    const localeOf = new Map((records ?? []).map(({ path, locale }) => [path, locale]));
+    const localeOf = new Map(records.map(({ path, locale }) => [path, locale]));
     return pages.flatMap((page) => {
       const expected = localeRow(localeOf.get(page.path) ?? languageOf(page)).htmlLang;
       const said = page.lang ?? '';

@@ -13,7 +13,7 @@ export const jsonLd: Check = {
   find: (site, resolver) => {
     const read = site.pages.map((page) => ({ page, ...graphsOf(page) }));
     const described = new Set(read.flatMap(({ parts }) => definedIds(parts)));
-    const records = new Map((site.records ?? []).map((record) => [record.path, record]));
+    const records = new Map(site.records.map((record) => [record.path, record]));
     return read.flatMap(({ page, parts, problems }) => [
       ...problems,
       ...(problems.length > 0 || !isListed(page)

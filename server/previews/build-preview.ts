@@ -6,7 +6,7 @@ import { ReleaseStore } from '../releases/release-store';
 import { draftPaths, type PagePath } from './draft-paths';
 import { openDraftBackend } from '../open-backend';
 import { previewSite, startFromSite } from './preview-site';
-import { previewFolder } from './preview-view';
+import { previewFolder, previewReleases } from './preview-view';
 
 export interface NamedEntry {
   type: string;
@@ -50,11 +50,17 @@ export async function buildPreview(order: PreviewOrder): Promise<Found[]> {
       );
       if (!found.some(({ status }) => status === 'fulfilled')) return found;
       const { site, fingerprint } = await previewSite(root, join(folder, 'site'), environment);
-      const store = new ReleaseStore(folder, root);
-      const live = new ReleaseStore(environment.dataDir, root);
+      const store = new ReleaseStore(previewReleases(environment.dataDir), root);
+      const live = new ReleaseStore(environment.releasesDir, root);
       await startFromSite({ root, folder: site, fingerprint, live, store, say, signal });
       say('Building the preview: seconds, and a minute or two where it cannot go on from the site');
-      const settings = { ...environment, dataDir: folder, keepReleases: 1 };
+      const settings = {
+        ...environment,
+        dataDir: folder,
+        releasesDir: store.folder,
+        sharesReleases: false,
+        keepReleases: 1,
+      };
       await publish({ root: site, environment: settings, backend, store, say, signal });
       return found;
     } finally {

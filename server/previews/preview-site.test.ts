@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import { bareRelease, putObject } from '../../tests/fixtures/bare-release';
+import { objectPath, objectsFolder } from '../../platform/release/manifest';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { until } from '../../tests/fixtures/until';
 import { buildLock, withBuildLock } from '../publish/build-lock';
@@ -32,7 +34,10 @@ const nodeIn = (root: string) => ({ id: 'a', absolutePath: `${root}/.cache/a.jpg
 beforeEach(async () => {
   [site, preview] = [folder('site'), folder('preview')];
   mkdirSync(preview);
-  [live, store] = ['data', 'data/preview'].map((name) => new ReleaseStore(join(site, name), site)) as [ReleaseStore, ReleaseStore];
+  [live, store] = ['data/releases', 'data/preview/releases'].map((name) => new ReleaseStore(join(site, name), site)) as [
+    ReleaseStore,
+    ReleaseStore,
+  ];
   said = [];
   write('package.json', '{}');
   symlinkSync(join(process.cwd(), 'node_modules'), join(site, 'node_modules'));
@@ -40,7 +45,8 @@ beforeEach(async () => {
   write('.cache/webpack/pack', 'much');
   write('.cache/redux/redux.rest.state', serialize(stateIn(site)));
   write('public/index.html', 'the site');
-  write('data/releases/1/public/index.html', 'the site');
+  const index = putObject(live.folder, 'the site');
+  await bareRelease(live, '1', { files: [{ path: '/', ...index }] });
   await live.makeCurrent('1');
   const database = opened(site);
   await database.openDB({ name: 'nodes' }).put('a', nodeIn(site));
@@ -66,7 +72,8 @@ it('the first preview goes on from the site, as if it had been built where it is
     await database.close();
   }
   // The release is lent without a copy of its files.
-  const [own, lent] = [live, store].map((each) => statSync(join(each.folder, '1/public/index.html')).ino);
+  const { hash } = (await store.load('1')).manifest.files[0] ?? { hash: '' };
+  const [own, lent] = [live, store].map((each) => statSync(objectPath(objectsFolder(each.folder), hash)).ino);
   expect([lent, await store.currentId()]).toEqual([own, null]);
   // Gatsby writes into files that are there.
   writeFileSync(join(preview, 'public/index.html'), 'a draft');
@@ -79,7 +86,7 @@ it('the first preview goes on from the site, as if it had been built where it is
 it('is built from nothing where the site is of other code, or was cut off; what that left behind goes', async () => {
   expect(await start('other code')).toBe(false);
   rmSync(join(site, '.cache/code-fingerprint'));
-  write('data/releases/2/manifest.json', '{}');
+  await bareRelease(live, '2');
   writeFileSync(buildLock(site), `2147483646 0\n2\n`);
   expect(await start()).toBe(false);
   expect([existsSync(join(preview, '.cache')), await live.list()]).toEqual([false, ['1']]);

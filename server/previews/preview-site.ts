@@ -1,6 +1,16 @@
-import { cp, link, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  cp,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { createRequire } from 'node:module';
 import { isMap, isSet } from 'node:util/types';
 import { deserialize, serialize } from 'node:v8';
@@ -8,6 +18,13 @@ import { codeFingerprint, sources } from '../publish/code-fingerprint';
 import type { Environment } from '../../platform/settings/settings';
 import { whenNobodyBuilds, withBuildLock } from '../publish/build-lock';
 import type { ReleaseStore } from '../releases/release-store';
+import {
+  manifestPath,
+  objectPath,
+  objectsFolder,
+  objectsOf,
+} from '../../platform/release/manifest';
+import { moveMemory } from '../../platform/release/release-memory';
 
 /** A copy of the code for previews: drafts must not get into the cache of releases. */
 export async function previewSite(root: string, folder: string, environment: Environment) {
@@ -55,6 +72,7 @@ export async function startFromSite(order: FirstPreview): Promise<boolean> {
       if ((await readFile(join(root, mark), 'utf8').catch(() => null)) !== fingerprint)
         return false;
       await copySite(root, folder);
+      await moveMemory(root, folder);
       await lendLive(order);
       // Written last: a copy that was cut off is not built upon.
       await writeFile(join(folder, mark), fingerprint);
@@ -73,21 +91,27 @@ async function copySite(root: string, folder: string): Promise<void> {
   await moveNodes(root, join(folder, '.cache/data/datastore'), moved);
 }
 
-/** The preview links to equal files of the live release, instead of compressing them again. */
+/** The preview has the objects of the live release, instead of compressing them again. */
 async function lendLive({ live, store }: FirstPreview): Promise<void> {
-  const id = await live.currentId();
-  if (id === null || (await store.list()).length > 0) return;
-  // It is only quicker: a disk that has no links leaves it as it was.
-  await linkAll(join(live.folder, id), join(store.folder, id)).catch(() => store.remove(id));
+  const release = await live.current();
+  if (!release || (await store.list()).length > 0) return;
+  const { id, manifest } = release;
+  const objects = objectsFolder(store.folder);
+  try {
+    for (const { hash } of objectsOf(manifest)) {
+      const place = objectPath(objects, hash);
+      await mkdir(dirname(place), { recursive: true });
+      await link(objectPath(release.objects, hash), place).catch(unlessThere);
+    }
+    await copyFile(manifestPath(live.folder, id), manifestPath(store.folder, id));
+  } catch {
+    // It is only quicker: a disk that has no links leaves it as it was.
+    await store.remove(id);
+  }
 }
 
-async function linkAll(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await linkAll(source, target);
-    else await link(source, target);
-  }
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
 }
 
 async function copy(root: string, folder: string, name: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hmac, isSameSecret } from '../../platform/hash';
@@ -10,12 +9,15 @@ import type { ReleaseStore } from '../releases/release-store';
 import { languageOfPath, readCookies } from '../../platform/http/request-headers';
 import { errorDocument } from '../serve/error-document';
 import { LiveReleases } from '../releases/live-releases';
-import type { Servable } from '../serve/loaded-release';
+import { readText, type Servable } from '../serve/loaded-release';
 import { encodePath, type RequestPath } from '../serve/request-path';
 
 const cookie = 'preview';
 
 export const previewFolder = (dataDir: string): string => join(dataDir, 'preview');
+
+export const previewReleases = (dataDir: string): string =>
+  join(previewFolder(dataDir), 'releases');
 
 /** Signs tokens: who may tell the site to build is not who may see its drafts. */
 export function previewSecret({ webhookSecret }: Pick<PublishingSecrets, 'webhookSecret'>): string {
@@ -76,8 +78,9 @@ export class PreviewView {
     return { live: this.#releases, until };
   }
 
-  async page(reply: FastifyReply, { file, folder }: Servable, until: Date) {
-    const html = await readFile(join(folder, file.file), 'utf8');
+  async page(reply: FastifyReply, found: Servable, until: Date) {
+    const { file } = found;
+    const html = await readText(found);
     const locale = languageOfPath(file.path);
     const time = until.toLocaleTimeString(localeRow(locale).htmlLang, {
       hour: '2-digit',

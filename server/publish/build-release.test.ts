@@ -14,7 +14,7 @@ let store: ReleaseStore;
 beforeEach(() => {
   writeProject(root());
   said = [];
-  store = new ReleaseStore(root('data'), root());
+  store = new ReleaseStore(root('data/releases'), root());
 });
 
 function build(mode: 'works' | 'fail' | 'broken') {

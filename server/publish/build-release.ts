@@ -1,11 +1,10 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { isRecord } from '../../core/content/entity-values';
 import { parseJson } from '../../platform/json';
 import { newReleaseId } from '../../platform/release/manifest';
 import type { Environment } from '../../platform/settings/settings';
 import type { ReleaseStore } from '../releases/release-store';
-import { shareRelease } from '../releases/release-transfer';
-import type { SharedReleases } from '../releases/shared-releases';
 import type { LoadedRelease } from '../serve/loaded-release';
 import { type BuildLock, withBuildLock } from './build-lock';
 import type { ChangedEntity } from './build-tables';
@@ -24,8 +23,6 @@ export interface BuildOrder {
   environment: Environment;
   backend: Backend;
   store: ReleaseStore;
-  /** Where other machines find it; null: there are none. */
-  shared?: SharedReleases | null;
   say(line: string): void;
   signal?: AbortSignal;
   named?: readonly ChangedEntity[];
@@ -62,6 +59,9 @@ async function build(
   ahead: AheadBuild | null,
 ): Promise<LoadedRelease> {
   const { root, environment, store, say, signal, named = [] } = order;
+  const { releasesDir, sharesReleases } = environment;
+  if (sharesReleases && !existsSync(releasesDir))
+    throw new Error(`RELEASES_DIR, ${releasesDir}, is not there: is it mounted?`);
   const started = Date.now();
   const current = await store.currentId();
   // Whole perhaps, but never checked.
@@ -120,20 +120,17 @@ export const buildVariables = ({
 }: Pick<BuildOrder, 'environment' | 'backend'>) => ({
   DEPLOY_TARGET: 'release',
   DATA_DIR: environment.dataDir,
+  RELEASES_DIR: environment.releasesDir,
   CONTENT_BACKEND_URL: backend.url,
   CONTENT_BACKEND_TOKEN: backend.token,
   SITE_URL: environment.siteUrl,
 });
 
-async function makeLive(
-  { environment, store, shared, say }: BuildOrder,
-  id: string,
-): Promise<LoadedRelease> {
+async function makeLive({ environment, store }: BuildOrder, id: string): Promise<LoadedRelease> {
   const release = await store.load(id);
   const wrong = await smokeCheck(release);
   if (wrong.length > 0)
     throw new Error(`The new release does not work and was thrown away: ${wrong.join('; ')}.`);
-  if (shared) await shareRelease(shared, store, { id, keep: environment.keepReleases }, say);
   await store.makeCurrent(id);
   await store.prune(environment.keepReleases);
   return release;

@@ -24,7 +24,7 @@ const url = answeringServer((request, response) => {
 /** A live release of the content of `old`; a build would fail, because there is no Gatsby in this folder. */
 async function order(named: { type: string; locale: string; id: string }[]) {
   const environment = readEnvironment({ DATA_DIR: root('data') });
-  const store = new ReleaseStore(environment.dataDir, root());
+  const store = new ReleaseStore(environment.releasesDir, root());
   await bareRelease(store, '1-a', { codeFingerprint: await codeFingerprint(root(), environment), contentCursor: 'old' });
   await store.makeCurrent('1-a');
   return { root: root(), environment, backend: { url: url(), token: 'read-token' }, store, say: () => undefined, named };

@@ -4,7 +4,7 @@ import type { WebhookSender } from '../../platform/http/webhooks';
 import { originOf } from '../../platform/settings/setting-fields';
 import { BuildEventStream } from './build-events';
 import { webhookRoutes } from './webhook-routes';
-import { type Releases, rollBack } from '../releases/release-store';
+import { type ReleaseStore, rollBack } from '../releases/release-store';
 import { type BuildQueue, openBuildQueue } from './build-queue';
 import { Builder } from './builder';
 import { type BuildOrder, buildVariables } from './build-release';
@@ -71,7 +71,7 @@ const shown = 30;
 
 export function publishingService(
   queue: BuildQueue,
-  releases: Releases,
+  releases: ReleaseStore,
   preview: PreviewService,
 ): PublishingService {
   return {

@@ -2,7 +2,7 @@ import type { Manifest } from '../../platform/release/manifest';
 import { changedPaths } from './compare-releases';
 
 /** Files as `/path hash`, redirects as `/from /to status`. */
-const release = (files: string[], redirects: string[] = [], gone?: string[]) =>
+const release = (files: string[], redirects: string[] = [], gone: string[] = []) =>
   ({
     files: files.map((file) => file.split(' ')).map(([path, hash]) => ({ path, hash, immutable: path?.startsWith('/static/') })),
     redirects: redirects.map((redirect) => redirect.split(' ')).map(([from, to, status = '301']) => ({ from, to, status: Number(status) })),

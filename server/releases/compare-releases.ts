@@ -35,7 +35,7 @@ export function changedPaths(before: Manifest, after: Manifest): string[] {
   return [...paths].filter((path) => old.get(path) !== now.get(path)).sort();
 }
 
-function answersOf({ files, redirects, gone = [] }: Manifest): Map<string, string> {
+function answersOf({ files, redirects, gone }: Manifest): Map<string, string> {
   return new Map([
     ...gone.map((path) => [path, '410'] as const),
     ...redirects

@@ -1,8 +1,6 @@
 import { textTable } from '../../platform/command-line/text-table';
 import type { LoadedRelease } from '../serve/loaded-release';
 import type { ReleaseStore } from './release-store';
-import type { ReleaseIndex } from './release-index';
-import type { SharedReleases } from './shared-releases';
 
 export async function listReleases(store: ReleaseStore): Promise<string[]> {
   const rows: [string, ReleaseFigures | null][] = [];
@@ -15,27 +13,10 @@ function figures({ manifest: { created, files, contentCursor } }: LoadedRelease)
   const pages = files.filter(({ type }) => type.startsWith('text/html')).length;
   const bytes = files.reduce(
     (sum, { size, encodings }) =>
-      sum + size + Object.values(encodings).reduce((all, one) => all + one, 0),
+      sum + size + Object.values(encodings).reduce((all, form) => all + form.size, 0),
     0,
   );
   return { created, pages, files: files.length, bytes, contentCursor };
-}
-
-export async function listShared(shared: SharedReleases): Promise<string[]> {
-  const rows: [string, ReleaseFigures | null][] = [];
-  for (const id of await shared.list())
-    rows.push([id, await shared.index(id).then(figuresOfIndex, () => null)]);
-  return [`In ${shared.name}:`, ...releaseTable(rows, await shared.currentId())];
-}
-
-function figuresOfIndex({ created, pages, contentCursor, files }: ReleaseIndex): ReleaseFigures {
-  return {
-    created,
-    pages,
-    contentCursor,
-    files: files.length,
-    bytes: files.reduce((sum, { size }) => sum + size, 0),
-  };
 }
 
 interface ReleaseFigures {

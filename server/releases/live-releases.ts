@@ -3,35 +3,50 @@ import { PollLoop } from '../../platform/jobs/poll-loop';
 import type { LoadedRelease, Servable } from '../serve/loaded-release';
 import type { ReleaseStore } from './release-store';
 
-/** The live release, and those before it, whose assets open pages may still ask for. */
+/** The live release, and the assets of those before it, which open pages may still ask for. */
 export class LiveReleases {
+  #before: readonly Earlier[];
+
   constructor(
     private release: LoadedRelease,
-    private before: readonly LoadedRelease[] = [],
-  ) {}
+    before: readonly LoadedRelease[] = [],
+  ) {
+    this.#before = before.map(assetsOf);
+  }
 
   get current(): LoadedRelease {
     return this.release;
   }
 
-  get all(): readonly LoadedRelease[] {
-    return [this.release, ...this.before];
-  }
-
-  /** Live from the next request on. */
-  use(release: LoadedRelease, before: readonly LoadedRelease[]): void {
+  /** Live from the next request on. `there`: the releases that are kept. */
+  use(release: LoadedRelease, there: readonly string[] = []): void {
+    const before = this.release;
+    const others = this.#before.filter(({ id }) => id !== before.id);
     this.release = release;
-    this.before = before;
+    this.#before = [assetsOf(before), ...others].filter(
+      ({ id }) => id !== release.id && there.includes(id),
+    );
   }
 
   /** A file of an earlier release that is named by its content: never a wrong answer. */
   earlierAsset(path: string): Servable | undefined {
-    for (const release of this.before) {
-      const found = release.fileAt(path);
-      if (found?.file.immutable) return found;
+    for (const { assets } of this.#before) {
+      const found = assets.get(path);
+      if (found) return found;
     }
     return undefined;
   }
+}
+
+interface Earlier {
+  id: string;
+  assets: ReadonlyMap<string, Servable>;
+}
+
+/** Of a release that is no longer live: a tenth of it, at most. */
+function assetsOf({ id, manifest, objects }: LoadedRelease): Earlier {
+  const assets = manifest.files.filter(({ immutable }) => immutable);
+  return { id, assets: new Map(assets.map((file) => [file.path, { file, objects }])) };
 }
 
 /**
@@ -64,7 +79,9 @@ export function followCurrent(
   async function serve(id: string): Promise<void> {
     try {
       const release = await store.load(id);
-      live.use(release, await store.others(id, live.all));
+      const missing = await store.missing(release, live.current);
+      if (missing > 0) throw new Error(`${missing} of its objects are not there`);
+      live.use(release, await store.list());
       broken = null;
       tell(`Now serving the release ${id}`);
     } catch (error) {

@@ -1,6 +1,8 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bareRelease } from '../../tests/fixtures/bare-release';
+import { setTimeout as wait } from 'node:timers/promises';
+import { manifestPath, objectPath, objectsFolder } from '../../platform/release/manifest';
+import { bareRelease, putObject } from '../../tests/fixtures/bare-release';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { until } from '../../tests/fixtures/until';
 import type { BuildQueue } from '../publish/build-queue';
@@ -10,7 +12,7 @@ import { ReleaseStore, rollBack } from './release-store';
 
 const dataDir = scratchFolder();
 let store: ReleaseStore;
-beforeEach(() => void (store = new ReleaseStore(dataDir(), process.cwd())));
+beforeEach(() => void (store = new ReleaseStore(dataDir('releases'), process.cwd())));
 
 const put = async (...ids: string[]) => {
   for (const id of ids) await bareRelease(store, id);
@@ -23,14 +25,16 @@ it('has nothing at first, then makes one release the live one, then another', as
   await store.makeCurrent('2-b');
   expect((await store.current())?.id).toBe('2-b');
   expect((await store.others('2-b')).map(({ id }) => id)).toEqual(['1-a']);
-  expect(readdirSync(store.folder).sort()).toEqual(['.last-live', '1-a', '2-b', 'current']);
+  expect(readdirSync(store.folder).sort()).toEqual(['.last-live', '1-a.json', '2-b.json', 'current']);
 });
 
-it('removes cut-off drafts and the oldest, never the live one', async () => {
-  await put('1-a', '2-b', '3-c', '4-d', '.draft-5-e');
+it('removes what cut-off builds left, releases of the older format, and the oldest, never the live one', async () => {
+  await put('1-a', '2-b', '3-c', '4-d');
+  for (const left of ['.draft-5-e', '0-old-format']) mkdirSync(join(store.folder, left));
+  writeFileSync(join(store.folder, '.3-d.json.0123456789ab~'), '{');
   await store.makeCurrent('1-a');
   await store.prune(2);
-  expect(readdirSync(store.folder).sort()).toEqual(['.last-live', '1-a', '4-d', 'current']);
+  expect(readdirSync(store.folder).sort()).toEqual(['.last-live', '1-a.json', '4-d.json', 'current']);
 });
 
 it('keeps those that were live last, whatever their age', async () => {
@@ -64,17 +68,19 @@ it('a release that cannot be read is tried again and complained of once', async 
   await until(() => live.current.id === '3-c', 'the release');
   stop();
   expect(said[1]).toBe('Now serving the release 3-c');
-  expect(live.all.map(({ id }) => id)).toEqual(['3-c', '2-b', '1-a']);
 });
 
-const page = { path: '/pt', file: 'pt', type: 'text/html', size: 3 * 1024 * 1024, encodings: { br: 512 * 1024 } };
 async function live(...ids: string[]): Promise<void> {
   for (const id of ids) {
-    await bareRelease(store, id, { created: '2026-03-31T09:30:00.000Z', contentCursor: 'c9', files: [page] });
+    await bareRelease(store, id, {
+      created: '2026-03-31T09:30:00.000Z',
+      contentCursor: 'c9',
+      files: [{ path: '/pt', ...putObject(store.folder, 'a page') }],
+    });
     await store.makeCurrent(id);
   }
 }
-const damage = (id: string) => writeFileSync(join(store.folder, id, 'manifest.json'), '{');
+const damage = (id: string) => writeFileSync(manifestPath(store.folder, id), '{');
 
 it('goes back to the one before, again and again, and to the one that is named, forward too', async () => {
   await live('1-a', '2-b', '3-c', '4-d');
@@ -106,4 +112,46 @@ it('an editor sees when each was made and which is live, and goes back to one; o
   expect((await desk.releases())[0]).toEqual({ id: newer, madeAt: '2026-03-31T09:00:00.123Z', isLive: true });
   expect([await desk.rollBack('../../etc'), await store.currentId()]).toEqual([false, newer]);
   expect([await desk.rollBack(older), await store.currentId()]).toEqual([true, older]);
+});
+
+it('a release whose objects have not arrived is waited for; one that is gone on the disk is not gone back to', async () => {
+  await live('1-a', '2-b');
+  const serving = new LiveReleases(await store.load('1-a'));
+  const said: string[] = [];
+  const page = (await store.load('2-b')).manifest.files[0]?.hash ?? '';
+  const [asset, other] = ['an asset', 'a page of the third'].map((text) => putObject(store.folder, text));
+  const files = [
+    { path: '/a.js', immutable: true, ...asset },
+    { path: '/pt', ...other },
+  ];
+  await bareRelease(store, '3-c', { files });
+  const place = objectPath(objectsFolder(store.folder), other?.hash ?? '');
+  rmSync(place);
+  await expect(rollBack(store, '3-c')).rejects.toThrow(
+    'The release 3-c cannot be read, so the live one stays: 1 of its objects are not there',
+  );
+  await store.makeCurrent('3-c');
+  const stop = followCurrent(store, serving, (line) => said.push(line), { interval: 5, pauses: [20] });
+  await until(() => said.length > 0, 'the complaint');
+  expect(said).toEqual(['The release 3-c cannot be served yet, 1-a stays and it is tried again: 1 of its objects are not there']);
+  writeFileSync(place, 'a page of');
+  await wait(50);
+  expect(serving.current.id).toBe('1-a');
+  writeFileSync(place, 'a page of the third');
+  await until(() => serving.current.id === '3-c', 'the release');
+  await rollBack(store, '2-b');
+  await until(() => serving.current.id === '2-b', 'the release before');
+  stop();
+  // What is named by its content is still answered, and nothing else of that release.
+  expect([serving.earlierAsset('/a.js')?.file.hash, serving.earlierAsset('/pt')]).toEqual([asset?.hash, undefined]);
+  expect(serving.current.fileAt('/pt')?.file.hash).toBe(page);
+});
+
+it('a manifest is read once, and a function loaded once, as long as its bundle is the same', async () => {
+  const bundle = putObject(store.folder, 'module.exports = () => undefined;');
+  const functions = [{ id: 'a', path: '/api/a', ...bundle }];
+  for (const id of ['1-a', '2-b']) await bareRelease(store, id, { functions });
+  const [one, two] = [await store.load('1-a'), await store.load('2-b')];
+  expect(two.functions.at('/api/a')).toBe(one.functions.at('/api/a'));
+  expect(await store.load('2-b')).toBe(two);
 });

@@ -1,41 +1,65 @@
-import { appendFile, mkdir, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeAside, writeAtomically } from '../../platform/files/write-atomically';
-import { type LoadedRelease, loadRelease } from '../serve/loaded-release';
+import { isAside, writeAtomically } from '../../platform/files/write-atomically';
+import {
+  type Manifest,
+  manifestPath,
+  objectPath,
+  objectsOf,
+} from '../../platform/release/manifest';
+import { type LoadedFunctions, type LoadedRelease, loadRelease } from '../serve/loaded-release';
+import { sweepObjects } from './sweep-objects';
 
 const maxSwaps = 1000;
+/** The live release and the one that follows it: neither is read twice. */
+const heldInMemory = 2;
+/** Sweeping reads all manifests, and spares what is younger than this anyway. In ms. */
+const usualAge = 3_600_000;
 
 /**
- * Releases in `<id>/`; `current`, a link to the live one; `.last-live`, ids by line, latest last.
+ * Releases as manifests, `<id>.json`, over what lies in `objects/`; `current`, the id of the live
+ * one; `.last-live`, ids by line, latest last. The folder may be one that several machines have
+ * mounted: only the one that builds writes to it.
  */
 export class ReleaseStore {
-  readonly folder: string;
+  readonly #loaded = new Map<string, LoadedRelease>();
+  readonly #functions: LoadedFunctions = new Map();
+  #swept = 0;
 
   constructor(
-    dataDir: string,
+    readonly folder: string,
     private readonly root: string,
-  ) {
-    this.folder = join(dataDir, 'releases');
-  }
+  ) {}
 
   async list(): Promise<string[]> {
-    const names = await readdir(this.folder).catch(() => []);
-    return names
-      .filter((name) => /^\d/.test(name))
+    return (await this.#names())
+      .flatMap((name) => /^(\d.*)\.json$/.exec(name)?.[1] ?? [])
       .sort()
       .reverse();
   }
 
   /** The id of the live release; null before the first one. */
   async currentId(): Promise<string | null> {
-    return readlink(join(this.folder, 'current')).catch(() => null);
+    const pointer = join(this.folder, 'current');
+    const id = await readFile(pointer, 'utf8')
+      // A link, as older releases have it.
+      .catch(() => readlink(pointer))
+      .catch(() => '');
+    return id.trim() || null;
   }
 
-  load(id: string): Promise<LoadedRelease> {
-    return loadRelease(join(this.folder, id), this.root);
+  /** Throws, naming the file, unless it can be read. */
+  async load(id: string): Promise<LoadedRelease> {
+    const known = this.#loaded.get(id);
+    if (known) return known;
+    const release = await loadRelease(this.folder, id, this.root, this.#functions);
+    this.#loaded.set(id, release);
+    for (const oldest of [...this.#loaded.keys()].slice(0, -heldInMemory))
+      this.#loaded.delete(oldest);
+    return release;
   }
 
-  /** The live release; null when there is none, or when its folder is not whole. */
+  /** The live release; null when there is none, or when it cannot be read. */
   async current(): Promise<LoadedRelease | null> {
     const id = await this.currentId();
     return id === null ? null : this.load(id).catch(() => null);
@@ -60,14 +84,32 @@ export class ReleaseStore {
     return null;
   }
 
-  /** All others that can be read, newest first; those already loaded are reused. */
-  async others(than: string, loaded: readonly LoadedRelease[] = []): Promise<LoadedRelease[]> {
+  /** Those of the others that can be read, newest first. */
+  async others(than: string): Promise<LoadedRelease[]> {
     const ids = (await this.list()).filter((id) => id !== than);
-    const known = new Map(loaded.map((release) => [release.id, release]));
-    const others = await Promise.all(
-      ids.map((id) => known.get(id) ?? this.load(id).catch(() => null)),
+    const others: LoadedRelease[] = [];
+    for (const id of ids) {
+      const release = await loadRelease(this.folder, id, this.root, this.#functions).catch(
+        () => null,
+      );
+      if (release) others.push(release);
+    }
+    return others;
+  }
+
+  /**
+   * How many objects of a release have not arrived, where a tool copies them. Those that another
+   * release has too are not looked for.
+   */
+  async missing(release: LoadedRelease, than?: LoadedRelease): Promise<number> {
+    const there = new Set(than && hashesOf(than.manifest));
+    const wanted = new Map<string, number>();
+    for (const { hash, size } of objectsOf(release.manifest))
+      if (!there.has(hash)) wanted.set(hash, size);
+    const found = await Promise.all(
+      [...wanted].map(([hash, size]) => isThere(objectPath(release.objects, hash), size)),
     );
-    return others.filter((release) => release !== null);
+    return found.filter((one) => !one).length;
   }
 
   /** Makes a release live in one step. */
@@ -76,24 +118,39 @@ export class ReleaseStore {
     const before = await this.currentId();
     if (before !== id)
       await appendFile(this.#lastLive, [before, id, ''].filter((line) => line !== null).join('\n'));
-    await makeAside(join(this.folder, 'current'), (aside) => symlink(id, aside));
+    await writeAtomically(join(this.folder, 'current'), id);
   }
 
-  /** Removes all but the `keep` releases that were live last, and drafts of cut-off builds. */
-  async prune(keep: number): Promise<void> {
+  /**
+   * Removes all but the `keep` releases that were live last, once an hour with the objects that none
+   * of these needs, and what builds left that were cut off.
+   */
+  async prune(keep: number, age = usualAge): Promise<void> {
     const [ids, swaps] = [await this.list(), await this.#swaps()];
     const kept = keptOf(lastLiveFirst(ids, await this.currentId(), swaps.reverse()), keep);
     const old = ids.filter((id) => !kept.includes(id));
-    const names = await readdir(this.folder).catch(() => []);
-    const drafts = names.filter((name) => name.startsWith('.draft-'));
-    await Promise.all([...old, ...drafts].map((name) => this.remove(name)));
+    await Promise.all(old.map((id) => this.remove(id)));
+    // Folders of releases, as an older format has them, too.
+    const left = (await this.#names()).filter(
+      (name) => isAside(name) || name.startsWith('.draft-') || /^\d[^.]*$/.test(name),
+    );
+    for (const name of left) await rm(join(this.folder, name), { recursive: true, force: true });
+    if (Date.now() - this.#swept >= age) {
+      this.#swept = Date.now();
+      await sweepObjects(this.folder, kept, age);
+    }
     if (swaps.length <= maxSwaps) return;
     const lines = [...kept].reverse().join('\n');
     await writeAtomically(this.#lastLive, `${lines}\n`, { flush: false });
   }
 
   async remove(id: string): Promise<void> {
-    await rm(join(this.folder, id), { recursive: true, force: true });
+    this.#loaded.delete(id);
+    await rm(manifestPath(this.folder, id), { force: true });
+  }
+
+  #names(): Promise<string[]> {
+    return readdir(this.folder).catch(() => []);
   }
 
   async #swaps(): Promise<string[]> {
@@ -105,6 +162,15 @@ export class ReleaseStore {
     return join(this.folder, '.last-live');
   }
 }
+
+const hashesOf = (manifest: Manifest): string[] => [...objectsOf(manifest)].map(({ hash }) => hash);
+
+/** Whole: a tool that copies it may be in the middle of it. */
+const isThere = (place: string, size: number): Promise<boolean> =>
+  stat(place).then(
+    (found) => found.size === size,
+    () => false,
+  );
 
 /**
  * The live one, those live before it, latest first, then those that never were: after a rollback
@@ -123,17 +189,8 @@ export function lastLiveFirst(
 export const keptOf = (lastLiveFirst: readonly string[], keep: number): string[] =>
   lastLiveFirst.slice(0, Math.max(keep, 2));
 
-/** Where releases lie: on this machine, or in a store that several machines share. */
-export interface Releases {
-  list(): Promise<string[]>;
-  currentId(): Promise<string | null>;
-  /** Throws unless it is whole. */
-  load(id: string): Promise<unknown>;
-  makeCurrent(id: string): Promise<void>;
-}
-
 /** Makes the release before, or `wanted`, live; answers what to say. Throws when there is none. */
-export async function rollBack(store: Releases, wanted?: string): Promise<string[]> {
+export async function rollBack(store: ReleaseStore, wanted?: string): Promise<string[]> {
   const [ids, current] = [await store.list(), await store.currentId()];
   const there = `There are: ${ids.join(', ') || 'none'}.`;
   const id = wanted ?? before(current, ids);
@@ -153,9 +210,10 @@ export async function rollBack(store: Releases, wanted?: string): Promise<string
 const before = (current: string | null, ids: readonly string[]): string | undefined =>
   current === null ? ids[0] : ids.find((id) => id < current);
 
-async function assertWhole(store: Releases, id: string): Promise<void> {
+async function assertWhole(store: ReleaseStore, id: string): Promise<void> {
   try {
-    await store.load(id);
+    const missing = await store.missing(await store.load(id));
+    if (missing > 0) throw new Error(`${missing} of its objects are not there`);
   } catch (error) {
     throw new Error(
       `The release ${id} cannot be read, so the live one stays: ${(error as Error).message}`,

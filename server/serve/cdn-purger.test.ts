@@ -23,7 +23,7 @@ const cdn = answeringServer(async (request, response) => {
 
 beforeEach(async () => {
   [answers, asked, said] = [[], [], []];
-  store = new ReleaseStore(dataDir(), process.cwd());
+  store = new ReleaseStore(dataDir('releases'), process.cwd());
   live = new LiveReleases(await release('1-a', { '/pt': '1', '/en': '1', '/pt/serviços': '1' }));
 });
 afterEach(() => purger.stop());

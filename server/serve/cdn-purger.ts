@@ -19,9 +19,9 @@ export function startPurging(
   environment: Environment,
   site: Pick<PurgerOptions, 'store' | 'live' | 'say'>,
 ): CdnPurger | null {
-  const { cdn, siteUrl, dataDir, followReleases, releaseStore } = environment;
+  const { cdn, siteUrl, dataDir, followReleases, sharesReleases } = environment;
   if (!cdn || followReleases) return null;
-  const settling = releaseStore ? { settle } : {};
+  const settling = sharesReleases ? { settle } : {};
   const purger = new CdnPurger({ cdn, siteUrl, dataDir, ...site, ...settling });
   purger.start();
   return purger;

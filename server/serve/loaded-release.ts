@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
@@ -6,7 +6,11 @@ import { createRequire } from 'node:module';
 import { compileFunction, constants } from 'node:vm';
 import {
   type Manifest,
-  manifestFile,
+  manifestPath,
+  objectPath,
+  objectsFolder,
+  OtherFormat,
+  parseManifest,
   type ReleaseFile,
   type ReleaseFunction,
 } from '../../platform/release/manifest';
@@ -17,13 +21,16 @@ import type { SubmissionRequest } from '../forms/submission-http';
 
 export interface Servable {
   file: ReleaseFile;
-  folder: string;
+  /** The folder of the objects. */
+  objects: string;
 }
 
 /** One release, ready to answer: nothing is looked up on the disk by the path of a request. */
 export interface LoadedRelease {
   id: string;
   manifest: Manifest;
+  /** The folder of its objects. */
+  objects: string;
   fileAt(path: string): Servable | undefined;
   /** Where a path leads that is no file; null when nowhere. */
   redirectFrom(path: string, query: string): Redirection | null;
@@ -32,38 +39,59 @@ export interface LoadedRelease {
   errorPage(status: 404 | 500, locale: Locale): Servable | undefined;
 }
 
-/** Reads a release folder. `root`: where functions find packages. Throws, naming the file. */
-export async function loadRelease(folder: string, root: string): Promise<LoadedRelease> {
-  const file = join(folder, manifestFile);
+/**
+ * Reads a release. `root`: where functions find packages; `loaded`: those of releases before, of
+ * which a bundle with the same bytes is not loaded again. Throws, naming the file.
+ */
+export async function loadRelease(
+  releases: string,
+  id: string,
+  root: string,
+  loaded: LoadedFunctions = new Map(),
+): Promise<LoadedRelease> {
+  const file = manifestPath(releases, id);
   try {
-    return readied(folder, root, JSON.parse(await readFile(file, 'utf8')) as Manifest);
+    const manifest = parseManifest(await readFile(file, 'utf8'));
+    return readied(objectsFolder(releases), manifest, { root, loaded });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof OtherFormat) throw new Error(`${file} ${message}`);
     if (error instanceof SyntaxError || error instanceof TypeError)
       throw new Error(`${file} is damaged (${message})`);
+    if (code === 'ENOENT' && (await isFolder(join(releases, id))))
+      throw new Error(
+        `${join(releases, id)} has an older format, which this server cannot read: a new release is built`,
+      );
     throw code === undefined
       ? error
       : new Error(code === 'ENOENT' ? `${file} is not there` : `${file} cannot be read (${code})`);
   }
 }
 
-function readied(folder: string, root: string, manifest: Manifest): LoadedRelease {
-  if (manifest.format !== 1)
-    throw new Error(`The release ${folder} has a format that this server does not know`);
-  const gone = new Set(manifest.gone?.map(plain));
-  const files = new Map(
-    manifest.files.map((file) => [file.path, { file, folder: join(folder, 'public') }]),
+const isFolder = (place: string): Promise<boolean> =>
+  stat(place).then(
+    (found) => found.isDirectory(),
+    () => false,
   );
+
+function readied(objects: string, manifest: Manifest, code: FunctionCode): LoadedRelease {
+  const gone = new Set(manifest.gone.map(plain));
+  const files = new Map(manifest.files.map((file) => [file.path, file]));
+  const fileAt = (path: string): Servable | undefined => {
+    const file = files.get(path);
+    return file && { file, objects };
+  };
   return {
     id: manifest.id,
     manifest,
-    fileAt: (path) => files.get(path),
+    objects,
+    fileAt,
     redirectFrom: redirectTable(manifest.redirects, (path) => files.has(path)),
     isGone: (path) => gone.has(plain(path)),
-    functions: functionTable(manifest.functions, folder, root),
+    functions: functionTable(manifest.functions, objects, code),
     errorPage: (status, locale) => {
       const path = errorPagePaths(status, locale).find((candidate) => files.has(candidate));
-      return path === undefined ? undefined : files.get(path);
+      return path === undefined ? undefined : fileAt(path);
     },
   };
 }
@@ -74,16 +102,28 @@ const plain = (path: string): string => path.replace(/(?<!\/)\/+$/, '').toLowerC
 /** The HTML of a page; null when the release has no such page. */
 export async function readPage(release: LoadedRelease, path: string): Promise<string | null> {
   const found = release.fileAt(path);
-  return found?.file.type.startsWith('text/html')
-    ? readFile(join(found.folder, found.file.file), 'utf8')
-    : null;
+  return found?.file.type.startsWith('text/html') ? readText(found) : null;
 }
 
-function functionTable(functions: readonly ReleaseFunction[], folder: string, root: string) {
-  const loaded = new Map<string, SiteFunction>();
-  const load = ({ file }: ReleaseFunction): SiteFunction => {
-    const run = loaded.get(file) ?? loadFunction(join(folder, file), root);
-    loaded.set(file, run);
+export const readText = ({ file, objects }: Servable): Promise<string> =>
+  readFile(objectPath(objects, file.hash), 'utf8');
+
+/** By the hash of their bundle. */
+export type LoadedFunctions = Map<string, SiteFunction>;
+
+interface FunctionCode {
+  root: string;
+  loaded: LoadedFunctions;
+}
+
+function functionTable(
+  functions: readonly ReleaseFunction[],
+  objects: string,
+  { root, loaded }: FunctionCode,
+) {
+  const load = ({ path, hash }: ReleaseFunction): SiteFunction => {
+    const run = loaded.get(hash) ?? loadFunction(objectPath(objects, hash), path, root);
+    loaded.set(hash, run);
     return run;
   };
   return {
@@ -101,11 +141,8 @@ export type FunctionResponse = ServerResponse & { functionResult?: unknown };
 
 type SiteFunction = (request: SubmissionRequest, response: FunctionResponse) => unknown;
 
-/**
- * Loads a compiled function. It finds packages in `root`, and is not kept in the module cache: it
- * goes with its release.
- */
-function loadFunction(file: string, root: string): SiteFunction {
+/** Loads a compiled function, which finds packages in `root`. */
+function loadFunction(file: string, path: string, root: string): SiteFunction {
   const module = { exports: {} as { default?: unknown } };
   const names = ['exports', 'require', 'module', '__filename', '__dirname'];
   const run = compileFunction(readFileSync(file, 'utf8'), names, {
@@ -114,6 +151,7 @@ function loadFunction(file: string, root: string): SiteFunction {
   });
   run(module.exports, createRequire(join(root, 'package.json')), module, file, dirname(file));
   const exported = module.exports.default ?? module.exports;
-  if (typeof exported !== 'function') throw new Error(`${file} does not export a function`);
+  if (typeof exported !== 'function')
+    throw new Error(`the bundle of ${path} does not export a function`);
   return exported as SiteFunction;
 }

@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parse } from 'node:querystring';
-import { join } from 'node:path';
 import { errorJson } from './responses';
-import { type FunctionResponse, type LoadedRelease, readPage } from './loaded-release';
+import { type FunctionResponse, type LoadedRelease, readPage, readText } from './loaded-release';
 import type { RequestPath } from './request-path';
 import { tooLarge } from '../forms/body-limits';
 import {
@@ -96,8 +94,7 @@ async function failFunction(
 async function errorPageFor(headers: IncomingHttpHeaders, release: LoadedRelease): Promise<string> {
   const locale = answerLanguage({ headers }, {});
   const page = release.errorPage(500, locale);
-  const html =
-    page && (await readFile(join(page.folder, page.file.file), 'utf8').catch(() => null));
+  const html = page && (await readText(page).catch(() => null));
   return html ?? errorDocument(500, locale, { instead: true });
 }
 

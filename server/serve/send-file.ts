@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, encodingSuffix, type ReleaseFile } from '../../platform/release/manifest';
+import { type Encoding, objectPath, type ReleaseFile } from '../../platform/release/manifest';
 import type { Servable } from './loaded-release';
 import { sparePicturesAndFonts } from '../../platform/http/security-headers';
 import { matchesTag, weights } from '../../platform/http/request-headers';
@@ -23,7 +22,7 @@ export async function sendFile(
 ) {
   const { file } = found;
   const encoding = chooseEncoding(request.headers['accept-encoding'], file);
-  const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
+  const etag = `"${(encoding && file.encodings[encoding])?.hash ?? file.hash}"`;
   reply.header(
     'cache-control',
     status >= 500 ? 'no-store' : file.immutable ? cacheForEver : askEachTime,
@@ -54,27 +53,26 @@ export async function sendFile(
 async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, folder }: Servable,
+  { file, objects }: Servable,
   encoding: Encoding | null,
   cache: BodyCache,
 ) {
-  const path = join(folder, file.file) + (encoding ? encodingSuffix[encoding] : '');
-  const size = encoding ? (file.encodings[encoding] ?? 0) : file.size;
+  const { hash, size } = (encoding && file.encodings[encoding]) ?? file;
   if (encoding) reply.header('content-encoding', encoding);
   if (request.method === 'HEAD') return reply.header('content-length', size).send();
+  const path = objectPath(objects, hash);
   if (size > largestInMemory)
     return reply.header('content-length', size).send(createReadStream(path));
   // By content: what is the same in the next release is in memory already when it goes live.
-  const key = `${file.hash}-${encoding}`;
-  const body = cache.get(key) ?? (await readFile(path));
-  cache.put(key, body);
+  const body = cache.get(hash) ?? (await readFile(path));
+  cache.put(hash, body);
   return reply.send(body);
 }
 
 function sendPart(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, folder }: Servable,
+  { file, objects }: Servable,
   { first, last }: ByteRange,
 ) {
   reply
@@ -83,7 +81,7 @@ function sendPart(
     .header('content-length', last - first + 1);
   return request.method === 'HEAD'
     ? reply.send()
-    : reply.send(createReadStream(join(folder, file.file), { start: first, end: last }));
+    : reply.send(createReadStream(objectPath(objects, file.hash), { start: first, end: last }));
 }
 
 /** A range of what the browser has half of is sent only while it is still the same file. */

@@ -4,10 +4,9 @@ import type { GatsbyNode } from 'gatsby';
 import { writeFeeds } from './write-feeds';
 import { rootFiles } from './root-files';
 import { shareImagesMade } from './share-images/share-images';
-import { writePageMetas } from './write-page-metas';
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
-  const { store, getNodesByType, graphql } = args;
+  const { store, getNodesByType } = args;
   const root = store.getState().program.directory;
   const publicDir = join(root, 'public');
   const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
@@ -19,5 +18,4 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
     origin: siteUrl,
     brand: String(getNodesByType('SiteSettings')[0]?.marca),
   });
-  await writePageMetas(graphql, root);
 };

@@ -97,8 +97,5 @@ function alternatesOf(translations: PageFacts['translations'], origin: string) {
   return fallback ? [...each, { hreflang: 'x-default', href: origin + fallback }] : each;
 }
 
-/** The metadata of a page in its release, with the origin of its URLs. */
+/** The metadata of a page, with the origin of its URLs. */
 export type PageRecord = PageMeta & { origin: string };
-
-/** The file of these records in a release. */
-export const pageRecordsFile = 'page-meta.json';

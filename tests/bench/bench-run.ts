@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { manifestFile, type Manifest } from '../../platform/release/manifest';
+import { manifestPath, parseManifest } from '../../platform/release/manifest';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -43,12 +43,17 @@ export function numbersOr(...usual: number[]): number[] {
   return given.length > 0 ? given : usual;
 }
 
-/** The files of the live release of a site and the hash of what each holds. */
+/** What the paths of the live release of a site answer with, by its hash. */
 export function liveFiles(site: string): Map<string, string> {
-  const { files } = JSON.parse(readFileSync(join(site, 'data/releases/current', manifestFile), 'utf8')) as Manifest;
-  return new Map(files.map(({ file, hash }) => [file, hash]));
+  const releases = join(site, 'data/releases');
+  const id = readFileSync(join(releases, 'current'), 'utf8');
+  const { files } = parseManifest(readFileSync(manifestPath(releases, id), 'utf8'));
+  return new Map(files.map(({ path, hash }) => [path, hash]));
 }
 
-/** How many of the files were not there before, or were others. */
+/** How many of the paths were not there before, or answered otherwise. */
 export const newFiles = (before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): number =>
-  [...now].filter(([file, hash]) => before.get(file) !== hash).length;
+  [...now].filter(([path, hash]) => before.get(path) !== hash).length;
+
+/** Pages: `/pt/blog`, not `/page-data/pt/blog/page-data.json`. */
+export const isPage = (path: string): boolean => /^\/(pt|en)(\/|$)/.test(path);

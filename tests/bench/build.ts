@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { scratchCopy } from '../scratch-copy';
-import { benchFolder, liveFiles, newFiles, numbersOr, runBench, say, sayTable } from './bench-run';
+import { benchFolder, isPage, liveFiles, newFiles, numbersOr, runBench, say, sayTable } from './bench-run';
 import { addArticle, retitle, writeContent } from './generated-content';
 import { measured } from './measured-process';
 
@@ -28,7 +28,7 @@ async function benchmark(articles: number): Promise<unknown[][]> {
   const run = async (build: string) => {
     say(`${articles} articles: ${build} …`);
     const figures = await measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: site, env });
-    const now = new Map([...liveFiles(site)].filter(([file]) => file.endsWith('.html')));
+    const now = new Map([...liveFiles(site)].filter(([path]) => isPage(path)));
     const memory = figures.peakMebibytes === null ? 'unknown' : `${Math.round(figures.peakMebibytes)} MiB`;
     rows.push([articles, build, now.size, newFiles(before, now), figures.seconds.toFixed(1), memory]);
     before = now;

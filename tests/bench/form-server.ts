@@ -16,7 +16,7 @@ runCommand(async (signal) => {
   const environment = readEnvironment();
   const id = '20260101T000000Z-0001';
   await buildFixtureRelease(environment.dataDir, join(environment.dataDir, 'data'), id, 'one', {});
-  const release = await new ReleaseStore(join(environment.dataDir, 'data'), process.cwd()).load(id);
+  const release = await new ReleaseStore(join(environment.dataDir, 'data/releases'), process.cwd()).load(id);
   const run = submissionEndpoint('informacoes', {
     environment: () => environment,
     outbox: () => openOutbox(environment),

@@ -1,6 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Manifest } from '../../platform/release/manifest';
+import { rm, writeFile } from 'node:fs/promises';
+import { type Manifest, manifestJson, manifestPath, objectPath, objectsOf } from '../../platform/release/manifest';
+import { ReleaseStore } from '../../server/releases/release-store';
 import { ask } from './ask';
 import { serveFixture, type ServedSite } from './served-site';
 
@@ -11,26 +11,27 @@ beforeEach(async () => void (site = await serveFixture()));
 afterEach(() => site.close());
 
 const get = (path: string, Accept = browser) => ask(site.base, path, { headers: { Accept } });
-const folder = () => join(site.store.folder, site.live.current.id);
-/** Takes a file, and its compressed forms, away under the running server. */
-const lose = async (...files: string[]) => {
-  for (const file of files) for (const suffix of ['', '.br', '.gz']) await rm(join(folder(), 'public', file + suffix), { force: true });
+/** Takes the objects of a path away under the running server. */
+const lose = async (...paths: string[]) => {
+  const { manifest, objects } = site.live.current;
+  const files = manifest.files.filter(({ path }) => paths.includes(path));
+  expect(files).toHaveLength(paths.length);
+  for (const { hash } of objectsOf({ files, functions: [] })) await rm(objectPath(objects, hash));
 };
 /** As if the release had been built like that. */
 async function builtWith(change: (manifest: Manifest) => Partial<Manifest>): Promise<void> {
-  const place = join(folder(), 'manifest.json');
-  const manifest = JSON.parse(await readFile(place, 'utf8')) as Manifest;
-  await writeFile(place, JSON.stringify({ ...manifest, ...change(manifest) }));
-  site.live.use(await site.store.load(site.live.current.id), []);
+  const { manifest, id } = site.live.current;
+  await writeFile(manifestPath(site.store.folder, id), manifestJson({ ...manifest, ...change(manifest) }));
+  site.live.use(await new ReleaseStore(site.store.folder, process.cwd()).load(id));
 }
-const buildWithout = (gone: RegExp) => builtWith(({ files }) => ({ files: files.filter(({ file }) => !gone.test(file)) }));
+const buildWithout = (gone: RegExp) => builtWith(({ files }) => ({ files: files.filter(({ path }) => !gone.test(path)) }));
 
 describe('a page that cannot be read', () => {
   it.each([
-    ['/pt', 'pt/index.html', 'pt-PT', 'Erro 500'],
-    ['/en/services', 'en/services/index.html', 'en-GB', 'Error 500'],
-  ])('%s is answered with the 500 page in its language, and others as before', async (path, file, lang, title) => {
-    await lose(file);
+    ['/pt', 'pt-PT', 'Erro 500'],
+    ['/en/services', 'en-GB', 'Error 500'],
+  ])('%s is answered with the 500 page in its language, and others as before', async (path, lang, title) => {
+    await lose(path);
     for (const encoding of ['identity', 'br']) {
       const { status, headers, text } = await ask(site.base, path, { headers: { Accept: browser, 'Accept-Encoding': encoding } });
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([500, 'text/html; charset=utf-8', 'no-store']);
@@ -45,14 +46,14 @@ describe('a page that cannot be read', () => {
   });
 
   it('is JSON for those who asked for JSON', async () => {
-    await lose('pt/index.html');
+    await lose('/pt');
     const { status, headers, text } = await get('/pt', 'application/json, */*;q=0.5');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([500, 'application/json; charset=utf-8', 'no-store']);
     expect(JSON.parse(text)).toEqual(internal);
   });
 
   it('and an error page that cannot be read either leave a plain page that says so', async () => {
-    await lose('en/index.html', 'en/500/index.html');
+    await lose('/en', '/en/500');
     const { status, headers, text } = await get('/en');
     expect([status, headers['content-type'], headers['content-encoding']]).toEqual([500, 'text/html; charset=utf-8', undefined]);
     expect(text).toContain('<h1>An error occurred while showing the error page</h1><p>Details of the error: 500.');
@@ -75,7 +76,7 @@ it('what was there once and is gone for good is 410, with the page for lost visi
 
 it.each([
   ['the release has none', () => buildWithout(/404/)],
-  ['its own cannot be read', () => lose('pt/404/index.html')],
+  ['its own cannot be read', () => lose('/pt/404')],
 ])('a page that is not there has a plain page when %s', async (_when, prepare) => {
   await prepare();
   const { status, text } = await get('/pt/nada');

@@ -40,7 +40,7 @@ it('a damaged outbox is named, the site is served, a form says that it was not s
 it('a manifest that is damaged is named, and one line is all where there is no other release', async () => {
   await site.startSite();
   await site.endSite();
-  writeFileSync(join(site.folder, 'site-data/releases/20260101T000000Z-0001/manifest.json'), '{');
+  writeFileSync(join(site.folder, 'site-data/releases/20260101T000000Z-0001.json'), '{');
   await site.endBackend();
-  await expect(site.startSite()).rejects.toThrow(/cannot be read: .*manifest\.json is damaged[^]*cannot be reached/);
+  await expect(site.startSite()).rejects.toThrow(/cannot be read: .*0001\.json is damaged[^]*cannot be reached/);
 });

@@ -18,7 +18,7 @@ let site: ServedSite;
 let now = began;
 beforeAll(async () => {
   await buildFixtureRelease(join(folder, 'built'), folder, id, 'preview', draftPage);
-  const drafts = new ReleaseStore(folder, process.cwd());
+  const drafts = new ReleaseStore(join(folder, 'releases'), process.cwd());
   await drafts.makeCurrent(id);
   site = await serveFixture({ cdn: true, logLevel: 'info', preview: new PreviewView(drafts, secret, () => now) });
 });

@@ -23,7 +23,7 @@ export async function serveFixture(settings: Partial<ServerOptions> = {}, pages:
   const root = await mkdtemp(join(tmpdir(), 'served-site-'));
   const dataDir = join(root, 'data');
   await buildFixtureRelease(root, dataDir, id, 'one', pages);
-  const store = new ReleaseStore(dataDir, process.cwd());
+  const store = new ReleaseStore(join(dataDir, 'releases'), process.cwd());
   await store.makeCurrent(id);
   // Every line, at its most talkative.
   const log: string[] = [];

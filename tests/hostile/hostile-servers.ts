@@ -144,7 +144,7 @@ export class HostileServers {
     const fingerprint = await codeFingerprint(this.#project, settings);
     const details = { codeFingerprint: fingerprint, contentCursor, functions: formFunctions() };
     await buildFixtureRelease(join(this.#folder, 'built'), this.#dataDir, releaseId, 'one', pages, details);
-    await new ReleaseStore(this.#dataDir, this.#project).makeCurrent(releaseId);
+    await new ReleaseStore(join(this.#dataDir, 'releases'), this.#project).makeCurrent(releaseId);
   }
 
   async #signIn(role: Role): Promise<void> {

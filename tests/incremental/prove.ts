@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { manifestFile, type Manifest } from '../../platform/release/manifest';
+import { manifestPath, parseManifest } from '../../platform/release/manifest';
+import { pageMetaNodes } from '../../seo-check/release-source';
 import { freePort } from '../fixtures/free-port';
 import { dice, edits, withdrawFilms, type EditName } from './edits';
 
@@ -80,17 +81,31 @@ function buildRelease(name: string, port: number): string {
   return stdout;
 }
 
-function currentRelease(): string {
-  const current = join(folder, 'data/extremes/releases/current');
-  return join(folder, 'data/extremes/releases', readlinkSync(current));
+/** All that visitors can ask the live release for, each with what they get. */
+function currentRelease(): Map<string, string> {
+  const releases = join(folder, 'data/extremes/releases');
+  const id = readFileSync(join(releases, 'current'), 'utf8');
+  const { files, redirects, gone, functions } = parseManifest(readFileSync(manifestPath(releases, id), 'utf8'));
+  return new Map([
+    // How well a file is compressed depends on when it was made.
+    ...files
+      .filter(({ path }) => !unordered.test(path))
+      .map(({ path, type, hash, immutable }): [string, string] => [path, JSON.stringify([type, hash, immutable])]),
+    ...redirects.map(({ from, ...rest }): [string, string] => [`redirect from ${from}`, JSON.stringify(rest)]),
+    ...gone.map((path): [string, string] => [`gone ${path}`, '']),
+    ...functions.map(({ path, hash }): [string, string] => [`function ${path}`, hash]),
+    ...pageMetaNodes(folder).map((node): [string, string] => [
+      `node of ${node.path}`,
+      JSON.stringify({ ...node, counter: 0, internal: null }),
+    ]),
+  ]);
 }
 
 /**
  * What an incremental release and a clean one do not have in common, file by file, redirect by redirect: one line each. Pictures of
  * before that no page shows any more are no difference: Gatsby keeps them until a clean build, and so do pages that were opened before.
  */
-function differences(incremental: string, clean: string): string[] {
-  const [a, b] = [said(incremental), said(clean)];
+function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string[] {
   const names = [...new Set([...a.keys(), ...b.keys()])].sort();
   return names.flatMap((name) => {
     if (a.get(name) === b.get(name) || (name.startsWith('/static/') && !b.has(name))) return [];
@@ -100,19 +115,5 @@ function differences(incremental: string, clean: string): string[] {
 
 // Pagefind orders the tables of its index anew each time; what it says of each page, and where words are, is compared.
 const unordered = /^\/pagefind\/(pagefind-entry\.json|pagefind\..*\.pf_meta|filter\/.*)$/;
-
-/** All that visitors can ask a release for, each with what they get. */
-function said(folder: string): Map<string, string> {
-  const manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as Manifest;
-  return new Map([
-    ...manifest.files
-      .filter(({ path }) => !unordered.test(path))
-      .map(({ path, ...file }): [string, string] => [path, JSON.stringify(file)]),
-    ...manifest.redirects.map(({ from, ...rest }): [string, string] => [`redirect from ${from}`, JSON.stringify(rest)]),
-    ...(manifest.gone ?? []).map((path): [string, string] => [`gone ${path}`, '']),
-    ...manifest.functions.map(({ path, file }): [string, string] => [`function ${path}`, readFileSync(join(folder, file), 'utf8')]),
-    ['page-meta.json', readFileSync(join(folder, 'page-meta.json'), 'utf8')],
-  ]);
-}
 
 void main();

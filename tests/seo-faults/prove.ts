@@ -1,5 +1,3 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { type Fault, PageChooser, ReleaseCopy } from './release-copy';
 import { headFaults, pageFaults } from './page-faults';
 import { siteFaults } from './site-faults';
@@ -8,6 +6,7 @@ import { log } from '../../platform/command-line/run-command';
 import { readEnvironment } from '../../platform/settings/settings';
 import { allChecks } from '../../seo-check/all-checks';
 import { readSite } from '../../seo-check/read-site';
+import { openRelease } from '../../seo-check/release-source';
 import type { Site } from '../../seo-check/site';
 
 /** One of each kind that `npm run seo` has to find. */
@@ -50,28 +49,21 @@ function without(all: readonly Finding[], known: readonly string[], asText: (fin
 // The proof of `npm run seo`, part of `npm test`: one planted fault of each kind in a copy of the
 // release is found, and nothing else.
 
-async function main(named?: string): Promise<number> {
-  const { dataDir, siteUrl } = readEnvironment();
-  const release = resolve(named ?? join(dataDir, 'releases', 'current'));
+async function main(id?: string): Promise<number> {
+  const { releasesDir, siteUrl } = readEnvironment();
+  const release = await openRelease(releasesDir, process.cwd(), id);
   const site = await readSite(release, siteUrl);
   const before = findings(site, allChecks);
-  await mkdir(join(dataDir, 'seo'), { recursive: true });
-  const folder = await mkdtemp(join(dataDir, 'seo', 'planted-'));
-  try {
-    const planted = await plant(release, folder, site);
-    const after = findings(await readSite(folder, siteUrl), allChecks);
-    return report(planted, before, after);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const copy = new ReleaseCopy(release);
+  const planted = await plant(copy, site);
+  const after = findings(await readSite(copy, siteUrl), allChecks);
+  return report(planted, before, after);
 }
 
-async function plant(release: string, folder: string, site: Site): Promise<PlantedFault[]> {
-  const copy = await ReleaseCopy.make(release, folder);
+async function plant(copy: ReleaseCopy, site: Site): Promise<PlantedFault[]> {
   const choose = new PageChooser(site);
   const planted: PlantedFault[] = [];
   for (const { name, plant: spoil } of allFaults) planted.push({ name, expected: await spoil(copy, choose) });
-  await copy.save();
   return planted;
 }
 

@@ -1,12 +1,11 @@
-import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { defaultLocale, type Locale, localeCodes, localeOfPath } from '../../core/i18n/locales';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { pathFor } from '../../core/routing/paths';
-import { type PageRecord, pageRecordsFile } from '../../src/seo/page-meta';
+import type { PageRecord } from '../../src/seo/page-meta';
 import type { Page, Site } from '../../seo-check/site';
-import { type Manifest, manifestFile } from '../../platform/release/manifest';
+import type { Manifest, ReleaseFile } from '../../platform/release/manifest';
+import type { ReleaseSource } from '../../seo-check/release-source';
 import { type HeadElement, headElements } from '../../src/seo/head-elements';
 
 export interface Fault {
@@ -26,7 +25,7 @@ export class PageChooser {
     const shared = new Set<string>(localeCodes.flatMap((locale) => [pathFor('home', locale), pathFor('sitemap', locale)]));
     this.pages = new Map(site.pages.map((page) => [page.path, page]));
     // Pages in both languages, under their own URL, with a picture: any fault fits there.
-    this.left = (site.records ?? []).filter(
+    this.left = site.records.filter(
       ({ path, origin, canonical, alternates }) =>
         canonical === origin + path && alternates.length > localeCodes.length && !shared.has(path) && this.showsPicture(path),
     );
@@ -51,7 +50,7 @@ export class PageChooser {
 
   /** One that search engines do not list. */
   hidden(): string {
-    const found = this.site.records?.find(({ robots, path }) => robots.includes('noindex') && this.pages.has(path) && localeOfPath(path));
+    const found = this.site.records.find(({ robots, path }) => robots.includes('noindex') && this.pages.has(path) && localeOfPath(path));
     if (!found) throw new Error('The release has no page that is kept out of search engines');
     return found.path;
   }
@@ -61,19 +60,15 @@ export class PageChooser {
   }
 }
 
-/** A copy of a release for faults: hard links, except for the files that are changed. */
-export class ReleaseCopy {
-  private constructor(
-    private readonly folder: string,
-    readonly manifest: Manifest,
-    readonly records: PageRecord[],
-  ) {}
+/** A release with changes, in memory. */
+export class ReleaseCopy implements ReleaseSource {
+  readonly manifest: Manifest;
+  readonly records: PageRecord[];
+  readonly #changed = new Map<string, Buffer>();
 
-  static async make(release: string, folder: string): Promise<ReleaseCopy> {
-    const read = async <Shape>(file: string): Promise<Shape> => JSON.parse(await readFile(join(release, file), 'utf8')) as Shape;
-    const manifest = await read<Manifest>(manifestFile);
-    for (const { file } of manifest.files) await linkOrCopy(join(release, 'public', file), join(folder, 'public', file));
-    return new ReleaseCopy(folder, manifest, await read<PageRecord[]>(pageRecordsFile));
+  constructor(private readonly release: ReleaseSource) {
+    this.manifest = structuredClone(release.manifest);
+    this.records = structuredClone([...release.records]);
   }
 
   record(path: string): PageRecord {
@@ -105,43 +100,23 @@ export class ReleaseCopy {
   }
 
   async text(path: string, change: (text: string) => string): Promise<void> {
-    const file = this.fileOf(path);
-    const before = await readFile(file, 'utf8');
-    // Written through the hard link, the change would be in the release itself.
-    await rm(file);
-    await writeFile(file, change(before));
+    this.#changed.set(path, Buffer.from(change(await this.textOf(path))));
   }
 
   /** A file that the release did not have. */
-  async add(path: string, file: string, body: string | Buffer): Promise<void> {
-    const place = join(this.folder, 'public', file);
-    await mkdir(dirname(place), { recursive: true });
-    await writeFile(place, body);
-    this.manifest.files.push({
-      path,
-      file,
-      type: '',
-      hash: '',
-      size: body.length,
-      encodings: {},
-      immutable: false,
-    });
+  add(path: string, type: string, body: string | Buffer): void {
+    this.#changed.set(path, Buffer.from(body));
+    this.manifest.files.push({ path, type, hash: '', size: body.length, encodings: {}, immutable: false });
   }
 
-  read(path: string): Promise<string> {
-    return readFile(this.fileOf(path), 'utf8');
+  async read(file: ReleaseFile): Promise<Buffer> {
+    return this.#changed.get(file.path) ?? this.release.read(file);
   }
 
-  /** To be called at the end: the manifest and the records are written once. */
-  async save(): Promise<void> {
-    await writeFile(join(this.folder, manifestFile), JSON.stringify(this.manifest));
-    await writeFile(join(this.folder, pageRecordsFile), JSON.stringify(this.records));
-  }
-
-  private fileOf(path: string): string {
+  async textOf(path: string): Promise<string> {
     const found = this.manifest.files.find((file) => file.path === path);
     if (!found) throw new Error(`No file answers at ${path}`);
-    return join(this.folder, 'public', found.file);
+    return String(await this.read(found));
   }
 }
 
@@ -161,9 +136,4 @@ function asHtml({ tag, attributes, text }: HeadElement): string {
   const said = Object.entries({ ...attributes, 'data-gatsby-head': 'true' }).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const inner = tag === 'title' ? escapeHtml(text ?? '') : (text ?? '');
   return `<${tag}${said.join('')}>${tag === 'title' || tag === 'script' ? `${inner}</${tag}>` : ''}`;
-}
-
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await link(from, to).catch(() => copyFile(from, to));
 }

@@ -43,9 +43,9 @@ export const siteFaults: readonly Fault[] = [
           { hreflang: 'x-default', href: address },
         ],
       };
-      const document = documentOf(await copy.read(like.path));
+      const document = documentOf(await copy.textOf(like.path));
       writeHead(document, orphan);
-      await copy.add(path, `${path.slice(1)}/index.html`, document.toString());
+      copy.add(path, 'text/html; charset=utf-8', document.toString());
       copy.records.push(orphan);
       const links = orphan.alternates.map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`);
       await copy.text(sitemapFile, (xml) => xml.replace('</urlset>', `<url><loc>${address}</loc>${links.join('')}</url></urlset>`));
@@ -86,7 +86,7 @@ export const siteFaults: readonly Fault[] = [
       })
         .jpeg()
         .toBuffer();
-      await copy.add('/share/small.jpg', 'share/small.jpg', small);
+      copy.add('/share/small.jpg', 'image/jpeg', small);
       await copy.node(path, (record) => (record.shareImage = { ...shareImage, url: `${origin}/share/small.jpg` }));
       return [`share-image ${path}`];
     },

@@ -1,0 +1,100 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeAtomically } from '../files/write-atomically';
+import type { Encodings, ReleaseFile } from './manifest';
+import { ObjectWriters } from './object-writers';
+
+/** So many bodies are noted at once: a kill loses the work on no more. */
+const portion = 20;
+
+/**
+ * The compressed forms that cannot be made smaller, by the hash of their body: a line each in a
+ * file beside the objects, so that none is made twice.
+ */
+export class BestForms {
+  readonly #forms: Map<string, Encodings>;
+
+  private constructor(
+    private readonly file: string,
+    text: string,
+  ) {
+    // The last line may have been cut off.
+    const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
+    this.#forms = new Map(lines.filter(Boolean).map(formsOf));
+  }
+
+  static async read(objects: string): Promise<BestForms> {
+    const file = join(objects, 'best-forms');
+    return new BestForms(file, await readFile(file, 'utf8').catch(() => ''));
+  }
+
+  get all(): ReadonlyMap<string, Encodings> {
+    return this.#forms;
+  }
+
+  async add(found: ReadonlyMap<string, Encodings>): Promise<void> {
+    for (const [body, forms] of found) this.#forms.set(body, forms);
+    await mkdir(dirname(this.file), { recursive: true });
+    await appendFile(this.file, linesOf(found));
+  }
+
+  /** Forgets all but the forms of these bodies. */
+  async keep(bodies: ReadonlySet<string>): Promise<void> {
+    const before = this.#forms.size;
+    for (const body of this.#forms.keys()) if (!bodies.has(body)) this.#forms.delete(body);
+    if (this.#forms.size < before)
+      await writeAtomically(this.file, linesOf(this.#forms), { flush: false });
+  }
+
+  /**
+   * The files with their smallest brotli. Where there is none yet it is made, until `within` ms are
+   * over: what is left is made another time.
+   */
+  async of(files: readonly ReleaseFile[], objects: string, within: number): Promise<ReleaseFile[]> {
+    const end = performance.now() + within;
+    // What is kept for ever was written so.
+    const worthIt = files.filter(
+      ({ hash, immutable, encodings }) => encodings.br && !immutable && !this.#forms.has(hash),
+    );
+    const missing = [...new Map(worthIt.map((file) => [file.hash, file.encodings]))];
+    const writers = new ObjectWriters({ objects, known: new Map() });
+    try {
+      for (let from = 0; from < missing.length; from += portion) {
+        if (performance.now() >= end) break;
+        const made = missing.slice(from, from + portion).map(async ([body, forms]) => {
+          const br = await writers.best(body);
+          const isSmaller = br.size < (forms.br?.size ?? 0);
+          return [body, isSmaller ? { ...forms, br } : forms] as const;
+        });
+        await this.add(new Map(await Promise.all(made)));
+      }
+    } finally {
+      await writers.close();
+    }
+    return files.map((file) => {
+      const encodings = this.#forms.get(file.hash);
+      return encodings ? { ...file, encodings } : file;
+    });
+  }
+}
+
+const none = '-';
+
+const linesOf = (forms: ReadonlyMap<string, Encodings>): string =>
+  [...forms]
+    .map(([body, { br, gzip }]) =>
+      [body, br?.hash ?? none, br?.size ?? 0, gzip?.hash ?? none, gzip?.size ?? 0].join(' '),
+    )
+    .map((line) => `${line}\n`)
+    .join('');
+
+function formsOf(line: string): [body: string, forms: Encodings] {
+  const [body = '', br = none, brSize, gzip = none, gzipSize] = line.split(' ');
+  return [
+    body,
+    {
+      ...(br === none ? {} : { br: { hash: br, size: Number(brSize) } }),
+      ...(gzip === none ? {} : { gzip: { hash: gzip, size: Number(gzipSize) } }),
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Encodings, StoredForm } from './manifest';
+
+/** The smallest brotli and gzip for what browsers keep for ever; quick ones for all else. */
+export const qualities = { forEver: { brotli: 11, gzip: 9 }, quick: { brotli: 5, gzip: 6 } };
+
+type Quality = Record<'brotli' | 'gzip', number>;
+
+export interface WrittenFile {
+  hash: string;
+  size: number;
+  encodings: Encodings;
+}
+
+interface Context {
+  /** The folder of the objects. */
+  objects: string;
+  /** Forms that there are, by the hash of their body: they are not made again. */
+  known: ReadonlyMap<string, Encodings>;
+}
+
+type Job = (({ body: ArrayBuffer } | { file: string }) & Partial<Quality>) | { best: string };
+type Run = (job: Job, context: Context) => unknown;
+type Answer = { id: number; result: unknown } | { id: number; error: string };
+
+/** Up to so many jobs are done here: less work than starting a thread. */
+const doneHere = 16;
+const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
+
+// By its place in the project: Gatsby bundles its configuration, and this file with it.
+const program = () => join(process.cwd(), 'platform/release/object-writer.cjs');
+
+/** Writes the objects of releases, in threads when there are many. To be closed. */
+export class ObjectWriters {
+  readonly #threads: Worker[] = [];
+  readonly #waiting = new Map<number, { done(result: unknown): void; fail(error: Error): void }>();
+  #jobs = 0;
+  readonly #runHere: Run;
+
+  constructor(private readonly context: Context) {
+    const load = createRequire(join(process.cwd(), 'package.json'));
+    this.#runHere = (load(program()) as { run: Run }).run;
+  }
+
+  /** How many jobs are worth having at a time. */
+  static readonly atOnce = availableParallelism() * 3;
+
+  /** A file of the disk, or a body, whose memory goes over to the writer. */
+  write(source: { file: string } | { body: ArrayBuffer }, quality?: Quality): Promise<WrittenFile> {
+    return this.#run({ ...source, ...quality }, 'body' in source ? [source.body] : []);
+  }
+
+  /** The smallest brotli of an object. */
+  best(hash: string): Promise<StoredForm> {
+    return this.#run({ best: hash });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+  }
+
+  async #run<Result>(job: Job, transferred: ArrayBuffer[] = []): Promise<Result> {
+    const id = (this.#jobs += 1);
+    if (id <= doneHere && !('best' in job)) return this.#runHere(job, this.context) as Result;
+    const thread = this.#thread(id);
+    return new Promise<Result>((done, fail) => {
+      this.#waiting.set(id, { done: done as (result: unknown) => void, fail });
+      thread.postMessage({ id, job }, transferred);
+    });
+  }
+
+  #thread(id: number): Worker {
+    const place = id % availableParallelism();
+    return (this.#threads[place] ??= this.#started());
+  }
+
+  #started(): Worker {
+    const thread = new Worker(program(), { workerData: this.context, resourceLimits: heap });
+    thread.on('message', (answer: Answer) => {
+      const waiting = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      if ('error' in answer) waiting?.fail(new Error(answer.error));
+      else waiting?.done(answer.result);
+    });
+    // Whatever it was doing is not done.
+    thread.on('error', (error) => {
+      for (const { fail } of this.#waiting.values()) fail(error);
+      this.#waiting.clear();
+    });
+    return thread;
+  }
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { isRecord } from '../core/content/entity-values';
+import { type Manifest, objectPath, type ReleaseFile } from '../platform/release/manifest';
+import { releaseOfCache } from '../platform/release/release-memory';
+import type { PageRecord } from '../src/seo/page-meta';
+import { ReleaseStore } from '../server/releases/release-store';
+
+/** A release as the checks read it. */
+export interface ReleaseSource {
+  manifest: Manifest;
+  read(file: ReleaseFile): Promise<Buffer>;
+  /** What GraphQL says of the pages. */
+  records: readonly PageRecord[];
+}
+
+/** Nothing can be read; the message says what to do. */
+export class NothingToRead extends Error {
+  override readonly name = 'NothingToRead';
+}
+
+/** `id`: by default the live release. `root`: the project, whose cache may be that of the release. */
+export async function openRelease(
+  releases: string,
+  root: string,
+  id?: string,
+): Promise<ReleaseSource> {
+  const store = new ReleaseStore(releases, root);
+  try {
+    const wanted = id ?? (await store.currentId());
+    if (wanted === null) throw new Error('there is none');
+    const { manifest, objects } = await store.load(wanted);
+    const read = (file: ReleaseFile) => readFile(objectPath(objects, file.hash));
+    const records =
+      releaseOfCache(root) === wanted
+        ? pageMetaNodes(root)
+        : await recordsInPageData(manifest, read);
+    return { manifest, read, records };
+  } catch (failure) {
+    throw new NothingToRead(
+      `No release can be read in ${releases} (${(failure as Error).message}): make one with npm run build, or name one of npm run releases.`,
+    );
+  }
+}
+
+interface Nodes {
+  openDB(options: { name: string }): Nodes;
+  getRange(): Iterable<{ value: unknown }>;
+  close(): Promise<void>;
+}
+
+/** The nodes of the newest build, also one that has no page, sorted by path. */
+export function pageMetaNodes(root: string): PageRecord[] {
+  const gatsby = createRequire(
+    createRequire(join(root, 'package.json')).resolve('gatsby/package.json'),
+  );
+  const { open } = gatsby('lmdb') as { open(options: object): Nodes };
+  const path = join(root, '.cache/data/datastore');
+  // As Gatsby opens it.
+  const database = open({ name: 'root', path, compression: true, readOnly: true });
+  const nodes = [...database.openDB({ name: 'nodes' }).getRange()].map(({ value }) => value);
+  void database.close();
+  return nodes
+    .filter(
+      (node) => isRecord(node) && isRecord(node.internal) && node.internal.type === 'PageMeta',
+    )
+    .map((node) => node as unknown as PageRecord)
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** What the queries of the pages were answered: it stands in the data of each page. */
+async function recordsInPageData(
+  { files }: Manifest,
+  read: ReleaseSource['read'],
+): Promise<PageRecord[]> {
+  const records = new Map<string, PageRecord>();
+  for (const file of files.filter(({ path }) => /^\/page-data\/.*\/page-data\.json$/.test(path))) {
+    const { result } = JSON.parse(String(await read(file))) as PageData;
+    for (const record of [result?.data?.meta, ...(result?.data?.metas?.nodes ?? [])])
+      if (record) records.set(record.path, record);
+  }
+  return [...records.values()];
+}
+
+interface PageData {
+  result?: { data?: { meta?: PageRecord | null; metas?: { nodes: PageRecord[] } } };
+}
