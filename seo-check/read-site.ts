@@ -150,19 +150,19 @@ function nameOf(element: HTMLElement): string {
 
 /** What the checks need of a release. `siteUrl`: where it stands, if it does not say so itself. */
 export async function readSite(source: ReleaseSource, siteUrl: string): Promise<Site> {
-  const { manifest, read, records } = source;
+  const { manifest, records } = source;
   const { files, functions, redirects } = manifest;
   const pages: Page[] = [];
   // One after the other: five thousand pages at once would fill the memory.
   for (const file of files.filter(isPage))
-    pages.push(readPage(file.path, String(await read(file))));
+    pages.push(readPage(file.path, String(await source.read(file))));
   if (pages.every(isRootRedirect))
     throw new NothingToRead(
       `The release ${manifest.id} holds no page: build it anew with npm run build.`,
     );
   const texts = new Map<string, string>();
   for (const file of files.filter(({ path }) => /^\/(robots\.txt|sitemap[^/]*\.xml)$/.test(path)))
-    texts.set(file.path, String(await read(file)));
+    texts.set(file.path, String(await source.read(file)));
   const site: Site = {
     origin: records[0]?.origin ?? siteUrl,
     pages,
@@ -182,15 +182,16 @@ const isPage = ({ path, type }: ReleaseFile): boolean =>
 /** The sizes of the pictures that heads name. */
 async function sharedPictures(
   site: Site,
-  { manifest, read }: ReleaseSource,
+  source: ReleaseSource,
 ): Promise<Map<string, PictureSize | null>> {
-  const fileAt = new Map(manifest.files.map((file) => [file.path, file]));
+  const fileAt = new Map(source.manifest.files.map((file) => [file.path, file]));
   const sizes = new Map<string, PictureSize | null>();
   const resolver = new UrlResolver(site);
   for (const url of new Set(site.pages.flatMap((page) => metaOf(page, 'og:image')))) {
     const target = resolver.targetOf(url, '/');
     const file = target.kind === 'here' ? fileAt.get(target.path) : undefined;
-    if (target.kind === 'here' && file) sizes.set(target.path, await sizeOf(await read(file)));
+    if (target.kind === 'here' && file)
+      sizes.set(target.path, await sizeOf(await source.read(file)));
   }
   return sizes;
 }

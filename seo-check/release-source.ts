@@ -34,7 +34,7 @@ export async function openRelease(
     const read = (file: ReleaseFile) => readFile(objectPath(objects, file.hash));
     const records =
       releaseOfCache(root) === wanted
-        ? pageMetaNodes(root)
+        ? await pageMetaNodes(root)
         : await recordsInPageData(manifest, read);
     return { manifest, read, records };
   } catch (failure) {
@@ -51,16 +51,16 @@ interface Nodes {
 }
 
 /** The nodes of the newest build, also one that has no page, sorted by path. */
-export function pageMetaNodes(root: string): PageRecord[] {
+export async function pageMetaNodes(root: string): Promise<PageRecord[]> {
   const gatsby = createRequire(
     createRequire(join(root, 'package.json')).resolve('gatsby/package.json'),
   );
   const { open } = gatsby('lmdb') as { open(options: object): Nodes };
   const path = join(root, '.cache/data/datastore');
   // As Gatsby opens it.
-  const database = open({ name: 'root', path, compression: true, readOnly: true });
+  const database = open({ name: 'root', path, compression: true });
   const nodes = [...database.openDB({ name: 'nodes' }).getRange()].map(({ value }) => value);
-  void database.close();
+  await database.close();
   return nodes
     .filter(
       (node) => isRecord(node) && isRecord(node.internal) && node.internal.type === 'PageMeta',

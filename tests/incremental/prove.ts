@@ -33,11 +33,11 @@ async function main(): Promise<void> {
     if (round === 0) say(`  ${withdrawFilms(content)}`);
     build(`round ${round + 1}`);
   }
-  const incremental = currentRelease();
+  const incremental = await currentRelease();
   for (const name of ['.cache', 'public', 'data/extremes/share-images', 'data/extremes/build-cache'])
     rmSync(join(folder, name), { recursive: true, force: true });
   build('from nothing');
-  const found = differences(incremental, currentRelease());
+  const found = differences(incremental, await currentRelease());
   for (const line of found) say(line);
   say(found.length === 0 ? 'The incremental release is the clean one, file by file.' : `${found.length} differences`);
   say(`  ${await edits.rewrite(content, roll)}`);
@@ -82,7 +82,7 @@ function buildRelease(name: string, port: number): string {
 }
 
 /** All that visitors can ask the live release for, each with what they get. */
-function currentRelease(): Map<string, string> {
+async function currentRelease(): Promise<Map<string, string>> {
   const releases = join(folder, 'data/extremes/releases');
   const id = readFileSync(join(releases, 'current'), 'utf8');
   const { files, redirects, gone, functions } = parseManifest(readFileSync(manifestPath(releases, id), 'utf8'));
@@ -94,7 +94,7 @@ function currentRelease(): Map<string, string> {
     ...redirects.map(({ from, ...rest }): [string, string] => [`redirect from ${from}`, JSON.stringify(rest)]),
     ...gone.map((path): [string, string] => [`gone ${path}`, '']),
     ...functions.map(({ path, hash }): [string, string] => [`function ${path}`, hash]),
-    ...pageMetaNodes(folder).map((node): [string, string] => [
+    ...(await pageMetaNodes(folder)).map((node): [string, string] => [
       `node of ${node.path}`,
       JSON.stringify({ ...node, counter: 0, internal: null }),
     ]),
