@@ -42,7 +42,7 @@ export interface BackendOptions
     Pick<ContentStoreOptions, Folders>,
     Partial<Omit<ContentStoreOptions, Folders | 'onWritten'>> {
   token: string;
-  /** Opens the inbox over HTTP; without one its addresses are not there. */
+  /** Opens the inbox over HTTP; without one its routes are not there. */
   inboxToken?: string | null;
   /** How mails are sent; without it none are, and none are queued. */
   mail?: (MailSettings & { pauses?: { first: number; longest: number } }) | null;
@@ -51,7 +51,7 @@ export interface BackendOptions
   /** Signs the links of mails; one is made and kept where none is given. */
   secret?: string | null;
   keepDays?: KeepDays;
-  /** Those who edit sign in here; without it nobody does, and its addresses are not there. */
+  /** Those who edit sign in here; without it nobody does, and its routes are not there. */
   people?: PeopleSettings | null;
   /** One proxy of our own stands in front, and its X-Forwarded-For is believed. */
   trustProxy?: boolean;
@@ -126,7 +126,7 @@ export async function buildBackend({
     });
   const stopRetention = startRetention(submissions.personalData, keepDays, log);
   const app = Fastify({
-    // The token stands in the query of every address: nothing that logs addresses.
+    // The token stands in the query of every URL: nothing that logs URLs.
     logger: false,
     // An editor may save films over a slow line.
     ...connectionOptions({ trustProxy, longest: 10 * receiveTime }),

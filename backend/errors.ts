@@ -3,16 +3,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { StorageProblem } from '../platform/files/storage-problem';
 
 const errorTable = {
-  unauthorised: [401, 'A valid token is needed: add ?token=… to the address.'],
+  unauthorised: [401, 'A valid token is needed: add ?token=… to the URL.'],
   signed_out: [401, 'Nobody is signed in.'],
   not_allowed: [403, 'Your role does not allow this.'],
-  foreign_page: [403, 'This was not sent by a page of this address.'],
+  foreign_page: [403, 'This was not sent by a page of this origin.'],
   inbox_token_needed: [
     401,
     'The token of the inbox is needed: send it as Authorization: Bearer ….',
   ],
   not_edited: [404, 'Nothing can be edited here: the content folder is not a git repository.'],
-  not_found: [404, 'There is nothing at this address.'],
+  not_found: [404, 'There is nothing at this path.'],
   last_administrator: [
     409,
     'This is the last administrator who can sign in: make another one first.',
@@ -96,7 +96,7 @@ export function errorHandler(
     const { status, body } = errorReply(error);
     if (status === 500)
       log(
-        `${method} ${routeOptions.url ?? 'unknown address'} failed: ${error.stack ?? error.message}`,
+        `${method} ${routeOptions.url ?? 'unknown path'} failed: ${error.stack ?? error.message}`,
       );
     if (error instanceof StorageProblem && !error.isSaid) log(error.message);
     if (status === 503) void reply.header('retry-after', '60');

@@ -43,7 +43,7 @@ it('finds what only all files together show: references, slugs, files, links and
     'articles/c.yml [pt] texto: points at /media/b.jpg, which is not in the media folder',
     'articles/c.yml [pt] texto: points at /media/c.pdf, which is not in the media folder',
     'articles/c.yml [pt] cta.url: points at /media/d.pdf, which is not in the media folder',
-    'articles/c.yml [pt] slug: "autor" would make its address /pt/blog/autor, which the site uses already',
+    'articles/c.yml [pt] slug: "autor" would make its path /pt/blog/autor, which the site uses already',
     'services/soil.yml [pt] equipamentos[1].url: points at /media/b.jpg, which is not in the media folder',
     'services/soil.yml [pt] banner.href: links to /pt/loja, which is no page of the site',
     'services/soil.yml [pt] tipos[0].href: links to /pt/loja, which is no page of the site',

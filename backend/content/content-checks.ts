@@ -155,7 +155,7 @@ export function takenSlug({ type, locale, id }: EntityKey, { slug }: AuthoredEnt
     ? [
         {
           field: 'slug',
-          message: `"${slug as string}" would make its address ${taken}, which the site uses already`,
+          message: `"${slug as string}" would make its path ${taken}, which the site uses already`,
         },
       ]
     : [];

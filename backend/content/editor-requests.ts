@@ -29,7 +29,7 @@ export function onlyForTeam(app: FastifyInstance, { authenticate, isOurs }: Team
   });
 }
 
-/** Who asks, on an address that is only for the team. */
+/** Who asks, on a route that is only for the team. */
 export function personOf(request: FastifyRequest): Person {
   const person = people.get(request);
   if (!person) throw new Refusal('signed_out');
@@ -60,7 +60,7 @@ export function refuse(log: (line: string) => void) {
     const { method, routeOptions } = request;
     if (refusal.code === 'failed')
       log(
-        `${method} ${routeOptions.url ?? 'unknown address'} failed: ${error.stack ?? error.message}`,
+        `${method} ${routeOptions.url ?? 'unknown path'} failed: ${error.stack ?? error.message}`,
       );
     const { message, problems } = inWords(refusal, languageOf(request));
     if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');

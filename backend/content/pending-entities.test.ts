@@ -19,7 +19,7 @@ const complaints = async () =>
 const learned = () => existsSync(join(harness.contentDir, 'redirects'));
 
 describe('a slug that another entity has', () => {
-  const screen = 'would make its address /pt/blog/autor, which the site uses already';
+  const screen = 'would make its path /pt/blog/autor, which the site uses already';
   const taken = (id: string, slug: string, owner: string) => `articles/${id}.yml slug: "${slug}" is the slug of articles/${owner} too`;
   const [stays, out] = [': its last good version stays', ': it is left out'];
   it.each<[string, Record<string, string>, Record<string, string | null>, Record<string, string>, string[]]>([

@@ -45,7 +45,7 @@ test('a rule carries the rest of the path along, and takes a point by the letter
 test.each([
   ['a loop', '/en/a /en/a', 'leads back to itself'],
   ['a chain', '/en/a /en/b /en/b /en/c', '/en/a -> /en/b: leads to another redirect (/en/b -> /en/c)'],
-  ['a second rule for an address', '/en/a /en/b /en/a /en/c', 'another redirect from this address'],
+  ['a second rule for an address', '/en/a /en/b /en/a /en/c', 'another redirect from this path'],
   ['a hidden page', `${pathFor('blog', 'en')} /en`, 'hides a page'],
 ])('%s is found and named', (_, pairs, words) => {
   const wrong = [...pairs.matchAll(/(\S+) (\S+)/g)].map(([, from = '', to = '']) => ({ from, to }));

@@ -150,11 +150,11 @@ export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<
     const { from, to } = rule;
     const name = `${from} -> ${to ?? 'gone'}`;
     const problems: string[] = [];
-    if (sources.has(from)) problems.push(`${name}: there is another redirect from this address`);
+    if (sources.has(from)) problems.push(`${name}: there is another redirect from this path`);
     sources.add(from);
     if (hasSeveralStars(from))
       problems.push(`${name}: has more than one *; a redirect may have one`);
-    if (pages.has(from)) problems.push(`${name}: hides a page of the site that has this address`);
+    if (pages.has(from)) problems.push(`${name}: hides a page of the site that has this path`);
     if (to === null) return problems;
     if (followed(rule, to) !== null) problems.push(`${name}: leads back to itself`);
     const next = nextRule(rule, to);

@@ -26,17 +26,17 @@ const unsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes
 export class TrustedOrigin {
   readonly #origin: string | null;
 
-  /** Without a public address it is reached on this machine only. */
+  /** Without a public URL it is reached on this machine only. */
   constructor(publicUrl: string | null) {
     this.#origin = publicUrl === null ? null : new URL(publicUrl).origin;
   }
 
-  /** `https://admin.valterra.example`; null: this request names an address that is not ours. */
+  /** `https://admin.valterra.example`; null: this request names a host that is not ours. */
   originOf({ headers: { host } }: FastifyRequest): string | null {
     if (this.#origin !== null) return this.#origin;
-    const address = `http://${host}`;
-    if (!host || !URL.canParse(address)) return null;
-    const { hostname, origin } = new URL(address);
+    const url = `http://${host}`;
+    if (!host || !URL.canParse(url)) return null;
+    const { hostname, origin } = new URL(url);
     return isLoopback(hostname) ? origin : null;
   }
 

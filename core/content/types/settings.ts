@@ -17,7 +17,7 @@ const formRecipientType = objectType('ContentFormRecipient', {
     max: 254,
     pattern: {
       matches: /^[^\s@<>,;"]+@[^\s@<>,;"][^\s@<>,;".]*\.[^\s@<>,;"]+$/,
-      message: 'must be one address, as comercial@valterra.example',
+      message: 'must be one email address, as comercial@valterra.example',
     },
   }),
   lingua: choice(localeCodes),
