@@ -52,7 +52,7 @@ it.each(['/api/pt/unknown', '/api/pt/authors/ana', '/api/pt/authors/ana-pt/more'
   'has nothing at %s',
   async (address) => {
     expect(await harness.json<object>(address, 404)).toEqual({
-      error: { code: 'not_found', message: 'There is nothing at this address.' },
+      error: { code: 'not_found', message: 'There is nothing at this path.' },
     });
   },
 );
