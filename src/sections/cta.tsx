@@ -1,14 +1,13 @@
 import { HeadingBlock } from '../components/heading-block';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
-import { ActionLink, useLinkLabel } from './links';
+import { ActionLink } from './links';
 import { type BlockProps, hasContent, type SectionBlock } from './section-block';
 import { classNames } from '../components/class-names';
 import * as styles from './cta.module.css';
 
 /** The one thing to do next, across the whole page. */
 export function CtaBand({ id, block }: BlockProps) {
-  const labelOf = useLinkLabel();
   if (!block?.titulo) return null;
   return (
     <Section ground="accent" labelledBy={id} height="low" print={false}>
@@ -17,9 +16,7 @@ export function CtaBand({ id, block }: BlockProps) {
           <HeadingBlock id={id} eyebrow={block.meta} title={block.titulo} />
           <RichText html={block.texto} below={2} />
         </div>
-        {block.href && (
-          <ActionLink href={block.href}>{block.sub_titulo ?? labelOf(block.href)}</ActionLink>
-        )}
+        {block.href && <ActionLink href={block.href}>{block.sub_titulo}</ActionLink>}
       </div>
     </Section>
   );
@@ -27,7 +24,6 @@ export function CtaBand({ id, block }: BlockProps) {
 
 /** Ways to go on from here, side by side and quieter than the band. */
 export function CtaPanels({ blocks }: { blocks: readonly (SectionBlock | null)[] }) {
-  const labelOf = useLinkLabel();
   const panels = blocks.filter(hasContent);
   if (panels.length === 0) return null;
   return (
@@ -40,7 +36,7 @@ export function CtaPanels({ blocks }: { blocks: readonly (SectionBlock | null)[]
             {href && (
               <div className={styles.action}>
                 <ActionLink href={href} variant="secondary">
-                  {sub_titulo ?? labelOf(href)}
+                  {sub_titulo}
                 </ActionLink>
               </div>
             )}

@@ -9,7 +9,8 @@ import { useLocale } from './layout/page-provider';
 import { useSiteData } from './layout/use-site-data';
 
 interface Props extends Omit<ComponentProps<typeof ButtonLink>, 'children'> {
-  children: ReactNode;
+  /** By default the title of where it leads. */
+  children?: ReactNode;
 }
 
 function iconOf(href: string): IconName {
@@ -21,9 +22,10 @@ function iconOf(href: string): IconName {
 /** A button whose icon and, for screen readers, words say when it leaves the site. */
 export function ActionLink({ href, icon = iconOf(href), children, ...button }: Props) {
   const t = useWords();
+  const labelOf = useLinkLabel();
   return (
     <ButtonLink href={href} icon={icon} {...button}>
-      {children}
+      {children ?? labelOf(href)}
       {href.startsWith('https:') && <span className="visuallyHidden"> ({t('leavesSite')})</span>}
     </ButtonLink>
   );

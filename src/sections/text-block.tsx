@@ -5,7 +5,7 @@ import { HeadingBlock } from '../components/heading-block';
 import { Picture } from '../components/picture';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
-import { ActionLink, useLinkLabel } from './links';
+import { ActionLink } from './links';
 import { hasContent, type SectionBlock } from './section-block';
 import * as styles from './text-block.module.css';
 import type { ServiceNode } from '../../core/content/types/services';
@@ -26,7 +26,6 @@ interface Props {
  * without any the title takes that side, or stands above two texts in two columns.
  */
 export function TextBlock({ block, id, ground, mirrored, opening, children }: Props) {
-  const labelOf = useLinkLabel();
   const { titulo, meta, sub_titulo, texto, texto2, href } = block;
   const images = [block.imagem, block.imagem2].filter(
     (image) => image !== null && image !== undefined,
@@ -60,9 +59,7 @@ export function TextBlock({ block, id, ground, mirrored, opening, children }: Pr
           )}
           {href && (
             <div>
-              <ActionLink href={href} variant="quiet">
-                {labelOf(href)}
-              </ActionLink>
+              <ActionLink href={href} variant="quiet" />
             </div>
           )}
         </div>

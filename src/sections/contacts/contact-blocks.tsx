@@ -69,7 +69,6 @@ export function OpeningHours({ blocks }: BlocksProps) {
 /** Who answers which question, and where to write to them. */
 export function Departments({ blocks }: BlocksProps) {
   const t = useWords('contacts');
-  const labelOf = useLinkLabel();
   if (blocks.length === 0) return null;
   return (
     <Section id="desks" title={t('desks')}>
@@ -81,7 +80,7 @@ export function Departments({ blocks }: BlocksProps) {
               <RichText html={texto} below={titulo ? 3 : 2} />
               {href && (
                 <ActionLink href={href} variant="quiet">
-                  {sub_titulo ?? labelOf(href)}
+                  {sub_titulo}
                 </ActionLink>
               )}
             </div>
