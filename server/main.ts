@@ -142,7 +142,8 @@ async function serve(
   const address = await app.listen({ host, port }).catch((error: Error) => {
     throw listenError(error, host, port, 'PORT');
   });
-  const stopFollowing = followCurrent(store, live, log);
+  const following = followCurrent(store, live, log);
+  publishing?.onLive(following.look);
   await folder.note(`the site at ${address}, the content backend at ${backend.url}`);
   log(`Site ${address} · Content backend ${backend.url}`);
   startEditor();
@@ -150,6 +151,6 @@ async function serve(
   const purger = startPurging(environment, { store, live, say: log });
   if (publishing) postTo(app, host, poster, publishing.secrets);
   if (!signal.aborted) await once(signal, 'abort');
-  stopFollowing();
+  following.stop();
   await Promise.all([poster.stop(), publishing?.stop(), purger?.stop(), app.close()]);
 }

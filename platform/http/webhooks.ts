@@ -21,7 +21,7 @@ interface WebhookSenderOptions {
   pace?: { settle: number; firstPause: number; longestPause: number; patience: number };
 }
 
-const usualPace = { settle: 300, firstPause: 500, longestPause: 30_000, patience: 10_000 };
+const usualPace = { settle: 30, firstPause: 500, longestPause: 30_000, patience: 10_000 };
 /** Keeps the body far below the limit of the site. */
 const mostNamed = 100;
 

@@ -73,7 +73,9 @@ async function build(
   const isWarm = canUseAhead || (await prepareCache(root, fingerprint, say));
   if (!isWarm) await offerKeptCode(root, environment.dataDir, fingerprint);
   const id = newReleaseId();
-  const second = isWarm && current !== null && order.isLiveFirst ? newReleaseId() : '';
+  const isLiveFirst = isWarm && current !== null && order.isLiveFirst;
+  // Ids sort by time.
+  const second = isLiveFirst ? newReleaseId(new Date(Date.now() + 1)) : '';
   const variables = {
     BUILD_RELEASE_ID: id,
     BUILD_DERIVED_RELEASE_ID: second,
@@ -103,6 +105,8 @@ async function build(
     await process.run({ log: say, signal, onRelease, onSaved });
     await onSaved();
     const release = await publish(second || id);
+    // Nobody goes back to the same content without its search index.
+    if (second) await store.remove(id);
     await keepMadeByCode(root, environment.dataDir, fingerprint).catch(({ message }: Error) =>
       say(`Warning: the next build from nothing compiles everything again: ${message}`),
     );

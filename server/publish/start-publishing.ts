@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { WebhookSender } from '../../platform/http/webhooks';
@@ -20,6 +21,8 @@ export interface Publishing {
   secrets: PublishingSecrets;
   routes: FastifyPluginAsync;
   start(): void;
+  /** Calls a function whenever a build has made a release live. */
+  onLive(listener: () => void): void;
   /** Ends within seconds; what is not built waits for the next start. */
   stop(): Promise<void>;
 }
@@ -38,14 +41,27 @@ export async function openPublishing(order: PublishingOptions): Promise<Publishi
     queue,
     say,
     build: (log, signal, named, onLive) =>
-      publish({ ...order, say: log, signal, named, standby, isLiveFirst: true }, onLive),
+      publish(
+        {
+          ...order,
+          say: log,
+          signal,
+          named,
+          standby,
+          isLiveFirst: true,
+          onLive: () => lives.emit('live'),
+        },
+        onLive,
+      ),
     onLine: (line, build) => news.line(line, build),
   });
+  const lives = new EventEmitter();
   let stopped: Promise<void> | null = null;
   return {
     queue,
     secrets,
     routes: webhookRoutes({ queue, secrets, news, onRequest: () => builder.wake() }),
+    onLive: (listener) => void lives.on('live', listener),
     start: () => {
       builder.wake();
       standby.prepare();

@@ -60,15 +60,15 @@ interface FollowTimes {
 const usual: FollowTimes = { interval: 500, pauses: [1_000, 5_000, 30_000, 60_000] };
 
 /**
- * Serves whichever release is current, looking twice a second, and logs each change. Answers a
- * function that stops it.
+ * Serves whichever release is current, looking twice a second and when it is told to, and logs each
+ * change.
  */
 export function followCurrent(
   store: ReleaseStore,
   live: LiveReleases,
   tell: (line: string) => void,
   { interval, pauses }: FollowTimes = usual,
-): () => void {
+): { look(): void; stop(): void } {
   let broken: { id: string; tries: number; next: number } | null = null;
   const loop = new PollLoop(async () => {
     const id = await store.currentId();
@@ -97,5 +97,5 @@ export function followCurrent(
   const isToWait = (id: string): boolean => broken?.id === id && performance.now() < broken.next;
 
   loop.wakeIn(interval);
-  return () => void loop.stop();
+  return { look: () => loop.wake(), stop: () => void loop.stop() };
 }

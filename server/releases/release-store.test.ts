@@ -56,7 +56,7 @@ it('a release that cannot be read is tried again and complained of once', async 
   await store.makeCurrent('2-b');
   const live = new LiveReleases(await store.load('2-b'), await store.others('2-b'));
   const said: string[] = [];
-  const stop = followCurrent(store, live, (line) => said.push(line), { interval: 5, pauses: [20] });
+  const { stop } = followCurrent(store, live, (line) => said.push(line), { interval: 5, pauses: [20] });
   const load = jest.spyOn(store, 'load').mockImplementation(() => Promise.reject(new Error('EMFILE: too many open files')));
   await store.makeCurrent('3-c');
   await until(() => load.mock.calls.length >= 3, 'the third try');
@@ -131,7 +131,7 @@ it('a release whose objects have not arrived is waited for; one that is gone on 
     'The release 3-c cannot be read, so the live one stays: 1 of its objects are not there',
   );
   await store.makeCurrent('3-c');
-  const stop = followCurrent(store, serving, (line) => said.push(line), { interval: 5, pauses: [20] });
+  const { stop } = followCurrent(store, serving, (line) => said.push(line), { interval: 5, pauses: [20] });
   await until(() => said.length > 0, 'the complaint');
   expect(said).toEqual(['The release 3-c cannot be served yet, 1-a stays and it is tried again: 1 of its objects are not there']);
   writeFileSync(place, 'a page of');

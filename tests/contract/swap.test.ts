@@ -12,7 +12,7 @@ it('a new release goes live without a lost request, and the assets of the one be
   const oldStyles = stylesOf(site);
   await buildFixtureRelease(site.root, site.dataDir, second, 'two');
   const said: string[] = [];
-  const stop = followCurrent(site.store, site.live, (line) => said.push(line));
+  const { stop } = followCurrent(site.store, site.live, (line) => said.push(line));
   const titles: string[] = [];
   let going = true;
   const visitors = Array.from({ length: 8 }, async () => {
