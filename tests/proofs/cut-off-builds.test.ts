@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { isStillRunning, processIdentity } from '../../platform/files/file-lock';
 import { moments } from '../fixtures/project-with-fake-gatsby';
 import { PublishingSite } from '../fixtures/publishing-site';
@@ -7,26 +9,29 @@ const site = new PublishingSite().forAllTests();
 
 const pages = () => Promise.all([site.page('/one'), site.page('/two')]);
 const served = (one: string, two: string) => until(async () => (await pages()).join() === [`200 ${one}`, `200 ${two}`].join());
-const everyMoment = Array.from({ length: moments }, (_, index) => index + 1);
+/** What is derived from the pages, which follows them. */
+const search = async (): Promise<string> => (await fetch(`${site.url}/search.json`)).text();
+const isLive = (moment: (typeof moments)[number]) => moments.indexOf(moment) > moments.indexOf('first release');
 
 describe('a build that is killed', () => {
-  it.each(everyMoment)('with the whole server, at moment %d, is built again by the next start', async (moment) => {
+  it.each(moments)('with the whole server, at the moment "%s", is built again by the next start', async (moment) => {
     const before = await pages();
     site.backend.change('one', `one of server ${moment}`);
     const left = processIdentity(await site.hookHeldAt(moment));
     await site.endServer('SIGKILL');
     // Nobody is left behind who goes on writing: the first time while its build still stands where it is held.
-    if (moment === 1) await until(async () => !isStillRunning(left));
+    if (moment === 'begun') await until(async () => !isStillRunning(left));
     site.letGo();
     await site.startServer();
     // Whole, and either as it was or as it was to become.
     expect([before.join(), [`200 one of server ${moment}`, before[1]].join()]).toContain((await pages()).join());
     await site.calm();
     await served(`one of server ${moment}`, before[1].slice(4));
+    await until(async () => (await search()).includes(`one of server ${moment}`));
     expect((await site.builds())[0]).toMatchObject({ state: 'done' });
   });
 
-  it.each(everyMoment)('by itself, at moment %d, leaves the live release, and is built again as soon as somebody asks', async (moment) => {
+  it.each(moments)('by itself, at the moment "%s", leaves what is live, and is built again as soon as somebody asks', async (moment) => {
     const before = await pages();
     site.backend.change('one', `one of Gatsby ${moment}`);
     process.kill(await site.hookHeldAt(moment), 'SIGKILL');
@@ -34,10 +39,11 @@ describe('a build that is killed', () => {
     await until(async () => (await site.builds())[0]?.nextTry !== null);
     expect((await site.builds())[0]).toMatchObject({
       state: 'waiting',
-      release: null,
+      release: isLive(moment) ? expect.any(String) : null,
       reason: expect.stringMatching(/^gatsby build was ended by the signal SIGKILL/),
     });
-    expect(await pages()).toEqual(before);
+    if (isLive(moment)) await served(`one of Gatsby ${moment}`, before[1].slice(4));
+    else expect(await pages()).toEqual(before);
     site.backend.change('two', `two of Gatsby ${moment}`);
     expect((await site.hook()).status).toBe(202);
     await site.calm();
@@ -48,7 +54,7 @@ describe('a build that is killed', () => {
 describe('a restart in the middle', () => {
   it('builds what was cut off, with what was waiting', async () => {
     site.backend.change('one', 'one of the restart');
-    await site.hookHeldAt(4, '{"changed":[{"type":"articles","locale":"pt","id":"one"}]}');
+    await site.hookHeldAt('page one', '{"changed":[{"type":"articles","locale":"pt","id":"one"}]}');
     site.backend.change('two', 'two of the restart');
     await site.hook({ body: '{"changed":[{"type":"articles","locale":"pt","id":"two"}]}' });
     expect(await site.endServer('SIGTERM')).toBe(0);
@@ -59,5 +65,54 @@ describe('a restart in the middle', () => {
     const [last, joined] = await site.builds();
     expect(last).toMatchObject({ state: 'done', changed: { total: 2 }, pages: { total: 2, first: ['/one', '/two'] } });
     expect(joined).toMatchObject({ state: 'joined', reason: `It was cut off; its changes are in build ${last?.id}.` });
+  });
+});
+
+describe('a build that stands by', () => {
+  const standingBy = () => Number(readFileSync(join(site.root, 'stands-by'), 'utf8'));
+  const another = (than: number) => until(() => existsSync(join(site.root, 'stands-by')) && standingBy() !== than, 'another build that stands by');
+
+  async function change(text: string): Promise<void> {
+    site.backend.change('one', text);
+    await site.hook();
+    await site.calm();
+    expect(await site.page('/one')).toBe(`200 ${text}`);
+    await until(async () => (await search()).includes(text));
+  }
+
+  beforeAll(async () => {
+    await site.endServer('SIGTERM');
+    rmSync(join(site.root, 'stands-by'), { force: true });
+    await site.startServer({ standby: true });
+    await another(0);
+  });
+
+  it('publishes the next change, upon the cache that it has read, and is followed by another one', async () => {
+    const first = standingBy();
+    site.backend.change('one', 'one of the standby');
+    expect(await site.hookHeldAt('page one')).toBe(first);
+    site.letGo();
+    await site.calm();
+    expect(await site.page('/one')).toBe('200 one of the standby');
+    await another(first);
+    expect(isStillRunning(processIdentity(first))).toBe(false);
+  });
+
+  it('is not missed when it is killed while it waits', async () => {
+    const waiting = standingBy();
+    process.kill(waiting, 'SIGKILL');
+    await change('one without the standby');
+    expect(readFileSync(join(site.root, 'cache-was-there'), 'utf8')).toBe('true');
+    await another(waiting);
+  });
+
+  it('ends with a server that is killed, and leaves a cache that the next one can use', async () => {
+    const waiting = standingBy();
+    await site.endServer('SIGKILL');
+    await until(() => !isStillRunning(processIdentity(waiting)), 'the end of the build that waits');
+    await site.startServer({ standby: true });
+    await another(waiting);
+    await change('one after the restart');
+    expect(readFileSync(join(site.root, 'cache-was-there'), 'utf8')).toBe('true');
   });
 });
