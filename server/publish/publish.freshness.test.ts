@@ -11,7 +11,7 @@ const url = answeringServer((request, response) => {
   asked.push(request.url ?? '');
   response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
 });
-const release = { manifest: { codeFingerprint: 'code', contentCursor: '7' } } as LoadedRelease;
+const release = { manifest: { codeFingerprint: 'code', contentCursor: '7', derived: true } } as LoadedRelease;
 const changes = (cursor: string, changed: unknown[] = [], deleted: unknown[] = []) => ({
   status: 200,
   body: JSON.stringify({ data: { cursor, changed, deleted } }),
@@ -19,6 +19,7 @@ const changes = (cursor: string, changed: unknown[] = [], deleted: unknown[] = [
 
 const unknown = { status: 410, body: '{"error":{}}' };
 const undated = { manifest: { ...release.manifest, contentCursor: null } } as LoadedRelease;
+const underived = { manifest: { ...release.manifest, derived: false } } as LoadedRelease;
 it.each<[string, typeof answer, LoadedRelease | null, string, object, number]>([
   ['serves when nothing has changed since the cursor of the release', changes('7'), release, 'code', { serve: true }, 1],
   ['builds when an entity was changed', changes('8', [{}]), release, 'code', { serve: false, use: 'if the build fails' }, 1],
@@ -26,6 +27,7 @@ it.each<[string, typeof answer, LoadedRelease | null, string, object, number]>([
   ['builds when only the cursor moved: the settings', changes('8'), release, 'code', { serve: false, use: 'if the build fails' }, 1],
   ['builds behind it when nobody knows what has changed', unknown, release, 'code', { serve: false, use: 'meanwhile' }, 1],
   ['builds behind it when it names no cursor', changes('7'), undated, 'code', { serve: false, use: 'meanwhile' }, 0],
+  ['builds behind it when its search index is to come', changes('7'), underived, 'code', { serve: false, use: 'meanwhile' }, 0],
   ['builds without asking when the code is another', changes('7'), release, 'other', { serve: false, use: 'never' }, 0],
   ['builds when there is no release', changes('7'), null, 'code', { serve: false, why: 'there is no release yet' }, 0],
 ])('%s', async (_what, given, its, code, fit, questions) => {

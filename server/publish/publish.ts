@@ -112,7 +112,8 @@ export async function releaseFreshness(
   if (codeFingerprint !== fingerprint) return stale('never', 'the code or a setting has changed');
   if (contentCursor === null)
     return stale('meanwhile', 'the live release does not say which content it holds');
-  if (!derived) return stale('meanwhile', 'its search index, feeds and sitemap are still to be made');
+  if (!derived)
+    return stale('meanwhile', 'its search index, feeds and sitemap are still to be made');
   try {
     const changed = await changedSince(backend, contentCursor);
     const unknown = 'the content backend does not know the state of the content that it holds';

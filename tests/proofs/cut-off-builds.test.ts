@@ -70,7 +70,8 @@ describe('a restart in the middle', () => {
 
 describe('a build that stands by', () => {
   const standingBy = () => Number(readFileSync(join(site.root, 'stands-by'), 'utf8'));
-  const another = (than: number) => until(() => existsSync(join(site.root, 'stands-by')) && standingBy() !== than, 'another build that stands by');
+  const another = (than: number) =>
+    until(() => existsSync(join(site.root, 'stands-by')) && standingBy() !== than, 'another build that stands by');
 
   async function change(text: string): Promise<void> {
     site.backend.change('one', text);
