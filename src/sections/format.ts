@@ -1,15 +1,13 @@
-import { type Locale, localeRow } from '../../core/i18n/locales';
+import { formatDate } from '../../core/i18n/format-date';
+import type { Locale } from '../../core/i18n/locales';
 
 /** `formatMonth('2026-03-31', 'en')` -> `March 2026` */
-export function formatMonth(day: string, locale: Locale, options?: { day: 'numeric' }): string {
-  const { htmlLang } = localeRow(locale);
-  const format = { ...options, month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(htmlLang, format).format(new Date(`${day}T00:00:00Z`));
-}
+export const formatMonth = (day: string, locale: Locale): string =>
+  formatDate(day, locale, { month: 'long', year: 'numeric' });
 
 /** `formatDay('2026-03-31', 'en')` -> `31 March 2026` */
 export const formatDay = (day: string, locale: Locale): string =>
-  formatMonth(day, locale, { day: 'numeric' });
+  formatDate(day, locale, { dateStyle: 'long' });
 
 /** Seconds as players show them: 75 -> `1:15`, 3700 -> `1:01:40`. */
 export function formatLength(seconds: number): string {
