@@ -23,7 +23,7 @@ const config = {
     'tests/bench/bare-site/**',
     'tests/*/playwright.config.ts',
     'tests/{hostile,netlify}/*.mjs',
-    '**/fixtures/{save-for-ever,publishing-server,write-releases-for-ever}.ts',
+    '**/fixtures/{save-for-ever.ts,publishing-server.ts,write-releases-for-ever.ts,fake-gatsby.cjs}',
   ],
   project: ['**/*.{ts,tsx,mjs,cjs}', '!tests/fixtures/release/**'],
   ignoreExportsUsedInFile: true,
