@@ -12,7 +12,7 @@ import { codeFingerprint } from './code-fingerprint';
 import { type Backend, currentCursor } from './content-cursor';
 import { GatsbyProcess } from './gatsby-process';
 import { markCache, prepareCache, unmarkCache } from './build-cache';
-import { keepMadeByCode, offerKeptCode } from './kept-code';
+import { keepMadeByCode, offerKeptCode, offerKeptPictures, removeOldPictures } from './kept-code';
 import { type AheadBuild, isUsable, type Standby } from './standby';
 import { localeCodes } from '../../core/i18n/locales';
 import { buildServer } from '../app';
@@ -107,7 +107,7 @@ async function build(
     const release = await publish(second || id);
     // Nobody goes back to the same content without its search index.
     if (second) await store.remove(id);
-    await keepMadeByCode(root, environment.dataDir, fingerprint).catch(({ message }: Error) =>
+    await keepForNextBuild(order, fingerprint, isWarm).catch(({ message }: Error) =>
       say(`Warning: the next build from nothing compiles everything again: ${message}`),
     );
     return release;
@@ -115,6 +115,17 @@ async function build(
     await store.remove(live ? second : id);
     throw error;
   }
+}
+
+async function keepForNextBuild(
+  { root, environment: { dataDir } }: BuildOrder,
+  fingerprint: string,
+  isWarm: boolean,
+): Promise<void> {
+  await keepMadeByCode(root, dataDir, fingerprint);
+  // Gatsby has emptied its cache meanwhile.
+  await offerKeptPictures(root, dataDir);
+  if (!isWarm) await removeOldPictures(dataDir);
 }
 
 /** The settings that are the same for each build of this server. */

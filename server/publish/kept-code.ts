@@ -18,8 +18,27 @@ const keptVersions = 2;
  * where its own cache does not have it.
  */
 export async function offerKeptCode(root: string, dataDir: string, fingerprint: string) {
-  await mkdir(join(root, '.cache'), { recursive: true });
+  await offerKeptPictures(root, dataDir);
   await writeFile(join(root, '.cache/kept-code'), join(cacheOf(dataDir), fingerprint));
+}
+
+const picturesOf = (dataDir: string): string => resolve(dataDir, 'pictures');
+
+/** The same for sizes of pictures (`warm-gatsby/picture-steps.cjs`). */
+export async function offerKeptPictures(root: string, dataDir: string): Promise<void> {
+  await mkdir(join(root, '.cache'), { recursive: true });
+  await writeFile(join(root, '.cache/kept-pictures'), picturesOf(dataDir));
+}
+
+/** How long an unused size of a picture is kept, in ms. */
+const retention = 30 * 24 * 60 * 60 * 1000;
+
+/** After a build from nothing, which has used all that are needed. */
+export async function removeOldPictures(dataDir: string): Promise<void> {
+  const folder = picturesOf(dataDir);
+  for (const name of await readdir(folder).catch(() => []))
+    if ((await stat(join(folder, name))).mtimeMs < Date.now() - retention)
+      await rm(join(folder, name), { force: true });
 }
 
 /** Keeps what the last build made of the code, unless it is kept already. */

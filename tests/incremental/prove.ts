@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     build(`round ${round + 1}`);
   }
   const incremental = await currentRelease();
-  for (const name of ['.cache', 'public', 'data/extremes/share-images', 'data/extremes/build-cache'])
+  for (const name of ['.cache', 'public', 'data/extremes/share-images', 'data/extremes/build-cache', 'data/extremes/pictures'])
     rmSync(join(folder, name), { recursive: true, force: true });
   build('from nothing');
   const found = differences(incremental, await currentRelease());

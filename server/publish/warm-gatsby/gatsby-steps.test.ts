@@ -18,3 +18,9 @@ it.each(steps.map(({ file, name }) => [file, name]))('%s still exports %s', (fil
     new RegExp(`^exports\\.${name} = |^module\\.exports = \\{\\s+${name}\\b`, 'm'),
   );
 });
+
+it('gatsby-plugin-sharp still makes all sizes of a picture in one function', () => {
+  const { pictureSteps } = load('./picture-steps.cjs') as { pictureSteps: Step[] };
+  for (const { file, name } of pictureSteps)
+    expect(readFileSync(load.resolve(file), 'utf8')).toMatch(new RegExp(`^exports\\.${name} = ${name};`, 'm'));
+});

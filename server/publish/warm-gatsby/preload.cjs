@@ -8,6 +8,7 @@ const { Control } = require('./control.cjs');
 const { liveFirstSteps } = require('./live-first-steps.cjs');
 const { KeptCode } = require('./kept-code.cjs');
 const { MadeByCode } = require('./made-by-code.cjs');
+const { pictureSteps } = require('./picture-steps.cjs');
 const { standbySteps } = require('./standby-steps.cjs');
 const { workerSteps } = require('./worker-steps.cjs');
 
@@ -19,11 +20,13 @@ if (isMainThread && process.send === undefined) {
   const steps = [...codeSteps, ...workerSteps, ...standbySteps, ...liveFirstSteps];
   const [made, kept] = [new MadeByCode(root), new KeptCode(root)];
   const build = { root, dist, made, kept, control: new Control() };
-  new Hook(['gatsby'], { internals: true }, (exported, name) => {
+  new Hook(['gatsby', 'gatsby-plugin-sharp'], { internals: true }, (exported, name) => {
     for (const step of steps) {
       if (name === `gatsby/dist/${step.file}`)
         exported[step.name] = step.wrap(exported[step.name], build);
     }
+    for (const { file, name: part, wrap } of pictureSteps)
+      if (name === file) exported[part] = wrap(exported[part], build);
     return exported;
   });
 }
