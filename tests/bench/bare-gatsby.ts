@@ -12,7 +12,7 @@ const articlesOfPages = (pages: number): number => Math.max(1, Math.round(((page
 export async function bareGatsby(root: string, folder: string, options: { pages: number; text: string; rounds: number }) {
   cpSync(join(root, 'tests/bench/bare-site'), folder, { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'bare-site', private: true }));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'bare-site', dependencies: { gatsby: '*' } }));
   const file = join(folder, 'articles.json');
   const paragraphs = options.text.split(/\n{2,}/).filter((text, index, all) => text && all.indexOf(text) === index);
   const articles = Array.from({ length: articlesOfPages(options.pages) }, (_, index): BareArticle => {

@@ -8,7 +8,7 @@ import { median } from '../fixtures/median';
 import { RunningProgram } from '../fixtures/running-program';
 import { scratchCopy } from '../scratch-copy';
 import { bareGatsby } from './bare-gatsby';
-import { benchFolder, liveFiles, newFiles, numbersOr, runBench, say, sayTable } from './bench-run';
+import { benchFolder, isPage, liveFiles, newFiles, numbersOr, runBench, say, sayTable } from './bench-run';
 import { countingProxy } from './counting-proxy';
 import { addArticle, articleAddress, removeArticle, retitle, textOfArticle, writeContentOfPages } from './generated-content';
 import { measured, memoryOfBuilders, untilBuildersAreQuiet } from './measured-process';
@@ -90,19 +90,14 @@ async function benchmark(wanted: number): Promise<Figures> {
   let phases: Phases = new Map();
   try {
     await quiet();
-    const pages = [...liveFiles(site).keys()].filter((file) => file.endsWith('.html')).length;
+    const pages = [...liveFiles(site).keys()].filter(isPage).length;
     for (let round = 0; round < rounds; round += 1) {
       waiting?.push(memoryOfBuilders(server.pid));
       const [before, said] = [liveFiles(site), server.output.length];
       proxy.asked();
       const title = `Um título da volta ${round}`;
-      titles?.push(
-        await untilServed(
-          () => retitle(content, edited, title),
-          () => base + articleAddress(content, edited),
-          title,
-        ),
-      );
+      const ofTitle = () => articleAddress(content, edited);
+      titles?.push(await untilServed(base, () => retitle(content, edited, title), ofTitle, title));
       await quiet();
       const [requests, now] = [proxy.asked(), liveFiles(site)];
       const output = server.output.slice(said);
@@ -111,10 +106,10 @@ async function benchmark(wanted: number): Promise<Figures> {
       phases = phasesOf(output);
       const name = `Mais um artigo da volta ${round}`;
       const added = () => [addArticle(content, edited + 1), retitle(content, edited + 1, name)];
-      articles?.push(await untilServed(added, () => base + articleAddress(content, edited + 1), name));
+      const ofArticle = () => articleAddress(content, edited + 1);
+      articles?.push(await untilServed(base, added, ofArticle, name));
       await quiet();
-      removeArticle(content, edited + 1);
-      await untilBuilt(base);
+      await untilAskedFor(base, () => removeArticle(content, edited + 1));
       await quiet();
       say(`  one title ${titles?.at(-1)?.toFixed(1)} s (${work.join(', ')}), a new article ${articles?.at(-1)?.toFixed(1)} s`);
     }
@@ -142,11 +137,14 @@ async function benchmark(wanted: number): Promise<Figures> {
 const secondsSince = (began: number): string => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
 /** From the saved file until the page at this address shows a text, in seconds. */
-async function untilServed(save: () => unknown, address: () => string, text: string): Promise<number> {
+async function untilServed(base: string, save: () => unknown, address: () => string, text: string): Promise<number> {
   const began = performance.now();
   save();
-  const url = address();
-  while (!(await (await fetch(url)).text()).includes(text)) await wait(50);
+  const url = base + address();
+  for (let round = 1; !(await (await fetch(url)).text()).includes(text); round += 1) {
+    if (round % 20 === 0) await newestBuild(base);
+    await wait(50);
+  }
   return (performance.now() - began) / 1000;
 }
 
@@ -157,11 +155,18 @@ async function builds(base: string): Promise<Build[]> {
 
 const isIdle = (all: readonly Build[]): boolean => all.every(({ state }) => state !== 'waiting' && state !== 'running');
 
-/** Until one more build than now has come to its end. */
-async function untilBuilt(base: string): Promise<void> {
-  const newest = async () => Math.max(0, ...(await builds(base)).map(({ id }) => id));
-  const before = await newest();
-  while ((await newest()) === before) await wait(100);
+/** The number of the newest build. Throws when it failed: nothing more would be served. */
+async function newestBuild(base: string): Promise<number> {
+  const [newest] = (await builds(base)).sort((one, other) => other.id - one.id);
+  if (newest?.state === 'failed') throw new Error(`Build ${newest.id} failed: ${newest.reason}`);
+  return newest?.id ?? 0;
+}
+
+/** Saves, and waits until that has asked for a build. */
+async function untilAskedFor(base: string, save: () => void): Promise<void> {
+  const before = await newestBuild(base);
+  save();
+  while ((await newestBuild(base)) === before) await wait(100);
 }
 
 /** Until nothing is built and nothing waits to be, and what stands by for the next build is ready. */
@@ -169,10 +174,11 @@ async function untilQuiet(base: string, server: number): Promise<void> {
   do {
     await untilBuildersAreQuiet(server);
   } while (!isIdle(await builds(base)));
+  await newestBuild(base);
 }
 
 /** `  Building HTML renderer: 9 s`, `  Building static HTML for pages: 56/56, 1 s` */
 function phasesOf(output: string): Phases {
   const lines = output.matchAll(/^ {2}([A-Za-z][^:\n]*): (?:.*, )?([\d.]+) s$/gm);
-  return new Map([...lines].map(([, step = '', seconds = '']) => [step, seconds]));
+  return new Map([...lines].map(([, step = '', seconds = '']) => [step.replace(/^Release .*/, 'Release'), seconds]));
 }
