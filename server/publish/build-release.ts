@@ -10,7 +10,7 @@ import { type BuildLock, withBuildLock } from './build-lock';
 import type { ChangedEntity } from './build-tables';
 import { codeFingerprint } from './code-fingerprint';
 import { type Backend, currentCursor } from './content-cursor';
-import { GatsbyProcess } from './gatsby-process';
+import { CannotGoOn, GatsbyProcess } from './gatsby-process';
 import { markCache, prepareCache, unmarkCache } from './build-cache';
 import { keepMadeByCode, offerKeptCode, offerKeptPictures, removeOldPictures } from './kept-code';
 import { type AheadBuild, isUsable, type Standby } from './standby';
@@ -45,7 +45,12 @@ export async function buildRelease(order: BuildOrder): Promise<LoadedRelease> {
   const contentCursor = await currentCursor(backend);
   const ahead = (await standby?.take()) ?? null;
   try {
-    return await withBuildLock(root, (lock) => build(order, contentCursor, lock, ahead));
+    return await withBuildLock(root, (lock) =>
+      build(order, contentCursor, lock, ahead).catch((error: unknown) => {
+        if (error instanceof CannotGoOn) return build(order, contentCursor, lock, null);
+        throw error;
+      }),
+    );
   } finally {
     await ahead?.process.end();
     standby?.prepare();

@@ -21,7 +21,10 @@ export interface Ready {
   dirty: number;
 }
 
-type Message = Partial<Ready> & { release?: string; saved?: boolean };
+type Message = Partial<Ready> & { release?: string; saved?: boolean; gaveUp?: boolean };
+
+/** The content needs another schema than a build that was started ahead has built. */
+export class CannotGoOn extends Error {}
 
 interface Run {
   log(line: string): void;
@@ -106,7 +109,8 @@ export class GatsbyProcess {
     signal?.addEventListener('abort', abort);
     let told = Promise.resolve();
     let failure: unknown = null;
-    this.#onMessage = ({ release, saved }) => {
+    this.#onMessage = ({ release, saved, gaveUp }) => {
+      if (gaveUp) failure = new CannotGoOn('The content needs another schema.');
       told = told
         .then(() => (release ? onRelease?.(release) : saved ? onSaved?.() : undefined))
         .catch((error: unknown) => {

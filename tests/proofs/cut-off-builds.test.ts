@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStillRunning, processIdentity } from '../../platform/files/file-lock';
 import { moments } from '../fixtures/project-with-fake-gatsby';
@@ -88,6 +88,8 @@ describe('a build that stands by', () => {
     await another(0);
   });
 
+  afterAll(() => site.endServer('SIGTERM'));
+
   it('publishes the next change, upon the cache that it has read, and is followed by another one', async () => {
     const first = standingBy();
     site.backend.change('one', 'one of the standby');
@@ -105,6 +107,15 @@ describe('a build that stands by', () => {
     await change('one without the standby');
     expect(readFileSync(join(site.root, 'cache-was-there'), 'utf8')).toBe('true');
     await another(waiting);
+  });
+
+  it('gives way to a build from the beginning when the content needs another schema', async () => {
+    const waiting = standingBy();
+    writeFileSync(join(site.root, 'mode'), 'schema');
+    await change('one of another schema');
+    expect(readFileSync(join(site.root, 'cache-was-there'), 'utf8')).toBe('false');
+    await another(waiting);
+    rmSync(join(site.root, 'mode'));
   });
 
   it('ends with a server that is killed, and leaves a cache that the next one can use', async () => {

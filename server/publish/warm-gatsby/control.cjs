@@ -6,7 +6,8 @@ const descriptor = 3;
  * The channel between a build and the process that started it: one JSON object a line.
  *
  * The build sends `{ ready: MiB }` when it stands by, `{ release: id }` when a release is written,
- * and `{ saved: true }` when the next build can use its cache. It receives `{ go: variables }`.
+ * `{ saved: true }` when the next build can use its cache, and `{ gaveUp: true }` when it cannot go
+ * on from what it has prepared. It receives `{ go: variables }`.
  */
 class Control {
   #socket = new Socket({ fd: descriptor, readable: true, writable: true });
@@ -34,6 +35,12 @@ class Control {
   /** @param {object} message */
   send(message) {
     this.#socket.write(`${JSON.stringify(message)}\n`);
+  }
+
+  /** Ends this build: only one from the beginning can go on. */
+  giveUp() {
+    this.#socket.write(`${JSON.stringify({ gaveUp: true })}\n`, () => process.exit(1));
+    return new Promise(() => {});
   }
 
   async untilTold() {

@@ -8,7 +8,12 @@
  * @property {Map<string, object>} slicesByTemplate
  * @property {string} webpackCompilationHash
  * @property {{ ssrCompilationHash: string }} html
- * @property {{ typeMap: Record<string, { dirty: boolean }> }} inferenceMetadata
+ * @property {{ typeMap: Record<string, { ignored?: boolean, fieldMap?: Record<string, Field> }> }} inferenceMetadata
+ */
+
+/**
+ * What nodes have had in a field, by the kind of value.
+ * @typedef {Record<string, any>} Field
  */
 
 /**

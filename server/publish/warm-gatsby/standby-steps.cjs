@@ -39,11 +39,11 @@ exports.standbySteps = [
         dirty: queryIds.pageQueryIds.length,
       });
       await control.untilTold();
-      const { sourceNodes, buildSchema } = require(`${dist}services`);
-      const before = changedTypes(stateOf(build));
+      const before = inferredFields(stateOf(build));
+      const { sourceNodes } = require(`${dist}services`);
       await sourceNodes({ ...context, webhookSourcePluginName: contentPlugin });
-      if (changedTypes(stateOf(build)).some((type) => !before.includes(type)))
-        await buildSchema(context);
+      // Gatsby cannot build a second schema well in one process.
+      if (inferredFields(stateOf(build)) !== before) return control.giveUp();
       return create(context);
     },
   },
@@ -58,8 +58,21 @@ exports.standbySteps = [
 ];
 
 /**
- * The types whose nodes got other fields since the schema was built. Only fields that Gatsby infers
- * matter; those of the content are declared. @param {import('./gatsby-step.cjs').State} state
+ * All fields that Gatsby derives from nodes, as one text. Those of the content are declared.
+ * @param {import('./gatsby-step.cjs').State} state
  */
-const changedTypes = ({ inferenceMetadata }) =>
-  Object.entries(inferenceMetadata.typeMap).flatMap(([type, { dirty }]) => (dirty ? [type] : []));
+const inferredFields = ({ inferenceMetadata }) =>
+  JSON.stringify(
+    Object.entries(inferenceMetadata.typeMap).map(([type, { ignored, fieldMap = {} }]) => [
+      type,
+      ignored ? [] : fieldsOf(fieldMap),
+    ]),
+  );
+
+/** @param {Record<string, import('./gatsby-step.cjs').Field>} fieldMap @returns {unknown[]} */
+const fieldsOf = (fieldMap) =>
+  Object.entries(fieldMap).flatMap(([name, { object, array, ...kinds }]) => [
+    ...Object.keys(kinds).map((kind) => (kinds[kind].total > 0 ? `${name}:${kind}` : [])),
+    ...(object?.total > 0 ? [name, fieldsOf(object.dprops)] : []),
+    ...(array?.total > 0 && array.item ? [name, fieldsOf({ item: array.item })] : []),
+  ]);
