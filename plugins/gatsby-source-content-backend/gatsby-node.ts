@@ -42,7 +42,6 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (store, options) => 
   const settings = options as unknown as PluginSettings;
   // Nodes stay from build to build without being touched one by one; only what changed is written.
   store.actions.enableStatefulSourceNodes?.();
-  if (settings.paused?.()) return;
   await sourceContent({
     store,
     reporter: store.reporter,

@@ -28,6 +28,16 @@ test('a picture is fetched once for all that show it, without the token, and nev
   expect([site.backend.countOf('/media'), files().length, site.gatsby.nodesOf('ImageSharp').length]).toEqual([1, 1, 1]);
 });
 
+test('a paused build asks for nothing and keeps what is there', async () => {
+  await site.build();
+  const [before, asked, title] = [files(), site.backend.countOf('/'), site.article('one')?.titulo];
+  site.backend.put('articles', 'pt', { ...showing('one', first), titulo: 'Outro' });
+  expect((await site.build({ paused: () => true })).dirty).toEqual([]);
+  expect([files(), site.backend.countOf('/'), site.article('one')?.titulo]).toEqual([before, asked, title]);
+  await site.build();
+  expect(site.article('one')?.titulo).toBe('Outro');
+});
+
 test('pictures in texts are fetched too, and files that texts link to', async () => {
   site.backend.media.set('/media/cc33/guia.pdf', Buffer.from('guia'));
   const texto = `Ver ![O aterro](${second} "Célula 4") e o [guia](/media/cc33/guia.pdf#page=2).`;

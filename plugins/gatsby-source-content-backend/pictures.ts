@@ -2,8 +2,9 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { createFileNode } from 'gatsby-source-filesystem/create-file-node';
+import type { ContentType } from '../../core/content/content-type';
 import { decoded, type FetchedMedia, type MediaFolder } from './fetch-media';
-import { hashOf } from './sync-state';
+import { hashOf, readState } from './sync-state';
 import { BackendError } from './errors';
 import { changedDigest, type GatsbyStore, pictureNodeId } from './content-node';
 import type { NodeOperations } from './node-operations';
@@ -51,6 +52,18 @@ async function placeholder(directory: string): Promise<string> {
     .png()
     .toFile(path);
   return path;
+}
+
+/** Gatsby drops the File nodes of a build that does not touch them. */
+export async function keepPictures(
+  store: GatsbyStore,
+  types: readonly ContentType[],
+): Promise<void> {
+  const state = await readState(store.cache, types);
+  for (const url of Object.keys(state?.pictures ?? {})) {
+    const node = store.getNode(pictureNodeId(store, url));
+    if (node) store.actions.touchNode(node);
+  }
 }
 
 /** Operations on the File nodes of pictures. */

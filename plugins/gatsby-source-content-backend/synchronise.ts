@@ -12,14 +12,14 @@ import { createClient } from './backend-client';
 import { checkLimits, entitiesAfter, type Plan, planChanges } from './plan';
 import { applyOperations, lastOf, operationsFor, touchedBy } from './node-operations';
 import { planFileNodes, removeOtherFiles } from './files';
-import { planPictureNodes, removePicture } from './pictures';
+import { keepPictures, planPictureNodes, removePicture } from './pictures';
 import { commitState, openJournal } from './sync-state';
 
 /** Runs the synchronisation; a known failure stops the build with one line and a code. */
 export async function sourceContent(run: Run): Promise<void> {
-  const { reporter, settings } = run;
+  const { reporter, settings, store, types } = run;
   try {
-    await synchronise(run);
+    await (settings.paused?.() ? keepPictures(store, types) : synchronise(run));
   } catch (error) {
     if (error instanceof Stop)
       reporter.panicOnBuild({ id: error.code, context: { what: error.what } });
