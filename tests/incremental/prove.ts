@@ -4,16 +4,20 @@ import { join } from 'node:path';
 
 import { manifestPath, parseManifest } from '../../platform/release/manifest';
 import { pageMetaNodes } from '../../seo-check/release-source';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Build } from '../../server/publish/build-tables';
 import { freePort } from '../fixtures/free-port';
+import { RunningProgram } from '../fixtures/running-program';
 import { dice, edits, withdrawFilms, type EditName } from './edits';
 
-// node --import tsx tests/incremental/prove.ts <folder> [seed [port]]: a copy of the project that was built once already is built again after
-// each of several rounds of edits; then from nothing. Both must give the same release, file by file; and
-// what is edited after that may compile nothing again.
+// node --import tsx tests/incremental/prove.ts <folder> [seed [port]]: a copy of the project that was built once already is served, and publishes
+// several rounds of edits by webhooks, builds that stand by and a second release for what is derived; then it is built from nothing. Both must give
+// the same release, file by file; and what is edited after that may compile nothing again.
 const [folder = '', seedGiven = '11', portGiven = ''] = process.argv.slice(2);
 const content = join(folder, 'content');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const rounds = 2;
+const token = 'the-token-of-the-proof';
 
 async function main(): Promise<void> {
   if (!folder) throw new Error('Say which folder: a copy of the project with content, as tests/extremes/prepare.ts makes it.');
@@ -26,13 +30,21 @@ async function main(): Promise<void> {
   const port = Number(portGiven) || (await freePort());
   const build = (name: string) => buildRelease(name, port);
   thinOut(content);
+  const server = await RunningProgram.start(
+    'server/main.ts',
+    settingsOf(port, { PORT: String(await freePort()) }),
+    /^Site http/m,
+    [],
+    folder,
+  );
   for (let round = 0; round < rounds; round++) {
     for (const kind of [...kinds.slice(round * each, (round + 1) * each), 'rewrite', 'reslug'] as EditName[])
       say(`  ${await edits[kind](content, roll)}`);
     // The round after it builds upon what was made without them.
     if (round === 0) say(`  ${withdrawFilms(content)}`);
-    build(`round ${round + 1}`);
+    await published(server, `round ${round + 1}`);
   }
+  await server.end();
   const incremental = await currentRelease();
   for (const name of ['.cache', 'public', 'data/extremes/share-images', 'data/extremes/build-cache', 'data/extremes/pictures'])
     rmSync(join(folder, name), { recursive: true, force: true });
@@ -58,19 +70,41 @@ function thinOut(from: string): void {
   }
 }
 
-/** Answers what the build printed. The same port each time: the address of the backend is a part of what a build knows. */
+/** The same port each time: the URL of the backend is a part of what a build knows. */
+const settingsOf = (port: number, more: Record<string, string> = {}) => ({
+  DATA_DIR: 'data/extremes',
+  CONTENT_DIR: 'content',
+  CONTENT_BACKEND_URL: '',
+  BACKEND_PORT: String(port),
+  KEEP_RELEASES: '20',
+  KEEP_OLD_ADDRESSES: 'true',
+  ADMIN: 'false',
+  BUILDS_TOKEN: token,
+  ...more,
+});
+
+/** Waits until a server has nothing to build any more, and says how many builds there were. */
+async function published(server: RunningProgram, name: string): Promise<void> {
+  const started = Date.now();
+  const url = /Site (http\S+)/.exec(server.output)?.[1] ?? '';
+  let builds: Build[] = [];
+  for (let calm = 0; calm < 4;) {
+    await wait(1_000);
+    const response = await fetch(`${url}/hooks/builds`, { headers: { authorization: `Bearer ${token}` } });
+    ({ data: builds } = (await response.json()) as { data: Build[] });
+    calm = builds.some(({ state }) => state === 'waiting' || state === 'running') ? 0 : calm + 1;
+  }
+  const failed = builds.find(({ state }) => state === 'failed');
+  if (failed) throw new Error(`A build failed: ${failed.reason}\n${server.output}`);
+  const used = server.output.match(/^Release .* is live/gm)?.length ?? 0;
+  say(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s, ${builds.length} builds and ${used} releases so far`);
+}
+
+/** Answers what the build printed. */
 function buildRelease(name: string, port: number): string {
   const started = Date.now();
   mkdirSync(join(folder, 'data/extremes'), { recursive: true });
-  const env = {
-    ...process.env,
-    DATA_DIR: 'data/extremes',
-    CONTENT_DIR: 'content',
-    CONTENT_BACKEND_URL: '',
-    BACKEND_PORT: String(port),
-    KEEP_RELEASES: '20',
-    KEEP_OLD_ADDRESSES: 'true',
-  };
+  const env = { ...process.env, ...settingsOf(port) };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
     cwd: folder,
     env,
