@@ -26,6 +26,8 @@ export interface BuildOrder {
   say(line: string): void;
   signal?: AbortSignal;
   named?: readonly ChangedEntity[];
+  /** Of the code as it is; default: it is computed. */
+  fingerprint?: string;
   /** Null or none: each build starts when it is needed. */
   standby?: Standby | null;
   /** The release goes live before what is derived from its pages is made. */
@@ -71,7 +73,7 @@ async function build(
   const current = await store.currentId();
   // Whole perhaps, but never checked.
   if (lock.leftBehind && lock.leftBehind !== current) await store.remove(lock.leftBehind);
-  const fingerprint = await codeFingerprint(root, environment);
+  const fingerprint = order.fingerprint ?? (await codeFingerprint(root, environment));
   const canUseAhead = ahead !== null && (await isUsable(ahead, root, fingerprint));
   if (!canUseAhead) await ahead?.process.end();
   if (canUseAhead) await unmarkCache(root);

@@ -13,8 +13,11 @@ export async function publish(
   order: BuildOrder,
   onLive?: (result: Extract<BuildResult, { state: 'done' }>) => void,
 ): Promise<BuildResult> {
-  const before = await order.store.current();
-  const fit = await freshnessAfterWebhooks(before, order);
+  const [before, fingerprint] = await Promise.all([
+    order.store.current(),
+    codeFingerprint(order.root, order.environment),
+  ]);
+  const fit = await freshnessAfterWebhooks(before, fingerprint, order);
   if (before && fit.serve && !fit.warning) {
     // A save that is held back changes nothing, and its editor is to hear why.
     return {
@@ -29,15 +32,16 @@ export async function publish(
     order.onLive?.(release);
     onLive?.(resultOf(before, release, said));
   };
-  return resultOf(before, await buildRelease({ ...order, say, onLive: goesLive }), said);
+  const build = { ...order, say, fingerprint, onLive: goesLive };
+  return resultOf(before, await buildRelease(build), said);
 }
 
 /** A webhook may be ahead of the backend's list of changes: it is asked for some seconds. */
 async function freshnessAfterWebhooks(
   release: LoadedRelease | null,
-  { root, environment, backend, named = [], signal }: BuildOrder,
+  fingerprint: string,
+  { backend, named = [], signal }: BuildOrder,
 ): Promise<ReleaseFreshness> {
-  const fingerprint = await codeFingerprint(root, environment);
   for (let questions = named.length > 0 ? 4 : 1; ; questions -= 1) {
     const fit = await releaseFreshness(release, fingerprint, backend);
     if (!fit.serve || fit.warning || questions === 1) return fit;
