@@ -19,7 +19,7 @@ runCommand(async (signal) => {
   if (environment.followReleases)
     throw new Error('Another machine builds (FOLLOW_RELEASES is true here): run this there.');
   const backend = await joinBackend(environment, log);
-  const order = { root, environment, backend, say: log, signal };
+  const order = { root, environment, backend, log, signal };
   try {
     await (environment.deployTarget === 'netlify' ? buildForNetlify(order) : buildOfRelease(order));
   } finally {
@@ -40,13 +40,13 @@ async function buildOfRelease(order: Omit<BuildOrder, 'store'>): Promise<void> {
 
 /** Builds for Netlify. The cache is not marked, so the next build starts from nothing. */
 async function buildForNetlify(order: Omit<BuildOrder, 'store'>): Promise<void> {
-  const { root, environment, say, signal } = order;
+  const { root, environment, log, signal } = order;
   await withBuildLock(root, async (lock) => {
-    await prepareCache(root, await codeFingerprint(root, environment), say);
+    await prepareCache(root, await codeFingerprint(root, environment), log);
     await rm(join(root, '.netlify/functions-internal'), { recursive: true, force: true });
     const variables = { ...buildVariables(order), DEPLOY_TARGET: 'netlify' };
     const process = new GatsbyProcess(root, variables);
     await lock.note({ release: '', child: process.pid });
-    await process.run({ log: say, signal });
+    await process.run({ log, signal });
   });
 }

@@ -23,7 +23,7 @@ runCommand(async (signal) => {
     token,
     once: values.once ?? false,
     json: values.json ?? false,
-    say: log,
+    log,
     signal,
   });
 });

@@ -57,7 +57,7 @@ const first = (more: Partial<FirstRelease> = {}) =>
     environment: settings(),
     backend: { url: backend(), token: 'token' },
     store,
-    say: (line) => void said.push(line),
+    log: (line) => void said.push(line),
     signal: new AbortController().signal,
     publishing: { queue },
     folder: { problem: null },

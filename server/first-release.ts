@@ -17,9 +17,9 @@ export interface FirstRelease extends BuildOrder {
 
 /** What a server serves first. Throws one line when there is nothing that it could serve. */
 export async function firstRelease(context: FirstRelease): Promise<LoadedRelease> {
-  const { store, environment, say, folder } = context;
+  const { store, environment, log, folder } = context;
   if (folder.problem) {
-    const release = await store.readable(say);
+    const release = await store.readable(log);
     if (!release) throw folder.problem;
     return release;
   }
@@ -29,11 +29,11 @@ export async function firstRelease(context: FirstRelease): Promise<LoadedRelease
 
 /** The live release, if it is what this code and this content give; else a new one. */
 async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<LoadedRelease> {
-  const { environment, backend, store, signal, say } = order;
-  const [current, currentId] = [await store.readable(say), await store.currentId()];
+  const { environment, backend, store, signal, log } = order;
+  const [current, currentId] = [await store.readable(log), await store.currentId()];
   if (current && current.id !== currentId) {
     // Somebody may be able to read it again: until then a build, behind what can be served now.
-    await askForBuild(publishing, say);
+    await askForBuild(publishing, log);
     return current;
   }
   const fit = await releaseFreshness(
@@ -42,56 +42,56 @@ async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<L
     backend,
   );
   if (fit.serve && current) {
-    if (fit.warning) say(`Warning: ${fit.warning}`);
+    if (fit.warning) log(`Warning: ${fit.warning}`);
     return current;
   }
   const [why, use] = fit.serve ? ['', 'never'] : [fit.why, fit.use];
   const fallback = use !== 'never';
   if (current && fallback && (await publishing?.queue.isWaiting())) {
-    say(`The last release is served until the build is done that was cut off`);
+    log(`The last release is served until the build is done that was cut off`);
     return current;
   }
   if (current && use === 'meanwhile') {
-    say(`The last release is served meanwhile: a new one is built behind it, because ${why}`);
-    await askForBuild(publishing, say);
+    log(`The last release is served meanwhile: a new one is built behind it, because ${why}`);
+    await askForBuild(publishing, log);
     return current;
   }
   const reason = current || currentId === null ? why : 'no release that was live can be read';
-  say(`Building a release, because ${reason}; this takes one to three minutes`);
-  const { said, say: record } = recordLines(say);
+  log(`Building a release, because ${reason}; this takes one to three minutes`);
+  const { lines, log: record } = recordLines(log);
   try {
-    return await notedBuild({ ...order, say: record }, 'start', publishing?.queue ?? null);
+    return await notedBuild({ ...order, log: record }, 'start', publishing?.queue ?? null);
   } catch (error) {
     // What passes by itself is no fault of the code: the last release is better than none.
-    const passes = isPassing(error, said);
+    const passes = isPassing(error, lines);
     if (signal.aborted || !current || !(fallback || passes)) throw error;
-    say(
+    log(
       `Warning: the build failed, the last release is served as it is. ${(error as Error).message}`,
     );
-    if (passes) await askForBuild(publishing, say);
+    if (passes) await askForBuild(publishing, log);
     return current;
   }
 }
 
 /** A list of builds that cannot be written to must not keep the site from being served. */
-async function askForBuild(publishing: FirstRelease['publishing'], say: FirstRelease['say']) {
+async function askForBuild(publishing: FirstRelease['publishing'], log: FirstRelease['log']) {
   await publishing?.queue
     .request({ cause: 'start' })
     .catch(({ message }: Error) =>
-      say(
+      log(
         `Warning: no new release is built, run npm run build as soon as this is mended: ${message}`,
       ),
     );
 }
 
 /** For a machine that does not build: what another one has published, when all of it has arrived. */
-async function followFirst({ store, say, signal }: FirstRelease): Promise<LoadedRelease> {
+async function followFirst({ store, log, signal }: FirstRelease): Promise<LoadedRelease> {
   for (let count = 0; ; count += 1) {
-    const release = await store.readable(count === 0 ? say : () => undefined);
+    const release = await store.readable(count === 0 ? log : () => undefined);
     const missing = release ? await store.missing(release) : null;
     if (release && missing === 0) return release;
     if (count === 0)
-      say(
+      log(
         missing === null
           ? 'There is no release yet: waiting until the machine that builds has published one'
           : `Waiting for ${missing} objects of the release ${release?.id}`,

@@ -72,7 +72,7 @@ runCommand(async (signal) => {
     beforeEditor: new Promise((resolve) => (startEditor = resolve)),
   });
   const delivery = startDelivery(environment, backend, log);
-  const order = { root, environment, backend, store, say: log };
+  const order = { root, environment, backend, store, log };
   const publishing = environment.followReleases ? null : await openedPublishing(order);
   const previews = publishing && previewsOf(environment, publishing, signal);
   service = publishing && previews && publishingService(publishing.queue, store, previews);
@@ -100,7 +100,7 @@ function previewsOf(environment: Environment, { secrets }: Publishing, signal: A
   const { admin, siteUrl, host, port } = environment;
   const site = admin?.url ? siteUrl : originOf(host, port);
   const build: PreviewsOptions['build'] = (turn) => buildPreview({ root, environment, ...turn });
-  const previews = new Previews({ build, site, secret: previewSecret(secrets), say: log });
+  const previews = new Previews({ build, site, secret: previewSecret(secrets), log });
   // At once, while the requests that are being answered come to their end.
   signal.addEventListener('abort', () => void previews.stop());
   return previews;
@@ -148,7 +148,7 @@ async function serve(
   log(`Site ${address} · Content backend ${backend.url}`);
   startEditor();
   publishing?.start();
-  const purger = startPurging(environment, { store, live, say: log });
+  const purger = startPurging(environment, { store, live, log });
   if (publishing) postTo(app, host, poster, publishing.secrets);
   if (!signal.aborted) await once(signal, 'abort');
   following.stop();

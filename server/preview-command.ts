@@ -28,7 +28,7 @@ runCommand(async (signal) => {
     root: process.cwd(),
     environment,
     entries: [{ type, name: slug }],
-    say: log,
+    log,
     signal,
   });
   if (found?.status !== 'fulfilled') throw found?.reason;

@@ -27,6 +27,7 @@ it.each<[string, typeof eachTime, 'for ever' | 'asked for' | 'left out']>([
   // Scripts of earlier builds, and what only a build needs.
   ['app-99999999999999999999.js', [], 'left out'],
   ['app-99999999999999999999.js.map', [], 'left out'],
+  ['styles.99999999999999999999.css', eachTime, 'left out'],
   ['webpack.stats.json', eachTime, 'left out'],
   ['chunk-map.json', eachTime, 'left out'],
   ['_gatsby/slices/_gatsby-scripts-1.html', eachTime, 'left out'],

@@ -24,27 +24,25 @@ type StaticRoute = Extract<RoutesManifest[number], { type: 'static' }>;
 // Files for Gatsby's next build or for debugging.
 const buildOnly =
   /^(webpack\.stats\.json|chunk-map\.json|_gatsby\/slices\/.*|~partytown\/debug\/.*)$/;
-// A script of webpack, its map or licences: `app-0123456789abcdef0123.js`.
-const webpackScript = /^[^/]+-[0-9a-f]{20}\.js(\.map|\.LICENSE\.txt)?$/;
+// A script or style sheet of webpack, its map or licences: `app-0123456789abcdef0123.js`.
+const webpackAsset = /^[^/]+[-.][0-9a-f]{20}\.(js|css)(\.map|\.LICENSE\.txt)?$/;
 
 // A chunk of Pagefind's index: open pages still ask for those of their own release.
 const searchChunk = /^pagefind\/.+_[0-9a-f]{7,}\.pf_(index|fragment|filter|meta)$/;
 
 const isHashed = (file: string): boolean => file.startsWith('static/') || searchChunk.test(file);
 
-/** The files to serve, without scripts of earlier builds. */
+/** The files to serve, without scripts and styles of earlier builds. */
 export function siteFiles(routes: RoutesManifest): SiteFile[] {
   const statics = routes.filter((route): route is StaticRoute => route.type === 'static');
   const current = new Set(statics.filter(isPermanent).map(publicFile));
   return statics.flatMap((route) => {
     const file = publicFile(route);
     if (buildOnly.test(file)) return [];
-    const isScript = webpackScript.test(file);
+    const isAsset = webpackAsset.test(file);
     const owner = file.replace(/\.LICENSE\.txt$|\.map$/, '');
-    if (isScript && !current.has(file) && !current.has(owner)) return [];
-    return [
-      { path: route.path, file, immutable: isScript || isHashed(file) || isPermanent(route) },
-    ];
+    if (isAsset && !current.has(file) && !current.has(owner)) return [];
+    return [{ path: route.path, file, immutable: isAsset || isHashed(file) || isPermanent(route) }];
   });
 }
 
@@ -60,7 +58,7 @@ export function siteFilesAfter(
   return names.flatMap((file) => {
     const before = known(file);
     if (before) return [{ ...before, file }];
-    if (buildOnly.test(file) || webpackScript.test(file)) return [];
+    if (buildOnly.test(file) || webpackAsset.test(file)) return [];
     const { path, immutable } = route(file);
     return [{ path, file, immutable: immutable || isHashed(file) }];
   });

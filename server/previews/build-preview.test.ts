@@ -15,7 +15,7 @@ it('builds nothing where nothing is there that somebody wants to see, and says s
     { type: 'settings', name: 'settings' },
   ];
   const order = { root: folder(), environment, entries, signal: new AbortController().signal };
-  const found = await buildPreview({ ...order, say: (line) => said.push(line) });
+  const found = await buildPreview({ ...order, log: (line) => said.push(line) });
   expect(found.map((each) => each.status === 'rejected' && String(each.reason.message).split(';')[0])).toEqual([
     'There is nothing named "nada" in content/articles, neither as a slug nor as a file.',
     'There are no pages of "settings"',

@@ -18,7 +18,7 @@ export interface PreviewOrder {
   environment: Environment;
   /** What somebody wants to see; the preview shows all drafts at any rate. */
   entries: readonly NamedEntry[];
-  say(line: string): void;
+  log(line: string): void;
   /** It is our turn: no other preview is being built. */
   onTurn?(): void;
   signal: AbortSignal;
@@ -31,7 +31,7 @@ export type Found = PromiseSettledResult<PagePath[]>;
  * their order. Nothing is built when none is there. Throws when the build fails.
  */
 export async function buildPreview(order: PreviewOrder): Promise<Found[]> {
-  const { root, environment, entries, say, onTurn, signal } = order;
+  const { root, environment, entries, log, onTurn, signal } = order;
   const folder = previewFolder(environment.dataDir);
   // Whole: two would also stand in each other's way with the backend of the drafts.
   const whole = () =>
@@ -39,11 +39,11 @@ export async function buildPreview(order: PreviewOrder): Promise<Found[]> {
       onTurn?.();
       return build();
     });
-  const sayThatWaiting = () => say('Another preview is being built: waiting for its end');
+  const sayThatWaiting = () => log('Another preview is being built: waiting for its end');
   return whenNobodyBuilds(whole, { sayThatWaiting, signal });
 
   async function build(): Promise<Found[]> {
-    const backend = await openDraftBackend(environment, folder, say);
+    const backend = await openDraftBackend(environment, folder, log);
     try {
       const found = await Promise.allSettled(
         entries.map(({ type, name }) => draftPaths(backend, type, name)),
@@ -52,8 +52,8 @@ export async function buildPreview(order: PreviewOrder): Promise<Found[]> {
       const { site, fingerprint } = await previewSite(root, join(folder, 'site'), environment);
       const store = new ReleaseStore(previewReleases(environment.dataDir), root);
       const live = new ReleaseStore(environment.releasesDir, root);
-      await startFromSite({ root, folder: site, fingerprint, live, store, say, signal });
-      say('Building the preview: seconds, and a minute or two where it cannot go on from the site');
+      await startFromSite({ root, folder: site, fingerprint, live, store, log, signal });
+      log('Building the preview: seconds, and a minute or two where it cannot go on from the site');
       const settings = {
         ...environment,
         dataDir: folder,
@@ -61,7 +61,7 @@ export async function buildPreview(order: PreviewOrder): Promise<Found[]> {
         sharesReleases: false,
         keepReleases: 1,
       };
-      await publish({ root: site, environment: settings, backend, store, say, signal });
+      await publish({ root: site, environment: settings, backend, store, log, signal });
       return found;
     } finally {
       await backend.close();

@@ -53,7 +53,7 @@ beforeEach(async () => {
   await database.close();
 });
 const start = (fingerprint = 'this code') =>
-  startFromSite({ root: site, folder: preview, fingerprint, live, store, say: (line) => said.push(line) });
+  startFromSite({ root: site, folder: preview, fingerprint, live, store, log: (line) => said.push(line) });
 
 it('the first preview goes on from the site, as if it had been built where it is; the site stays as it is', async () => {
   let starting: Promise<boolean> | undefined;

@@ -54,7 +54,7 @@ interface FirstPreview {
   fingerprint: string;
   live: ReleaseStore;
   store: ReleaseStore;
-  say(line: string): void;
+  log(line: string): void;
   signal?: AbortSignal;
 }
 
@@ -63,7 +63,7 @@ interface FirstPreview {
  * Answers whether it could.
  */
 export async function startFromSite(order: FirstPreview): Promise<boolean> {
-  const { root, folder, fingerprint, live, say, signal } = order;
+  const { root, folder, fingerprint, live, log, signal } = order;
   if (existsSync(join(folder, mark))) return false;
   const work = () =>
     withBuildLock(root, async ({ leftBehind }) => {
@@ -78,7 +78,7 @@ export async function startFromSite(order: FirstPreview): Promise<boolean> {
       await writeFile(join(folder, mark), fingerprint);
       return true;
     });
-  const sayThatWaiting = () => say('The site is being built: the preview goes on from it');
+  const sayThatWaiting = () => log('The site is being built: the preview goes on from it');
   return whenNobodyBuilds(work, { sayThatWaiting, signal });
 }
 

@@ -24,7 +24,7 @@ const build = (turn: PreviewTurn): Promise<Found[]> =>
 
 beforeEach(() => {
   [turns, said, now] = [[], [], new Date('2026-03-31T09:30:00Z')];
-  previews = new Previews({ build, site, secret, say: (line) => said.push(line), now: () => now });
+  previews = new Previews({ build, site, secret, log: (line) => said.push(line), now: () => now });
 });
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -75,7 +75,7 @@ it('builds one at a time: what is asked for meanwhile is shown by the next, all 
 
 it('says why a build failed, and builds the next; ends with the server, and begins nothing then', async () => {
   previews.ask('articles', 'lamas');
-  turns[0]?.say('ERROR #11321 a field is missing');
+  turns[0]?.log('ERROR #11321 a field is missing');
   previews.ask('articles', 'solos');
   turns[0]?.fail(new Error('The build failed.'));
   await settled();

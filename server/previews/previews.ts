@@ -11,7 +11,7 @@ export interface PreviewsOptions {
   build(turn: PreviewTurn): Promise<Found[]>;
   site: string;
   secret: string;
-  say(line: string): void;
+  log(line: string): void;
   now?: () => Date;
 }
 
@@ -54,14 +54,14 @@ export class Previews implements PreviewService {
   }
 
   async #build(entries: readonly NamedEntry[]): Promise<void> {
-    const { build, say: tell } = this.options;
-    const { said, say } = recordLines((line) => tell(`Preview: ${line}`));
+    const { build, log: tell } = this.options;
+    const { lines, log } = recordLines((line) => tell(`Preview: ${line}`));
     try {
       const onTurn = () => this.#note(entries, { state: 'building' });
-      const found = await build({ entries, say, onTurn, signal: this.#stopped.signal });
+      const found = await build({ entries, log, onTurn, signal: this.#stopped.signal });
       for (const [index, entry] of entries.entries()) this.#noteEnd(entry, found[index]);
     } catch (error) {
-      const reason = reasonOf(error, said);
+      const reason = reasonOf(error, lines);
       tell(`The preview failed: ${reason.split('\n')[0]}`);
       this.#note(entries, { state: 'failed', reason });
     }

@@ -21,7 +21,7 @@ function build(mode: 'works' | 'fail' | 'broken') {
   writeFileSync(root('mode'), mode);
   const environment = readEnvironment({ DATA_DIR: root('data') });
   const from = { url: backend(), token: 'token-of-the-test' };
-  return buildRelease({ root: root(), environment, backend: from, store, say: (line) => said.push(line) });
+  return buildRelease({ root: root(), environment, backend: from, store, log: (line) => said.push(line) });
 }
 const cacheWasThere = () => readFileSync(root('cache-was-there'), 'utf8');
 

@@ -23,7 +23,7 @@ export interface BuildOrder {
   environment: Environment;
   backend: Backend;
   store: ReleaseStore;
-  say(line: string): void;
+  log(line: string): void;
   signal?: AbortSignal;
   named?: readonly ChangedEntity[];
   /** Of the code as it is; default: it is computed. */
@@ -65,7 +65,7 @@ async function build(
   lock: BuildLock,
   ahead: AheadBuild | null,
 ): Promise<LoadedRelease> {
-  const { root, environment, store, say, signal, named = [] } = order;
+  const { root, environment, store, log, signal, named = [] } = order;
   const { releasesDir, sharesReleases } = environment;
   if (sharesReleases && !existsSync(releasesDir))
     throw new Error(`RELEASES_DIR, ${releasesDir}, is not there: is it mounted?`);
@@ -77,7 +77,7 @@ async function build(
   const canUseAhead = ahead !== null && (await isUsable(ahead, root, fingerprint));
   if (!canUseAhead) await ahead?.process.end();
   if (canUseAhead) await unmarkCache(root);
-  const isWarm = canUseAhead || (await prepareCache(root, fingerprint, say));
+  const isWarm = canUseAhead || (await prepareCache(root, fingerprint, log));
   if (!isWarm) await offerKeptCode(root, environment.dataDir, fingerprint);
   const id = newReleaseId();
   const isLiveFirst = isWarm && current !== null && order.isLiveFirst;
@@ -99,7 +99,7 @@ async function build(
   const publish = async (release: string): Promise<LoadedRelease> => {
     live = await makeLive(order, release);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    say(`Release ${release} is live after ${seconds} s`);
+    log(`Release ${release} is live after ${seconds} s`);
     order.onLive?.(live);
     return live;
   };
@@ -109,13 +109,13 @@ async function build(
   };
   const onSaved = () => markCache(root, fingerprint);
   try {
-    await process.run({ log: say, signal, onRelease, onSaved });
+    await process.run({ log, signal, onRelease, onSaved });
     await onSaved();
     const release = await publish(second || id);
     // Nobody goes back to the same content without its search index.
     if (second) await store.remove(id);
     await keepForNextBuild(order, fingerprint, isWarm).catch(({ message }: Error) =>
-      say(`Warning: the next build from nothing compiles everything again: ${message}`),
+      log(`Warning: the next build from nothing compiles everything again: ${message}`),
     );
     return release;
   } catch (error) {

@@ -21,10 +21,10 @@ afterEach(async () => {
   queue.close();
 });
 
-const builds = (build: (count: number, say: (line: string) => void) => Promise<BuildResult>) => {
+const builds = (build: (count: number, log: (line: string) => void) => Promise<BuildResult>) => {
   let count = 0;
   const pauses = { pause: 20, pauseBefore: (tries: number) => [40, 80, 60_000][tries] ?? null };
-  builder = new Builder({ queue, build: (say) => build((count += 1), say), say: (line) => said.push(line), ...pauses });
+  builder = new Builder({ queue, build: (log) => build((count += 1), log), log: (line) => said.push(line), ...pauses });
 };
 const ask = async () => {
   await queue.request({ cause: 'webhook' });
@@ -36,10 +36,10 @@ const states = async (wanted: string[]): Promise<void> => {
 };
 
 it('keeps why a build failed, with what it said, and goes on with the next', async () => {
-  builds(async (count, say) => {
-    say('  Building: 3 s');
+  builds(async (count, log) => {
+    log('  Building: 3 s');
     if (count === 1) {
-      say('  ERROR a query is wrong');
+      log('  ERROR a query is wrong');
       throw new Error('gatsby build ended with the code 1 after 12 s.');
     }
     return done;

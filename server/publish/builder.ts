@@ -12,12 +12,12 @@ import { BackendAway, TokenRefused } from './content-cursor';
 interface BuilderOptions {
   queue: BuildQueue;
   build(
-    say: (line: string) => void,
+    log: (line: string) => void,
     signal: AbortSignal,
     named: readonly ChangedEntity[],
     onLive: (result: LiveResult) => void,
   ): Promise<BuildResult>;
-  say(line: string): void;
+  log(line: string): void;
   onLine?(line: string, build: number): void;
   /** In ms, before another try after a passing failure; null: there is none. */
   pauseBefore?(tries: number): number | null;
@@ -45,10 +45,10 @@ export class Builder {
   }
 
   async #work(): Promise<NextRun> {
-    const { queue, say, pause = 2_000 } = this.options;
+    const { queue, log, pause = 2_000 } = this.options;
     try {
       await this.#payUp();
-      // None runs here now: one that is said to was begun and never built.
+      // None runs here now: one that is lines to was begun and never built.
       await queue.recover({ ownToo: true });
       const build = await queue.begin();
       this.#isListAway = false;
@@ -58,7 +58,7 @@ export class Builder {
       // A list of builds that cannot be read or written, mostly; the site is served all the same.
       const message = (error as Error).message.replace(/\.$/, '');
       if (!this.#isListAway)
-        say(`The list of builds cannot be used: ${message}. It is tried again.`);
+        log(`The list of builds cannot be used: ${message}. It is tried again.`);
       this.#isListAway = true;
       return { pause };
     }
@@ -66,32 +66,32 @@ export class Builder {
 
   /** False: another process builds. */
   async #build(id: number): Promise<boolean> {
-    const { queue, build, say, onLine } = this.options;
-    const { said, say: tell } = recordLines((line) => {
-      say(line);
+    const { queue, build, log, onLine } = this.options;
+    const { lines, log: record } = recordLines((line) => {
+      log(line);
       onLine?.(line, id);
     });
     const { signal } = this.#stopped;
     const [named, tries] = [await queue.changedIn(id), await queue.triesOf(id)];
     // Told twice of one build at most. What cannot be noted now is noted at the end.
     const onLive = (result: LiveResult) => void queue.live(id, result).catch(() => undefined);
-    const came = await build(tell, signal, named, onLive).catch((error: unknown) => ({ error }));
+    const came = await build(record, signal, named, onLive).catch((error: unknown) => ({ error }));
     if (!('error' in came)) return this.#note(() => queue.end(id, came));
     if (came.error instanceof BuildBusy || signal.aborted) {
       await this.#note(() => queue.putBack());
       return false;
     }
-    const reason = reasonOf(came.error, said);
+    const reason = reasonOf(came.error, lines);
     const why = reason.split('\n')[0];
     const { pauseBefore = usualPause } = this.options;
-    const pause = isPassing(came.error, said) ? pauseBefore(tries) : null;
+    const pause = isPassing(came.error, lines) ? pauseBefore(tries) : null;
     if (pause === null) {
-      say(`Build ${id} failed, the live release stays: ${why}`);
+      log(`Build ${id} failed, the live release stays: ${why}`);
       return this.#note(() =>
-        queue.end(id, { state: 'failed', reason, warnings: warningsIn(said) }),
+        queue.end(id, { state: 'failed', reason, warnings: warningsIn(lines) }),
       );
     }
-    say(
+    log(
       `Build ${id} is tried again in ${Math.round(pause / 1000)} s, the live release stays: ${why}`,
     );
     return this.#note(() => queue.putBack({ reason, pause }));
@@ -119,13 +119,13 @@ const usualPause = (tries: number): number | null =>
   tries >= maxTries ? null : pauseFromList(pauses, tries) * 1000;
 
 /** Whether the failure passes by itself, and is not of the content, the code or a setting. */
-export function isPassing(error: unknown, said: readonly string[]): boolean {
+export function isPassing(error: unknown, lines: readonly string[]): boolean {
   if (error instanceof TokenRefused) return false;
   return (
     error instanceof BackendAway ||
     error instanceof EndedBySignal ||
     isDiskFull(error) ||
-    said.some(tellsOfSomethingPassing)
+    lines.some(tellsOfSomethingPassing)
   );
 }
 

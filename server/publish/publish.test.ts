@@ -27,7 +27,7 @@ async function order(named: { type: string; locale: string; id: string }[]) {
   const store = new ReleaseStore(environment.releasesDir, root());
   await bareRelease(store, '1-a', { codeFingerprint: await codeFingerprint(root(), environment), contentCursor: 'old' });
   await store.makeCurrent('1-a');
-  return { root: root(), environment, backend: { url: url(), token: 'read-token' }, store, say: () => undefined, named };
+  return { root: root(), environment, backend: { url: url(), token: 'read-token' }, store, log: () => undefined, named };
 }
 
 const article = { type: 'articles', locale: 'pt', id: 'lamas' };

@@ -27,13 +27,13 @@ export async function publish(
       warnings: await contentProblems(order.backend),
     };
   }
-  const { said, say } = recordLines(order.say);
+  const { lines, log } = recordLines(order.log);
   const goesLive = (release: LoadedRelease) => {
     order.onLive?.(release);
-    onLive?.(resultOf(before, release, said));
+    onLive?.(resultOf(before, release, lines));
   };
-  const build = { ...order, say, fingerprint, onLive: goesLive };
-  return resultOf(before, await buildRelease(build), said);
+  const build = { ...order, log, fingerprint, onLive: goesLive };
+  return resultOf(before, await buildRelease(build), lines);
 }
 
 /** A webhook may be ahead of the backend's list of changes: it is asked for some seconds. */
@@ -57,44 +57,45 @@ export async function notedBuild(
 ): Promise<LoadedRelease> {
   const [began, before] = [new Date(), await order.store.current()];
   const complain = ({ message }: Error) =>
-    order.say(`The build is not in the list of builds: ${message}`);
+    order.log(`The build is not in the list of builds: ${message}`);
   const note = (result: BuildResult) => queue?.note(cause, began, result).catch(complain);
-  const { said, say } = recordLines(order.say);
+  const { lines, log } = recordLines(order.log);
   try {
-    const release = await buildRelease({ ...order, say });
-    await note(resultOf(before, release, said));
+    const release = await buildRelease({ ...order, log });
+    await note(resultOf(before, release, lines));
     return release;
   } catch (error) {
     if (!order.signal?.aborted)
-      await note({ state: 'failed', reason: reasonOf(error, said), warnings: warningsIn(said) });
+      await note({ state: 'failed', reason: reasonOf(error, lines), warnings: warningsIn(lines) });
     throw error;
   }
 }
 
+/** A log that also keeps its lines. */
 export function recordLines(log: (line: string) => void) {
-  const said: string[] = [];
-  const say = (line: string): void => {
-    said.push(line);
+  const lines: string[] = [];
+  const record = (line: string): void => {
+    lines.push(line);
     log(line);
   };
-  return { said, say };
+  return { lines, log: record };
 }
 
-function resultOf(before: LoadedRelease | null, release: LoadedRelease, said: readonly string[]) {
+function resultOf(before: LoadedRelease | null, release: LoadedRelease, lines: readonly string[]) {
   const pages = changedPages(before?.manifest ?? null, release.manifest);
   return {
     state: 'done' as const,
     release: release.id,
     pages: { total: pages.length, first: pages },
-    warnings: warningsIn(said),
+    warnings: warningsIn(lines),
   };
 }
 
-/** Why a build failed: what its error says, and what the build said from its first complaint on. */
-export function reasonOf(error: unknown, said: readonly string[]): string {
+/** Why a build failed: what its error says, and what the build lines from its first complaint on. */
+export function reasonOf(error: unknown, lines: readonly string[]): string {
   // As Gatsby and Node begin theirs; a path or a title may hold the word.
-  const from = said.findIndex((line) => /^\s*(?:\w*error)\b/i.test(line));
-  const complaints = from < 0 ? [] : said.slice(from, from + maxLines).map((line) => line.trim());
+  const from = lines.findIndex((line) => /^\s*(?:\w*error)\b/i.test(line));
+  const complaints = from < 0 ? [] : lines.slice(from, from + maxLines).map((line) => line.trim());
   return [(error as Error).message || String(error), ...complaints].join('\n');
 }
 

@@ -28,23 +28,23 @@ export interface Publishing {
 }
 
 export async function openPublishing(order: PublishingOptions): Promise<Publishing> {
-  const { environment, say } = order;
+  const { environment, log } = order;
   const secrets = await publishingSecrets(environment);
-  const queue = await openBuildQueue(environment.dataDir, undefined, say);
+  const queue = await openBuildQueue(environment.dataDir, undefined, log);
   await queue.recover();
   // Who starts the server may have mended what was wrong.
   await queue.hurry();
   const { root } = order;
-  const standby = new Standby({ root, environment, variables: buildVariables(order), log: say });
+  const standby = new Standby({ root, environment, variables: buildVariables(order), log });
   const news = new BuildEventStream(queue);
   const builder = new Builder({
     queue,
-    say,
+    log,
     build: (log, signal, named, onLive) =>
       publish(
         {
           ...order,
-          say: log,
+          log,
           signal,
           named,
           standby,

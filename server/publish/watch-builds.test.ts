@@ -15,7 +15,7 @@ const watch = (more: Partial<WatchOptions>) =>
     token: 'the token of the test',
     once: false,
     json: false,
-    say: (line) => said.push(line),
+    log: (line) => said.push(line),
     signal: new AbortController().signal,
     pause: 10,
     ...more,

@@ -10,7 +10,7 @@ export interface WatchOptions {
   /** `once`: what is there now, and no more. `json`: one object a line, for programs. */
   once: boolean;
   json: boolean;
-  say(line: string): void;
+  log(line: string): void;
   signal: AbortSignal;
   pause?: number;
 }
@@ -20,7 +20,7 @@ export interface WatchOptions {
  */
 export async function watchBuilds(options: WatchOptions): Promise<void> {
   if (options.once) return showOnce(options);
-  const { say, json, signal, pause = 2_000 } = options;
+  const { log, json, signal, pause = 2_000 } = options;
   let last: string | null = null;
   let isAway = false;
   while (!signal.aborted) {
@@ -31,9 +31,9 @@ export async function watchBuilds(options: WatchOptions): Promise<void> {
       for await (const { id, event, data } of readEvents(response)) {
         last = id ?? last;
         const parsed = JSON.parse(data) as unknown;
-        if (json) say(event === 'build' ? data : JSON.stringify({ event, ...(parsed as object) }));
-        else if (event === 'build') show(parsed as Build, say);
-        else if (event === 'line') say(`${indent}${(parsed as { line: string }).line}`);
+        if (json) log(event === 'build' ? data : JSON.stringify({ event, ...(parsed as object) }));
+        else if (event === 'build') show(parsed as Build, log);
+        else if (event === 'line') log(`${indent}${(parsed as { line: string }).line}`);
       }
     } catch (error) {
       if (signal.aborted) return;
@@ -53,10 +53,10 @@ async function showOnce(options: WatchOptions): Promise<void> {
   const { data } = (await response.json()) as { data: Build[] };
   const builds = data.reverse();
   for (const build of builds) {
-    if (options.json) options.say(JSON.stringify(build));
-    else show(build, options.say);
+    if (options.json) options.log(JSON.stringify(build));
+    else show(build, options.log);
   }
-  if (builds.length === 0 && !options.json) options.say('Nothing has been built yet.');
+  if (builds.length === 0 && !options.json) options.log('Nothing has been built yet.');
 }
 
 /** `terminated` -> `The connection ended (terminated).` */
@@ -82,9 +82,9 @@ async function ask({ site, token, signal }: WatchOptions, headers: Record<string
   return response;
 }
 
-function show(build: Build, say: (line: string) => void): void {
-  say(timedLine(build));
-  for (const line of warningLines(build)) say(`${indent}${line}`);
+function show(build: Build, log: (line: string) => void): void {
+  log(timedLine(build));
+  for (const line of warningLines(build)) log(`${indent}${line}`);
 }
 
 const indent = ' '.repeat(10);

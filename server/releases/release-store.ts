@@ -66,7 +66,7 @@ export class ReleaseStore {
   }
 
   /** The live release, else the last one that can be read, which is logged; null: none. */
-  async readable(say: (line: string) => void): Promise<LoadedRelease | null> {
+  async readable(log: (line: string) => void): Promise<LoadedRelease | null> {
     const [current, there] = [await this.currentId(), await this.list()];
     if (current === null) return null;
     // Only what was live before: another one may never have been checked.
@@ -75,10 +75,10 @@ export class ReleaseStore {
       try {
         const release = await this.load(id);
         if (id !== current)
-          say(`The release ${id} is served instead. npm run build makes a new one.`);
+          log(`The release ${id} is served instead. npm run build makes a new one.`);
         return release;
       } catch (error) {
-        say(`Warning: the release ${id} cannot be read: ${(error as Error).message}`);
+        log(`Warning: the release ${id} cannot be read: ${(error as Error).message}`);
       }
     }
     return null;

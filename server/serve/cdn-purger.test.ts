@@ -37,7 +37,7 @@ async function release(id: string, pages: Record<string, string>) {
 async function start(settle = { first: 0, again: null as number | null }) {
   const settings = { purgeUrl: `${cdn()}/purge`, purgeToken: 'the hidden token' };
   const about = { cdn: settings, siteUrl: 'https://site.example', dataDir: dataDir(), store, live, settle };
-  purger = new CdnPurger({ ...about, say: (line) => said.push(line), interval: 5, after: 50, pauses: [5, 5] });
+  purger = new CdnPurger({ ...about, log: (line) => said.push(line), interval: 5, after: 50, pauses: [5, 5] });
   purger.start();
   // Until the purger knows what is live.
   await wait(50);

@@ -17,7 +17,7 @@ const settle = { first: 10_000, again: 60_000 };
 
 export function startPurging(
   environment: Environment,
-  site: Pick<PurgerOptions, 'store' | 'live' | 'say'>,
+  site: Pick<PurgerOptions, 'store' | 'live' | 'log'>,
 ): CdnPurger | null {
   const { cdn, siteUrl, dataDir, followReleases, sharesReleases } = environment;
   if (!cdn || followReleases) return null;
@@ -33,7 +33,7 @@ interface PurgerOptions {
   dataDir: string;
   store: ReleaseStore;
   live: LiveReleases;
-  say(line: string): void;
+  log(line: string): void;
   /** In ms, after a release went live: until the other machines, and until slow ones have it. */
   settle?: { first: number; again: number | null };
   /** In ms: between two looks, before a purge that failed is tried again, and between its tries. */
@@ -62,7 +62,7 @@ export class CdnPurger {
   }
 
   async #run(): Promise<void> {
-    const { live, say, interval = 1_000, after = 300_000, settle } = this.options;
+    const { live, log, interval = 1_000, after = 300_000, settle } = this.options;
     for (; ; await this.#wait(interval)) {
       const told = await this.#toldOf();
       if (told === live.current.id) continue;
@@ -74,7 +74,7 @@ export class CdnPurger {
         const urls = told === null ? [] : await this.#changed(told, manifest);
         await this.#send(urls);
         if (told !== null)
-          say(
+          log(
             `CDN: ${urls.length} ${urls.length === 1 ? 'address' : 'addresses'} purged for release ${id}`,
           );
         await writeAtomically(this.#file, id, { flush: false });
@@ -83,7 +83,7 @@ export class CdnPurger {
       } catch (error) {
         this.#stopped.signal.throwIfAborted();
         if (this.#failed?.id !== id)
-          say(
+          log(
             `CDN: what release ${id} has changed is not purged yet, it is tried again: ${(error as Error).message}`,
           );
         this.#failed = { id, at: performance.now() };
