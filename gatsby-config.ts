@@ -19,6 +19,11 @@ const token = () => environment.contentBackendToken;
 const build = () => readEnvironment().build;
 const named = () => build().changed;
 const paused = () => build().isStandingBy;
+/** Nobody waits for a whole release: its pages may be compressed for some seconds. */
+const releaseOf = () => {
+  const { isWhole, ...facts } = build();
+  return { ...facts, derived: isWhole, compressFor: isWhole ? 5_000 : 0 };
+};
 const withTagManager = environment.tagManagerId !== null;
 const finishing = finishingOf(process.cwd(), environment.tagManagerId);
 
@@ -34,7 +39,7 @@ const config: GatsbyConfig = {
         })
       : releaseAdapter({
           releases: environment.releasesDir,
-          build: () => ({ ...build(), derived: build().isWhole }),
+          build: releaseOf,
           finishing,
         }),
   // These URLs hold a hash of the content.

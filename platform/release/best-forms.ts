@@ -56,6 +56,9 @@ export class BestForms {
     const worthIt = files.filter(
       ({ hash, immutable, encodings }) => encodings.br && !immutable && !this.#forms.has(hash),
     );
+    // The largest first: they gain most.
+    const sizeOf = ({ encodings }: ReleaseFile): number => encodings.br?.size ?? 0;
+    worthIt.sort((a, b) => sizeOf(b) - sizeOf(a));
     const missing = [...new Map(worthIt.map((file) => [file.hash, file.encodings]))];
     const writers = new ObjectWriters({ objects, known: new Map() });
     try {

@@ -1,7 +1,7 @@
 import { type AnyObject, type InferType, type object, type ObjectShape, string } from 'yup';
 import { isAbsolute } from 'node:path';
 import { parseJson } from '../json';
-import { flag, httpUrl, isLoopback, isOrigin, requiredIf, whole } from './setting-fields';
+import { flag, httpUrl, isLoopback, isOrigin, requiredIf } from './setting-fields';
 
 type ValuesOf<Fields extends ObjectShape> = InferType<ReturnType<typeof object<AnyObject, Fields>>>;
 
@@ -32,7 +32,6 @@ export const buildFields = {
     ),
   BUILD_STANDBY: flag('false'),
   BUILD_DERIVED_RELEASE_ID: string(),
-  BUILD_COMPRESS_FOR: whole(0, 0, 60_000, ' (ms)'),
 };
 
 /** What the publisher tells a build; null and empty when Gatsby is run by hand. */
@@ -49,8 +48,6 @@ export const buildSettingsOf = (given: ValuesOf<typeof buildFields>) => ({
   isStandingBy: given.BUILD_STANDBY === 'true',
   /** False: the search index, feeds and sitemap follow in a second release of the same content. */
   isWhole: !given.BUILD_DERIVED_RELEASE_ID,
-  /** In ms: how long pages are compressed in the slowest and smallest way. */
-  compressFor: given.BUILD_COMPRESS_FOR,
 });
 
 const tokenExpected = 'the token that CDN_PURGE_URL takes, without spaces';

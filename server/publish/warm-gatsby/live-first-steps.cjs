@@ -19,11 +19,7 @@ exports.liveFirstSteps = [
       if (!second) return rendered;
       await build.adapter.adapt();
       build.control.send({ release });
-      Object.assign(process.env, {
-        BUILD_RELEASE_ID: second,
-        BUILD_DERIVED_RELEASE_ID: '',
-        BUILD_COMPRESS_FOR: '5000',
-      });
+      Object.assign(process.env, { BUILD_RELEASE_ID: second, BUILD_DERIVED_RELEASE_ID: '' });
       await require(`${build.dist}redux/save-state`).saveState();
       build.control.send({ saved: true });
       return rendered;
