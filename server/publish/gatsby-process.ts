@@ -17,7 +17,7 @@ export class EndedBySignal extends Error {}
 /** What a build that was started ahead reports when it waits. `ready`: its memory in MiB. */
 export interface Ready {
   ready: number;
-  /** Pages that have changed without a change of content, because of the date. */
+  /** Queries to run although no content was read: the date or a setting has changed them. */
   dirty: number;
 }
 

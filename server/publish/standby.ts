@@ -81,8 +81,11 @@ export class Standby {
     if (process.pid !== undefined) await lock.note({ release: '', child: process.pid });
     const ready = await process.ready();
     this.#starting = null;
-    if (!ready) return null;
-    // The date alone has changed pages: only this process knows which.
+    if (!ready) {
+      if (!this.#stopped) throw new Error('gatsby build ended while it was started ahead');
+      return null;
+    }
+    // Something has changed without a change of content: only this process knows what.
     if (ready.dirty > 0) return { process, fingerprint: mark.fingerprint, mark: await spoil(root) };
     return { process, fingerprint: mark.fingerprint, mark };
   }

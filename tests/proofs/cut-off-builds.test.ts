@@ -109,6 +109,20 @@ describe('a build that stands by', () => {
     await another(waiting);
   });
 
+  it('leaves no cache behind that only it can use, when the date has changed a query', async () => {
+    writeFileSync(join(site.root, 'mode'), 'dated');
+    const before = standingBy();
+    await change('one of yesterday');
+    await another(before);
+    const marked = () => readFileSync(join(site.root, '.cache/code-fingerprint'), 'utf8');
+    await until(() => marked().startsWith('stands by'), 'a mark of the cache');
+    rmSync(join(site.root, 'mode'));
+    process.kill(standingBy(), 'SIGKILL');
+    await change('one of today');
+    expect(readFileSync(join(site.root, 'cache-was-there'), 'utf8')).toBe('false');
+    await another(before);
+  });
+
   it('gives way to a build from the beginning when the content needs another schema', async () => {
     const waiting = standingBy();
     writeFileSync(join(site.root, 'mode'), 'schema');

@@ -5,9 +5,9 @@ const descriptor = 3;
 /**
  * The channel between a build and the process that started it: one JSON object a line.
  *
- * The build sends `{ ready: MiB }` when it stands by, `{ release: id }` when a release is written,
- * `{ saved: true }` when the next build can use its cache, and `{ gaveUp: true }` when it cannot go
- * on from what it has prepared. It receives `{ go: variables }`.
+ * The build sends `{ ready: MiB, dirty: queries }` when it stands by, `{ release: id }` when a
+ * release is written, `{ saved: true }` when the next build can use its cache, and `{ gaveUp: true }`
+ * when it cannot go on from what it has prepared. It receives `{ go: variables }`.
  */
 class Control {
   #socket = new Socket({ fd: descriptor, readable: true, writable: true });

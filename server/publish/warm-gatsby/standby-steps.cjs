@@ -36,7 +36,7 @@ exports.standbySteps = [
       const { queryIds } = await require(`${dist}services`).calculateDirtyQueries(context);
       control.send({
         ready: Math.round(process.memoryUsage().rss / 1024 / 1024),
-        dirty: queryIds.pageQueryIds.length,
+        dirty: queryIds.pageQueryIds.length + queryIds.staticQueryIds.length,
       });
       await control.untilTold();
       const before = inferredFields(stateOf(build));
