@@ -20,6 +20,8 @@ const visitorEvents = [
 ];
 let started = false;
 let pressed: HTMLElement | null = null;
+/** From the press until the click: what moves meanwhile is not clicked. */
+let isPointerDown = false;
 
 /** Browsers send a pointermove without movement when a page opens under the pointer. */
 function onVisitor(event: Event): void {
@@ -112,16 +114,22 @@ function layOutRemaining(): void {
     (part) => getComputedStyle(part).contentVisibility === 'auto',
   );
   const next = () => {
+    if (isPointerDown) return whenIdle(next);
     const part = parts.shift();
-    if (!part || 'whole' in dataset) {
-      dataset.whole = '';
-      return;
-    }
-    part.dataset.laidOut = '';
-    // Reading the height forces the layout now.
-    if (part.offsetHeight >= 0) whenIdle(next);
+    keepPlace(() => (part ? (part.dataset.laidOut = '') : (dataset.whole = '')));
+    if (part && !('whole' in dataset)) whenIdle(next);
   };
   next();
+}
+
+/** Changes heights: what the visitor sees stays where it is, at the end of the page too. */
+function keepPlace(change: () => void): void {
+  const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const top = () => seen?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  change();
+  const moved = top() - before;
+  if (moved) scrollBy({ top: moved, behavior: 'instant' });
 }
 
 /** What is above the position must have its true height. */
@@ -135,6 +143,9 @@ if (startsScrolled()) document.documentElement.dataset.whole = '';
 for (const type of visitorEvents)
   window.addEventListener(type, onVisitor, { capture: true, passive: true });
 document.addEventListener('click', holdClick, true);
+document.addEventListener('pointerdown', () => (isPointerDown = true), true);
+for (const type of ['pointerup', 'pointercancel'])
+  document.addEventListener(type, () => setTimeout(() => (isPointerDown = false)), true);
 document.addEventListener(enhancedEvent, replayClick);
 window.addEventListener('load', () => {
   if (isNeeded()) whenIdle(start);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enhanced, expect, test, withoutTagManager } from './visit';
 
 test.use({ attentive: false });
@@ -44,6 +45,50 @@ test(
     await expect.poll(height).toBe(900);
   },
 );
+
+/** Far below, where heights above are still estimates: idle moments come when the page gets the event `idle`. */
+async function linkFarBelow(page: Page) {
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    const later = window.requestIdleCallback;
+    window.requestIdleCallback = (work) => waiting.push(work);
+    addEventListener('idle', () => {
+      window.requestIdleCallback = later;
+      for (const work of waiting) later.call(window, work);
+    });
+  });
+  await page.goto('/pt');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Documentação' });
+  // What comes into view on the way gets its true height.
+  for (let time = 0; time < 5; time += 1) await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(link).toBeInViewport();
+  await enhanced(page);
+  const place = async () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  };
+  return { place, idle: () => page.evaluate(() => dispatchEvent(new Event('idle'))) };
+}
+
+test('what is seen stays where it is while what is above it is laid out', { tag: '@both' }, async ({ page }) => {
+  const { place, idle } = await linkFarBelow(page);
+  const { y } = await place();
+  await idle();
+  await expect(page.locator('html')).toHaveAttribute('data-whole');
+  expect(Math.abs((await place()).y - y)).toBeLessThanOrEqual(1);
+});
+
+test('nothing is laid out between the press and the click, which opens the link', { tag: '@both' }, async ({ page }) => {
+  const { place, idle } = await linkFarBelow(page);
+  const { x, y } = await place();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await idle();
+  await expect.poll(place).toEqual({ x, y });
+  await expect(page.locator('html')).not.toHaveAttribute('data-whole');
+  await page.mouse.up();
+  await expect(page).toHaveURL('/pt/documentacao');
+});
 
 test('a film that is pressed before the scripts are there plays in the page when they are', async ({ page }) => {
   let release: () => void = () => undefined;
