@@ -24,7 +24,9 @@ let [errors, mixed, isOver] = [0, 0, false];
 
 runBench(async () => {
   const releases = join(folder, 'releases');
-  const more = Object.fromEntries(Array.from({ length: pages }, (_, page) => [`pt/blog/artigo-${page}/index.html`, `<!doctype html><p>${page}</p>`]));
+  const more = Object.fromEntries(
+    Array.from({ length: pages }, (_, page) => [`pt/blog/artigo-${page}/index.html`, `<!doctype html><p>${page}</p>`]),
+  );
   const ids = ['20260101T000000Z-0001', '20260102T000000Z-0002'];
   for (const [index, id] of ids.entries()) await buildFixtureRelease(folder, folder, id, ['one', 'two'][index], more);
   const store = new ReleaseStore(releases, process.cwd());
@@ -54,9 +56,24 @@ runBench(async () => {
   say(`${pages} pages, ${swaps} swaps and ${rollbacks} rollbacks by the command, under ${perSecond} requests a second:`);
   const milliseconds = (figure: number) => figure.toFixed(1);
   sayTable(
-    ['requests', 'errors', 'pages of two releases', 'median, ms', 'p99, ms', 'longest, ms', 'until a swap is served, ms', 'until a rollback is served, ms'],
     [
-      [took.length, errors, mixed, ...[0.5, 0.99, 1].map((share) => milliseconds(atShare(took, share))), ...[swapped, rolledBack].map((all) => milliseconds(median(all)))],
+      'requests',
+      'errors',
+      'pages of two releases',
+      'median, ms',
+      'p99, ms',
+      'longest, ms',
+      'until a swap is served, ms',
+      'until a rollback is served, ms',
+    ],
+    [
+      [
+        took.length,
+        errors,
+        mixed,
+        ...[0.5, 0.99, 1].map((share) => milliseconds(atShare(took, share))),
+        ...[swapped, rolledBack].map((all) => milliseconds(median(all))),
+      ],
     ],
   );
   if (errors + mixed > 0) throw new Error('Visitors noticed.');
