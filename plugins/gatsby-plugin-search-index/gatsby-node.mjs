@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { close, createIndex } from 'pagefind';
-import { pagesOf, syncPages } from './search-pages.mjs';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+/** Of the worker, in MiB. */
+const memory = 512;
 
 /**
  * Indexes the pages that search engines may list, and of a list its first page.
@@ -15,69 +16,17 @@ export async function onPostBuild({ store, getNodesByType, reporter }) {
     ({ canonical, page }) => canonical && page === 1,
   );
   const started = Date.now();
-  const paths = listed.map(({ path }) => String(path));
-  const { bytes, changed } = await writeIndex(
-    join(directory, 'public'),
-    paths,
-    join(directory, '.cache/search-index'),
-  );
+  const workerData = {
+    publicDir: join(directory, 'public'),
+    paths: listed.map(({ path }) => String(path)),
+    cache: join(directory, '.cache/search-index'),
+  };
+  const worker = new Worker(new URL('./write-index.mjs', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  const [{ bytes, changed }] = await once(worker, 'message');
   const size =
     bytes === 0 ? 'as before' : `${changed} of them changed, ${Math.round(bytes / 1024)} kB`;
   reporter.info(`search: ${listed.length} pages, ${size}, ${Date.now() - started} ms`);
-}
-
-/** The files that browsers load, without Pagefind's own interfaces. */
-const needed =
-  /^(pagefind(-worker)?\.js|pagefind-entry\.json|wasm\..*|pagefind\..*\.pf_meta|(index|fragment|filter)\/.*)$/;
-
-/** Elements of every page, for actions or for decoration. */
-const excludeSelectors = 'nav,noscript,form,button,a[download],[aria-hidden="true"]'.split(',');
-
-/**
- * Writes the index of these pages into the folder `pagefind` of a built site, unless no page has
- * changed: Pagefind orders its tables anew each time, and visitors would load them again.
- *
- * @param {string} publicDir
- * @param {readonly string[]} paths `/pt/servicos`
- * @param {string} cache a folder for the text of the pages that stays from build to build
- * @returns {Promise<{ bytes: number, changed: number }>} bytes written, and pages changed
- */
-async function writeIndex(publicDir, paths, cache) {
-  const folder = join(publicDir, 'pagefind');
-  const { changed, remember } = await syncPages(publicDir, cache, paths);
-  if (changed === 0 && existsSync(join(folder, 'pagefind-entry.json'))) {
-    await remember();
-    return { bytes: 0, changed };
-  }
-  await rm(folder, { recursive: true, force: true });
-  const { index, errors } = await createIndex({ excludeSelectors });
-  if (!index) throw new Error(`The search index cannot be made: ${errors.join('; ')}`);
-  try {
-    const added = await index.addDirectory({ path: pagesOf(cache) });
-    if (added.errors.length > 0)
-      throw new Error(`The search index refuses pages: ${added.errors.join('; ')}`);
-    if (added.page_count !== paths.length)
-      throw new Error(`The search index has taken ${added.page_count} pages of ${paths.length}`);
-    const { files } = await index.getFiles();
-    const bytes = await writeFiles(
-      folder,
-      files.filter(({ path }) => needed.test(path)),
-    );
-    await remember();
-    return { bytes, changed };
-  } finally {
-    await close();
-  }
-}
-
-/**
- * @param {string} folder
- * @param {readonly { path: string; content: Uint8Array }[]} files
- */
-async function writeFiles(folder, files) {
-  for (const { path, content } of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
-  return files.reduce((bytes, { content }) => bytes + content.byteLength, 0);
 }

@@ -1,5 +1,6 @@
 // Loaded into Gatsby before anything else: where a change of content needs less than Gatsby does
 // for it, less is done.
+const v8 = require('node:v8');
 const { dirname, join } = require('node:path');
 const { isMainThread } = require('node:worker_threads');
 const { Hook } = require('require-in-the-middle');
@@ -17,6 +18,8 @@ const dist = `${join(dirname(require.resolve('gatsby/package.json', { paths: [ro
 
 // Gatsby's workers are processes and threads of their own, and make nothing of this.
 if (isMainThread && process.send === undefined) {
+  // Pages are large strings, which V8 otherwise collects when they are as much as the state.
+  v8.setFlagsFromString('--heap-growing-percent=30');
   const steps = [...codeSteps, ...workerSteps, ...standbySteps, ...liveFirstSteps];
   const [made, kept] = [new MadeByCode(root), new KeptCode(root)];
   const build = { root, dist, made, kept, control: new Control() };
