@@ -12,7 +12,7 @@ const layers = {
   core: ['core/**'],
   platform: ['platform/**'],
   components: ['src/{components,styles,seo}/**'],
-  sections: ['src/{sections,browser,analytics}/**'],
+  sections: ['src/{sections,browser,analytics,i18n}/**'],
   templates: ['src/{templates,pages}/**'],
   functions: ['src/api/**'],
   build: ['gatsby-*.ts', 'gatsby-*.tsx', 'src/gatsby/**', 'plugins/**'],

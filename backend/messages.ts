@@ -1,5 +1,5 @@
-import { translate } from '../core/i18n/translate';
-import { type Locale, localeRow } from '../core/i18n/locales';
+import { bundledMessages } from '../core/i18n/messages';
+import type { Locale } from '../core/i18n/locales';
 import enAccounts from '../locales/en/admin-accounts.json';
 import enPages from '../locales/en/admin-pages.json';
 import enMail from '../locales/en/mail.json';
@@ -16,11 +16,13 @@ export const pageMessages: Readonly<Record<Locale, typeof ptPages>> = { pt: ptPa
 
 export const mailMessages: Readonly<Record<Locale, typeof ptMail>> = { pt: ptMail, en: enMail };
 
+const pages = bundledMessages(pageMessages);
+
 /** `counted('pt', 'inbox.count', 2)` -> `2 pedidos` */
 export function counted(
   language: Locale,
   key: 'inbox.count' | 'publishing.pages' | 'publishing.warnings',
   count: number,
 ): string {
-  return translate(pageMessages[language], localeRow(language).htmlLang, key, { count }) ?? key;
+  return pages(language)(key, { count });
 }

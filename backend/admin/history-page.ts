@@ -1,4 +1,4 @@
-import { fill } from '../../core/i18n/translate';
+import { fill } from '../../core/i18n/messages';
 import { diffWordsWithSpace } from 'diff';
 import { isSeen } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';

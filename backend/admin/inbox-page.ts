@@ -1,4 +1,4 @@
-import { fill } from '../../core/i18n/translate';
+import { fill } from '../../core/i18n/messages';
 import type { Locale } from '../../core/i18n/locales';
 import { kilobytes, type ShownField, shownFields, shownValue } from '../mail/compose';
 import { oneLine } from '../../platform/text';

@@ -9,7 +9,7 @@ import { may } from '../auth/rights';
 import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-service';
 import { formatDate } from '../../core/i18n/format-date';
 import { type Locale, localeRow } from '../../core/i18n/locales';
-import { fill } from '../../core/i18n/translate';
+import { fill } from '../../core/i18n/messages';
 import { html, rowList, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame } from '../auth/pages/page';
 import { counted, pageMessages } from '../messages';

@@ -6,18 +6,16 @@ import { envelopeOf } from '../../core/content/content-type';
 import type { Field, Fields } from '../../core/content/fields/field';
 import type { ContentProblem } from '../../core/content/validate';
 import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
-import { translate, type Values } from '../../core/i18n/translate';
+import { bundledMessages, type Messages, type Values } from '../../core/i18n/messages';
 import { placeOf } from './content-file';
 
 export const editorWords: Readonly<Record<Locale, typeof pt>> = { pt, en };
-const problemWords: Readonly<Record<Locale, typeof ptProblems>> = {
-  pt: ptProblems,
-  en: enProblems,
-};
+const editorMessages = bundledMessages<Messages>(editorWords);
+const problemMessages = bundledMessages<Messages>({ pt: ptProblems, en: enProblems });
 
 /** `editorWord('en', 'types.articles.one')` -> `Article`; undefined where there is none. */
 export function editorWord(language: Locale, key: string, values?: Values): string | undefined {
-  return translate(editorWords[language], language, key, values) ?? undefined;
+  return editorMessages(language)(key, { ...values, defaultValue: '' }) || undefined;
 }
 
 /** A field, the content type or group that declares it, and the language it is named in. */
@@ -59,8 +57,7 @@ const patterns = Object.entries(enProblems).map(
 export function translateProblem(message: string, language: Locale): string {
   for (const [code, pattern] of patterns) {
     const found = pattern.exec(message);
-    if (found)
-      return translate(problemWords[language], language, code, { ...found.groups }) ?? message;
+    if (found) return problemMessages(language)(code, { ...found.groups, defaultValue: message });
   }
   return message;
 }

@@ -6,7 +6,7 @@ import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';
 import { unconfirmedDays } from '../submissions/personal-data';
 import type { Submissions } from '../submissions/submissions';
 import type { ConfirmationTokens } from '../../platform/http/tokens';
-import { fill } from '../../core/i18n/translate';
+import { fill } from '../../core/i18n/messages';
 import { oneLine } from '../../platform/text';
 import { mailMessages } from '../messages';
 import type { SiteSettings } from './recipient';

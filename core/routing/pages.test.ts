@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales';
 import { knownPaths, conflictingPath } from './known-paths';
-import { listPageSize, type EntityName, type PageEntity, pageLinks, plannedPages } from './pages';
+import { listPageSize, type EntityName, type PageEntity, pageLinks, plannedPages, rowsOnPage } from './pages';
 
 const entity = (type: string, contentId: string, locale: Locale, slug: string, refersTo: EntityName[] = []): PageEntity => {
   return { type, contentId, locale, slug, refersTo };
@@ -51,10 +51,48 @@ test('an entity has a page in each language that has it; the switcher goes to th
 
 test('a list has a page for each twelve rows, and the switcher finds the page that is there', () => {
   expect(listPageSize).toBe(12);
-  expect(at('/pt/blog')?.context).toMatchObject({ page: 1, pages: 2, skip: 0, limit: listPageSize });
-  expect(at('/pt/blog/pagina/2')?.context).toMatchObject({ page: 2, skip: listPageSize, alternates: { en: '/en/blog' } });
+  expect(at('/pt/blog')?.context).toMatchObject({ page: 1, pages: 2 });
+  expect(at('/pt/blog/pagina/2')?.context).toMatchObject({ page: 2, alternates: { en: '/en/blog' } });
   expect(at('/en/blog')?.context).toMatchObject({ pages: 1 });
   expect(at('/en/blog/page/2')).toBeUndefined();
+});
+
+test.each([
+  [0, [[0, 12]]],
+  [1, [[0, 12]]],
+  [12, [[0, 12]]],
+  [
+    13,
+    [
+      [0, 12],
+      [12, 13],
+    ],
+  ],
+  [
+    24,
+    [
+      [0, 12],
+      [12, 24],
+    ],
+  ],
+  [
+    30,
+    [
+      [0, 12],
+      [12, 18],
+      [18, 30],
+    ],
+  ],
+  [
+    31,
+    [
+      [0, 12],
+      [12, 19],
+      [19, 31],
+    ],
+  ],
+])('of %i rows the pages hold %j: those after the second keep their rows when one comes first', (rows, expected) => {
+  expect(expected.map((_, index) => rowsOnPage(index + 1, rows))).toEqual(expected);
 });
 
 test('a category without articles has no page in that language, an author has one', () => {
@@ -62,7 +100,7 @@ test('a category without articles has no page in that language, an author has on
   expect(at('/pt/blog/categoria/lei')?.context.alternates.en).toBe('/en/blog');
   expect(at('/pt/blog/categoria/lei')?.translations).toEqual({ pt: '/pt/blog/categoria/lei' });
   expect(at('/pt/blog/autor/nova')?.context).toMatchObject({ page: 1, pages: 1 });
-  expect(at('/pt/blog/autor/ines')?.context).toMatchObject({ pages: 1, limit: listPageSize });
+  expect(at('/pt/blog/autor/ines')?.context).toMatchObject({ pages: 1 });
   expect(at('/pt/blog/autor/ines/pagina/2')).toBeUndefined();
 });
 

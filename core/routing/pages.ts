@@ -10,11 +10,9 @@ export interface PageContext {
   contentId: string;
   /** The same page in each language, or where the switcher goes when there is none. */
   alternates: Record<Locale, string>;
-  /** On lists: which page of how many, and the rows that it holds. */
+  /** On lists: which page of how many. */
   page?: number;
   pages?: number;
-  limit?: number;
-  skip?: number;
 }
 
 export interface EntityName {
@@ -32,6 +30,17 @@ export interface PageEntity extends EntityName {
 
 /** Rows on one page of a list. */
 export const listPageSize = 12;
+
+/**
+ * The rows on a page of a list, as positions from and to: the first page has the newest twelve, the
+ * second what is left, and the others twelve each, counted from the oldest. So a new entity changes
+ * two pages instead of all.
+ */
+export function rowsOnPage(page: number, rows: number): [from: number, to: number] {
+  const pages = Math.ceil(rows / listPageSize);
+  const to = page === 1 ? listPageSize : rows - (pages - page) * listPageSize;
+  return [page === 1 ? 0 : Math.max(listPageSize, to - listPageSize), to];
+}
 
 /** The pages of a list: all entities of a type in a language, or those that refer to `owner`. */
 function pagesOfList(
@@ -129,12 +138,7 @@ function pagesOfSubject(
   return localeCodes.flatMap((locale) =>
     Array.from({ length: countIn(locale) }, (_, index) => {
       const translations = addressesOf(index + 1);
-      const list = {
-        page: index + 1,
-        pages: countIn(locale),
-        limit: listPageSize,
-        skip: index * listPageSize,
-      };
+      const list = { page: index + 1, pages: countIn(locale) };
       return {
         path: listPath(id, locale, index + 1, slugs[locale]),
         template,

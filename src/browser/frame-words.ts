@@ -1,7 +1,7 @@
 import en from '../../locales/en/frame.json';
 import pt from '../../locales/pt/frame.json';
 import { defaultLocale, localeOfPath } from '../../core/i18n/locales';
-import { bundledMessages } from '../../core/i18n/translate';
+import { bundledMessages } from '../../core/i18n/messages';
 
 const messages = bundledMessages({ pt, en });
 

@@ -8,6 +8,7 @@ import { createArticlePlaces } from './article-places';
 import { type ListedEntity, listEntities } from './entities';
 import { createEntityLists } from './entity-lists';
 import { createPageMeta } from './page-meta-nodes';
+import { missingWords } from './missing-words';
 import { planTextSite } from './rich-text/text-site';
 import { SiteNodes } from './site-nodes';
 import { createSiteSettings } from './site-settings';
@@ -28,6 +29,8 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
     reporter.panicOnBuild(
       `core/routing/routes.ts names templates that src/templates does not have: ${missing.join(', ')}`,
     );
+  const words = missingWords(args.getNodesByType);
+  if (words.length > 0) reporter.panicOnBuild(`Words are missing:\n  ${words.join('\n  ')}`);
   writePages(args, pages);
   await createPageMeta(nodes, args, pages, entities, settings);
   await createArticlePlaces(nodes, args, entities);
@@ -82,7 +85,13 @@ function gatsbyPage({ path, context, template }: PlannedPage) {
     originalPath: path,
     path,
   };
-  return { path, component: templateFile(template), context: { ...context, i18n } };
+  const isFirstPage = (context.page ?? 1) === 1;
+  const languages = [...new Set([context.language, defaultLocale])];
+  return {
+    path,
+    component: templateFile(template),
+    context: { ...context, isFirstPage, languages, i18n },
+  };
 }
 
 /**

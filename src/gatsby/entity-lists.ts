@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { localeCodes } from '../../core/i18n/locales';
-import type { PlannedPage } from '../../core/routing/pages';
+import { type PlannedPage, rowsOnPage } from '../../core/routing/pages';
 import { routeIds, routes, type RouteId } from '../../core/routing/routes';
 import type { ListedEntity } from './entities';
 import type { SiteNodes } from './site-nodes';
@@ -9,7 +9,7 @@ import type { SiteNodes } from './site-nodes';
 interface LanguageList {
   type: string;
   limit?: number;
-  only?(entity: ListedEntity): boolean;
+  only?(entity: ListedEntity, articlesOf: (owner: ListedEntity) => number): boolean;
 }
 
 /** The lists that are the same on all pages of a language, by name. */
@@ -20,7 +20,7 @@ const languageLists: Readonly<Record<string, LanguageList>> = {
   jobOffers: { type: 'job-offers' },
   documents: { type: 'documents' },
   resources: { type: 'resources' },
-  categories: { type: 'categories' },
+  categories: { type: 'categories', only: (category, articlesOf) => articlesOf(category) > 0 },
   caseStudies: { type: 'case-studies' },
   newestCaseStudies: { type: 'case-studies', limit: 3 },
   testimonials: { type: 'testimonials' },
@@ -53,8 +53,8 @@ export interface EntityList {
   name: string;
   /** Whose list it is: a language, the path of a page, the node id of an entity, or a route. */
   of: string;
-  /** How many there are, those that other pages show included. */
-  totalCount: number;
+  /** How many there are, those that it does not name included; not of the pages of a list. */
+  totalCount?: number;
   nodes: string[];
 }
 
@@ -85,39 +85,38 @@ export function entityLists(
   const listOf = (
     [name, of]: [name: string, of: string],
     rows: readonly ListedEntity[],
-    { skip = 0, limit = rows.length }: { skip?: number; limit?: number },
+    limit = rows.length,
   ): EntityList => {
-    const shown = rows.slice(skip, skip + limit);
+    const shown = rows.slice(0, limit);
     return { name, of, totalCount: rows.length, nodes: shown.map(({ node }) => node.id) };
   };
+  const articlesOf = ({ type, contentId, locale }: ListedEntity) =>
+    rowsOf('articles', locale, type, contentId).length;
   return [
     ...localeCodes.flatMap((locale) =>
-      Object.entries(languageLists).map(([name, { type, only = () => true, ...range }]) =>
-        listOf([name, locale], rowsOf(type, locale).filter(only), range),
-      ),
+      Object.entries(languageLists).map(([name, { type, only = () => true, limit }]) => {
+        const rows = rowsOf(type, locale).filter((entity) => only(entity, articlesOf));
+        return listOf([name, locale], rows, limit);
+      }),
     ),
     ...entities
       .filter(({ type }) => ownerTypes.includes(type))
       .map(({ type, contentId, locale, node }) =>
-        listOf(['newestArticle', node.id], rowsOf('articles', locale, type, contentId), {
-          limit: 1,
-        }),
+        listOf(['newestArticle', node.id], rowsOf('articles', locale, type, contentId), 1),
       ),
     ...pages.flatMap(({ path, context }) => {
       const { language, route, contentId } = context;
       const { content, lists } = routes[route];
       if (!lists) return [];
-      return listOf(
-        ['rows', path],
-        rowsOf(lists, language, ...(content ? [content, contentId] : [])),
-        context,
-      );
+      const rows = rowsOf(lists, language, ...(content ? [content, contentId] : []));
+      const shown = rows.slice(...rowsOnPage(context.page ?? 1, rows.length));
+      return { name: 'rows', of: path, nodes: shown.map(({ node }) => node.id) };
     }),
     ...pages
       .filter(({ context }) => routesWithCaseStudies.includes(context.route))
       .map(({ path, context: { language } }) => {
         const linked = rowsOf('case-studies', language).filter(({ node }) => node.link === path);
-        return listOf(['relatedCaseStudies', path], linked, { limit: 2 });
+        return listOf(['relatedCaseStudies', path], linked, 2);
       }),
   ];
 }

@@ -117,8 +117,8 @@ const siteTypes = `
     name: String!
     """Whose list it is: a language, the path of a page, the node id of an entity, or a route."""
     of: String!
-    """How many there are, those that other pages show included."""
-    totalCount: Int!
+    """How many there are, those that it does not name included; not of the pages of a list."""
+    totalCount: Int
     nodes: [Node!]! @link
   }
 

@@ -31,7 +31,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
 const unused = [
   // Its event names neither the page nor the consent; src/analytics does.
   /gatsby-plugin-google-tagmanager[\\/]gatsby-browser/,
-  // i18next; core/i18n/translate.ts translates here. Its nodes and page contexts stay in use.
+  // Makes an i18next instance at each render; src/sections/layout/page-provider.tsx keeps them.
   /gatsby-plugin-react-i18next[\\/]gatsby-(browser|ssr)/,
   // For its component, which no page uses (src/components/picture).
   /gatsby-plugin-image[\\/]gatsby-(browser|ssr)/,

@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { Words } from '../i18n/i18n';
 import { breadcrumbsOf, menuTitle, type RouteId } from '../../core/routing/routes';
 import { listPath, pathFor } from '../../core/routing/paths';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs';
 import { useSiteData } from './layout/use-site-data';
 import { usePageContext } from './layout/page-provider';
-import { useWords } from './words';
 
 /** The entity that a page shows; its slug where it has a list of several pages. */
 export interface CrumbEntity {
@@ -13,7 +14,7 @@ export interface CrumbEntity {
 
 /** The breadcrumbs of the page. */
 export function Crumbs({ entity }: { entity?: CrumbEntity }) {
-  const t = useWords();
+  const { t } = useTranslation();
   return <Breadcrumbs label={t('breadcrumbs')} crumbs={useCrumbs(entity)} />;
 }
 
@@ -23,9 +24,10 @@ export function Crumbs({ entity }: { entity?: CrumbEntity }) {
  */
 export function useCrumbs(entity?: CrumbEntity): Crumb[] {
   const { language: locale, route, page = 1 } = usePageContext();
-  const t = useWords();
+  const { t } = useTranslation();
   const { settings } = useSiteData();
-  const nameOf = (id: RouteId) => menuTitle(settings, id) ?? t(`screens.${id}`);
+  const nameOf = (id: RouteId) =>
+    menuTitle(settings, id) ?? t(`screens.${id as keyof Words<'site'>['screens']}`);
   const name = entity?.titulo ?? nameOf(route);
   return [
     { title: t('home'), href: pathFor('home', locale) },

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Faq } from '../../core/content/types/shared-types';
 import type { Ground } from '../styles/design-tokens';
 import { classNames } from '../components/class-names';
@@ -7,7 +8,6 @@ import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import { telephoneHref } from '../components/site-link';
 import { useSiteData } from './layout/use-site-data';
-import { useWords } from './words';
 import * as styles from './faq-list.module.css';
 import * as grid from './columns.module.css';
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function FaqList({ id, title, faqs, ground }: Props) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { telefone } = useSiteData().settings.organizacao;
   if (faqs.length === 0) return null;
   const saysIt = !title || title.toLowerCase().includes(t('faqs').toLowerCase());

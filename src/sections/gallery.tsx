@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useState, type MouseEvent } from 'react';
 import type { ImageNode } from '../../core/content/fields/nested';
 import type { Ground } from '../styles/design-tokens';
@@ -6,7 +7,6 @@ import { Picture } from '../components/picture';
 import type { PictureViewer } from './picture-viewer';
 import { Section } from '../components/section';
 import { rowsOf } from './card-grid';
-import { useWords } from './words';
 import { classNames } from '../components/class-names';
 import * as styles from './gallery.module.css';
 
@@ -25,7 +25,7 @@ interface Props {
 
 /** Pictures with captions; each opens in a viewer, or without scripts as a file. */
 export function Gallery({ id, title, images, ground }: Props) {
-  const t = useWords();
+  const { t } = useTranslation();
   const [open, setOpen] = useState<{ index: number; Viewer: Viewer } | null>(null);
   if (images.length === 0) return null;
   const view = (event: MouseEvent, index: number, file: string) => {

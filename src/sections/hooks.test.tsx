@@ -4,8 +4,9 @@ import { useRef, type ReactNode } from 'react';
 
 import { useCloseMenus } from './header/menu';
 import { useCurrentOffers, type Offer } from './offers/job-offers';
-import { PageProvider, type LocaleNodes } from './layout/page-provider';
-import { useWords, type Namespace } from './words';
+import { useTranslation } from 'react-i18next';
+import type { LocaleNodes } from '../i18n/i18n';
+import { PageProvider } from './layout/page-provider';
 
 const files = (...nodes: { ns: string; language: string; data: object }[]): LocaleNodes => ({
   edges: nodes.map(({ data, ...node }) => ({ node: { ...node, data: JSON.stringify(data) } })),
@@ -13,17 +14,30 @@ const files = (...nodes: { ns: string; language: string; data: object }[]): Loca
 
 jest.mock('gatsby', () => ({ graphql: () => null, useStaticQuery: () => ({ allLocale: ofSite }) }));
 const ofSite = files(
-  { ns: 'site', language: 'pt', data: { skip: 'Saltar para o conteúdo', only: 'Só em português' } },
+  {
+    ns: 'site',
+    language: 'pt',
+    data: { skip: 'Saltar para o conteúdo', only: 'Só em português', cases_one: '{{count}} caso', cases_other: '{{count}} casos' },
+  },
   { ns: 'site', language: 'en', data: { skip: 'Skip to content' } },
 );
 const ofPage = files({ ns: 'blog', language: 'en', data: { articles_one: '{{count}} article', articles_other: '{{count}} articles' } });
 
 describe('the words of a page', () => {
-  const words = (language: 'pt' | 'en', namespace?: Namespace) => {
-    const pageContext = { language, route: 'blog', contentId: 'blog', alternates: { pt: '/pt/blog', en: '/en/blog' } } as const;
+  const words = (language: 'pt' | 'en', namespace: 'site' | 'blog' = 'site') => {
+    const i18n = {
+      language,
+      languages: ['pt', 'en'],
+      defaultLanguage: 'pt',
+      generateDefaultLanguagePage: false,
+      routed: true,
+      originalPath: '',
+      path: '',
+    };
+    const pageContext = { language, i18n, route: 'blog', contentId: 'blog', alternates: { pt: '/pt/blog', en: '/en/blog' } } as const;
     const page = { location: { pathname: '/404.html' }, pageContext, data: { locales: ofPage } };
     const wrapper = ({ children }: { children: ReactNode }) => <PageProvider page={page}>{children}</PageProvider>;
-    return renderHook(() => useWords(namespace), { wrapper }).result.current;
+    return renderHook(() => useTranslation(namespace).t as (key: string, values?: object) => string, { wrapper }).result.current;
   };
 
   test('are those of every page and of this one, in its language, else in the default one, else the key', () => {
@@ -32,10 +46,14 @@ describe('the words of a page', () => {
     expect([words('en')('only'), words('en')('nothing')]).toEqual(['Só em português', 'nothing']);
   });
 
+  test('have the plurals of Portugal, where nothing is many', () => {
+    expect([0, 1, 2].map((count) => words('pt')('cases', { count }))).toEqual(['0 casos', '1 caso', '2 casos']);
+  });
+
   test('are missed aloud, once, where a file of words is not there', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(words('pt', 'blog')('articles', { count: 1 })).toBe('articles');
-    words('pt', 'blog');
+    words('pt', 'blog')('articles', { count: 2 });
     expect(warn.mock.calls).toEqual([['Could not find lang file for locale pt: blog']]);
   });
 });

@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import type { Words } from '../i18n/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink } from '../components/button';
 import type { IconName } from '../components/icon';
-import { useWords } from './words';
 import { isBuilt, pathFor } from '../../core/routing/paths';
 import { fixedRouteIds, type RouteId } from '../../core/routing/routes';
 import { telephoneHref } from '../components/site-link';
@@ -21,7 +22,7 @@ function iconOf(href: string): IconName {
 
 /** A button whose icon and, for screen readers, words say when it leaves the site. */
 export function ActionLink({ href, icon = iconOf(href), children, ...button }: Props) {
-  const t = useWords();
+  const { t } = useTranslation();
   const labelOf = useLinkLabel();
   return (
     <ButtonLink href={href} icon={icon} {...button}>
@@ -45,7 +46,7 @@ const named = [
 /** Labels for links that editors gave no label. */
 export function useLinkLabel(): (href: string) => string {
   const locale = useLocale();
-  const t = useWords();
+  const { t } = useTranslation();
   const { settings, emergency, services, units } = useSiteData();
   return (href) => {
     const route = named.find((id) => pathFor(id, locale) === href);
@@ -61,6 +62,8 @@ export function useLinkLabel(): (href: string) => string {
     const screen = fixedRouteIds.find(
       (id) => id !== 'asbestos' && isBuilt(id) && pathFor(id, locale) === href,
     );
-    return own ?? (screen ? t(`screens.${screen}`) : t('goTo.more'));
+    return (
+      own ?? (screen ? t(`screens.${screen as keyof Words<'site'>['screens']}`) : t('goTo.more'))
+    );
   };
 }

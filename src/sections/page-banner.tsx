@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { type CrumbEntity, useCrumbs } from './crumbs';
 import { HeadingBlock } from '../components/heading-block';
 import { heroSizes, Picture } from '../components/picture';
 import type { SectionBlock } from './section-block';
-import { useWords } from './words';
 import { classNames } from '../components/class-names';
 import * as styles from './page-banner.module.css';
 import { RichText } from '../components/rich-text';
@@ -23,7 +23,7 @@ interface Props {
 
 /** The opening of an inner page: words on one side, the picture on the other. */
 export function PageBanner({ title, banner, entity, lead, aside, actions }: Props) {
-  const t = useWords();
+  const { t } = useTranslation();
   const crumbs = useCrumbs(entity);
   return (
     <section

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { ComponentProps, ReactNode } from 'react';
 import type { PageNode } from '../../core/content/types/pages';
@@ -7,7 +8,6 @@ import type { CrumbEntity } from './crumbs';
 import { SiteLayout } from './layout/site-layout';
 import { Introduction, PageBanner } from './page-banner';
 import { usePageContext } from './layout/page-provider';
-import { useWords } from './words';
 
 /** Of a template whose query has `ScreenParts`. */
 export type ScreenProps<Data = object> = PageProps<Data & { page: PageNode | null }, PageContext>;
@@ -27,7 +27,7 @@ interface Props extends Pick<ComponentProps<typeof PageBanner>, 'lead' | 'aside'
 export function PageScreen(props: Props) {
   const { page, title, entity, day, opening, children, ...banner } = props;
   const { page: number = 1, pages = 1 } = usePageContext();
-  const t = useWords();
+  const { t } = useTranslation();
   const name = page?.titulo ?? title;
   const isFirst = number === 1;
   return (

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImageNode } from '../../core/content/fields/nested';
 import { Icon } from '../components/icon';
 import { Picture } from '../components/picture';
-import { useWords } from './words';
 import * as styles from './picture-viewer.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Pictures one by one in a dialog; they scroll by finger, button or arrow key. */
 export function PictureViewer({ title, images, first, onClose }: Props) {
-  const t = useWords();
+  const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import type { PortfolioItemNode } from '../../core/content/types/services';
 import { Section } from '../components/section';
@@ -8,7 +9,6 @@ import { RichText } from '../components/rich-text';
 import { formatMonth } from './format';
 import { Pagination } from './pagination';
 import { useLocale } from './layout/page-provider';
-import { useWords } from './words';
 
 /** Projects in rows of two and three, so that pictures large and small take turns. */
 export function PortfolioGrid({ items }: { items: readonly PortfolioItemNode[] }) {
@@ -36,7 +36,7 @@ const shares: Record<GridCell['span'], number> = { 2: 30, 4: 62, 6: 92 };
 /** A project: its picture, where it was, what was done, when and for how long. */
 function PortfolioItem({ item, cell: { span, row } }: { item: PortfolioItemNode; cell: GridCell }) {
   const locale = useLocale();
-  const c = useWords('case-studies');
+  const { t: c } = useTranslation('case-studies');
   const { titulo, descricao, imagem, local, data, duracao } = item;
   return (
     <li className={styles.item} data-span={span} data-row={row}>

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import type { ServiceNode, UnitNode } from '../../core/content/types/services';
 import { entityPath, pathFor } from '../../core/routing/paths';
@@ -6,7 +7,6 @@ import { RichText } from '../components/rich-text';
 import { CardGrid } from './card-grid';
 import { type BlocksProps, sortedBlocks } from './section-block';
 import { useLocale } from './layout/page-provider';
-import { useWords } from './words';
 
 type Summary<Node extends ServiceNode | UnitNode> = Pick<
   Node,
@@ -17,7 +17,7 @@ export type UnitSummary = Summary<UnitNode> & Pick<UnitNode, 'ordem'>;
 
 export function UnitCard({ unit }: { unit: UnitSummary }) {
   const locale = useLocale();
-  const t = useWords();
+  const { t } = useTranslation();
   const { slug, ordem, titulo, lp, icone, banner } = unit;
   return (
     <Card

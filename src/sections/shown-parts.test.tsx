@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { I18nextContext } from 'gatsby-plugin-react-i18next/dist/i18nextContext';
+import type { ContextType, ReactNode } from 'react';
 
 import type { PageContext } from '../../core/routing/pages';
 import { Blocks } from './blocks';
@@ -27,7 +28,10 @@ jest.mock('./forms/use-form-controller', () => ({ useFormController: () => ({ Co
 jest.mock('./start-slider', () => {
   throw new Error('The script cannot be had');
 });
-jest.mock('./words', () => ({ useWords: () => (key: string) => key }));
+jest.mock('react-i18next', () => ({
+  ...jest.requireActual<object>('react-i18next'),
+  useTranslation: () => ({ t: (key: string) => key }),
+}));
 jest.mock('./layout/use-site-data', () => ({
   useSiteData: () => ({
     settings: {
@@ -40,11 +44,13 @@ jest.mock('./layout/use-site-data', () => ({
 }));
 
 const inPage = (context: Partial<PageContext>, children: ReactNode) => (
-  <CurrentPage.Provider
-    value={{ language: 'en', route: 'blog', contentId: 'blog', alternates: { pt: '/pt/blog', en: '/en/blog' }, ...context }}
-  >
-    {children}
-  </CurrentPage.Provider>
+  <I18nextContext.Provider value={{ language: context.language ?? 'en' } as ContextType<typeof I18nextContext>}>
+    <CurrentPage.Provider
+      value={{ language: 'en', route: 'blog', contentId: 'blog', alternates: { pt: '/pt/blog', en: '/en/blog' }, ...context }}
+    >
+      {children}
+    </CurrentPage.Provider>
+  </I18nextContext.Provider>
 );
 
 const at = (path: string) => window.history.replaceState(null, '', path);
@@ -164,7 +170,8 @@ describe('blocks of a page', () => {
   const texts = { titulo: null, sub_titulo: null, texto: null, texto2: null, video_legenda: null, meta: null };
   const bare: SectionBlock = { ...texts, imagem: null, imagem2: null, video: null, tipo: null, href: null, ordem: null };
   const picture = (title: string) => ({ url: `/media/${title}.jpg`, title, localFile: null });
-  const show = (...blocks: Partial<SectionBlock>[]) => render(<Blocks blocks={blocks.map((block) => ({ ...bare, ...block }))} />);
+  const show = (...blocks: Partial<SectionBlock>[]) =>
+    render(inPage({ language: 'pt' }, <Blocks blocks={blocks.map((block) => ({ ...bare, ...block }))} />));
 
   test('a text has both its texts, both its pictures and its link', () => {
     const html = { texto: '<p>Uma</p><h2 id="x">Duas</h2>', texto2: '<p>Três</p>' };

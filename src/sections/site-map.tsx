@@ -1,13 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { Words } from '../i18n/i18n';
 import type { SiteMapGroup } from '../../core/routing/site-map';
 import { Section } from '../components/section';
 import { SiteLink } from '../components/site-link';
-import { useWords } from './words';
 import * as styles from './site-map.module.css';
 
 /** Every page of the language, group by group. */
 export function SiteMap({ groups }: { groups: readonly SiteMapGroup[] }) {
-  const t = useWords();
-  const words = useWords('sitemap');
+  const { t } = useTranslation();
+  const { t: words } = useTranslation('sitemap');
   return (
     <Section>
       <nav className={styles.groups} aria-labelledby="page-title">
@@ -20,7 +21,11 @@ export function SiteMap({ groups }: { groups: readonly SiteMapGroup[] }) {
             data-size={pages.length > 36 ? 'large' : undefined}
           >
             <h2 id={`group-${id}`} className={styles.title}>
-              {head ? <SiteLink href={head.path}>{head.name}</SiteLink> : words(`groups.${id}`)}
+              {head ? (
+                <SiteLink href={head.path}>{head.name}</SiteLink>
+              ) : (
+                words(`groups.${id as keyof Words<'sitemap'>['groups']}`)
+              )}
             </h2>
             <ul className={styles.pages}>
               {pages.map(({ path, kind, name }) => (

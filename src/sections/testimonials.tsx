@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { TestimonialNode } from '../../core/content/types/services';
 import type { Ground } from '../styles/design-tokens';
 import { Quote } from '../components/quote';
 import { Section } from '../components/section';
 import { Slider } from './slider';
-import { useWords } from './words';
 
 interface Props {
   testimonials: readonly TestimonialNode[];
@@ -16,7 +16,7 @@ interface Props {
 
 /** What customers say, one at a time and in large type. */
 export function Testimonials({ testimonials, title, aside, ground }: Props) {
-  const t = useWords();
+  const { t } = useTranslation();
   if (testimonials.length === 0) return null;
   const heading = title ?? t('testimonials.title');
   return (

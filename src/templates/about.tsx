@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import type { AboutNode } from '../../core/content/types/company';
 import { FiguresBand } from '../sections/figures-band';
@@ -5,7 +6,6 @@ import { FramedPanel, PictureSlider, Policies, Synergies } from '../sections/abo
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { TextBlock } from '../sections/text-block';
 import { TimelineBand } from '../sections/process';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -16,7 +16,7 @@ interface Data {
 export default function AboutTemplate({ data }: ScreenProps<Data>) {
   const about: Partial<AboutNode> = data.about ?? {};
   const blocks = data.page?.blocos ?? [];
-  const t = useWords('about');
+  const { t } = useTranslation('about');
   return (
     <PageScreen
       page={{ ...about, blocos: blocks.filter(({ tipo }) => tipo !== 'figure') }}
@@ -55,7 +55,7 @@ export default function AboutTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query AboutTemplate($language: String!, $contentId: String!, $path: String!) {
+  query AboutTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     about: contentAbout(locale: { eq: $language }) {
       titulo
       texto
@@ -75,6 +75,9 @@ export const query = graphql`
       blocos { ...BlockParts }
     }
     ...PageMetaOfPath
-    ...AboutWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["about"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../../core/routing/pages';
 import { ArticleBody, type WholeArticle } from '../sections/articles/article-body';
@@ -9,7 +10,6 @@ import {
 } from '../sections/articles/article-header';
 import { CardGrid } from '../sections/card-grid';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { useWords } from '../sections/words';
 import type { PageMetaHead } from '../seo/head';
 
 export { Head } from '../seo/head';
@@ -26,7 +26,7 @@ interface Data {
 
 export default function ArticleTemplate({ data }: PageProps<Data, PageContext>) {
   const { article, place, meta } = data;
-  const b = useWords('blog');
+  const { t: b } = useTranslation('blog');
   return (
     <SiteLayout day={article.data}>
       <article>
@@ -44,7 +44,7 @@ export default function ArticleTemplate({ data }: PageProps<Data, PageContext>) 
 }
 
 export const query = graphql`
-  query ArticleTemplate($language: String!, $contentId: String, $path: String!) {
+  query ArticleTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!) {
     article: contentArticle(contentId: { eq: $contentId }, locale: { eq: $language }) {
       titulo
       excerto
@@ -74,6 +74,9 @@ export const query = graphql`
       related { ...ArticleCardParts }
     }
     ...PageMetaOfPath
-    ...BlogWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["blog"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { AuthorNode } from '../../core/content/types/blog';
 import type { PageContext } from '../../core/routing/pages';
@@ -6,27 +7,31 @@ import { ArticleList } from '../sections/articles/article-list';
 import { AuthorHeader } from '../sections/articles/authors';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { PageScreen } from '../sections/page-screen';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
 interface Data {
-  author: AuthorNode & { articleCount: number };
+  author: AuthorNode & {
+    /** On the first page of the list. */
+    articleCount?: number;
+  };
   articles: { nodes: ArticleSummary[] };
 }
 
 export default function AuthorTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { page } = pageContext;
   const { author, articles } = data;
-  const b = useWords('blog');
+  const { t: b } = useTranslation('blog');
   const entity = { titulo: author.nome, slug: author.slug };
   const title = b('authorArticles', { name: author.nome });
-  const heading = { title, eyebrow: b('articleCount', { count: author.articleCount }) };
+  const { articleCount: count } = author;
+  const heading =
+    count === undefined ? undefined : { title, eyebrow: b('articleCount', { count }) };
   const list = (
     <ArticleList
       articles={articles.nodes}
       slug={author.slug}
-      heading={page === 1 ? heading : undefined}
+      heading={heading}
       empty={b('noArticlesBy', { name: author.nome })}
     />
   );
@@ -45,16 +50,19 @@ export default function AuthorTemplate({ data, pageContext }: PageProps<Data, Pa
 }
 
 export const query = graphql`
-  query AuthorTemplate($language: String!, $contentId: String!, $path: String!) {
+  query AuthorTemplate($language: String!, $languages: [String!]!, $contentId: String!, $isFirstPage: Boolean!, $path: String!) {
     author: contentAuthor(contentId: { eq: $contentId }, locale: { eq: $language }) {
       ...AuthorName
       biografia
-      articleCount
+      articleCount @include(if: $isFirstPage)
     }
     articles: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...ArticleCardParts }
     }
     ...PageMetaOfPath
-    ...BlogWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["blog"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

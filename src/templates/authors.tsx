@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import { AuthorCard, type AuthorSummary } from '../sections/articles/authors';
 import { NoArticles } from '../sections/articles/article-list';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { Pagination } from '../sections/pagination';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -14,7 +14,7 @@ interface Data {
 
 export default function AuthorsTemplate({ data }: ScreenProps<Data>) {
   const { page, authors } = data;
-  const b = useWords('blog');
+  const { t: b } = useTranslation('blog');
   return (
     <PageScreen page={page} title={b('authors')}>
       {authors.nodes.length === 0 && <NoArticles text={b('empty')} />}
@@ -28,11 +28,14 @@ export default function AuthorsTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query AuthorsTemplate($language: String!, $contentId: String!, $path: String!) {
+  query AuthorsTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     authors: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...AuthorCardParts }
     }
     ...ScreenParts
-    ...BlogWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["blog"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

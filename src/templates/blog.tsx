@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import type { ArticleSummary } from '../sections/articles/article-card';
 import { ArticleList } from '../sections/articles/article-list';
 import { CategoryFilter, type CategoryChoices } from '../sections/articles/category-filter';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -15,8 +15,8 @@ interface Data extends CategoryChoices {
 /** The text that editors write for the blog stands in its feeds, not on the page. */
 export default function BlogTemplate({ data }: ScreenProps<Data>) {
   const { page, articles, highlight } = data;
-  const t = useWords();
-  const b = useWords('blog');
+  const { t } = useTranslation();
+  const { t: b } = useTranslation('blog');
   return (
     <PageScreen page={{ ...page, texto: null }} title={t('articles.eyebrow')}>
       <CategoryFilter choices={data} current={null} />
@@ -30,7 +30,7 @@ export default function BlogTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query BlogTemplate($language: String!, $contentId: String!, $path: String!) {
+  query BlogTemplate($language: String!, $languages: [String!]!, $contentId: String!, $isFirstPage: Boolean!, $path: String!) {
     articles: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...ArticleCardParts }
     }
@@ -39,6 +39,9 @@ export const query = graphql`
     }
     ...CategoryChoices
     ...ScreenParts
-    ...BlogWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["blog"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import type { CaseSummary } from '../sections/case-studies/case-cards';
 import { CaseList } from '../sections/case-studies/case-list';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -11,7 +11,7 @@ interface Data {
 }
 
 export default function CaseStudiesTemplate({ data }: ScreenProps<Data>) {
-  const c = useWords('case-studies');
+  const { t: c } = useTranslation('case-studies');
   return (
     <PageScreen page={data.page} title={c('list')}>
       <CaseList id="cases" cases={data.cases.nodes} />
@@ -20,11 +20,14 @@ export default function CaseStudiesTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query CaseStudiesTemplate($language: String!, $contentId: String!, $path: String!) {
+  query CaseStudiesTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     cases: entityList(name: { eq: "caseStudies" }, of: { eq: $language }) {
       nodes { ...CaseCardParts }
     }
     ...ScreenParts
-    ...CaseStudiesWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["case-studies"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { CaseStudyNode } from '../../core/content/types/services';
 import type { PageNode } from '../../core/content/types/pages';
@@ -9,7 +10,6 @@ import { FaqList } from '../sections/faq-list';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { PageBanner } from '../sections/page-banner';
 import { nextItems } from '../sections/card-grid';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -22,7 +22,7 @@ interface Data {
 export default function CaseStudyTemplate({ data }: PageProps<Data, PageContext>) {
   const { study, cases, list } = data;
   const { titulo, banner_titulo, banner, faqs } = study;
-  const c = useWords('case-studies');
+  const { t: c } = useTranslation('case-studies');
   const cta = list?.blocos.find(({ tipo }) => tipo === 'cta') ?? null;
   return (
     <SiteLayout day={study.data}>
@@ -47,7 +47,7 @@ export default function CaseStudyTemplate({ data }: PageProps<Data, PageContext>
 }
 
 export const query = graphql`
-  query CaseStudyTemplate($language: String!, $contentId: String, $path: String!) {
+  query CaseStudyTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!) {
     study: contentCaseStudy(contentId: { eq: $contentId }, locale: { eq: $language }) {
       contentId
       titulo
@@ -75,6 +75,9 @@ export const query = graphql`
       blocos { ...BlockWords }
     }
     ...PageMetaOfPath
-    ...CaseStudyWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["forms", "case-studies"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

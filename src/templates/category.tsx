@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { CategoryNode } from '../../core/content/types/blog';
 import type { PageContext } from '../../core/routing/pages';
@@ -5,7 +6,6 @@ import type { ArticleSummary } from '../sections/articles/article-card';
 import { ArticleList } from '../sections/articles/article-list';
 import { CategoryFilter, type CategoryChoices } from '../sections/articles/category-filter';
 import { PageScreen } from '../sections/page-screen';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -17,7 +17,7 @@ interface Data extends CategoryChoices {
 export default function CategoryTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const { contentId } = pageContext;
   const { category, articles } = data;
-  const b = useWords('blog');
+  const { t: b } = useTranslation('blog');
   return (
     <PageScreen title={category.titulo} entity={category} lead={category.lp}>
       <CategoryFilter choices={data} current={contentId} />
@@ -32,7 +32,7 @@ export default function CategoryTemplate({ data, pageContext }: PageProps<Data, 
 }
 
 export const query = graphql`
-  query CategoryTemplate($language: String!, $contentId: String!, $path: String!) {
+  query CategoryTemplate($language: String!, $languages: [String!]!, $contentId: String!, $isFirstPage: Boolean!, $path: String!) {
     category: contentCategory(contentId: { eq: $contentId }, locale: { eq: $language }) {
       slug
       titulo
@@ -43,6 +43,9 @@ export const query = graphql`
     }
     ...CategoryChoices
     ...PageMetaOfPath
-    ...BlogWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["blog"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

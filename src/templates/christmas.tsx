@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import type { GalleryNode } from '../../core/content/types/library';
 import { ButtonLink } from '../components/button';
@@ -8,7 +9,6 @@ import { formatDay } from '../sections/format';
 import { Gallery } from '../sections/gallery';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import type { SectionBlock } from '../sections/section-block';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -21,7 +21,7 @@ interface Data {
 export default function ChristmasTemplate({ data, pageContext }: ScreenProps<Data>) {
   const { page, gallery } = data;
   const locale = pageContext.language;
-  const t = useWords();
+  const { t } = useTranslation();
   const day = gallery?.data && formatDay(gallery.data, locale);
   const banner =
     gallery && ({ titulo: gallery.titulo, imagem: gallery.imagem, meta: day } as SectionBlock);

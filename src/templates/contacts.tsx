@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import type { ContactNode } from '../../core/content/types/company';
 import {
@@ -10,7 +11,6 @@ import { Offices } from '../sections/contacts/offices';
 import { InformationRequest, informationRequestId } from '../sections/forms/information-request';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { sortedBlocks } from '../sections/section-block';
-import { useWords } from '../sections/words';
 import { ButtonLink } from '../components/button';
 
 export { Head } from '../seo/head';
@@ -20,7 +20,7 @@ interface Data {
 }
 
 export default function ContactsTemplate({ data }: ScreenProps<Data>) {
-  const t = useWords('contacts');
+  const { t } = useTranslation('contacts');
   const { page, offices } = data;
   const { emergency, departments, request, hours, others } = contactBlocks(
     sortedBlocks(page?.blocos),
@@ -45,11 +45,14 @@ export default function ContactsTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query ContactsTemplate($language: String!, $contentId: String!, $path: String!) {
+  query ContactsTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     offices: entityList(name: { eq: "contacts" }, of: { eq: $language }) {
       nodes { ...OfficeParts }
     }
     ...ScreenParts
-    ...ContactsWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["forms", "contacts"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import { type DocumentSummary, DocumentLibrary } from '../sections/library/document-library';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -10,7 +10,7 @@ interface Data {
 }
 
 export default function DocumentationTemplate({ data }: ScreenProps<Data>) {
-  const l = useWords('library');
+  const { t: l } = useTranslation('library');
   return (
     <PageScreen page={data.page} title={l('pages.documentation')}>
       <DocumentLibrary documents={data.documents.nodes} />
@@ -19,7 +19,7 @@ export default function DocumentationTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query DocumentationTemplate($language: String!, $contentId: String!, $path: String!) {
+  query DocumentationTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     documents: entityList(name: { eq: "documents" }, of: { eq: $language }) {
       nodes {
         ... on ContentDocument {
@@ -32,6 +32,9 @@ export const query = graphql`
       }
     }
     ...ScreenParts
-    ...LibraryWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["library"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../../core/routing/pages';
 import { pathFor } from '../../core/routing/paths';
@@ -5,7 +6,6 @@ import { ButtonLink } from '../components/button';
 import { ErrorMessage } from '../components/error-message';
 import { useLocale } from '../sections/layout/page-provider';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { useWords } from '../sections/words';
 
 export { HeadOfErrorPage as Head } from '../seo/head';
 
@@ -23,7 +23,7 @@ export default function ErrorTemplate({ pageContext }: PageProps<object, PageCon
  */
 function ErrorPage({ isNotFound }: { isNotFound: boolean }) {
   const locale = useLocale();
-  const t = useWords(isNotFound ? 'not-found' : 'server-error');
+  const { t } = useTranslation(isNotFound ? 'not-found' : 'server-error');
   const home = pathFor('home', locale);
   return (
     <ErrorMessage
@@ -58,7 +58,7 @@ export const query = graphql`
       filter: { ns: { in: ["not-found", "server-error"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) {
-      ...WordsOfLocale
+      ...LocaleFile
     }
   }
 `;

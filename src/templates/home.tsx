@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import type { Words } from '../i18n/i18n';
 import { graphql, type PageProps } from 'gatsby';
 import type { HomeNode, PageNode } from '../../core/content/types/pages';
 import type { TestimonialNode } from '../../core/content/types/services';
@@ -17,7 +19,6 @@ import { Testimonials } from '../sections/testimonials';
 import { TextBlock } from '../sections/text-block';
 import { UnitsBand } from '../sections/units/units-band';
 import { VideoBand } from '../sections/videos/video-band';
-import { useWords } from '../sections/words';
 import { ButtonLink } from '../components/button';
 
 export { Head } from '../seo/head';
@@ -35,9 +36,12 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
   const { titulo, banner, servicosTitulo, servicos, sobreValterra, gestaoTitulo, gestao, video } =
     data.contentHome;
   const { units } = useSiteData();
-  const t = useWords();
+  const { t } = useTranslation();
   const plant = data.plant?.banner;
-  const linkTo = (route: RouteId, variant: 'quiet' | 'secondary' = 'quiet') => (
+  const linkTo = (
+    route: keyof Words<'site'>['goTo'] & RouteId,
+    variant: 'quiet' | 'secondary' = 'quiet',
+  ) => (
     <ButtonLink href={pathFor(route, locale)} variant={variant}>
       {t(`goTo.${route}`)}
     </ButtonLink>
@@ -88,7 +92,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
 }
 
 export const query = graphql`
-  query HomeTemplate($language: String!, $path: String!) {
+  query HomeTemplate($language: String!, $languages: [String!]!, $path: String!) {
     contentHome(locale: { eq: $language }) {
       titulo
       banner {
@@ -116,6 +120,9 @@ export const query = graphql`
       nodes { ...ArticleCardParts }
     }
     ...PageMetaOfPath
-    ...BlogWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["blog"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

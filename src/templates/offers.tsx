@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import type { OffersPageNode } from '../../core/content/types/company';
 import { Blocks } from '../sections/blocks';
@@ -6,7 +7,6 @@ import { useCurrentOffers, type Offer } from '../sections/offers/job-offers';
 import { Vacancies } from '../sections/offers/vacancies';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { Process } from '../sections/process';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -24,7 +24,7 @@ export default function OffersTemplate({ data, location }: ScreenProps<Data>) {
   const offers = useCurrentOffers(data.jobOffers.nodes);
   const blocks = page?.blocos ?? [];
   const ofKind = (kind: string) => blocks.filter(({ tipo }) => tipo === kind);
-  const t = useWords('careers');
+  const { t } = useTranslation('careers');
   return (
     <PageScreen
       page={{ banner: page?.banner, texto: words.banner_texto }}
@@ -54,7 +54,7 @@ export default function OffersTemplate({ data, location }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query OffersTemplate($language: String!, $contentId: String!, $path: String!) {
+  query OffersTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     offersPage: contentOffersPage(locale: { eq: $language }) {
       banner_titulo
       banner_texto
@@ -67,6 +67,9 @@ export const query = graphql`
       nodes { ...JobOfferParts }
     }
     ...ScreenParts
-    ...CareersWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["forms", "careers"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import type { Words } from '../i18n/i18n';
 import { graphql } from 'gatsby';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { isChapter } from '../sections/text-page/chapters';
 import { TextPage } from '../sections/text-page/text-page';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -10,12 +11,12 @@ export { Head } from '../seo/head';
 export default function PageTemplate({ data, pageContext }: ScreenProps) {
   const { route } = pageContext;
   const { page } = data;
-  const l = useWords('library');
+  const { t: l } = useTranslation('library');
   const blocos = page?.blocos.filter((block) => !isChapter(block));
   return (
     <PageScreen
       page={{ ...page, blocos, texto: null }}
-      title={l(`pages.${route}`)}
+      title={l(`pages.${route as keyof Words<'library'>['pages']}`)}
       day={page?.data}
     >
       {page && <TextPage page={page} />}
@@ -24,8 +25,11 @@ export default function PageTemplate({ data, pageContext }: ScreenProps) {
 }
 
 export const query = graphql`
-  query PageTemplate($language: String!, $contentId: String!, $path: String!) {
+  query PageTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     ...ScreenParts
-    ...LibraryWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["library"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

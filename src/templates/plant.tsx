@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { type MapUnit, PlantMap } from '../sections/units/plant-map';
 import { UnitCard, type UnitSummary } from '../sections/service-unit-cards';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -13,7 +13,7 @@ interface Data {
 
 /** The picture of the banner is the map, so the banner itself keeps to words. */
 export default function PlantTemplate({ data }: ScreenProps<Data>) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { page } = data;
   const units = data.units.nodes;
   const banner = page?.banner ?? null;

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import type { PortfolioItemNode } from '../../core/content/types/services';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { PortfolioGrid } from '../sections/portfolio';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -11,7 +11,7 @@ interface Data {
 }
 
 export default function PortfolioTemplate({ data }: ScreenProps<Data>) {
-  const c = useWords('case-studies');
+  const { t: c } = useTranslation('case-studies');
   return (
     <PageScreen page={data.page} title={c('portfolio.title')}>
       <PortfolioGrid items={data.items.nodes} />
@@ -20,11 +20,14 @@ export default function PortfolioTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query PortfolioTemplate($language: String!, $contentId: String!, $path: String!) {
+  query PortfolioTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     items: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...PortfolioItemParts }
     }
     ...ScreenParts
-    ...CaseStudiesWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["case-studies"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

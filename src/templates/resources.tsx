@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { ResourceList, type ResourceSummary } from '../sections/library/resource-list';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -10,7 +10,7 @@ interface Data {
 }
 
 export default function ResourcesTemplate({ data }: ScreenProps<Data>) {
-  const l = useWords('library');
+  const { t: l } = useTranslation('library');
   return (
     <PageScreen page={data.page} title={l('pages.resources')}>
       <ResourceList resources={data.resources.nodes} />
@@ -19,11 +19,14 @@ export default function ResourcesTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query ResourcesTemplate($language: String!, $contentId: String!, $path: String!) {
+  query ResourcesTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     resources: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...ResourceCardParts }
     }
     ...ScreenParts
-    ...ResourcesWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["forms", "library"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

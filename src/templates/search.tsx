@@ -13,8 +13,11 @@ export default function SearchTemplate() {
 }
 
 export const query = graphql`
-  query SearchTemplate($language: String!, $path: String!) {
+  query SearchTemplate($languages: [String!]!, $path: String!) {
     ...PageMetaOfPath
-    ...SearchWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["search"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

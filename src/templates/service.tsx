@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageNode } from '../../core/content/types/pages';
 import type { ServiceNode } from '../../core/content/types/services';
@@ -14,7 +15,6 @@ import { PageScreen } from '../sections/page-screen';
 import { Points } from '../sections/points';
 import { FacilityCards, ServiceCard, type ServiceSummary } from '../sections/service-unit-cards';
 import { WhatItIs } from '../sections/text-block';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -27,7 +27,7 @@ interface Data {
 
 export default function ServiceTemplate({ data }: PageProps<Data, PageContext>) {
   const { service } = data;
-  const t = useWords();
+  const { t } = useTranslation();
   const { settings } = useSiteData();
   return (
     <PageScreen
@@ -80,7 +80,7 @@ export default function ServiceTemplate({ data }: PageProps<Data, PageContext>) 
 }
 
 export const query = graphql`
-  query ServiceTemplate($language: String!, $contentId: String, $path: String!) {
+  query ServiceTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!) {
     service: contentService(contentId: { eq: $contentId }, locale: { eq: $language }) {
       contentId
       titulo
@@ -108,6 +108,9 @@ export const query = graphql`
     ...RelatedCases
     ...RequestPage
     ...PageMetaOfPath
-    ...RequestWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["forms"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { ServiceCard, type ServiceSummary } from '../sections/service-unit-cards';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -11,7 +11,7 @@ interface Data {
 }
 
 export default function ServicesTemplate({ data }: ScreenProps<Data>) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <PageScreen page={data.page} title={t('footer.services')}>
       <CardGrid id="cards" title={t('services.list')}>

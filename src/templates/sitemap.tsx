@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../../core/routing/pages';
 import { siteMapGroups, type ListedPage } from '../../core/routing/site-map';
 import { PageScreen } from '../sections/page-screen';
 import { SiteMap } from '../sections/site-map';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -13,7 +13,7 @@ interface Data {
 
 export default function SitemapTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const locale = pageContext.language;
-  const words = useWords('sitemap');
+  const { t: words } = useTranslation('sitemap');
   return (
     <PageScreen title={words('title')} lead={words('lead')}>
       <SiteMap groups={siteMapGroups(data.siteMap.pages, locale)} />
@@ -22,7 +22,7 @@ export default function SitemapTemplate({ data, pageContext }: PageProps<Data, P
 }
 
 export const query = graphql`
-  query SitemapTemplate($language: String!, $path: String!) {
+  query SitemapTemplate($language: String!, $languages: [String!]!, $path: String!) {
     siteMap(locale: { eq: $language }) {
       pages {
         path
@@ -32,6 +32,9 @@ export const query = graphql`
       }
     }
     ...PageMetaOfPath
-    ...SitemapWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["sitemap"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

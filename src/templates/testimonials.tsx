@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
+import { useTranslation } from 'react-i18next';
 import type { TestimonialNode } from '../../core/content/types/services';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { Testimonials } from '../sections/testimonials';
-import { useWords } from '../sections/words';
 import { Quote } from '../components/quote';
 
 export { Head } from '../seo/head';
@@ -16,7 +16,7 @@ const featured = 5;
 
 export default function TestimonialsTemplate({ data }: ScreenProps<Data>) {
   const testimonials = data.testimonials.nodes;
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <PageScreen page={data.page} title={t('testimonials.eyebrow')}>
       <Testimonials

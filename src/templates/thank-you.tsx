@@ -37,7 +37,7 @@ function filesOf(route: RouteId, { cases, resources }: Data) {
 }
 
 export const query = graphql`
-  query ThankYouTemplate($language: String!, $contentId: String!, $path: String!) {
+  query ThankYouTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     cases: entityList(name: { eq: "caseStudies" }, of: { eq: $language }) {
       nodes {
         ... on ContentCaseStudy {
@@ -59,6 +59,9 @@ export const query = graphql`
       }
     }
     ...ScreenParts
-    ...LibraryWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["library"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

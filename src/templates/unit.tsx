@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageNode } from '../../core/content/types/pages';
 import type { UnitNode } from '../../core/content/types/services';
@@ -14,7 +15,6 @@ import { Process } from '../sections/process';
 import { ServiceCard } from '../sections/service-unit-cards';
 import { AcceptedWaste } from '../sections/units/accepted-waste';
 import { WhatItIs } from '../sections/text-block';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -28,7 +28,7 @@ interface Data {
 
 export default function UnitTemplate({ data }: PageProps<Data, PageContext>) {
   const { unit } = data;
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <PageScreen page={{ banner: unit.banner }} title={unit.titulo} entity={unit} lead={unit.lp}>
       <WhatItIs subject={unit} />
@@ -72,7 +72,7 @@ export default function UnitTemplate({ data }: PageProps<Data, PageContext>) {
 }
 
 export const query = graphql`
-  query UnitTemplate($language: String!, $contentId: String, $path: String!) {
+  query UnitTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!) {
     unit: contentUnit(contentId: { eq: $contentId }, locale: { eq: $language }) {
       contentId
       titulo
@@ -105,6 +105,9 @@ export const query = graphql`
     ...RelatedCases
     ...RequestPage
     ...PageMetaOfPath
-    ...RequestWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["forms"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

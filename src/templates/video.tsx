@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { VideoNode } from '../../core/content/types/library';
 import type { PageContext } from '../../core/routing/pages';
@@ -5,7 +6,6 @@ import { CardGrid } from '../sections/card-grid';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { VideoCard, type VideoSummary } from '../sections/videos/video-card';
 import { VideoScreen } from '../sections/videos/video-screen';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -15,7 +15,7 @@ interface Data {
 }
 
 export default function VideoTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
-  const v = useWords('videos');
+  const { t: v } = useTranslation('videos');
   const isOther = ({ contentId }: VideoSummary) => contentId !== pageContext.contentId;
   const others = data.others.nodes.filter(isOther).slice(0, 3);
   return (
@@ -31,7 +31,7 @@ export default function VideoTemplate({ data, pageContext }: PageProps<Data, Pag
 }
 
 export const query = graphql`
-  query VideoTemplate($language: String!, $contentId: String, $path: String!) {
+  query VideoTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!) {
     video: contentVideo(contentId: { eq: $contentId }, locale: { eq: $language }) {
       titulo
       descricao
@@ -45,6 +45,9 @@ export const query = graphql`
       nodes { ...VideoCardParts }
     }
     ...PageMetaOfPath
-    ...VideosWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["videos"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

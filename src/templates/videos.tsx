@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { Pagination } from '../sections/pagination';
 import { VideoCard, type VideoSummary } from '../sections/videos/video-card';
-import { useWords } from '../sections/words';
 
 export { Head } from '../seo/head';
 
@@ -12,7 +12,7 @@ interface Data {
 }
 
 export default function VideosTemplate({ data }: ScreenProps<Data>) {
-  const v = useWords('videos');
+  const { t: v } = useTranslation('videos');
   return (
     <PageScreen page={data.page} title={v('title')}>
       <CardGrid id="videos" title={null} after={<Pagination />}>
@@ -25,11 +25,14 @@ export default function VideosTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query VideosTemplate($language: String!, $contentId: String!, $path: String!) {
+  query VideosTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     videos: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...VideoCardParts }
     }
     ...ScreenParts
-    ...VideosWords
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["videos"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

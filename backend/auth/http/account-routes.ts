@@ -1,4 +1,4 @@
-import { fill } from '../../../core/i18n/translate';
+import { fill } from '../../../core/i18n/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, type Locale, locales } from '../../../core/i18n/locales';
 import { BackendError } from '../../errors';

@@ -1,4 +1,4 @@
-import { fill } from '../../../core/i18n/translate';
+import { fill } from '../../../core/i18n/messages';
 import { formatDate } from '../../../core/i18n/format-date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BackendError } from '../../errors';

@@ -2,9 +2,9 @@ import en from '../../../locales/en/admin-refusals.json';
 import pt from '../../../locales/pt/admin-refusals.json';
 import type { ContentProblem } from '../../../core/content/validate';
 import type { Locale } from '../../../core/i18n/locales';
-import { translate, type Values } from '../../../core/i18n/translate';
+import { bundledMessages, type Values } from '../../../core/i18n/messages';
 
-const messages: Readonly<Record<Locale, typeof pt>> = { pt, en };
+const messages = bundledMessages<typeof pt>({ pt, en });
 
 const statuses = {
   signed_out: 401,
@@ -48,7 +48,7 @@ export class Refusal extends Error {
 
   /** `“media/a.exe” is too large: …`. `values` that only an answer has. */
   said(language: Locale, values: Values = {}): string {
-    return translate(messages[language], language, this.code, { ...this.facts, ...values }) ?? '';
+    return messages(language)(this.code, { ...this.facts, ...values });
   }
 }
 

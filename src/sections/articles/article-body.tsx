@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { ArticleNode } from '../../../core/content/types/blog';
 import { Container } from '../../components/section';
@@ -6,7 +7,6 @@ import * as chips from '../chip.module.css';
 import * as styles from './article-body.module.css';
 import { AuthorBox, type AuthorBoxParts } from './authors';
 import { ChapterList } from '../text-page/chapters';
-import { useWords } from '../words';
 import type { Cta } from '../../../core/content/types/shared-types';
 import { Icon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
@@ -53,7 +53,7 @@ export function contentsOf(html: string, minutes: number): Chapter[] {
 
 /** The chapters of a long article: beside its text, or before it and closed on a narrow screen. */
 function ArticleContents({ html, minutes }: { html: string; minutes: number }) {
-  const b = useWords('blog');
+  const { t: b } = useTranslation('blog');
   const chapters = contentsOf(html, minutes);
   if (chapters.length === 0) return null;
   return (
@@ -115,7 +115,7 @@ interface Shared {
 
 /** Ways to share an article: plain links, no scripts of others. */
 function ShareLinks({ url, title }: Shared & {}) {
-  const b = useWords('blog');
+  const { t: b } = useTranslation('blog');
   const share = useDeviceShare({ url, title });
   const { mail, ...sites } = shareTargets({ url, title });
   return (

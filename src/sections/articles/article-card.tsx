@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import type { Words } from '../../i18n/i18n';
 import { graphql } from 'gatsby';
 import type { ArticleNode, CategoryNode } from '../../../core/content/types/blog';
 import { pathFor } from '../../../core/routing/paths';
@@ -5,7 +7,6 @@ import { Card } from '../../components/card';
 import { framedHeroSizes, Picture } from '../../components/picture';
 import { formatDay } from '../format';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 
 export type ArticleSummary = Pick<
   ArticleNode,
@@ -39,7 +40,7 @@ const widths = {
 export function ArticleCard({ article, level = 3, size = 'normal', priority, category }: Props) {
   const locale = useLocale();
   const { slug, titulo, tipo, excerto, data, imagem, readingMinutes } = article;
-  const b = useWords('blog');
+  const { t: b } = useTranslation('blog');
   const categories = orderedCategories(article);
   const named = categories.find(({ contentId }) => contentId === category) ?? categories[0];
   const layout = size === 'wide' || size === 'large' ? size : 'stack';
@@ -51,7 +52,9 @@ export function ArticleCard({ article, level = 3, size = 'normal', priority, cat
       href={pathFor('article', locale, slug)}
       title={titulo}
       level={level}
-      kicker={[b(`kinds.${tipo}`), named?.titulo].filter(Boolean).join(' · ')}
+      kicker={[b(`kinds.${tipo as keyof Words<'blog'>['kinds']}`), named?.titulo]
+        .filter(Boolean)
+        .join(' · ')}
       text={size === 'small' ? null : excerto}
       footnote={
         <>

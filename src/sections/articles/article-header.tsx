@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import type { Words } from '../../i18n/i18n';
 import { pathFor } from '../../../core/routing/paths';
 import { Crumbs } from '../crumbs';
 import { Container } from '../../components/section';
@@ -6,7 +8,6 @@ import { framedHeroSizes, Picture } from '../../components/picture';
 import { SiteLink } from '../../components/site-link';
 import { formatDay } from '../format';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 import { contentsOf, type WholeArticle } from './article-body';
 import { classNames } from '../../components/class-names';
 import * as styles from './article-header.module.css';
@@ -16,7 +17,7 @@ import { Icon } from '../../components/icon';
 /** Categories, title, excerpt, author, date and reading time of an article. */
 export function ArticleHeader({ article }: { article: WholeArticle }) {
   const locale = useLocale();
-  const b = useWords('blog');
+  const { t: b } = useTranslation('blog');
   const { titulo, excerto, texto, data, tipo, autor, imagem, readingMinutes } = article;
   const categories = orderedCategories(article);
   const hasContents = contentsOf(texto, readingMinutes).length > 0;
@@ -52,7 +53,7 @@ export function ArticleHeader({ article }: { article: WholeArticle }) {
               {b('by', { name: autor.nome })}
             </SiteLink>
           )}
-          <span>{b(`kinds.${tipo}`)}</span>
+          <span>{b(`kinds.${tipo as keyof Words<'blog'>['kinds']}`)}</span>
           <time dateTime={data}>{formatDay(data, locale)}</time>
           <span>{b('minutes', { count: readingMinutes })}</span>
         </p>
@@ -85,7 +86,7 @@ interface Props {
 /** The articles written before and after this one. */
 export function AdjacentArticles({ older, newer }: Props) {
   const locale = useLocale();
-  const b = useWords('blog');
+  const { t: b } = useTranslation('blog');
   if (!older && !newer) return null;
   const href = ({ slug }: AdjacentArticle) => pathFor('article', locale, slug);
   return (

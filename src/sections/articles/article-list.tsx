@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { pathFor } from '../../../core/routing/paths';
 import { Pagination } from '../pagination';
 import { Section } from '../../components/section';
@@ -5,7 +6,6 @@ import { CardGrid } from '../card-grid';
 import { ArticleCard, type ArticleSummary } from './article-card';
 import { HeadingBlock } from '../../components/heading-block';
 import { useLocale, usePageContext } from '../layout/page-provider';
-import { useWords } from '../words';
 import * as styles from './article-list.module.css';
 import { ButtonLink } from '../../components/button';
 
@@ -81,7 +81,7 @@ interface FeaturedArticlesProps extends Pick<Props, 'heading' | 'category'> {
 
 /** The head of a list: one article across the page, or large with up to two beside it. */
 function FeaturedArticles({ lead, beside, heading, category }: FeaturedArticlesProps) {
-  const b = useWords('blog');
+  const { t: b } = useTranslation('blog');
   return (
     <Section>
       {heading && (
@@ -117,7 +117,7 @@ function FeaturedArticles({ lead, beside, heading, category }: FeaturedArticlesP
 /** In place of a list that has nothing to show yet. */
 export function NoArticles({ text }: { text: string }) {
   const locale = useLocale();
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <Section>
       <div className="stack gap4 left sizeXl">

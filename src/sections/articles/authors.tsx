@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import type { AuthorNode } from '../../../core/content/types/blog';
 import { pathFor } from '../../../core/routing/paths';
@@ -5,7 +6,6 @@ import { ButtonLink } from '../../components/button';
 import { Portrait } from '../../components/picture';
 import { RichText } from '../../components/rich-text';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 import { classNames } from '../../components/class-names';
 import * as styles from './authors.module.css';
 import { Crumbs } from '../crumbs';
@@ -24,7 +24,7 @@ export type AuthorBoxParts = AuthorName & {
 /** Who wrote the article, below it. */
 export function AuthorBox({ author }: { author: AuthorBoxParts }) {
   const locale = useLocale();
-  const b = useWords('blog');
+  const { t: b } = useTranslation('blog');
   const { nome, cargo, biografiaBreve, imagem, slug } = author;
   return (
     <aside aria-label={b('author')} className={styles.box} data-pagefind-ignore="">
@@ -99,7 +99,7 @@ export type AuthorSummary = AuthorName & {
 /** Who writes, with what they wrote last. */
 export function AuthorCard({ author, priority }: { author: AuthorSummary; priority: boolean }) {
   const locale = useLocale();
-  const b = useWords('blog');
+  const { t: b } = useTranslation('blog');
   const { slug, nome, cargo, imagem, articleCount, latestArticle } = author;
   return (
     <Card

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import type { CategoryNode } from '../../../core/content/types/blog';
 import { feedFormats, feedPath, pathFor } from '../../../core/routing/paths';
@@ -5,17 +6,16 @@ import { Container } from '../../components/section';
 import { Icon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 import * as chips from '../chip.module.css';
 import * as styles from './category-filter.module.css';
 
 export interface CategoryChoices {
   categories: {
     nodes: (Pick<CategoryNode, 'contentId' | 'slug' | 'titulo' | 'ordem'> & {
-      articleCount: number;
+      articleCount?: number;
     })[];
   };
-  everything: { totalCount: number };
+  everything?: { totalCount: number };
 }
 
 interface Props {
@@ -24,19 +24,22 @@ interface Props {
   current: string | null;
 }
 
-/** Links to the categories that have articles, to the authors and to the feed. */
+/**
+ * Links to the categories that have articles, to the authors and to the feed. The first page of a
+ * list says how many they have: on all of them, each new article would change them all.
+ */
 export function CategoryFilter({ choices, current }: Props) {
   const locale = useLocale();
-  const b = useWords('blog');
-  const filled = choices.categories.nodes.filter(({ articleCount }) => articleCount > 0);
-  if (filled.length === 0) return null;
+  const { t: b } = useTranslation('blog');
+  const { nodes } = choices.categories;
+  if (nodes.length === 0) return null;
   const last = Number.MAX_SAFE_INTEGER;
-  const sorted = [...filled].sort((one, other) => (one.ordem ?? last) - (other.ordem ?? last));
+  const sorted = [...nodes].sort((one, other) => (one.ordem ?? last) - (other.ordem ?? last));
   const links = [
     {
       id: null,
       title: b('allCategories'),
-      count: choices.everything.totalCount,
+      count: choices.everything?.totalCount,
       href: pathFor('blog', locale),
     },
     ...sorted.map(({ contentId, titulo, slug, articleCount }) => ({
@@ -58,7 +61,8 @@ export function CategoryFilter({ choices, current }: Props) {
                   className={chips.chip}
                   aria-current={id === current ? 'true' : undefined}
                 >
-                  {title} <span className={chips.count}>{count}</span>
+                  {title}
+                  {count !== undefined && <span className={chips.count}> {count}</span>}
                 </SiteLink>
               </li>
             ))}
@@ -95,11 +99,11 @@ export const query = graphql`
           slug
           titulo
           ordem
-          articleCount
+          articleCount @include(if: $isFirstPage)
         }
       }
     }
-    everything: entityList(name: { eq: "newestArticles" }, of: { eq: $language }) {
+    everything: entityList(name: { eq: "newestArticles" }, of: { eq: $language }) @include(if: $isFirstPage) {
       totalCount
     }
   }

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import { Section } from '../../components/section';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 import { CaseGrid, type CaseSummary, type Faceted, facets } from './case-cards';
 import {
   type Filter,
@@ -19,7 +19,7 @@ import { Select } from '../../components/select';
 /** All case studies, or those that fit the filter, which stands in the URL. */
 export function CaseList({ id, cases }: { id: string; cases: readonly CaseSummary[] }) {
   const locale = useLocale();
-  const c = useWords('case-studies');
+  const { t: c } = useTranslation('case-studies');
   const [search, setSearch] = useUrlQuery();
   const filter = parseFilter(search, locale, cases);
   const found = filterCases(cases, filter);
@@ -54,7 +54,7 @@ interface Props {
 /** Narrows the list below it. What it does to the list is told to screen readers as it happens. */
 function CaseFilterForm({ cases, filter, found, onFilter }: Props) {
   const locale = useLocale();
-  const c = useWords('case-studies');
+  const { t: c } = useTranslation('case-studies');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // What was chosen before React took the page over stands in the fields, and nobody has heard of

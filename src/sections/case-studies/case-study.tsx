@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { CaseStudyNode } from '../../../core/content/types/services';
 import { ButtonLink } from '../../components/button';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 import { classNames } from '../../components/class-names';
 import * as grid from '../columns.module.css';
 import * as styles from './case-study.module.css';
@@ -18,7 +18,7 @@ import { DownloadForm } from '../forms/download-form';
 
 /** What was there, what was done and what came of it, with the facts beside it. */
 export function CaseBody({ study, downloadId }: { study: CaseStudyNode; downloadId: string }) {
-  const c = useWords('case-studies');
+  const { t: c } = useTranslation('case-studies');
   return (
     <Section>
       <div className={grid.columns}>
@@ -43,7 +43,7 @@ export function CaseBody({ study, downloadId }: { study: CaseStudyNode; download
 
 function CaseFacts({ facts }: { facts: CaseStudyNode }) {
   const locale = useLocale();
-  const c = useWords('case-studies');
+  const { t: c } = useTranslation('case-studies');
   const labelOf = useLinkLabel();
   return (
     <dl className={styles.facts}>
@@ -78,7 +78,7 @@ function CaseFacts({ facts }: { facts: CaseStudyNode }) {
 /** The booklet of the case: what it looks like and how to get it. */
 export function CaseDownload({ id, study }: { id: string; study: CaseStudyNode }) {
   const locale = useLocale();
-  const c = useWords('case-studies');
+  const { t: c } = useTranslation('case-studies');
   const { contentId, titulo, tipo_residuo, banner, cta_banner_titulo, ebook, ebookFacts } = study;
   if (!ebook) return null;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Locale } from '../../../core/i18n/locales';
-import { bundledMessages } from '../../../core/i18n/translate';
+import { bundledMessages } from '../../../core/i18n/messages';
 import { pathFor } from '../../../core/routing/paths';
 import en from '../../../locales/en/consent.json';
 import pt from '../../../locales/pt/consent.json';

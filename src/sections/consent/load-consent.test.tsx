@@ -11,6 +11,8 @@ const page = {
   data: { meta: { title: document.title } },
 } as unknown as ProvidedPage;
 
+jest.mock('gatsby', () => ({ graphql: () => null, useStaticQuery: () => ({ allLocale: { edges: [] } }) }));
+
 // As in all unit tests, WITH_TAG_MANAGER is false here.
 it('where no tag manager is set, nobody is asked, no page is counted and nothing is kept', async () => {
   jest.useFakeTimers();

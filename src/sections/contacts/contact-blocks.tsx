@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Eyebrow } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { SiteLink, telephoneHref } from '../../components/site-link';
@@ -7,7 +8,6 @@ import type { SectionBlock } from '../section-block';
 import { classNames } from '../../components/class-names';
 import * as styles from './contacts.module.css';
 import { Section } from '../../components/section';
-import { useWords } from '../words';
 
 const placed = ['emergency', 'desk', 'request', 'hours'];
 
@@ -46,7 +46,7 @@ interface BlocksProps {
 
 /** When somebody is there: what for, the hours, and what else there is to know. */
 export function OpeningHours({ blocks }: BlocksProps) {
-  const t = useWords('contacts');
+  const { t } = useTranslation('contacts');
   const hours = blocks.filter(({ titulo }) => titulo);
   if (hours.length === 0) return null;
   return (
@@ -68,7 +68,7 @@ export function OpeningHours({ blocks }: BlocksProps) {
 
 /** Who answers which question, and where to write to them. */
 export function Departments({ blocks }: BlocksProps) {
-  const t = useWords('contacts');
+  const { t } = useTranslation('contacts');
   if (blocks.length === 0) return null;
   return (
     <Section id="desks" title={t('desks')}>

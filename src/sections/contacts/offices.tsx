@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { ContactNode } from '../../../core/content/types/company';
 import { Section } from '../../components/section';
-import { useWords } from '../words';
 import { classNames } from '../../components/class-names';
 import * as styles from './contacts.module.css';
 import { CopyButton } from '../../components/copy-button';
@@ -13,7 +13,7 @@ import { EmailText, telephoneHref } from '../../components/site-link';
 
 /** Postal addresses and contacts; the first one stands out when the others fill their rows without it. */
 export function Offices({ offices }: { offices: readonly ContactNode[] }) {
-  const t = useWords('contacts');
+  const { t } = useTranslation('contacts');
   if (offices.length === 0) return null;
   return (
     <Section id="offices-title" title={t('offices')}>
@@ -49,7 +49,7 @@ const sizes = '(min-width: 1024px) 50vw, 100vw';
 
 /** One office, with our own map: the map application opens only when asked. */
 function Office({ office }: { office: ContactNode }) {
-  const t = useWords('contacts');
+  const { t } = useTranslation('contacts');
   const { titulo, identificacao, texto, morada, coordenadas, url, imagem, fotografia } = office;
   return (
     <article className={styles.officeDetails}>
@@ -87,7 +87,7 @@ function Office({ office }: { office: ContactNode }) {
 type Facts = Pick<ContactNode, 'telefone' | 'fax' | 'email' | 'coordenadas'>;
 
 function OfficeFacts({ office }: { office: Facts }) {
-  const t = useWords('contacts');
+  const { t } = useTranslation('contacts');
   const { telefone, fax, email, coordenadas } = office;
   const letterOf = (direction: Direction) => t(`directions.${direction}`);
   const facts: { name: string; value: ReactNode; href?: string }[] = [

@@ -1,4 +1,4 @@
-import { useWords } from '../words';
+import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from './form-fields';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Asks for name and e-mail; the page that follows has the file. */
 export function DownloadForm({ file, title, layout }: Props) {
-  const f = useWords('forms');
+  const { t: f } = useTranslation('forms');
   return (
     <DeclaredForm
       kind="descargas"

@@ -1,3 +1,4 @@
+import { Trans, useTranslation } from 'react-i18next';
 import type { ComponentProps } from 'react';
 import {
   cvExtensions,
@@ -13,7 +14,6 @@ import { pathFor } from '../../../core/routing/paths';
 import { SiteLink } from '../../components/site-link';
 import { useSiteData } from '../layout/use-site-data';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 import { VisitorForm } from './visitor-form';
 
 type VisitorFormProps = ComponentProps<typeof VisitorForm>;
@@ -23,11 +23,12 @@ type Props = Omit<VisitorFormProps, 'name' | 'labels' | 'Control' | 'note'> & { 
 export function DeclaredForm({ name, ...props }: Props) {
   const locale = useLocale();
   const { kind } = props;
+  const { t } = useTranslation('forms');
   return (
     <VisitorForm
       {...props}
       name={name ?? kind}
-      note={useWords('forms')('required')}
+      note={t('required')}
       Control={DeclaredControl}
       labels={useFieldLabels(locale, kind)}
     />
@@ -52,20 +53,22 @@ export function DeclaredControl(props: ControlProps) {
 }
 
 function useFieldLabels(locale: Locale, kind: FormKind): (field: FieldName) => FieldLabels {
-  const f = useWords('forms');
+  const { t: f } = useTranslation('forms');
   const { marca: brand } = useSiteData().settings;
   const hinted = declaredFields[kind].filter((field) => field.hinted).map(({ name }) => name);
   return (field) => ({
     label:
       field === 'privacidade' ? (
-        <>
-          {f('privacy.before')}
-          <SiteLink href={pathFor('privacy', locale)}>{f('privacy.link')}</SiteLink>
-          {f('privacy.after')}
-        </>
+        <Trans
+          t={f}
+          i18nKey="privacy"
+          components={{ policy: <SiteLink href={pathFor('privacy', locale)}>{null}</SiteLink> }}
+        />
       ) : (
         f(`fields.${field}`, { brand })
       ),
-    hint: hinted.includes(field) ? f(`hints.${kind}.${field}`) : undefined,
+    hint: hinted.includes(field)
+      ? f(`hints.${kind}.${field}` as 'hints.candidaturas.cv')
+      : undefined,
   });
 }

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import { HeadingBlock } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
 import type { SectionBlock } from '../section-block';
-import { useWords } from '../words';
 import * as styles from './information-request.module.css';
 import { DeclaredForm } from './form-fields';
 import { Icon } from '../../components/icon';
@@ -16,7 +16,7 @@ export const informationRequestId = 'pedido';
 
 /** The request for information: other ways to ask on one side, the form on the other. */
 export function InformationRequest({ block }: { block: SectionBlock | null | undefined }) {
-  const f = useWords('forms');
+  const { t: f } = useTranslation('forms');
   return (
     <Section ground="tinted" labelledBy="request-title">
       <div id={informationRequestId} className="stack gap10 top split57">
@@ -47,8 +47,8 @@ export function InformationRequest({ block }: { block: SectionBlock | null | und
 
 /** By telephone, by mail, or on the quote site. */
 function ContactOptions() {
-  const t = useWords();
-  const f = useWords('forms');
+  const { t } = useTranslation();
+  const { t: f } = useTranslation('forms');
   const { organizacao, ligacoes } = useSiteData().settings;
   const { telefone, email } = organizacao;
   const { orcamento } = ligacoes;

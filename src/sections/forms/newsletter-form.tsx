@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 import { pathFor } from '../../../core/routing/paths';
 import { SiteLink } from '../../components/site-link';
 import { LineControl } from './line-control';
@@ -8,7 +8,7 @@ import { VisitorForm } from './visitor-form';
 /** The newsletter in the footer; its words are in the namespace of every page. */
 export function NewsletterForm() {
   const locale = useLocale();
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <section aria-labelledby="newsletter" className="stack gap8 split48">
       <div className="stack gap3 start">
@@ -23,7 +23,7 @@ export function NewsletterForm() {
         labelledBy="newsletter"
         layout="row"
         Control={LineControl}
-        labels={(field) => ({ label: t(`newsletter.${field}`) })}
+        labels={(field) => ({ label: t(`newsletter.${field as 'nome' | 'email'}`) })}
         button={{ words: t('newsletter.send') }}
       >
         {t('newsletter.note')}{' '}

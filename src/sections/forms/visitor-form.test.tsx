@@ -9,7 +9,10 @@ import { FakeRequest } from './fixtures/fake-request';
 import { VisitorForm } from './visitor-form';
 
 jest.mock('gatsby', () => ({ graphql: () => null, navigate: jest.fn() }));
-jest.mock('../words', () => ({ useWords: () => (key: string) => key }));
+jest.mock('react-i18next', () => ({
+  ...jest.requireActual<object>('react-i18next'),
+  useTranslation: () => ({ t: (key: string) => key }),
+}));
 jest.mock('../layout/use-site-data', () => ({
   useSiteData: () => ({ settings: { organizacao: { telefone: '+351 200 000 001', email: 'geral@valterra.example' } } }),
 }));

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import {
   declaredFields,
@@ -10,7 +11,6 @@ import { ErrorSummary } from '../../components/field';
 import type { IconName } from '../../components/icon';
 import { usePagePath, useLocale } from '../layout/page-provider';
 import { useSiteData } from '../layout/use-site-data';
-import { useWords } from '../words';
 import type { Choices, ControlProps, FieldLabels } from './line-control';
 import { type FormState, initialFormState } from './form-state';
 import { useFormController } from './use-form-controller';
@@ -48,7 +48,7 @@ interface Props {
 export function VisitorForm(props: Props) {
   const locale = useLocale();
   const { kind, name, button, layout = 'narrow' } = props;
-  const t = useWords();
+  const { t } = useTranslation();
   const { telefone, email } = useSiteData().settings.organizacao;
   const path = usePagePath();
   const form = useRef<HTMLFormElement>(null);

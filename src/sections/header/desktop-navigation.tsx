@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Icon, EntityIcon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
 import { usePagePath } from '../layout/page-provider';
 import type { SiteData } from '../layout/use-site-data';
-import { useWords } from '../words';
 import * as styles from './desktop-navigation.module.css';
 import { ariaCurrent, type MenuState, type NavigationItem } from './menu';
 import type { ImageNode } from '../../../core/content/fields/nested';
@@ -19,7 +19,7 @@ interface Props {
 /** The menu in a row; some items open a panel over the page. */
 export function DesktopNavigation({ state, pictures }: Props) {
   const path = usePagePath();
-  const t = useWords();
+  const { t } = useTranslation();
   const { menu, activeMenu, activeSubMenu } = state;
   if (menu.length === 0) return null;
   return (

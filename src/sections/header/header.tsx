@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import { navigate } from 'gatsby';
 import { type Locale, localeCodes, localeRow } from '../../../core/i18n/locales';
@@ -8,7 +9,6 @@ import { Logo } from '../../components/logo';
 import { ActionLink } from '../links';
 import { useLocale, usePageContext, usePagePath } from '../layout/page-provider';
 import { useSiteData } from '../layout/use-site-data';
-import { useWords } from '../words';
 import { DesktopNavigation } from './desktop-navigation';
 import * as styles from './header.module.css';
 import { MobileNavigation } from './mobile-navigation';
@@ -22,7 +22,7 @@ export function Header({ children }: { children?: ReactNode }) {
   const { language: locale, route } = usePageContext();
   const path = usePagePath();
   const site = useSiteData();
-  const t = useWords();
+  const { t } = useTranslation();
   const header = useRef<HTMLElement>(null);
   useCloseMenus(header);
   const state = menuState(site, locale, route, path);
@@ -64,7 +64,7 @@ export function Header({ children }: { children?: ReactNode }) {
 /** Links to the search and to the page in the other languages; shortened on a phone. */
 function HeaderTools() {
   const { language: locale, route, alternates } = usePageContext();
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <ul className={styles.tools}>
       {isBuilt('search') && (

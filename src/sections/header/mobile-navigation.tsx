@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon';
 import { SiteLink, telephoneHref } from '../../components/site-link';
 import { ActionLink, useLinkLabel } from '../links';
 import { usePagePath } from '../layout/page-provider';
 import { useSiteData } from '../layout/use-site-data';
-import { useWords } from '../words';
 import * as styles from './mobile-navigation.module.css';
 import { ariaCurrent, type MenuState } from './menu';
 
@@ -11,7 +11,7 @@ import { ariaCurrent, type MenuState } from './menu';
 export function MobileNavigation({ state }: { state: MenuState }) {
   const path = usePagePath();
   const { settings, emergency } = useSiteData();
-  const t = useWords();
+  const { t } = useTranslation();
   const labelOf = useLinkLabel();
   const { menu, activeMenu } = state;
   const { orcamento } = settings.ligacoes;

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { MenuItem, Office } from '../../../core/content/types/settings';
 import { isBuilt, pathFor } from '../../../core/routing/paths';
 import type { RouteId } from '../../../core/routing/routes';
@@ -7,7 +8,6 @@ import { Logo } from '../../components/logo';
 import { CookieSettings } from '../consent/load-consent';
 import { usePageContext, useLocale } from './page-provider';
 import { type NamedPage, useSiteData } from './use-site-data';
-import { useWords } from '../words';
 import { classNames } from '../../components/class-names';
 import * as styles from './footer.module.css';
 import { NewsletterForm } from '../forms/newsletter-form';
@@ -20,7 +20,7 @@ const withoutNewsletter: readonly RouteId[] = ['thankYouNewsletter', 'notFound',
 export function Footer() {
   const locale = useLocale();
   const { route } = usePageContext();
-  const t = useWords();
+  const { t } = useTranslation();
   const { settings, services, emergency } = useSiteData();
   const { marca, slogan, organizacao, escritorios, ligacoes } = settings;
   const built = (items: readonly MenuItem[]) =>

@@ -1,24 +1,31 @@
+import { I18nextContext } from 'gatsby-plugin-react-i18next/dist/i18nextContext';
+import { I18nextProvider } from 'react-i18next';
+import type { I18NextContext } from 'gatsby-plugin-react-i18next/dist/types';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { pageViewOf, type ShownPage, emitPageView } from '../../analytics/site-events';
-import { defaultLocale, isLocale, type Locale, localeOfPath } from '../../../core/i18n/locales';
-import type { Messages } from '../../../core/i18n/translate';
+import { defaultLocale, type Locale, localeOfPath } from '../../../core/i18n/locales';
 import type { PageContext } from '../../../core/routing/pages';
+import { i18nOf, type LocaleNodes } from '../../i18n/i18n';
+import { useSiteQuery } from './use-site-data';
 
 /** The part of Gatsby's page props that is used around the pages. */
 export type ProvidedPage = ShownPage & {
-  pageContext: PageContext;
+  pageContext: PageContext & { i18n: I18NextContext };
   data?: { locales?: LocaleNodes } | null;
 };
 
-/** Around each page: its context, its messages, and its page view. */
+/** Around each page: its context, its translation, and its page view. */
 export function PageProvider({ page, children }: { page: ProvidedPage; children: ReactNode }) {
   const { location, pageContext, data } = page;
   // One error page stands at the paths of both languages.
   const language = localeOfPath(location.pathname) ?? pageContext.language;
+  const i18n = i18nOf(language, useSiteQuery().allLocale, data?.locales);
   const framed = (
-    <CurrentPage.Provider value={{ ...pageContext, language }}>
-      <MessagesContext.Provider value={data?.locales}>{children}</MessagesContext.Provider>
-    </CurrentPage.Provider>
+    <I18nextProvider i18n={i18n}>
+      <I18nextContext.Provider value={{ ...pageContext.i18n, language }}>
+        <CurrentPage.Provider value={{ ...pageContext, language }}>{children}</CurrentPage.Provider>
+      </I18nextContext.Provider>
+    </I18nextProvider>
   );
   return WITH_TAG_MANAGER ? <TrackPageView page={page}>{framed}</TrackPageView> : framed;
 }
@@ -34,31 +41,6 @@ function TrackPageView({ page, children }: { page: ShownPage; children: ReactNod
   return <>{children}</>;
 }
 
-/** `{pt: {blog: {…}}}` */
-type WordsByLocale = Partial<Record<Locale, Record<string, Messages>>>;
-
-/** A file of `locales` each; `data` is its JSON. */
-export interface LocaleNodes {
-  edges: readonly { node: { ns: string; language: string; data: string } }[];
-}
-
-/** The messages in the data of the page: its own namespaces, in its language. */
-export const MessagesContext = createContext<LocaleNodes | undefined>(undefined);
-
-const read = new WeakMap<LocaleNodes, WordsByLocale>();
-
-export function wordsOf(nodes: LocaleNodes | undefined): WordsByLocale {
-  if (!nodes) return {};
-  const known = read.get(nodes);
-  if (known) return known;
-  const words: WordsByLocale = {};
-  for (const { node } of nodes.edges)
-    if (isLocale(node.language))
-      (words[node.language] ??= {})[node.ns] = JSON.parse(node.data) as Messages;
-  read.set(nodes, words);
-  return words;
-}
-
 export const CurrentPage = createContext<PageContext>({
   language: defaultLocale,
   route: 'notFound',
@@ -69,7 +51,7 @@ export const CurrentPage = createContext<PageContext>({
 /** The context of the page around the component. */
 export const usePageContext = () => useContext(CurrentPage);
 
-export const useLocale = (): Locale => usePageContext().language;
+export const useLocale = () => useContext(I18nextContext).language as Locale;
 
 /** `/pt/contactos` */
 export function usePagePath(): string {

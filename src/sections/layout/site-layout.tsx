@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { menuTitle, pageKind } from '../../../core/routing/routes';
 import { Footer } from './footer';
 import { Header } from '../header/header';
-import { useWords } from '../words';
 import { useLocale, usePageContext, usePagePath } from './page-provider';
 import * as styles from './site-layout.module.css';
 import { useSiteData } from './use-site-data';
@@ -17,7 +17,7 @@ interface Props {
 
 export function SiteLayout({ day, children }: Props) {
   const { route } = usePageContext();
-  const t = useWords();
+  const { t } = useTranslation();
   const { settings } = useSiteData();
   // The search finds a screen by its name in the menu too.
   const inMenu = menuTitle(settings, route);

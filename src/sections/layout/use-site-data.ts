@@ -3,7 +3,8 @@ import type { ImageNode } from '../../../core/content/fields/nested';
 import type { Settings } from '../../../core/content/types/settings';
 import { entityPath } from '../../../core/routing/paths';
 import type { SectionBlock } from '../../../core/content/types/shared-types';
-import { type LocaleNodes, useLocale } from './page-provider';
+import type { LocaleNodes } from '../../i18n/i18n';
+import { useLocale } from './page-provider';
 
 export interface NamedPage {
   id: string;
@@ -90,7 +91,7 @@ export function useSiteQuery(): SiteQuery {
 
 const query = graphql`
   query SiteData {
-    allLocale(filter: { ns: { eq: "site" } }, sort: { language: ASC }) { ...WordsOfLocale }
+    allLocale(filter: { ns: { eq: "site" } }, sort: { language: ASC }) { ...LocaleFile }
     site { siteMetadata { siteUrl } }
     allSiteSettings(sort: { locale: ASC }) {
       nodes {
@@ -158,6 +159,16 @@ const query = graphql`
         contentId
         locale
         banner { imagem { ...CardImage } }
+      }
+    }
+  }
+
+  fragment LocaleFile on LocaleConnection {
+    edges {
+      node {
+        ns
+        data
+        language
       }
     }
   }

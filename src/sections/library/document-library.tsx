@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Container } from '../../components/section';
-import { useWords } from '../words';
 import * as grid from '../columns.module.css';
 import * as styles from './library.module.css';
 import * as chips from '../chip.module.css';
@@ -8,7 +8,7 @@ import type { DocumentNode } from '../../../core/content/types/library';
 
 /** All documents by category, with a row of links to the categories. */
 export function DocumentLibrary({ documents }: { documents: readonly DocumentSummary[] }) {
-  const l = useWords('library');
+  const { t: l } = useTranslation('library');
   const groups = documentGroups(documents);
   if (groups.length === 0) return null;
   return (

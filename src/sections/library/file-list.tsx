@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { FileFacts } from '../../../core/content/fields/field';
 import { fileNote } from '../../../core/content/media-files';
 import { Icon } from '../../components/icon';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 import { classNames } from '../../components/class-names';
 import * as styles from './file-list.module.css';
 
@@ -26,7 +26,7 @@ export function listedFile<Href extends string | null>(
 /** Files: the title opens one, the link beside it saves it. */
 export function FileList({ files }: { files: readonly ListedFile[] }) {
   const locale = useLocale();
-  const l = useWords('library');
+  const { t: l } = useTranslation('library');
   return (
     <ul className="ruleAbove">
       {files.map(({ id, title, href, facts }) => {

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'gatsby';
 import { Pagination } from '../pagination';
 import { Section } from '../../components/section';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 import { classNames } from '../../components/class-names';
 import * as styles from './library.module.css';
 import type { ResourceNode } from '../../../core/content/types/library';
@@ -89,8 +89,8 @@ interface ResourceDownloadProps {
 /** The download form, below its button; works without scripts. */
 function ResourceDownload({ resource }: ResourceDownloadProps) {
   const locale = useLocale();
-  const l = useWords('library');
-  const f = useWords('forms');
+  const { t: l } = useTranslation('library');
+  const { t: f } = useTranslation('forms');
   const { contentId, titulo, linkFacts } = resource;
   return (
     <details className={styles.details} name="resource" data-print="none" data-pagefind-ignore="">

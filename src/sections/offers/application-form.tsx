@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { JobOfferNode } from '../../../core/content/types/company';
 import { applicationSent } from '../../../core/forms/form-definitions';
@@ -10,7 +11,6 @@ import { DeclaredForm } from '../forms/form-fields';
 import { useSiteData } from '../layout/use-site-data';
 import type { SectionBlock } from '../section-block';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 import { applicationFormId, applicationTitle, useOfferFromUrl } from './job-offers';
 import * as styles from './application-form.module.css';
 
@@ -30,7 +30,7 @@ interface Props extends FormProps {
 
 /** What to send and the other way to apply on one side, the form on the other. */
 export function ApplicationSection({ title, block, ...form }: Props) {
-  const t = useWords('careers');
+  const { t } = useTranslation('careers');
   const { organizacao } = useSiteData().settings;
   const mail = block?.href?.startsWith('mailto:') ? block.href : `mailto:${organizacao.email}`;
   return (
@@ -63,7 +63,7 @@ export function ApplicationSection({ title, block, ...form }: Props) {
 /** The form; once it was sent, a message in its place. */
 function ApplicationForm({ offers, locationKey, navigationKey }: FormProps) {
   const locale = useLocale();
-  const f = useWords('forms');
+  const { t: f } = useTranslation('forms');
   const [sent, setSent] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useRef } from 'react';
 import { graphql } from 'gatsby';
 import { ButtonLink } from '../../components/button';
@@ -5,7 +6,6 @@ import { HeadingBlock, Tag } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
 import { useOpenDetailsFromHash } from '../anchors';
-import { useWords } from '../words';
 import { applicationFormId, type Offer, offerAnchor, offerParameter } from './job-offers';
 import { classNames } from '../../components/class-names';
 import * as styles from './vacancies.module.css';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Open and closed offers; without any, the way to apply all the same. */
 export function Vacancies({ title, html, offers }: Props) {
-  const t = useWords('careers');
+  const { t } = useTranslation('careers');
   const list = useRef<HTMLDivElement>(null);
   useOpenDetailsFromHash(list);
   return (
@@ -54,7 +54,7 @@ export function Vacancies({ title, html, offers }: Props) {
 
 /** The facts of an offer; its description and the link to the form when it is opened. */
 function Vacancy({ offer }: { offer: Offer }) {
-  const t = useWords('careers');
+  const { t } = useTranslation('careers');
   const { titulo, pestana, descricao_curta, localizacao, horario, data, validade, closed } = offer;
   const anchor = offerAnchor(offer);
   const page = usePagePath();

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import { type SearchKind, searchKinds } from '../../../core/routing/routes';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 import type { Hit, HitText } from './pagefind';
 import { classNames } from '../../components/class-names';
 import * as styles from './search-results.module.css';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The kinds of pages among the results, with their number. */
 export function KindFilter({ hits, kind, onChoose }: Props) {
-  const s = useWords('search');
+  const { t: s } = useTranslation('search');
   const counts = new Map(
     searchKinds.map((each) => [each, hits.filter((hit) => hit.kind === each).length]),
   );
@@ -47,7 +47,7 @@ const pageSize = 12;
 
 /** The text of each result is fetched when it is shown. */
 export function ResultList({ hits }: { hits: readonly Hit[] }) {
-  const s = useWords('search');
+  const { t: s } = useTranslation('search');
   const [shown, setShown] = useState(pageSize);
   const [texts, setTexts] = useState<ReadonlyMap<string, HitText>>(new Map());
   useEffect(() => {
@@ -108,8 +108,8 @@ function Result({ kind, text }: { kind: string; text: HitText }) {
 /** Shown before a question, or when it found nothing. */
 export function SuggestedPages() {
   const locale = useLocale();
-  const t = useWords();
-  const s = useWords('search');
+  const { t } = useTranslation();
+  const { t: s } = useTranslation('search');
   const { services, units, settings } = useSiteData();
   const pages = settings.menu
     .filter(({ rota, painel }) => !painel && rota !== 'sitemap' && isBuilt(rota))

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { pathFor } from '../../../core/routing/paths';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import { Container, Section } from '../../components/section';
 import { Icon } from '../../components/icon';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 import { classNames } from '../../components/class-names';
 import * as styles from './search-screen.module.css';
 import { type Search, useSearch } from './use-search';
@@ -12,8 +12,8 @@ import { KindFilter, ResultList, SuggestedPages } from './search-results';
 
 export function SearchScreen() {
   const locale = useLocale();
-  const t = useWords();
-  const s = useWords('search');
+  const { t } = useTranslation();
+  const { t: s } = useTranslation('search');
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const search = useSearch(locale, input);
@@ -99,7 +99,7 @@ export function SearchScreen() {
 
 /** Results, advice when there are none, or suggested pages before anything was asked. */
 function SearchResults({ search }: { search: Search }) {
-  const s = useWords('search');
+  const { t: s } = useTranslation('search');
   const { answer, kind } = search;
   const { state, question, hits } = answer;
   const shown = kind ? hits.filter((hit) => hit.kind === kind) : hits;

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { PageNode } from '../../../core/content/types/pages';
 import { Container } from '../../components/section';
 import { RichText } from '../../components/rich-text';
 import { formatDay } from '../format';
 import { sortedBlocks } from '../section-block';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 import { ChapterList, chaptersOf } from './chapters';
 import { classNames } from '../../components/class-names';
 import * as styles from './text-page.module.css';
@@ -15,7 +15,7 @@ const listedFrom = 4;
 /** A long text with a list of its chapters: beside it on a desktop, closed above it on a phone. */
 export function TextPage({ page }: { page: PageNode }) {
   const locale = useLocale();
-  const l = useWords('library');
+  const { t: l } = useTranslation('library');
   const { texto, data } = page;
   const chapters = chaptersOf(sortedBlocks(page.blocos));
   const titled = chapters.filter(({ title }) => title);

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { type ReactNode, useEffect, useState } from 'react';
 
 import type { PageNode } from '../../../core/content/types/pages';
@@ -8,7 +9,6 @@ import { RichText } from '../../components/rich-text';
 import { Steps } from '../../components/steps';
 import { FileList, type ListedFile } from '../library/file-list';
 import { sortedBlocks } from '../section-block';
-import { useWords } from '../words';
 import * as styles from './thank-you.module.css';
 import { LinkCards } from '../service-unit-cards';
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** The page after a form: what happens next, and further links. */
 export function ThankYou({ page, files, confirms = false }: Props) {
-  const l = useWords('library');
+  const { t: l } = useTranslation('library');
   const banner = page?.banner;
   const blocks = sortedBlocks(page?.blocos);
   const steps = blocks.filter(({ tipo }) => tipo === 'step');

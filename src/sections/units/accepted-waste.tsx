@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { WasteCode } from '../../../core/content/types/services';
 import { Section } from '../../components/section';
-import { useWords } from '../words';
 import * as styles from './accepted-waste.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
  * hazardous; the table says so in a word too.
  */
 export function AcceptedWaste({ id, title, codes }: Props) {
-  const t = useWords();
+  const { t } = useTranslation();
   if (codes.length === 0) return null;
   return (
     <Section id={id} title={title ?? t('units.waste')}>

@@ -1,17 +1,17 @@
+import { useTranslation } from 'react-i18next';
 import { HeadingBlock } from '../../components/heading-block';
 import { Picture } from '../../components/picture';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
 import { ActionLink } from '../links';
 import type { BlockProps } from '../section-block';
-import { useWords } from '../words';
 import { VideoPlayer } from './video-player';
 import { classNames } from '../../components/class-names';
 import * as styles from './videos.module.css';
 
 /** A video with its words. One of our own plays in the page; any other opens by a link. */
 export function VideoBand({ id, block }: BlockProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   if (!block?.video) return null;
   const { titulo, meta, sub_titulo, texto, video, video_legenda, imagem, filme } = block;
   return (

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { ImageNode } from '../../../core/content/fields/nested';
 import { localeRow } from '../../../core/i18n/locales';
 import { framedHeroSizes, Picture } from '../../components/picture';
 import { Icon } from '../../components/icon';
 import { useLocale } from '../layout/page-provider';
-import { useWords } from '../words';
 import { formatLength } from '../format';
 import * as styles from './video-player.module.css';
 
@@ -29,7 +29,7 @@ export function VideoPlayer(props: Props) {
   const locale = useLocale();
   const { src, poster, captions, title, seconds, priority } = props;
   const { htmlLang, name } = localeRow(locale);
-  const t = useWords();
+  const { t } = useTranslation();
   const [playing, setPlaying] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => {

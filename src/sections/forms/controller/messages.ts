@@ -1,6 +1,6 @@
 import en from '../../../../locales/en/form-states.json';
 import pt from '../../../../locales/pt/form-states.json';
-import { bundledMessages } from '../../../../core/i18n/translate';
+import { bundledMessages } from '../../../../core/i18n/messages';
 import type { FailureReason } from './send-submission';
 
 export const formStates = bundledMessages({ pt, en });

@@ -1,0 +1,34 @@
+import type { NodePluginArgs } from 'gatsby';
+import { localeCodes } from '../../core/i18n/locales';
+import type { Messages } from '../../core/i18n/messages';
+
+/**
+ * Keys that a language lacks and another has, and empty texts:
+ * `locales/en/blog.json: "share.title" is missing`.
+ */
+export function missingWords(getNodesByType: NodePluginArgs['getNodesByType']): string[] {
+  const keys = new Map<string, Set<string>>();
+  for (const { language, ns, data } of getNodesByType('Locale'))
+    keys.set(`${language}/${ns}`, keysOf(JSON.parse(String(data)) as Messages));
+  const namespaces = new Set([...keys.keys()].map((file) => file.slice(file.indexOf('/') + 1)));
+  return [...namespaces].sort().flatMap((namespace) => {
+    const files = localeCodes.map((code) => keys.get(`${code}/${namespace}`) ?? new Set<string>());
+    const all = new Set(files.flatMap((file) => [...file]));
+    return localeCodes.flatMap((code, index) =>
+      [...all]
+        .filter((key) => !files[index]?.has(key))
+        .map((key) => `locales/${code}/${namespace}.json: "${key}" is missing`),
+    );
+  });
+}
+
+function keysOf(messages: Messages, before = ''): Set<string> {
+  const keys = Object.entries(messages).flatMap(([name, found]) =>
+    typeof found === 'string'
+      ? found.trim() === ''
+        ? []
+        : [before + name]
+      : [...keysOf(found, `${before}${name}.`)],
+  );
+  return new Set(keys);
+}

@@ -1,0 +1,39 @@
+import 'i18next';
+import type about from '../../locales/pt/about.json';
+import type blog from '../../locales/pt/blog.json';
+import type careers from '../../locales/pt/careers.json';
+import type caseStudies from '../../locales/pt/case-studies.json';
+import type contacts from '../../locales/pt/contacts.json';
+import type forms from '../../locales/pt/forms.json';
+import type library from '../../locales/pt/library.json';
+import type notFound from '../../locales/pt/not-found.json';
+import type search from '../../locales/pt/search.json';
+import type serverError from '../../locales/pt/server-error.json';
+import type site from '../../locales/pt/site.json';
+import type sitemap from '../../locales/pt/sitemap.json';
+import type videos from '../../locales/pt/videos.json';
+
+export interface Resources {
+  about: typeof about;
+  blog: typeof blog;
+  careers: typeof careers;
+  'case-studies': typeof caseStudies;
+  contacts: typeof contacts;
+  forms: typeof forms;
+  library: typeof library;
+  'not-found': typeof notFound;
+  search: typeof search;
+  'server-error': typeof serverError;
+  site: typeof site;
+  sitemap: typeof sitemap;
+  videos: typeof videos;
+}
+
+declare module 'i18next' {
+  /** `t` takes the keys of these files only. */
+  interface CustomTypeOptions {
+    defaultNS: 'site';
+    returnNull: false;
+    resources: Resources;
+  }
+}
