@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { close, createIndex } from 'pagefind';
@@ -28,7 +28,6 @@ async function writeIndex(publicDir, paths, cache) {
     await remember();
     return { bytes: 0, changed };
   }
-  await rm(folder, { recursive: true, force: true });
   const { index, errors } = await createIndex({ excludeSelectors });
   if (!index) throw new Error(`The search index cannot be made: ${errors.join('; ')}`);
   try {
@@ -38,10 +37,15 @@ async function writeIndex(publicDir, paths, cache) {
     if (added.page_count !== paths.length)
       throw new Error(`The search index has taken ${added.page_count} pages of ${paths.length}`);
     const { files } = await index.getFiles();
+    // The last index stays whole until this one is: a build may be cut off, and its pages served.
+    const next = join(cache, 'next');
+    await rm(next, { recursive: true, force: true });
     const bytes = await writeFiles(
-      folder,
+      next,
       files.filter(({ path }) => needed.test(path)),
     );
+    await rm(folder, { recursive: true, force: true });
+    await rename(next, folder);
     await remember();
     return { bytes, changed };
   } finally {

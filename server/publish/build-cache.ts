@@ -11,6 +11,9 @@ export interface CacheMark {
   build: string;
 }
 
+/** The mark of a cache that only the build that stands by can use. */
+export const standsBy = 'stands by';
+
 /** Null: there is no cache, or the build that wrote it was cut off. */
 export async function cacheMark(root: string): Promise<CacheMark | null> {
   const text = await readFile(markFile(root), 'utf8').catch(() => null);
@@ -39,7 +42,11 @@ export async function prepareCache(
   const mark = await cacheMark(root);
   await unmarkCache(root);
   if (mark?.fingerprint === fingerprint) return true;
-  if (mark) log('  the code has changed: building from the beginning');
+  if (mark?.fingerprint === standsBy)
+    log(
+      '  the build that stood by is gone, and with it what it had read: building from the beginning',
+    );
+  else if (mark) log('  the code has changed: building from the beginning');
   else if (existsSync(join(root, '.cache')))
     log('  the last build did not come to its end: building from the beginning');
   await Promise.all(

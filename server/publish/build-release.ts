@@ -44,12 +44,14 @@ export interface BuildOrder {
 export async function buildRelease(order: BuildOrder): Promise<LoadedRelease> {
   const { root, backend, standby } = order;
   // Asked before the build: what changes meanwhile is seen as a change by the next start.
+  const started = Date.now();
   const contentCursor = await currentCursor(backend);
   const ahead = (await standby?.take()) ?? null;
   try {
+    const begun = { started, contentCursor };
     return await withBuildLock(root, (lock) =>
-      build(order, contentCursor, lock, ahead).catch((error: unknown) => {
-        if (error instanceof CannotGoOn) return build(order, contentCursor, lock, null);
+      build(order, begun, lock, ahead).catch((error: unknown) => {
+        if (error instanceof CannotGoOn) return build(order, begun, lock, null);
         throw error;
       }),
     );
@@ -61,7 +63,7 @@ export async function buildRelease(order: BuildOrder): Promise<LoadedRelease> {
 
 async function build(
   order: BuildOrder,
-  contentCursor: string,
+  { started, contentCursor }: { started: number; contentCursor: string },
   lock: BuildLock,
   ahead: AheadBuild | null,
 ): Promise<LoadedRelease> {
@@ -69,7 +71,6 @@ async function build(
   const { releasesDir, sharesReleases } = environment;
   if (sharesReleases && !existsSync(releasesDir))
     throw new Error(`RELEASES_DIR, ${releasesDir}, is not there: is it mounted?`);
-  const started = Date.now();
   const current = await store.currentId();
   // Whole perhaps, but never checked.
   if (lock.leftBehind && lock.leftBehind !== current) await store.remove(lock.leftBehind);
@@ -95,9 +96,8 @@ async function build(
     : new GatsbyProcess(root, { ...buildVariables(order), ...variables });
   if (canUseAhead) process.go(variables);
   await lock.note({ release: id, child: process.pid });
-  let live: LoadedRelease | null = null;
-  const publish = async (release: string): Promise<LoadedRelease> => {
-    live = await makeLive(order, release);
+  const publish = async (release: string, replaced?: string): Promise<LoadedRelease> => {
+    const live = await makeLive(order, release, replaced);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     log(`Release ${release} is live after ${seconds} s`);
     order.onLive?.(live);
@@ -111,15 +111,21 @@ async function build(
   try {
     await process.run({ log, signal, onRelease, onSaved });
     await onSaved();
-    const release = await publish(second || id);
+    if (second && (await store.currentId()) !== id) {
+      log(`Release ${second} is thrown away: ${id} was rolled back meanwhile`);
+      await store.remove(second);
+      return await store.load(id);
+    }
     // Nobody goes back to the same content without its search index.
-    if (second) await store.remove(id);
+    const release = await (second ? publish(second, id) : publish(id));
     await keepForNextBuild(order, fingerprint, isWarm).catch(({ message }: Error) =>
       log(`Warning: the next build from nothing compiles everything again: ${message}`),
     );
     return release;
   } catch (error) {
-    await store.remove(live ? second : id);
+    const nowLive = await store.currentId();
+    for (const unfinished of [id, second])
+      if (unfinished && unfinished !== nowLive) await store.remove(unfinished);
     throw error;
   }
 }
@@ -148,12 +154,18 @@ export const buildVariables = ({
   SITE_URL: environment.siteUrl,
 });
 
-async function makeLive({ environment, store }: BuildOrder, id: string): Promise<LoadedRelease> {
+/** `replaced`: a release of the same content that this one takes the place of. */
+async function makeLive(
+  { environment, store }: BuildOrder,
+  id: string,
+  replaced?: string,
+): Promise<LoadedRelease> {
   const release = await store.load(id);
   const wrong = await smokeCheck(release);
   if (wrong.length > 0)
     throw new Error(`The new release does not work and was thrown away: ${wrong.join('; ')}.`);
   await store.makeCurrent(id);
+  if (replaced) await store.remove(replaced);
   await store.prune(environment.keepReleases);
   return release;
 }

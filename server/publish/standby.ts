@@ -1,8 +1,9 @@
 import { freemem } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
 import type { Environment } from '../../platform/settings/settings';
-import { cacheMark, type CacheMark, markCache } from './build-cache';
+import { cacheMark, type CacheMark, markCache, standsBy } from './build-cache';
 import { BuildBusy, type BuildLock, withBuildLock } from './build-lock';
+import { codeFingerprint } from './code-fingerprint';
 import { GatsbyProcess } from './gatsby-process';
 
 /** In bytes: with less free memory no build is started ahead. */
@@ -17,7 +18,7 @@ export interface AheadBuild {
 
 export interface StandbyOptions {
   root: string;
-  environment: Pick<Environment, 'standby'>;
+  environment: Environment;
   /** The settings of each build. */
   variables: Readonly<Record<string, string>>;
   log(line: string): void;
@@ -69,9 +70,10 @@ export class Standby {
 
   /** The lock is held until the build waits: from then on it writes nothing. */
   async #standBy(lock: BuildLock): Promise<AheadBuild | null> {
-    const { root, variables } = this.options;
+    const { root, environment, variables } = this.options;
     const mark = await cacheMark(root);
-    if (!mark) return null;
+    // One that could not go on with this code would be ended when it is needed.
+    if (!mark || mark.fingerprint !== (await codeFingerprint(root, environment))) return null;
     const process = new GatsbyProcess(root, {
       ...variables,
       BUILD_CODE_FINGERPRINT: mark.fingerprint,
@@ -93,7 +95,7 @@ export class Standby {
 
 /** Marks the cache as one that only the build that stands by can use. */
 async function spoil(root: string): Promise<CacheMark | null> {
-  await markCache(root, 'stands by');
+  await markCache(root, standsBy);
   return cacheMark(root);
 }
 

@@ -1,3 +1,6 @@
+import { routeIds, routes } from '../../core/routing/routes';
+import en from '../../locales/en/site.json';
+import pt from '../../locales/pt/site.json';
 import { screenWords, type OwnWords } from './page-titles';
 
 const settings = {
@@ -16,4 +19,9 @@ test('without a place in the menu it is called by its entity, by the list of scr
   expect(screenWords('authors', { ...nothing, entityName: 'Autores' }).name).toBe('Autores');
   expect(screenWords('authors', { ...nothing, wordsOf: () => ({ screens: { authors: 'Quem escreve' } }) }).name).toBe('Quem escreve');
   expect(screenWords('authors', nothing).name).toBe('Slogan');
+});
+
+test('each screen without an entity has a name for breadcrumbs and links, in each language', () => {
+  const named = routeIds.filter((id) => id !== 'home' && !routes[id].content && !routes[id].error);
+  for (const { screens } of [pt, en]) expect(Object.keys(screens)).toEqual(expect.arrayContaining(named));
 });

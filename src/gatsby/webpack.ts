@@ -16,6 +16,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   actions.replaceWebpackConfig(config);
   const { directory } = store.getState().program;
   actions.setWebpackConfig({
+    // It says so, but not in the folder that is used: its parts go where they are used.
+    module: { rules: [{ test: /react-i18next[\\/]dist[\\/]es/, sideEffects: false }] },
     plugins: [
       // Where it is false, the consent dialog is not even compiled.
       plugins.define({ WITH_TAG_MANAGER: JSON.stringify(readEnvironment().tagManagerId !== null) }),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStillRunning, processIdentity } from '../../platform/files/file-lock';
+import { ReleaseStore, rollBack } from '../../server/releases/release-store';
 import { moments } from '../fixtures/project-with-fake-gatsby';
 import { PublishingSite } from '../fixtures/publishing-site';
 import { until } from '../fixtures/until';
@@ -65,6 +66,28 @@ describe('a restart in the middle', () => {
     const [last, joined] = await site.builds();
     expect(last).toMatchObject({ state: 'done', changed: { total: 2 }, pages: { total: 2, first: ['/one', '/two'] } });
     expect(joined).toMatchObject({ state: 'joined', reason: `It was cut off; its changes are in build ${last?.id}.` });
+  });
+});
+
+describe('a rollback in the middle', () => {
+  it('stays, though the search and feeds of what it took back are still being made', async () => {
+    const releases = new ReleaseStore(join(site.root, 'data/releases'), site.root);
+    const before = await pages();
+    site.backend.change('one', 'one to be taken back');
+    await site.hookHeldAt('derived');
+    await served('one to be taken back', before[1].slice(4));
+    await rollBack(releases);
+    await served(before[0].slice(4), before[1].slice(4));
+    site.letGo();
+    await site.calm();
+    expect(await pages()).toEqual(before);
+    expect(site.said).toMatch(/is thrown away: \S+ was rolled back meanwhile/);
+    site.backend.change('two', 'two after the rollback');
+    await site.hook();
+    await site.calm();
+    await served('one to be taken back', 'two after the rollback');
+    // As many as KEEP_RELEASES says: the first of two releases of the same content is not one of them.
+    expect(await releases.list()).toHaveLength(5);
   });
 });
 
