@@ -45,6 +45,6 @@ it('says that the token is not the right one, or that the site is away', async (
   answer = (_request, response) => response.writeHead(401).end();
   await expect(watch({})).rejects.toThrow(/^The site at .* does not take this token: set BUILDS_TOKEN/);
   await expect(watch({ once: true, site: 'http://127.0.0.1:48999' })).rejects.toThrow(
-    'The site does not answer at http://127.0.0.1:48999 (ECONNREFUSED): start it with npm start.',
+    'The site does not answer at http://127.0.0.1:48999 (ECONNREFUSED): start it with npm start, or set PORT.',
   );
 });

@@ -71,7 +71,7 @@ async function ask({ site, token, signal }: WatchOptions, headers: Record<string
     signal,
   }).catch((error: Error) => {
     throw new Error(
-      `The site does not answer at ${site} (${fetchFailure(error)}): start it with npm start.`,
+      `The site does not answer at ${site} (${fetchFailure(error)}): start it with npm start, or set PORT.`,
     );
   });
   if (response.status === 401)

@@ -9,14 +9,15 @@ export async function listReleases(store: ReleaseStore): Promise<string[]> {
   return releaseTable(rows, await store.currentId());
 }
 
-function figures({ manifest: { created, files, contentCursor } }: LoadedRelease): ReleaseFigures {
+function figures({ manifest }: LoadedRelease): ReleaseFigures {
+  const { created, files, contentCursor, derived } = manifest;
   const pages = files.filter(({ type }) => type.startsWith('text/html')).length;
   const bytes = files.reduce(
     (sum, { size, encodings }) =>
       sum + size + Object.values(encodings).reduce((all, form) => all + form.size, 0),
     0,
   );
-  return { created, pages, files: files.length, bytes, contentCursor };
+  return { created, pages, files: files.length, bytes, contentCursor, derived };
 }
 
 interface ReleaseFigures {
@@ -26,6 +27,8 @@ interface ReleaseFigures {
   files: number;
   bytes: number;
   contentCursor: string | null;
+  /** False: its search index, feeds and sitemap follow in a second release. */
+  derived: boolean;
 }
 
 function releaseTable(
@@ -34,10 +37,13 @@ function releaseTable(
 ): string[] {
   if (releases.length === 0)
     return ['There is no release yet: npm run build, or npm start, makes one.'];
-  const rows = [['', 'release', 'built (UTC)', 'pages', 'files', 'size', 'content cursor']];
+  const rows = [
+    ['', 'release', 'built (UTC)', 'pages', 'files', 'size (shared)', 'content cursor'],
+  ];
   for (const [id, figures] of releases) {
     const cells = figures ? cellsOf(figures) : ['cannot be read'];
-    rows.push([id === current ? 'live' : '', id, ...cells]);
+    const state = figures?.derived === false ? 'live, search and feeds follow' : 'live';
+    rows.push([id === current ? state : '', id, ...cells]);
   }
   return textTable(rows);
 }
