@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { close, createIndex } from 'pagefind';
 import { pagesOf, syncPages } from './search-pages.mjs';
@@ -36,14 +36,13 @@ async function writeIndex(publicDir, paths, cache) {
       throw new Error(`The search index refuses pages: ${added.errors.join('; ')}`);
     if (added.page_count !== paths.length)
       throw new Error(`The search index has taken ${added.page_count} pages of ${paths.length}`);
-    const { files } = await index.getFiles();
     // The last index stays whole until this one is: a build may be cut off, and its pages served.
     const next = join(cache, 'next');
     await rm(next, { recursive: true, force: true });
-    const bytes = await writeFiles(
-      next,
-      files.filter(({ path }) => needed.test(path)),
-    );
+    const written = await index.writeFiles({ outputPath: next });
+    if (written.errors.length > 0)
+      throw new Error(`The search index cannot be written: ${written.errors.join('; ')}`);
+    const bytes = await keepNeeded(next);
     await rm(folder, { recursive: true, force: true });
     await rename(next, folder);
     await remember();
@@ -54,15 +53,19 @@ async function writeIndex(publicDir, paths, cache) {
 }
 
 /**
+ * Removes the files that no browser loads; answers the bytes of the others.
+ *
  * @param {string} folder
- * @param {readonly { path: string; content: Uint8Array }[]} files
  */
-async function writeFiles(folder, files) {
-  for (const { path, content } of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
+async function keepNeeded(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  let bytes = 0;
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    if (!needed.test(relative(folder, file))) await rm(file);
+    else bytes += (await stat(file)).size;
   }
-  return files.reduce((bytes, { content }) => bytes + content.byteLength, 0);
+  return bytes;
 }
 
 // A worker thread: it reads thousands of pages, which would fill the heap of the build.
