@@ -123,11 +123,14 @@ export class ReleaseStore {
 
   /**
    * Removes all but the `keep` releases that were live last, once an hour with the objects that none
-   * of these needs, and what builds left that were cut off.
+   * of these needs, and what builds left that were cut off. One that is newer than the live one, and
+   * never was live, is just being made.
    */
   async prune(keep: number, age = usualAge): Promise<void> {
-    const [ids, swaps] = [await this.list(), await this.#swaps()];
-    const kept = keptOf(lastLiveFirst(ids, await this.currentId(), swaps.reverse()), keep);
+    const [ids, swaps, current] = [await this.list(), await this.#swaps(), await this.currentId()];
+    const isMade = (id: string) => current !== null && id > current && !swaps.includes(id);
+    const lastLive = keptOf(lastLiveFirst(ids, current, swaps.reverse()), keep);
+    const kept = [...new Set([...lastLive, ...ids.filter(isMade)])];
     const old = ids.filter((id) => !kept.includes(id));
     await Promise.all(old.map((id) => this.remove(id)));
     // Folders of releases, as an older format has them, too.
