@@ -100,7 +100,7 @@ describe('a build that stands by', () => {
     site.backend.change('one', text);
     await site.hook();
     await site.calm();
-    expect(await site.page('/one')).toBe(`200 ${text}`);
+    await until(async () => (await site.page('/one')) === `200 ${text}`);
     await until(async () => (await search()).includes(text));
   }
 
@@ -119,7 +119,7 @@ describe('a build that stands by', () => {
     expect(await site.hookHeldAt('page one')).toBe(first);
     site.letGo();
     await site.calm();
-    expect(await site.page('/one')).toBe('200 one of the standby');
+    await until(async () => (await site.page('/one')) === '200 one of the standby');
     await another(first);
     expect(isStillRunning(processIdentity(first))).toBe(false);
   });
