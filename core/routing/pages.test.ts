@@ -59,7 +59,6 @@ test('a list has a page for each twelve rows, and the switcher finds the page th
 
 test.each([
   [0, [[0, 12]]],
-  [1, [[0, 12]]],
   [12, [[0, 12]]],
   [
     13,
@@ -73,6 +72,13 @@ test.each([
     [
       [0, 12],
       [12, 24],
+    ],
+  ],
+  [
+    29,
+    [
+      [0, 12],
+      [12, 29],
     ],
   ],
   [
@@ -93,6 +99,9 @@ test.each([
   ],
 ])('of %i rows the pages hold %j: those after the second keep their rows when one comes first', (rows, expected) => {
   expect(expected.map((_, index) => rowsOnPage(index + 1, rows))).toEqual(expected);
+  const articles = Array.from({ length: rows }, (_, number) => entity('articles', `n${number}`, 'pt', `n-${number}`));
+  const pages = plannedPages(articles).filter(({ context }) => context.route === 'blog' && context.language === 'pt');
+  expect(pages).toHaveLength(expected.length);
 });
 
 test('a category without articles has no page in that language, an author has one', () => {

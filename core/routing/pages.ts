@@ -31,15 +31,21 @@ export interface PageEntity extends EntityName {
 /** Rows on one page of a list. */
 export const listPageSize = 12;
 
+/** The second page has half as many at least, if there are more pages after it. */
+const pagesOfRows = (rows: number): number =>
+  rows <= listPageSize
+    ? Math.ceil(rows / listPageSize)
+    : Math.max(2, Math.floor(rows / listPageSize + 0.5));
+
 /**
  * The rows on a page of a list, as positions from and to: the first page has the newest twelve, the
  * second what is left, and the others twelve each, counted from the oldest. So a new entity changes
  * two pages instead of all.
  */
 export function rowsOnPage(page: number, rows: number): [from: number, to: number] {
-  const pages = Math.ceil(rows / listPageSize);
-  const to = page === 1 ? listPageSize : rows - (pages - page) * listPageSize;
-  return [page === 1 ? 0 : Math.max(listPageSize, to - listPageSize), to];
+  const after = (pagesOfRows(rows) - page) * listPageSize;
+  if (page === 1) return [0, listPageSize];
+  return [page === 2 ? listPageSize : rows - after - listPageSize, rows - after];
 }
 
 /** The pages of a list: all entities of a type in a language, or those that refer to `owner`. */
@@ -51,8 +57,7 @@ function pagesOfList(
     for (const list of new Set([null, ...refersTo].map((owner) => listName(type, locale, owner))))
       rows.set(list, (rows.get(list) ?? 0) + 1);
   }
-  return (type, locale, owner) =>
-    Math.ceil((rows.get(listName(type, locale, owner)) ?? 0) / listPageSize);
+  return (type, locale, owner) => pagesOfRows(rows.get(listName(type, locale, owner)) ?? 0);
 }
 
 function listName(type: string, locale: Locale, owner: EntityName | null): string {
