@@ -128,9 +128,9 @@ export class ReleaseStore {
    */
   async prune(keep: number, age = usualAge): Promise<void> {
     const [ids, swaps, current] = [await this.list(), await this.#swaps(), await this.currentId()];
-    const isMade = (id: string) => current !== null && id > current && !swaps.includes(id);
+    const isBeingMade = (id: string) => current !== null && id > current && !swaps.includes(id);
     const lastLive = keptOf(lastLiveFirst(ids, current, swaps.reverse()), keep);
-    const kept = [...new Set([...lastLive, ...ids.filter(isMade)])];
+    const kept = [...new Set([...lastLive, ...ids.filter(isBeingMade)])];
     const old = ids.filter((id) => !kept.includes(id));
     await Promise.all(old.map((id) => this.remove(id)));
     // Folders of releases, as an older format has them, too.

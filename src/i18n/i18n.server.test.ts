@@ -17,4 +17,9 @@ describe('in a build', () => {
     expect(translate('pt', 'title', 'about', file('pt', 'about', { title: 'Artigos' }))).toBe('Artigos');
     expect(() => translate('pt', 'title', 'about')).toThrow('does not ask for the file');
   });
+
+  it('a file that has changed since is read again', () => {
+    expect(translate('pt', 'title', 'search', file('pt', 'search', { title: 'Procura' }))).toBe('Procura');
+    expect(translate('pt', 'title', 'search', file('pt', 'search', { title: 'Pesquisa' }))).toBe('Pesquisa');
+  });
 });

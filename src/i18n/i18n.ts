@@ -14,6 +14,8 @@ export type Words<Namespace extends keyof Resources> = Resources[Namespace];
 type LocaleFile = LocaleNodes['edges'][number];
 
 const instances = new Map<string, i18n>();
+/** The JSON that an instance has read, by file. */
+const read = new WeakMap<i18n, Map<string, string>>();
 const onServer = typeof window === 'undefined';
 
 /**
@@ -26,6 +28,7 @@ export function i18nOf(language: Locale, ...given: readonly (LocaleNodes | undef
   const instance = instances.get(name) ?? i18next.createInstance();
   if (!instances.has(name)) {
     instances.set(name, instance);
+    read.set(instance, new Map());
     void instance.init({
       ...i18nOptions,
       lng: localeRow(language).htmlLang,
@@ -33,14 +36,17 @@ export function i18nOf(language: Locale, ...given: readonly (LocaleNodes | undef
       defaultNS: 'site',
       react: { useSuspense: false },
       saveMissing: true,
-      missingKeyHandler: (_languages, namespace, key) => missing(instance, namespace, key),
+      missingKeyHandler: (_languages, namespace, key) =>
+        missing(instance, language, namespace, key),
     });
   }
   for (const { node } of files) {
-    if (!isLocale(node.language)) continue;
-    const { htmlLang } = localeRow(node.language);
-    if (!instance.hasResourceBundle(htmlLang, node.ns))
-      instance.addResourceBundle(htmlLang, node.ns, JSON.parse(node.data));
+    const { language: code, ns, data } = node;
+    const known = read.get(instance);
+    // Another text under the same name: somebody edits the file while the site is developed.
+    if (!isLocale(code) || known?.get(`${code}/${ns}`) === data) continue;
+    known?.set(`${code}/${ns}`, data);
+    instance.addResourceBundle(localeRow(code).htmlLang, ns, JSON.parse(data));
   }
   return instance;
 }
@@ -51,15 +57,14 @@ const nameOf = (language: Locale, files: readonly LocaleFile[]): string =>
 
 const warned = new Set<string>();
 
-function missing(instance: i18n, namespace: string, key: string): void {
-  const { language } = instance;
-  const file = `locales/${language.slice(0, 2)}/${namespace}.json`;
+function missing(instance: i18n, language: Locale, namespace: string, key: string): void {
+  const file = `locales/${language}/${namespace}.json`;
   if (onServer)
     throw new Error(
       `${file} has no key "${key}", or the query of the page does not ask for the file.`,
     );
-  const message = `Could not find lang file for locale ${language.slice(0, 2)}: ${namespace}`;
-  if (instance.hasResourceBundle(language, namespace) || warned.has(message)) return;
+  const message = `Could not find lang file for locale ${language}: ${namespace}`;
+  if (instance.hasResourceBundle(instance.language, namespace) || warned.has(message)) return;
   warned.add(message);
   // A file is missing in `locales`, or a template does not ask for it.
   // eslint-disable-next-line no-console

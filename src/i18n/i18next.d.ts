@@ -1,4 +1,3 @@
-import 'i18next';
 import type about from '../../locales/pt/about.json';
 import type blog from '../../locales/pt/blog.json';
 import type careers from '../../locales/pt/careers.json';
