@@ -46,11 +46,6 @@ async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<L
     return current;
   }
   const [why, use] = fit.serve ? ['', 'never'] : [fit.why, fit.use];
-  const fallback = use !== 'never';
-  if (current && fallback && (await publishing?.queue.isWaiting())) {
-    log(`The last release is served until the build is done that was cut off`);
-    return current;
-  }
   if (current && use === 'meanwhile') {
     log(`The last release is served meanwhile: a new one is built behind it, because ${why}`);
     await askForBuild(publishing, log);
@@ -64,11 +59,11 @@ async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<L
   } catch (error) {
     // What passes by itself is no fault of the code: the last release is better than none.
     const passes = isPassing(error, lines);
-    if (signal.aborted || !current || !(fallback || passes)) throw error;
+    if (signal.aborted || !current || !passes) throw error;
     log(
       `Warning: the build failed, the last release is served as it is. ${(error as Error).message}`,
     );
-    if (passes) await askForBuild(publishing, log);
+    await askForBuild(publishing, log);
     return current;
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../hash';
-import { writeAtomically } from '../files/write-atomically';
+import { isAside, writeAtomically } from '../files/write-atomically';
 
 interface SeenFile {
   path: string;
@@ -97,11 +97,12 @@ function stampAt(place: string): string {
   return found ? stampOf(found) : '';
 }
 
-/** All files below a folder: `pt/index.html`. */
+/** All files below a folder, whole ones: `pt/index.html`. */
 export function filesBelow(folder: string): string[] {
   const found: string[] = [];
   const walk = (below: string): void => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      if (isAside(entry.name)) continue;
       const file = below + entry.name;
       if (entry.isDirectory()) walk(`${file}/`);
       else found.push(file);

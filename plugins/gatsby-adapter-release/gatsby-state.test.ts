@@ -65,8 +65,8 @@ const others = [
   'static/a/b.jpg',
   'media/1/a.mp4',
   'share/x.jpg',
-  'pagefind/fragment/en-gb_0a1b2c3.pf_fragment',
-  'pagefind/pagefind.js',
+  'pagefind/en/fragment/en-gb_0a1b2c3.pf_fragment',
+  'pagefind/en/pagefind.js',
   'robots.txt',
   'some/index.html',
 ];

@@ -6,7 +6,8 @@ import { Worker } from 'node:worker_threads';
 const memory = 512;
 
 /**
- * Indexes the pages that search engines may list, and of a list its first page.
+ * Indexes the pages that search engines may list, and of a list its first page: one language after
+ * the other, because Pagefind needs some 300 kB of memory a page.
  *
  * @type {import('gatsby').GatsbyNode['onPostBuild']}
  */
@@ -16,10 +17,13 @@ export async function onPostBuild({ store, getNodesByType, reporter }) {
     ({ canonical, page }) => canonical && page === 1,
   );
   const started = Date.now();
+  /** @type {Record<string, string[]>} */
+  const languages = {};
+  for (const { locale, path } of listed) (languages[String(locale)] ??= []).push(String(path));
   const workerData = {
     publicDir: join(directory, 'public'),
-    paths: listed.map(({ path }) => String(path)),
     cache: join(directory, '.cache/search-index'),
+    languages,
   };
   const worker = new Worker(new URL('./write-index.mjs', import.meta.url), {
     workerData,

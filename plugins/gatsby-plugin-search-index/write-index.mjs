@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { close, createIndex } from 'pagefind';
 import { pagesOf, syncPages } from './search-pages.mjs';
@@ -13,16 +13,17 @@ const needed =
 const excludeSelectors = 'nav,noscript,form,button,a[download],[aria-hidden="true"]'.split(',');
 
 /**
- * Writes the index of these pages into the folder `pagefind` of a built site, unless no page has
- * changed: Pagefind orders its tables anew each time, and visitors would load them again.
+ * Writes the index of these pages, all of one language, into a folder, unless no page has changed:
+ * Pagefind orders its tables anew each time, and visitors would load them again.
  *
- * @param {string} publicDir
- * @param {readonly string[]} paths `/pt/servicos`
- * @param {string} cache a folder for the text of the pages that stays from build to build
+ * @param {object} site
+ * @param {string} site.publicDir
+ * @param {readonly string[]} site.paths `/pt/servicos`
+ * @param {string} site.folder of the index
+ * @param {string} site.cache a folder for the text of the pages that stays from build to build
  * @returns {Promise<{ bytes: number, changed: number }>} bytes written, and pages changed
  */
-async function writeIndex(publicDir, paths, cache) {
-  const folder = join(publicDir, 'pagefind');
+async function writeIndex({ publicDir, paths, folder, cache }) {
   const { changed, remember } = await syncPages(publicDir, cache, paths);
   if (changed === 0 && existsSync(join(folder, 'pagefind-entry.json'))) {
     await remember();
@@ -44,10 +45,12 @@ async function writeIndex(publicDir, paths, cache) {
       throw new Error(`The search index cannot be written: ${written.errors.join('; ')}`);
     const bytes = await keepNeeded(next);
     await rm(folder, { recursive: true, force: true });
+    await mkdir(dirname(folder), { recursive: true });
     await rename(next, folder);
     await remember();
     return { bytes, changed };
   } finally {
+    // Ends its process: the next language begins with the memory of none.
     await close();
   }
 }
@@ -69,5 +72,12 @@ async function keepNeeded(folder) {
 }
 
 // A worker thread: it reads thousands of pages, which would fill the heap of the build.
-const { publicDir, paths, cache } = workerData;
-parentPort?.postMessage(await writeIndex(publicDir, paths, cache));
+const { publicDir, cache, languages } = workerData;
+const sum = { bytes: 0, changed: 0 };
+for (const [language, paths] of Object.entries(languages)) {
+  const [folder, kept] = [join(publicDir, 'pagefind', language), join(cache, language)];
+  const { bytes, changed } = await writeIndex({ publicDir, paths, folder, cache: kept });
+  sum.bytes += bytes;
+  sum.changed += changed;
+}
+parentPort?.postMessage(sum);

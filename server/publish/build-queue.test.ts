@@ -32,6 +32,18 @@ it('keeps what a build warned of, the first ones, and of each no more than can b
   expect(warnings?.first[1]).toBe(`1 ${'x'.repeat(497)}…`);
 });
 
+it('tells when a build waits, at once or as soon as one does, until it is no longer asked', async () => {
+  const asking = new AbortController();
+  const waits = queue.untilWaiting(asking.signal);
+  await hook('a');
+  await waits;
+  await queue.untilWaiting(asking.signal);
+  await queue.begin();
+  const never = queue.untilWaiting(asking.signal);
+  asking.abort();
+  await expect(never).rejects.toThrow('aborted');
+});
+
 it('takes no webhook twice, also after a restart, until its signature is too old', async () => {
   await hook('a');
   await expect(hook('a', change('sneaked-in'))).rejects.toThrow(ReplayedWebhook);

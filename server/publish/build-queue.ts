@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import type { Client, InStatement } from '@libsql/client';
 import { openRemakeable, fileDatabase } from '../../platform/database/database';
@@ -107,6 +107,16 @@ export class BuildQueue {
 
   async isWaiting(): Promise<boolean> {
     return (await this.#select("state = 'waiting'")).length > 0;
+  }
+
+  /** Resolves when a build waits. Throws when the signal is aborted. */
+  async untilWaiting(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const change = once(this.#changes, 'change', { signal });
+      change.catch(() => undefined);
+      if (await this.isWaiting()) return;
+      await change;
+    }
   }
 
   async changedIn(id: number): Promise<ChangedEntity[]> {

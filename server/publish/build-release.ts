@@ -34,6 +34,8 @@ export interface BuildOrder {
   isLiveFirst?: boolean;
   /** A release is live: the first of two perhaps. */
   onLive?(release: LoadedRelease): void;
+  /** Resolves when the second of two is to be left to the next build, which waits. */
+  superseded?(signal: AbortSignal): Promise<void>;
 }
 
 /**
@@ -107,10 +109,16 @@ async function build(
     await publish(release);
     await lock.note({ release: second, child: process.pid });
   };
-  const onSaved = () => markCache(root, fingerprint);
+  const [ended, givesWay] = [new AbortController(), new AbortController()];
+  const onSaved = async () => {
+    await markCache(root, fingerprint);
+    const yields = () => givesWay.abort();
+    void order.superseded?.(ended.signal).then(yields, () => undefined);
+  };
+  const stops = AbortSignal.any([givesWay.signal, ...(signal ? [signal] : [])]);
   try {
-    await process.run({ log, signal, onRelease, onSaved });
-    await onSaved();
+    await process.run({ log, signal: stops, onRelease, onSaved });
+    await markCache(root, fingerprint);
     if (second && (await store.currentId()) !== id) {
       log(`Release ${second} is thrown away: ${id} was rolled back meanwhile`);
       await store.remove(second);
@@ -126,7 +134,12 @@ async function build(
     const nowLive = await store.currentId();
     for (const unfinished of [id, second])
       if (unfinished && unfinished !== nowLive) await store.remove(unfinished);
-    throw error;
+    const leaves = givesWay.signal.aborted && !signal?.aborted && nowLive !== null;
+    if (!leaves) throw error;
+    log(`Search index, feeds and sitemap of ${id} are left to the next build, which waits`);
+    return store.load(nowLive);
+  } finally {
+    ended.abort();
   }
 }
 

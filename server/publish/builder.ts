@@ -29,7 +29,7 @@ export class Builder {
   readonly #stopped = new AbortController();
   readonly #loop = new PollLoop(() => this.#work());
   /** What the list of builds is still to be told of the build that ran last. */
-  #owed: (() => Promise<void>) | null = null;
+  #unnoted: (() => Promise<void>) | null = null;
   #isListAway = false;
 
   constructor(private readonly options: BuilderOptions) {}
@@ -47,8 +47,8 @@ export class Builder {
   async #work(): Promise<NextRun> {
     const { queue, log, pause = 2_000 } = this.options;
     try {
-      await this.#payUp();
-      // None runs here now: one that is lines to was begun and never built.
+      await this.#noteLast();
+      // None runs here now: one of this process was begun and never built.
       await queue.recover({ ownToo: true });
       const build = await queue.begin();
       this.#isListAway = false;
@@ -99,14 +99,14 @@ export class Builder {
 
   /** What cannot be written now is written before anything else is built. */
   async #note(write: () => Promise<void>): Promise<true> {
-    this.#owed = write;
-    await this.#payUp();
+    this.#unnoted = write;
+    await this.#noteLast();
     return true;
   }
 
-  async #payUp(): Promise<void> {
-    await this.#owed?.();
-    this.#owed = null;
+  async #noteLast(): Promise<void> {
+    await this.#unnoted?.();
+    this.#unnoted = null;
   }
 }
 

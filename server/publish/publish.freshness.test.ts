@@ -22,9 +22,9 @@ const undated = { manifest: { ...release.manifest, contentCursor: null } } as Lo
 const underived = { manifest: { ...release.manifest, derived: false } } as LoadedRelease;
 it.each<[string, typeof answer, LoadedRelease | null, string, object, number]>([
   ['serves when nothing has changed since the cursor of the release', changes('7'), release, 'code', { serve: true }, 1],
-  ['builds when an entity was changed', changes('8', [{}]), release, 'code', { serve: false, use: 'if the build fails' }, 1],
-  ['builds when an entity was deleted', changes('8', [], [{}]), release, 'code', { serve: false, use: 'if the build fails' }, 1],
-  ['builds when only the cursor moved: the settings', changes('8'), release, 'code', { serve: false, use: 'if the build fails' }, 1],
+  ['builds behind it when an entity was changed', changes('8', [{}]), release, 'code', { serve: false, use: 'meanwhile' }, 1],
+  ['builds behind it when an entity was deleted', changes('8', [], [{}]), release, 'code', { serve: false, use: 'meanwhile' }, 1],
+  ['builds behind it when only the cursor moved: the settings', changes('8'), release, 'code', { serve: false, use: 'meanwhile' }, 1],
   ['builds behind it when nobody knows what has changed', unknown, release, 'code', { serve: false, use: 'meanwhile' }, 1],
   ['builds behind it when it names no cursor', changes('7'), undated, 'code', { serve: false, use: 'meanwhile' }, 0],
   ['builds behind it when its search index is to come', changes('7'), underived, 'code', { serve: false, use: 'meanwhile' }, 0],

@@ -101,8 +101,8 @@ export function reasonOf(error: unknown, lines: readonly string[]): string {
 
 const maxLines = 15;
 
-/** At a start: it may well be right; its content is out of date; other code made it. */
-type Use = 'meanwhile' | 'if the build fails' | 'never';
+/** At a start: until a new release is built behind it; not at all, other code made it. */
+type Use = 'meanwhile' | 'never';
 
 type ReleaseFreshness = { serve: true; warning?: string } | { serve: false; why: string; use: Use };
 
@@ -123,7 +123,7 @@ export async function releaseFreshness(
     const changed = await changedSince(backend, contentCursor);
     const unknown = 'the content backend does not know the state of the content that it holds';
     if (changed === null) return stale('meanwhile', unknown);
-    return changed ? stale('if the build fails', 'the content has changed') : { serve: true };
+    return changed ? stale('meanwhile', 'the content has changed') : { serve: true };
   } catch (error) {
     if (!(error instanceof BackendAway)) throw error;
     return { serve: true, warning: `${error.message} The last release is served as it is.` };

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { WebhookSender } from '../../platform/http/webhooks';
@@ -12,6 +12,7 @@ import { type BuildOrder, buildVariables } from './build-release';
 import { Standby } from './standby';
 import { publish } from './publish';
 import { publishingSecrets, type PublishingSecrets } from './publishing-secrets';
+import type { LoadedRelease } from '../serve/loaded-release';
 import type { PreviewService, PublishingService } from '../../core/publishing/publishing-service';
 
 export type PublishingOptions = Omit<BuildOrder, 'signal' | 'named'>;
@@ -27,6 +28,9 @@ export interface Publishing {
   stop(): Promise<void>;
 }
 
+/** In ms: search index, feeds and sitemap are that much older than the pages at most, and a build. */
+const longestBehind = 120_000;
+
 export async function openPublishing(order: PublishingOptions): Promise<Publishing> {
   const { environment, log } = order;
   const secrets = await publishingSecrets(environment);
@@ -37,21 +41,23 @@ export async function openPublishing(order: PublishingOptions): Promise<Publishi
   const { root } = order;
   const standby = new Standby({ root, environment, variables: buildVariables(order), log });
   const news = new BuildEventStream(queue);
+  let behindSince: number | null = null;
+  const onLive = ({ manifest }: LoadedRelease) => {
+    behindSince = manifest.derived ? null : (behindSince ?? Date.now());
+    lives.emit('live');
+  };
+  const superseded = async (ended: AbortSignal) => {
+    await queue.untilWaiting(ended);
+    if (Date.now() - (behindSince ?? 0) > longestBehind) await once(ended, 'abort');
+    ended.throwIfAborted();
+  };
   const builder = new Builder({
     queue,
     log,
-    build: (log, signal, named, onLive) =>
+    build: (log, signal, named, onResult) =>
       publish(
-        {
-          ...order,
-          log,
-          signal,
-          named,
-          standby,
-          isLiveFirst: true,
-          onLive: () => lives.emit('live'),
-        },
-        onLive,
+        { ...order, log, signal, named, standby, isLiveFirst: true, onLive, superseded },
+        onResult,
       ),
     onLine: (line, build) => news.line(line, build),
   });

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { writeAtomically } from '../../platform/files/write-atomically';
 import { writeFeeds } from './write-feeds';
 import { rootFiles } from './root-files';
 import { shareImagesMade } from './share-images/share-images';
@@ -13,7 +13,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   // The feeds give the sizes of the images.
   await shareImagesMade();
   for (const [name, text] of Object.entries(rootFiles(getNodesByType, siteUrl, root)))
-    await writeFile(join(publicDir, name), text);
+    await writeAtomically(join(publicDir, name), text, { flush: false });
   await writeFeeds(args, publicDir, {
     origin: siteUrl,
     brand: String(getNodesByType('SiteSettings')[0]?.marca),

@@ -1,10 +1,11 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { ArticleNode } from '../../core/content/types/blog';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { feedPath, pathFor } from '../../core/routing/paths';
+import { writeAtomically } from '../../platform/files/write-atomically';
 import type { PageMeta } from '../seo/page-meta';
 import { feedTitle, wordsIn } from './page-titles';
 import { type FeedArticle, jsonText, rssText } from './blog-feed';
@@ -36,7 +37,7 @@ const query = `query Feed($locale: String!, $limit: Int!) {
   }
 }`;
 
-/** Writes the feeds of the blog in each language. */
+/** Writes the feeds of the blog in each language. Files are replaced whole: a build may be cut off. */
 export async function writeFeeds(
   { graphql, getNodesByType }: BuildArgs,
   publicDir: string,
@@ -87,9 +88,7 @@ export async function writeFeeds(
   }
 
   async function write(path: string, text: string): Promise<void> {
-    const file = join(publicDir, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    await writeAtomically(join(publicDir, path), text, { flush: false });
   }
 
   /** The text as it was rendered for its page. */

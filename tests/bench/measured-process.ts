@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Runs a command to its end and measures it from outside: its time, and the largest sum of resident memory of the process and its children seen, in
- * MiB; null where nobody tells it (`ps`). Throws, with its output, when it fails.
+ * Runs a command to its end and measures it from outside: its time, and the largest sum of memory of the process and its children seen, in MiB; null
+ * where nobody tells it (`ps`). Throws, with its output, when it fails.
  */
 export async function measured(command: string, args: readonly string[], options: { cwd: string; env: NodeJS.ProcessEnv }) {
   const started = performance.now();
@@ -14,7 +15,7 @@ export async function measured(command: string, args: readonly string[], options
   const sampling = setInterval(() => {
     const tree = child.pid === undefined ? null : processTree(child.pid);
     if (tree) peak = Math.max(peak ?? 0, memoryOf(tree));
-  }, 200);
+  }, 500);
   const code = await new Promise<number | null>((done, failed) => child.on('error', failed).on('close', done));
   clearInterval(sampling);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`);
@@ -47,7 +48,17 @@ function processTree(root: number): ProcessState[] | null {
   return rows.filter(({ pid }) => belongs(pid));
 }
 
-const memoryOf = (tree: readonly ProcessState[]): number => tree.reduce((sum, { mebibytes }) => sum + mebibytes, 0);
+const memoryOf = (tree: readonly ProcessState[]): number => tree.reduce((sum, { pid, mebibytes }) => sum + (shareOf(pid) ?? mebibytes), 0);
+
+/** In MiB. What processes share, as Gatsby and its workers the database of nodes, is counted once; null where nobody tells it. */
+function shareOf(pid: number): number | null {
+  try {
+    const [, kibibytes] = /^Pss: +(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+    return kibibytes === undefined ? null : Number(kibibytes) / 1024;
+  } catch {
+    return null;
+  }
+}
 
 /** The processes below a server that build: each `gatsby build` and its workers. */
 const builders = (server: number): ProcessState[] =>

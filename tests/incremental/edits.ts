@@ -25,6 +25,7 @@ export const edits = {
   remove,
   replacePicture,
   settings,
+  redirects,
 };
 export type EditName = keyof typeof edits;
 
@@ -85,6 +86,17 @@ function settings(folder: string, roll: Dice): string {
   organisation.telefone = `+351 200 000 ${String(roll(1000)).padStart(3, '0')}`;
   save(folder, path, blocks);
   return `${path} [${locale}]: another telephone`;
+}
+
+/** One more redirect of the editors, and another target of one that was there. */
+function redirects(folder: string, roll: Dice): string {
+  const [name = ''] = readdirSync(join(folder, 'redirects')).sort();
+  const blocks = read(folder, `redirects/${name}`);
+  for (const block of Object.values(blocks)) block.para = '/pt/servicos';
+  save(folder, `redirects/${name}`, blocks);
+  const fresh = `redirects/novo-${roll(100_000)}.yml`;
+  save(folder, fresh, { pt: { de: `/pt/antigo-${roll(100_000)}`, para: '/pt/contactos' } });
+  return `${fresh}: new, ${name}: another target`;
 }
 
 /** No film is public any more: their template has no page, so that the scripts and what renders pages are other ones. */

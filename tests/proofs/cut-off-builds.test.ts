@@ -69,6 +69,26 @@ describe('a restart in the middle', () => {
   });
 });
 
+describe('a change that comes while search and feeds of the one before are made', () => {
+  it('does not wait for them: its own build makes them', async () => {
+    site.backend.change('one', 'one that is live');
+    const first = processIdentity(await site.hookHeldAt('derived'));
+    site.backend.change('two', 'two that does not wait');
+    await site.hook();
+    await until(() => !isStillRunning(first), 'the end of the build before');
+    site.letGo();
+    await site.calm();
+    await served('one that is live', 'two that does not wait');
+    expect(site.said).toMatch(/Search index, feeds and sitemap of \S+ are left to the next build/);
+    expect(readFileSync(join(site.root, 'cache-was-there'), 'utf8')).toBe('true');
+    expect((await site.builds()).slice(0, 2)).toEqual([
+      expect.objectContaining({ state: 'done' }),
+      expect.objectContaining({ state: 'done' }),
+    ]);
+    await until(async () => /one that is live.*two that does not wait/s.test(await search()));
+  });
+});
+
 describe('a rollback in the middle', () => {
   it('stays, though the search and feeds of what it took back are still being made', async () => {
     const releases = new ReleaseStore(join(site.root, 'data/releases'), site.root);

@@ -27,6 +27,7 @@
  * @property {{ adapt(): Promise<void> }} [adapter]
  * @property {boolean} [isSourcedAhead] content was read before it was known what is to be published
  * @property {boolean} [isRendered] all pages are written
+ * @property {boolean} [isSaved] the first release of two is written, and the state that it is of
  */
 
 /**

@@ -21,16 +21,19 @@ exports.liveFirstSteps = [
       build.control.send({ release });
       Object.assign(process.env, { BUILD_RELEASE_ID: second, BUILD_DERIVED_RELEASE_ID: '' });
       await require(`${build.dist}redux/save-state`).saveState();
+      build.isSaved = true;
       build.control.send({ saved: true });
       return rendered;
     },
   },
   {
-    // Gatsby saves its state before it renders too, which a build that is cut off cannot use.
+    // Of two releases, only between them: a build that is cut off before has rendered less than it
+    // says, and one that is cut off after must leave a state that is whole.
     file: 'redux/save-state.js',
     name: 'saveState',
     wrap: (save, build) => async () => {
-      if (build.isRendered || !process.env.BUILD_DERIVED_RELEASE_ID) await save();
+      const isFirstOfTwo = Boolean(process.env.BUILD_DERIVED_RELEASE_ID);
+      if (!build.isSaved && (build.isRendered || !isFirstOfTwo)) await save();
     },
   },
 ];

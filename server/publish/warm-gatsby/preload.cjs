@@ -16,10 +16,10 @@ const { workerSteps } = require('./worker-steps.cjs');
 const root = process.cwd();
 const dist = `${join(dirname(require.resolve('gatsby/package.json', { paths: [root] })), 'dist')}/`;
 
-// Gatsby's workers are processes and threads of their own, and make nothing of this.
+// Pages are large strings, which V8 otherwise collects when they are as much as the state.
+if (isMainThread) v8.setFlagsFromString('--heap-growing-percent=30');
+// Gatsby's workers are processes and threads of their own, and make nothing of the steps.
 if (isMainThread && process.send === undefined) {
-  // Pages are large strings, which V8 otherwise collects when they are as much as the state.
-  v8.setFlagsFromString('--heap-growing-percent=30');
   const steps = [...codeSteps, ...workerSteps, ...standbySteps, ...liveFirstSteps];
   const [made, kept] = [new MadeByCode(root), new KeptCode(root)];
   const build = { root, dist, made, kept, control: new Control() };

@@ -53,23 +53,26 @@ const ranking = { metaWeights: { title: 8, menu: 20 }, termSimilarity: 6 };
 /** So many of its best pages show whether a word is known. */
 const sampleSize = 3;
 
-let loading: Promise<Pagefind> | null = null;
+const loading = new Map<Locale, Promise<Pagefind>>();
 let failures = 0;
 
 /** A retry needs another URL: browsers remember a module that failed to load. */
-export function loadPagefind(): Promise<Pagefind> {
-  const url = `/pagefind/pagefind.js${failures > 0 ? `?${failures}` : ''}`;
-  loading ??= (import(/* webpackIgnore: true */ url) as Promise<Pagefind>)
-    .then(async (pagefind) => {
-      await pagefind.options({ excerptLength: 32, ranking });
-      return pagefind;
-    })
-    .catch((error: unknown) => {
-      loading = null;
-      failures += 1;
-      throw error;
-    });
-  return loading;
+export function loadPagefind(locale: Locale): Promise<Pagefind> {
+  const url = `/pagefind/${locale}/pagefind.js${failures > 0 ? `?${failures}` : ''}`;
+  const loaded =
+    loading.get(locale) ??
+    (import(/* webpackIgnore: true */ url) as Promise<Pagefind>)
+      .then(async (pagefind) => {
+        await pagefind.options({ excerptLength: 32, ranking });
+        return pagefind;
+      })
+      .catch((error: unknown) => {
+        loading.delete(locale);
+        failures += 1;
+        throw error;
+      });
+  loading.set(locale, loaded);
+  return loaded;
 }
 
 /** So many are read before any is shown; their texts are fetched next anyway. */

@@ -67,7 +67,8 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
 }
 
 async function answerTo(question: string, locale: Locale): Promise<Answer> {
-  return { state: 'done', question, hits: await hitsFor(await loadPagefind(), question, locale) };
+  const hits = await hitsFor(await loadPagefind(locale), question, locale);
+  return { state: 'done', question, hits };
 }
 
 /** Replaces the entry in the history: one step back leaves the search. */
