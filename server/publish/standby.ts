@@ -58,7 +58,11 @@ export class Standby {
 
   async #start(): Promise<AheadBuild | null> {
     const { root, environment, log } = this.options;
-    if (!environment.standby || this.#stopped || freemem() < memoryNeeded) return null;
+    if (!environment.standby || this.#stopped) return null;
+    if (freemem() < memoryNeeded) {
+      log('No build stands by, the next one takes longer: less than 2 GB of memory are free');
+      return null;
+    }
     try {
       return await withBuildLock(root, (lock) => this.#standBy(lock));
     } catch (error) {
