@@ -24,8 +24,12 @@ export function siteMapGroups(pages: readonly ListedPage[], locale: Locale): Sit
   const ordered = routeIds.flatMap((id) => pages.filter(({ kind }) => kind === id));
   const details = ordered.filter(({ kind }) => routes[kind].content).sort(inOrderOf(locale));
   const screens = ordered.filter(({ kind }) => !routes[kind].content);
-  const below = (head: ListedPage) =>
-    details.filter((detail) => headOf(detail, screens) === head.path);
+  const byHead = new Map<string | undefined, ListedPage[]>();
+  for (const detail of details) {
+    const head = headOf(detail, screens);
+    byHead.set(head, byHead.get(head) ?? []).get(head)?.push(detail);
+  }
+  const below = (head: ListedPage) => byHead.get(head.path) ?? [];
   const heads = screens.filter((screen) => screen.kind !== 'home' && below(screen).length > 0);
   const single = screens.filter((screen) => !heads.includes(screen));
   const groups: SiteMapGroup[] = [

@@ -17,7 +17,7 @@ import {
   type ReleaseFunction,
   type ReleaseRedirect,
 } from '../../platform/release/manifest';
-import { ObjectWriters, qualities } from '../../platform/release/object-writers';
+import { ObjectWriters, qualities, type WrittenFile } from '../../platform/release/object-writers';
 import type { CompiledFunction, SiteFile } from './read-routes';
 import { ReleaseMemory } from '../../platform/release/release-memory';
 
@@ -77,18 +77,23 @@ export async function writeRelease(
   const writers = new ObjectWriters({ objects, known: forms });
   let unchanged = 0;
   try {
-    const write = async ({ path, file, immutable }: SiteFile): Promise<ReleaseFile> => {
-      const { stamp, hash } = memory.look(file);
-      const same = hash === undefined ? undefined : known.get(hash);
-      const written = same ?? (await writers.write(...jobOf({ file, immutable })));
-      if (known.has(written.hash)) unchanged += 1;
-      const { size, encodings } = written;
-      const seen = { path, immutable, hash: written.hash };
-      memory.note(file, stamp, seen);
-      return { ...seen, type: contentTypeOf(file), size, encodings };
+    const queue = fastq.promise(
+      (file: SiteFile) => writers.write(...jobOf(file)),
+      ObjectWriters.atOnce,
+    );
+    const rowOf = ({ path, file, immutable }: SiteFile, stamp: string, object: WrittenFile) => {
+      if (known.has(object.hash)) unchanged += 1;
+      const { hash, size, encodings } = object;
+      memory.note(file, stamp, { path, immutable, hash });
+      return { path, immutable, hash, type: contentTypeOf(file), size, encodings };
     };
-    const queue = fastq.promise(write, ObjectWriters.atOnce);
-    const written = await Promise.all(files.map((file) => queue.push(file)));
+    const rows = files.map((file) => {
+      const { stamp, hash } = memory.look(file.file);
+      const same = hash === undefined ? undefined : known.get(hash);
+      if (same) return rowOf(file, stamp, same);
+      return queue.push(file).then((object) => rowOf(file, stamp, object));
+    });
+    const written: ReleaseFile[] = await Promise.all(rows);
     const served = {
       redirects,
       gone,

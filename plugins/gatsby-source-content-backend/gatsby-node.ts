@@ -17,6 +17,9 @@ export { pluginOptionsSchema } from './plugin-options';
 /** Names this process; a journal that another one left behind is of a build that did not end. */
 const session = randomUUID();
 
+/** Settles when the problems of the content are reported. */
+let reported: Promise<void> | undefined;
+
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }, options) => {
   reporter.setErrorMap(errorMap);
   keepTokenAside(options as Parameters<typeof keepTokenAside>[0]);
@@ -42,7 +45,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (store, options) => 
   const settings = options as unknown as PluginSettings;
   // Nodes stay from build to build without being touched one by one; only what changed is written.
   store.actions.enableStatefulSourceNodes?.();
-  await sourceContent({
+  ({ reported } = await sourceContent({
     store,
     reporter: store.reporter,
     settings: { ...settings, token: tokenOf(settings) },
@@ -51,10 +54,11 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (store, options) => 
     publicDirectory: join(store.store.getState().program.directory, 'public'),
     session,
     startedAt: Date.now(),
-  });
+  }));
 };
 
 /** Now the pages are written too: nothing of this build needs to be done again. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache }) => {
+  await reported;
   await closeJournal(cache);
 };

@@ -88,7 +88,8 @@ const maxStarts = 3;
 
 /** `complete`: the backend listed everything, so that what it did not name is deleted. */
 type Changes = ChangeSet & { complete: boolean };
-export type BackendAnswer = Changes & { problems: BackendProblem[] };
+/** `problems`: on their way, because a backend looks at all of its content to find them. */
+export type BackendAnswer = Changes & { problems: Promise<BackendProblem[]> };
 
 export async function readBackend(
   client: Client,
@@ -104,7 +105,7 @@ export async function readBackend(
       deadlineAt,
       onPage: (fetched: number) => activity.setStatus(`${fetched} entities`),
     });
-    return { ...changes, problems: await fetchProblems(client, run.reporter, deadlineAt) };
+    return { ...changes, problems: fetchProblems(client, run.reporter, deadlineAt) };
   } finally {
     activity.end();
   }

@@ -7,6 +7,7 @@ import {
   takeSnapshot,
 } from './read-content';
 import { type DownloadedMedia, downloadMedia } from './media-downloads';
+import type { BackendProblem } from './changes';
 import { backendProblemsReport, quarantineReport } from './problems';
 import { createClient } from './backend-client';
 import { checkLimits, entitiesAfter, type Plan, planChanges } from './plan';
@@ -15,11 +16,15 @@ import { planFileNodes, removeOtherFiles } from './files';
 import { keepPictures, planPictureNodes, removePicture } from './pictures';
 import { commitState, openJournal } from './sync-state';
 
-/** Runs the synchronisation; a known failure stops the build with one line and a code. */
-export async function sourceContent(run: Run): Promise<void> {
+/**
+ * Runs the synchronisation; a known failure stops the build with one line and a code. Answers what
+ * is settled when all problems of the content are reported: no page waits for that.
+ */
+export async function sourceContent(run: Run): Promise<{ reported?: Promise<void> }> {
   const { reporter, settings, store, types } = run;
   try {
-    await (settings.paused?.() ? keepPictures(store, types) : synchronise(run));
+    if (!settings.paused?.()) return await synchronise(run);
+    await keepPictures(store, types);
   } catch (error) {
     if (error instanceof Stop)
       reporter.panicOnBuild({ id: error.code, context: { what: error.what } });
@@ -30,13 +35,14 @@ export async function sourceContent(run: Run): Promise<void> {
       });
     else throw error;
   }
+  return {};
 }
 
 /**
  * Brings Gatsby's nodes in line with the backend. Everything is read and planned before the first
  * node is touched. Throws a BackendError or a Stop when the build must not go on.
  */
-async function synchronise(run: Run): Promise<void> {
+async function synchronise(run: Run): Promise<{ reported: Promise<void> }> {
   const { reporter, settings, startedAt } = run;
   const snapshot = await takeSnapshot(run);
   const client = createClient({
@@ -46,8 +52,14 @@ async function synchronise(run: Run): Promise<void> {
   });
   const answer = await readBackend(client, run, snapshot);
   const plan = await planChanges(run, snapshot, answer);
-  report(run, snapshot, answer, plan);
-  checkLimits(plan, run, snapshot);
+  const reported = answer.problems.then((problems) => report(run, snapshot, problems, plan));
+  reported.catch(() => undefined);
+  try {
+    checkLimits(plan, run, snapshot);
+  } catch (error) {
+    await reported;
+    throw error;
+  }
   const media = await downloadMedia(client, run, snapshot, plan);
 
   const writing = reporter.activityTimer('content: writing nodes');
@@ -64,12 +76,13 @@ async function synchronise(run: Run): Promise<void> {
     ...counted(media.files.fetched.length, 'file'),
   ];
   reporter.info(`content: ${counts.join(', ')}, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  return { reported };
 }
 
 function report(
   { reporter }: Run,
   { stored, decision: { dropOld } }: Snapshot,
-  { problems }: BackendAnswer,
+  problems: readonly BackendProblem[],
   plan: Plan,
 ): void {
   for (const [key, quarantined] of plan.quarantine)

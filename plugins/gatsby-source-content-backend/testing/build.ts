@@ -48,7 +48,15 @@ export async function build(
     const { store, reporter, publicDirectory } = gatsby;
     const site = { types, locales: sampleLocales, publicDirectory };
     const session = `process ${processes}`;
-    await sourceContent({ store, reporter, settings, ...site, session, startedAt });
+    const { reported } = await sourceContent({
+      store,
+      reporter,
+      settings,
+      ...site,
+      session,
+      startedAt,
+    });
+    await reported;
     gatsby.sweep();
     if (killedAfterSourcing) ended = 'killed';
     else await closeJournal(store.cache);
