@@ -1,4 +1,13 @@
-import { movedPages, type Move, rememberMoves, followed, redirectProblems, standingRedirects, type Redirect } from './redirects';
+import {
+  movedPages,
+  type Move,
+  rememberMoves,
+  followed,
+  otherSlugs,
+  redirectProblems,
+  standingRedirects,
+  type Redirect,
+} from './redirects';
 import type { PageEntity } from './pages';
 import { pathFor } from './paths';
 import { routeIds, routes } from './routes';
@@ -29,6 +38,22 @@ test.each([
   ['/en/services/asbestos-collection', '/en/services'],
   ['/pt/blog/categoria', '/pt/blog'],
   ['/en/blog/category', '/en/blog'],
+  // Without a language, with two, or in the words of the other one.
+  ['/sobre-nos', '/pt/sobre-nos'],
+  ['/services', '/en/services'],
+  ['/blog', '/pt/blog'],
+  ['/servicos/limpeza-industrial', '/pt/servicos/limpeza-industrial'],
+  ['/case-studies/a-case', '/en/case-studies/a-case'],
+  ['/en/sobre-nos', '/en/about-us'],
+  ['/pt/about-us', '/pt/sobre-nos'],
+  ['/pt/services/limpeza-industrial', '/pt/servicos/limpeza-industrial'],
+  ['/en/blog/categoria/solos', '/en/blog/category/solos'],
+  ['/pt/en/blog', '/en/blog'],
+  ['/en/pt', '/pt'],
+  ['/en/search', '/en/pesquisa'],
+  ['/search', '/en/pesquisa'],
+  ['/pt/search', '/pt/pesquisa'],
+  ['/en/blog/author/ines', '/en/blog/autor/ines'],
 ])('the old address %s leads to %s', (from, to) => expect(lastStep(from)).toBe(to));
 
 test('the standing redirects have no loop, no chain and hide no page', () => {
@@ -67,6 +92,22 @@ test('thousands of redirects are checked in a moment', () => {
   const { user } = process.cpuUsage();
   expect(redirectProblems(many, pages)).toEqual([]);
   expect(process.cpuUsage().user - user).toBeLessThan(2_000_000);
+});
+
+test('the slug of the other language leads to the page, where there are few, and never away from a page', () => {
+  const unit = (contentId: string, locale: PageEntity['locale'], slug: string): PageEntity => ({ type: 'units', contentId, locale, slug });
+  const units = [
+    unit('a', 'pt', 'aterro'),
+    unit('a', 'en', 'landfill'),
+    unit('b', 'pt', 'landfill'),
+    unit('b', 'en', 'heap'),
+    unit('c', 'pt', 'lab'),
+  ];
+  expect(otherSlugs(units).map(({ from, to }) => `${from} ${to}`)).toEqual([
+    '/en/cirver/aterro /en/cirver/landfill',
+    '/pt/cirver/heap /pt/cirver/landfill',
+  ]);
+  expect(otherSlugs(units.map((one) => ({ ...one, type: 'articles' })))).toEqual([]);
 });
 
 describe('a page', () => {

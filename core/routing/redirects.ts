@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '../i18n/locales';
 import { parentPath, pathFor } from './paths';
-import { routeIds, routes } from './routes';
+import { type RouteId, routeIds, routes } from './routes';
 import { type PageEntity, plannedPages } from './pages';
 
 type PathParams = Readonly<Record<string, string>>;
@@ -58,13 +58,18 @@ export interface Redirect<Target extends string | null = string | null> {
   to: Target;
 }
 
-/** The redirects that follow from the table and from the site's history. */
-export function standingRedirects(): Redirect<string>[] {
+/**
+ * The redirects that follow from the table and from the site's history. Those from paths in other
+ * words give way to what the `editors` have decided about such a path.
+ */
+export function standingRedirects(editors: readonly Redirect[] = []): Redirect<string>[] {
+  const decided = new Set(editors.flatMap(({ from, to }) => [from, to]));
   return [
     ...localeCodes.flatMap(ofEachLanguage),
     ...missingScreens(),
     ...shortenedAddresses(),
     ...renamedScreens(),
+    ...otherWords().filter(({ from }) => !decided.has(from)),
   ];
 }
 
@@ -77,8 +82,10 @@ function ofEachLanguage(locale: (typeof localeCodes)[number]): Redirect<string>[
     `/:a/:b/${word}`,
   ]);
   return [
-    { from: `/${locale}/${locale}`, to: `/${locale}` },
-    { from: `/${locale}/${locale}/*`, to: `/${locale}/:splat` },
+    ...localeCodes.flatMap((other) => [
+      { from: `/${other}/${locale}`, to: `/${locale}` },
+      { from: `/${other}/${locale}/*`, to: `/${locale}/:splat` },
+    ]),
     ...deadEnds.map((end) => ({ from: `${blog}${end}`, to: blog })),
   ];
 }
@@ -121,6 +128,62 @@ function renamedScreens(): Redirect<string>[] {
     { from: '/en/licences', to: pathFor('documentation', 'en') },
     { from: '/pt/agradecimento-contactos', to: pathFor('home', 'pt') },
   ];
+}
+
+/** English words for screens whose English path has Portuguese ones. */
+const englishWords: Partial<Record<RouteId, string>> = {
+  search: '/search',
+  author: '/blog/author/:slug',
+};
+
+/**
+ * A path without a language, or in the words of the other one, leads to its screen: `/services` ->
+ * `/en/services`, `/pt/services` -> `/pt/servicos`. The same word in both is of the default language.
+ */
+function otherWords(): Redirect<string>[] {
+  const screens = new Set(
+    routeIds.flatMap((id) => localeCodes.map((locale) => routes[id].path[locale])),
+  );
+  const rules = new Map<string, string>();
+  const lead = (words: string, path: string | null) => {
+    if (path === null || words === '' || path === words) return;
+    const [from, to] = [words, path].map((text) => text.replace(/\/:slug$/, '/*'));
+    if (from === undefined || to === undefined || rules.has(from) || screens.has(from)) return;
+    rules.set(from, to.replace('*', ':splat'));
+  };
+  for (const id of routeIds.filter((each) => !routes[each].error)) {
+    const { path } = routes[id];
+    for (const locale of localeCodes) {
+      const own = path[locale]?.slice(`/${locale}`.length);
+      for (const words of [own, locale === 'en' ? englishWords[id] : undefined]) {
+        if (words === undefined) continue;
+        lead(words, path[locale]);
+        for (const other of localeCodes) lead(`/${other}${words}`, path[other]);
+      }
+    }
+  }
+  return [...rules].map(([from, to]) => ({ from, to }));
+}
+
+/**
+ * The slug of the other language leads to the page: `/en/services/limpeza-industrial` ->
+ * `/en/services/industrial-cleaning`. For types whose entities are all on one page: these are few.
+ */
+export function otherSlugs(entities: readonly PageEntity[]): Redirect<string>[] {
+  const isPaged = (type: string) => routeIds.some((id) => routes[id].lists === type);
+  const types = entities.filter(({ type }) => !isPaged(type));
+  const slugs = new Set(types.map(({ type, locale, slug }) => `${type} ${locale} ${slug}`));
+  return types.flatMap(({ type, contentId, locale, slug }) => {
+    const route = routeIds.find((id) => routes[id].content === type && !routes[id].entity);
+    if (!route || !slug) return [];
+    return types
+      .filter((one) => one.type === type && one.contentId === contentId && one.locale !== locale)
+      .filter((one) => one.slug && !slugs.has(`${type} ${locale} ${one.slug}`))
+      .map((one) => ({
+        from: pathFor(route, locale, one.slug),
+        to: pathFor(route, locale, slug),
+      }));
+  });
 }
 
 /** Where a rule leads from a path, or null when it does not match. */

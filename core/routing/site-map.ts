@@ -27,7 +27,10 @@ export function siteMapGroups(pages: readonly ListedPage[], locale: Locale): Sit
   const byHead = new Map<string | undefined, ListedPage[]>();
   for (const detail of details) {
     const head = headOf(detail, screens);
-    byHead.set(head, byHead.get(head) ?? []).get(head)?.push(detail);
+    byHead
+      .set(head, byHead.get(head) ?? [])
+      .get(head)
+      ?.push(detail);
   }
   const below = (head: ListedPage) => byHead.get(head.path) ?? [];
   const heads = screens.filter((screen) => screen.kind !== 'home' && below(screen).length > 0);

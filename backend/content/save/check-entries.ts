@@ -107,7 +107,7 @@ function redirectFaults(entities: readonly WantedEntity[]): ContentProblem[] {
       : [];
   });
   const pages = new Set(plannedPages(entities.map(pageEntity)).map(({ path }) => path));
-  const lines = redirectProblems([...standingRedirects(), ...rules], pages);
+  const lines = redirectProblems([...standingRedirects(rules), ...rules], pages);
   return rules.flatMap(({ from, to, each: { locale, id } }) => {
     const name = `${from} -> ${to ?? 'gone'}: `;
     const said = [...new Set(lines.filter((line) => line.startsWith(name)))];
