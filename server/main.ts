@@ -136,6 +136,7 @@ async function serve(
     trustProxy,
     tagManager: tagManagerId !== null,
     cdn: cdn !== null,
+    rootRedirectStatus: environment.rootRedirectStatus,
     hooks,
     preview: preview ?? undefined,
   });

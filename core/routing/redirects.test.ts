@@ -33,6 +33,7 @@ test.each([
   ['/en/licences', '/en/documentation'],
   ['/en/en/licences', '/en/documentation'],
   ['/pt/agradecimento-contactos', '/pt'],
+  ['/sitemap.xml', '/sitemap-index.xml'],
   ['/en/servicos/recolha-de-amianto', '/en/services'],
   ['/en/services/recolha-de-amianto', '/en/services'],
   ['/en/services/asbestos-collection', '/en/services'],

@@ -127,6 +127,7 @@ function renamedScreens(): Redirect<string>[] {
   return [
     { from: '/en/licences', to: pathFor('documentation', 'en') },
     { from: '/pt/agradecimento-contactos', to: pathFor('home', 'pt') },
+    { from: '/sitemap.xml', to: '/sitemap-index.xml' },
   ];
 }
 

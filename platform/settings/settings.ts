@@ -37,6 +37,7 @@ export class EnvironmentError extends Error {
 }
 
 const deployTargets = ['release', 'netlify'] as const;
+const rootStatuses = ['301', '302', '303', '307', '308'];
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const secrets: readonly string[] = [
   'CONTENT_BACKEND_TOKEN',
@@ -86,6 +87,7 @@ const settings = object({
     'an http or https address without a path, for example https://www.valterra.example',
     isOrigin,
   ).default(sampleSite),
+  ROOT_REDIRECT_STATUS: string().default('302').oneOf(rootStatuses, rootStatuses.join(', ')),
   KEEP_RELEASES: whole(5, 2, 50),
   STANDBY: string().default('auto').oneOf(['auto', 'off'], 'auto or off'),
   ...releaseFields,
@@ -163,6 +165,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     contentBackendToken: given.CONTENT_BACKEND_TOKEN,
     /** The public origin, without a path: `https://www.valterra.example`. */
     siteUrl: new URL(given.SITE_URL).origin,
+    /** Of the answer to `/`, which leads to the home page of a language. */
+    rootRedirectStatus: Number(given.ROOT_REDIRECT_STATUS),
     keepReleases: given.KEEP_RELEASES,
     /** The next build is started ahead, and waits for a change. */
     standby: given.STANDBY === 'auto',

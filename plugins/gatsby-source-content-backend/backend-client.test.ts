@@ -41,6 +41,17 @@ test.each([
   expect(asked()).toBe(1);
 });
 
+test('headers of the options are sent, JSON is read as a text too, and no secret is repeated', async () => {
+  const seen: unknown[] = [];
+  backend.misbehave('/api', (response, { headers }) => {
+    seen.push([headers['x-tenant'], headers.authorization, headers.accept]);
+    response.writeHead(200, { 'content-type': 'text/plain' }).end('{"data":["Bearer of-a-long-secret"]}');
+  });
+  const options = { headers: { 'x-tenant': 'valterra', accept: 'image/png' }, authorization: () => 'Bearer of-a-long-secret' };
+  expect(await ask(options)).toMatchObject({ body: { data: ['***'] } });
+  expect(seen).toEqual([['valterra', 'Bearer of-a-long-secret', 'application/json, text/plain;q=0.9']]);
+});
+
 test('a pause that the backend asks for, in seconds or as a date, is never undercut', () => {
   const now = Date.parse('2026-03-31T10:00:00Z');
   const headers = ['120', 'Tue, 31 Mar 2026 10:00:30 GMT', 'Tue, 31 Mar 2026 09:00:00 GMT', 'soon'];

@@ -7,6 +7,10 @@ export interface ClientSettings {
   /** Origin of the backend, without a slash at the end. */
   url: string;
   token: string;
+  /** Sent with each request for content, beside those of the plugin. */
+  headers?: Readonly<Record<string, string>>;
+  /** Answers the header `Authorization`: a function, so that Gatsby keeps no copy in its nodes. */
+  authorization?: () => string;
   /** Milliseconds for one attempt to read JSON. */
   timeout: number;
   /** Milliseconds within which the next bytes of a picture or file must arrive. */
@@ -37,7 +41,11 @@ const repeatsOfBadJson = 2;
 
 /** All requests to the backend: queued, repeated within limits, without the token in any message. */
 export function createClient(settings: ClientSettings) {
-  const { token } = settings;
+  const { token, authorization } = settings;
+  const clean = (text: string) =>
+    authorization
+      ? withoutToken(withoutToken(text, token), authorization())
+      : withoutToken(text, token);
   const queue = fastq.promise<unknown, () => Promise<unknown>, unknown>(
     (task) => task(),
     settings.concurrency,
@@ -53,9 +61,9 @@ export function createClient(settings: ClientSettings) {
       if (timeLeft <= 0)
         throw new BackendError('deadline', `${name}: there was no time left to ask`);
       return send(timeLeft).catch((error: unknown) => {
-        // The backend may repeat the token in its message.
+        // The backend may repeat a secret in its message.
         throw error instanceof BackendError
-          ? new BackendError(error.kind, withoutToken(error.message, token), error)
+          ? new BackendError(error.kind, clean(error.message), error)
           : error;
       });
     };
@@ -68,7 +76,10 @@ export function createClient(settings: ClientSettings) {
       const name = `GET ${path}`;
       const url = `${settings.url}${path}?${new URLSearchParams({ token, ...query })}`;
       const headers: Record<string, string> = {
-        accept: 'application/json',
+        ...settings.headers,
+        // Some backends send their JSON as a text.
+        accept: 'application/json, text/plain;q=0.9',
+        ...(authorization ? { authorization: authorization() } : {}),
         ...(etag ? { 'if-none-match': etag } : {}),
       };
       return request(name, deadlineAt, async (timeLeft) => {
@@ -76,7 +87,7 @@ export function createClient(settings: ClientSettings) {
         const sent = { url, name, headers, timeout, redirect: 'manual', read: wholeBody } as const;
         const answer = await attempt(sent);
         return {
-          body: answer.body && parsed(answer.body, answer.headers, name, token),
+          body: answer.body && parsed(answer.body, answer.headers, name, clean),
           etag: answer.headers.get('etag'),
         };
       });
@@ -97,9 +108,14 @@ export function createClient(settings: ClientSettings) {
   };
 }
 
-function parsed(bytes: Buffer, headers: Headers, name: string, token: string): unknown {
+function parsed(
+  bytes: Buffer,
+  headers: Headers,
+  name: string,
+  clean: (text: string) => string,
+): unknown {
   try {
-    return JSON.parse(withoutToken(bytes.toString('utf8'), token));
+    return JSON.parse(clean(bytes.toString('utf8')));
   } catch {
     const type = headers.get('content-type')?.split(';')[0] ?? 'nothing that is named';
     const what = `the answer is not valid JSON (${bytes.length} bytes, sent as ${type})`;

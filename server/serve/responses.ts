@@ -7,13 +7,19 @@ import { languageOf, languageOfPath, wantsJson } from '../../platform/http/reque
 import { errorDocument, errorShape, ourFault } from './error-document';
 import type { LoadedRelease } from './loaded-release';
 
+interface PageContext {
+  live: LiveReleases;
+  cache: BodyCache;
+  /** Of the answer to `/`. */
+  rootRedirectStatus: number;
+}
+
 /** Answers with a file, a redirect, or the error page in the language of the path. */
 export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   asked: RequestPath,
-  live: LiveReleases,
-  cache: BodyCache,
+  { live, cache, rootRedirectStatus }: PageContext,
 ) {
   const release = live.current;
   const { path, query } = asked;
@@ -28,7 +34,7 @@ export async function answerPage(
       .send('Method Not Allowed');
   if (path === '/') {
     reply.header('vary', 'Cookie, Accept-Language').header('cache-control', 'private, no-cache');
-    return reply.redirect(`${pathFor('home', languageOf(request.headers))}${query}`, 302);
+    return reply.redirect(`${pathFor('home', languageOf(request.headers))}${query}`, rootRedirectStatus);
   }
   // The error pages have addresses of their own; they say there too what they are for.
   const error = errorStatusOf(path);
@@ -63,7 +69,7 @@ export async function answerError(
   for (const name of saidTooSoon) reply.removeHeader(name);
   const locale = languageOfPath(request.raw.url ?? '');
   const gone = 'What was at this address is gone.';
-  const missing = status === 410 ? gone : 'There is nothing at this address.';
+  const missing = status === 410 ? gone : 'This page could not be found.';
   if (wantsJson(request.headers.accept))
     return errorJson(reply, status, message ?? (status < 500 ? missing : ourFault));
   const kind = status === 404 || status === 410 ? 404 : status >= 500 ? 500 : null;

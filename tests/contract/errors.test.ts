@@ -70,7 +70,7 @@ it('what was there once and is gone for good is 410, with the page for lost visi
   const lost = await get('/en/blog/older', 'application/json');
   expect([lost.status, JSON.parse(lost.text)]).toEqual([
     404,
-    { error: { code: 'not_found', message: 'There is nothing at this address.' } },
+    { error: { code: 'not_found', message: 'This page could not be found.' } },
   ]);
 });
 

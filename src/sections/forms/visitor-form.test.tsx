@@ -49,6 +49,9 @@ async function enter() {
 }
 
 const submit = () => act(async () => void fireEvent.submit(form()));
+// How long a pending display stays is tested by itself.
+jest.mock('../../browser/pending', () => ({ afterPending: <Result,>(work: Promise<Result>) => work }));
+
 const answer = (status: number, body: unknown, headers = {}) => act(async () => FakeRequest.last.answer(status, body, headers));
 
 async function fillNewsletter() {

@@ -1,7 +1,8 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import type { Locale } from '../../../core/i18n/locales';
 import { searchKinds, type SearchKind } from '../../../core/routing/routes';
+import { afterPending } from '../../browser/pending';
 import { hitsFor, loadPagefind, type Hit } from './pagefind';
 
 export interface Answer {
@@ -24,6 +25,7 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
   const [kind, setKind] = useState<SearchKind | null>(null);
   const [answer, setAnswer] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
+  const hasHits = useRef(false);
 
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search);
@@ -46,9 +48,15 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
     let current = true;
     const timer = setTimeout(() => {
       setAnswer((before) => ({ ...before, state: 'searching' }));
-      answerTo(asked, locale)
+      const answering = answerTo(asked, locale);
+      // Hits stay while others are looked for; without any, a word says that they are.
+      (hasHits.current ? answering : afterPending(answering))
         .catch((): Answer => ({ ...nothing, state: 'failed', question: asked }))
-        .then((found) => current && setAnswer(found));
+        .then((found) => {
+          if (!current) return;
+          hasHits.current = found.hits.length > 0;
+          setAnswer(found);
+        });
     }, typingDelayMs);
     return () => {
       current = false;

@@ -48,7 +48,7 @@ export function VideoPlayer(props: Props) {
       // eslint-disable-next-line jsx-a11y/media-has-caption
       <video
         ref={player}
-        className={styles.player}
+        className={`${styles.player} lazyLoad`}
         src={src}
         controls
         autoPlay

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formKinds, emit } from '../../../analytics/site-events';
 import { formActions, type FormKind } from '../../../../core/forms/form-definitions';
 import type { Locale } from '../../../../core/i18n/locales';
+import { afterPending } from '../../../browser/pending';
 import type { FormState } from '../form-state';
 import type { Draft } from './draft';
 import { type ContactDetails, failureMessage, type Say } from './messages';
@@ -133,13 +134,14 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
       const onProgress = hasFile
         ? (sent: number, total: number) => setProgress({ sent, total })
         : undefined;
-      const result = await sendSubmission({
+      const sending = sendSubmission({
         url: formActions[kind],
         body,
         key: draft.key(),
         signal: abort.signal,
         onProgress,
       });
+      const result = await afterPending(sending, abort.signal);
       takeOverFocus(form);
       setProgress(null);
       show({ busy: false });
